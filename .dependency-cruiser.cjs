@@ -27,6 +27,7 @@ const serverUsers = [
   serverRooms,
   '^src/engine/(office|public)/.+-(data|action)[.]ts$',
   '^src/kinds/[^/]+/(queries|.+[.]queries)[.]ts$',
+  '^src/kinds/[^/]+[.]queries[.]ts$',
   '[.](loader|action)[.]ts$',
   '/(loader|action)[.]ts$',
   '^src/(features|import)/.+[.]ts$',
@@ -59,7 +60,7 @@ module.exports = {
       comment: 'A .tsx file reaches the browser: move the work to a loader.ts or action.ts beside it.',
       severity: 'error',
       from: { path: '[.]tsx$', pathNot: [tests] },
-      to: { path: ['^src/server/', serverRooms, '/queries[.]ts$', '/(loader|action)[.]ts$'] },
+      to: { path: ['^src/server/', serverRooms, '[/.]queries[.]ts$', '/(loader|action)[.]ts$'] },
     },
     {
       name: 'server-knows-no-product',
@@ -73,7 +74,7 @@ module.exports = {
       comment: 'Something that client.tsx imports leads here; cut that chain: a view gets data, it does not fetch it.',
       severity: 'error',
       from: { path: '^src/client[.]tsx$' },
-      to: { reachable: true, path: ['^src/server/', serverRooms, '/queries[.]ts$'] },
+      to: { reachable: true, path: ['^src/server/', serverRooms, '[/.]queries[.]ts$'] },
     },
     {
       name: 'kinds-do-not-know-one-another',

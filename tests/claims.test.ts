@@ -247,7 +247,7 @@ describe('requests', () => {
     const me = await member('me@example.org')
     await ask(me, row.id)
     const holder = await claimable('entry@example.org')
-    await object(String(holder.row['id']))
+    await object(holder.row['id'])
     await over()
     const id = String((await only())?.id)
     await expect(decideRequest(admin, id, true, '')).rejects.toMatchObject({ code: 'may_object' })

@@ -24,24 +24,28 @@ const aliases = list(
   { max: 200, search: 'B', heading: 'Aliases (;)' },
 )
 
-type More = {
+type More<S extends boolean> = {
   /** Among the reference data of the menu. */
   order: number
   check?: (values: Values) => Record<string, FieldProblem>
-  slug?: boolean
+  slug?: S
   match?: string[][]
   columns?: string[]
   facets?: string[]
 }
 
 /** A reference list with a name, a code and further fields; `match` says how an upload finds its rows, none = no upload. */
-function referenceList<const F extends Fields>(kind: string, further: F, more: More) {
-  const fields = { name, code, ...further }
-  return defineKind<typeof fields>(kind, {
+function referenceList<const F extends Fields, const S extends boolean = false>(
+  kind: string,
+  further: F,
+  more: More<S>,
+) {
+  const fields = { name, code, ...further } as Omit<{ name: typeof name; code: typeof code }, keyof F> & F
+  return defineKind<typeof fields, 'reference', S>(kind, {
     title: 'name',
     place: { menu: 'references', order: more.order, layout: 'inline' },
     flow: 'reference',
-    slug: more.slug ?? false,
+    slug: (more.slug ?? false) as S,
     fields,
     form: [{ section: 'entry', fields: Object.keys(fields) }],
     list: {

@@ -1,9 +1,9 @@
 // Valid rows of any kind, made of what the kind says about its fields; parents are made along.
+import type { Out } from '#engine/model/rows.ts'
 import { commonFields, type Kind } from '#engine/model/kind.ts'
 import type { Field, FieldType, Rule } from '#engine/model/fields.ts'
 import { closedListOf, getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import type { Out } from '#engine/store/output.ts'
 import { system } from '#engine/model/viewer.ts'
 import { formatOrcid, orcidCheck } from '#lib/identifiers/orcid.ts'
 import { issnCheck } from '#lib/identifiers/issn.ts'

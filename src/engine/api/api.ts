@@ -1,4 +1,5 @@
 // The API of every kind: lists, rows, writes, status, trash. Addresses and answers as the contract says.
+import type { Out } from '../model/rows.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -18,7 +19,6 @@ import type { ParsedSearch } from '../search/parse-query.ts'
 import { mostPasted } from '../model/pasted.ts'
 import { readPastedRows } from '../store/pasted-rows.ts'
 import { records } from '../store/records.ts'
-import type { Out } from '../store/output.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import { correct } from '#server/search/words-table.ts'
 import type { DetectedFacet } from '#server/search/facet-detection.ts'

@@ -1,4 +1,5 @@
 // Exports of a list: CSV or XLSX of what the viewer may see, streamed, audited.
+import type { Out, RefOut } from '../model/rows.ts'
 import type { FastifyReply } from 'fastify'
 import { badRequest, forbidden } from '#server/errors.ts'
 import { sendSheet } from '#server/sheets/send-sheet.ts'
@@ -12,8 +13,6 @@ import { writeAudit } from '../store/audit.ts'
 import { readListQuery } from './query-params.ts'
 import { requireRecentPassword } from '../store/recent-password.ts'
 import { records } from '../store/records.ts'
-import type { Out } from '../store/output.ts'
-import type { RefOut } from '../store/refs.ts'
 import { textOfHtml } from '#server/rich-text.ts'
 
 const mostRows = (viewer: Viewer): number =>

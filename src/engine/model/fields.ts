@@ -165,28 +165,42 @@ export const url = make<string>('url')
 export const image = make<Picture>('image')
 export const file = make<{ key: string; name: string; bytes: number }>('file')
 
-export const choice = <const O extends Options & { default?: string }>(
+export const choice = <const L extends string, const O extends Options & { default?: string }>(
+  of: L,
+  options: O = {} as O,
+): With<O & { of: L }, string> => ({ type: 'choice', of, ...options }) as unknown as With<O & { of: L }, string>
+export const choices = <const O extends Options>(
   of: string,
   options: O = {} as O,
-): With<O, string> => ({ type: 'choice', of, ...options }) as unknown as With<O, string>
-export const choices = <const O extends Options>(of: string, options: O = {} as O): With<O, string[]> =>
-  ({ type: 'choice', of, many: true, ...options }) as unknown as With<O, string[]>
-export const ref = <const O extends Options>(to: string, options: O = {} as O): With<O, string> =>
-  ({ type: 'ref', to, ...options }) as unknown as With<O, string>
-export const refs = <const O extends Options>(to: string, options: O = {} as O): With<O, string[]> =>
-  ({ type: 'refs', to, ...options }) as unknown as With<O, string[]>
-/** Keywords: rows of the thesaurus, made as pending when new. */
-export const tags = <const O extends Options>(options: O = {} as O): With<O, string[]> =>
-  ({ type: 'tags', to: 'keywords', ...options }) as unknown as With<O, string[]>
+): With<O & { many: true }, string[]> =>
+  ({ type: 'choice', of, many: true, ...options }) as unknown as With<O & { many: true }, string[]>
 /** A row of one of several kinds. */
-export const anyRef = <const O extends Options>(among: readonly string[], options: O = {} as O): With<O, AnyRef> =>
-  ({ type: 'anyRef', among, ...options }) as unknown as With<O, AnyRef>
-
-export const list = <const O extends Options>(
-  entry: Record<string, Field>,
+export const anyRef = <const O extends Options>(
+  among: readonly string[],
   options: O = {} as O,
-): With<O, Record<string, unknown>[]> =>
-  ({ type: 'list', entry, ...options }) as unknown as With<O, Record<string, unknown>[]>
+): With<O & { among: readonly string[] }, AnyRef> =>
+  ({ type: 'anyRef', among, ...options }) as unknown as With<O & { among: readonly string[] }, AnyRef>
+export const ref = <const To extends string, const O extends Options>(
+  to: To,
+  options: O = {} as O,
+): With<O & { to: To }, string> => ({ type: 'ref', to, ...options }) as unknown as With<O & { to: To }, string>
+export const refs = <const To extends string, const O extends Options>(
+  to: To,
+  options: O = {} as O,
+): With<O & { to: To }, string[]> => ({ type: 'refs', to, ...options }) as unknown as With<O & { to: To }, string[]>
+/** Keywords: rows of the thesaurus, made as pending when new. */
+export const tags = <const O extends Options>(options: O = {} as O): With<O & { to: 'keywords' }, string[]> =>
+  ({ type: 'tags', to: 'keywords', ...options }) as unknown as With<O & { to: 'keywords' }, string[]>
+export const list = <const E extends Fields, const O extends Options>(
+  entry: E,
+  options: O = {} as O,
+): With<O & { entry: E }, Entry<E>[]> =>
+  ({ type: 'list', entry, ...options }) as unknown as With<O & { entry: E }, Entry<E>[]>
+
+/** One entry of a list: what is empty is absent. */
+type Entry<E extends Fields> = { [N in keyof E as E[N] extends { required: 'always' } ? N : never]: ValueOf<E[N]> } & {
+  [N in keyof E as E[N] extends { required: 'always' } ? never : N]?: ValueOf<E[N]>
+}
 
 /** A picture in storage: content key, alt text per language or "decorative", focal point in percent; what it was cut out of the whole. */
 export type Picture = {

@@ -2,7 +2,7 @@
 import { type Access, throughParent } from './access.ts'
 import type { Derivation } from './derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import type { Field, Fields, ValueOf, Where } from './fields.ts'
+import type { Field, Fields, Where } from './fields.ts'
 import { choice, date, flag, number, text } from './fields.ts'
 import type { Place } from './place.ts'
 import type { Viewer } from './viewer.ts'
@@ -61,7 +61,7 @@ export type Jobs = {
 }
 export type Values = Readonly<Record<string, unknown>>
 
-export type Kind<F extends Fields = Fields> = {
+export type Kind<F extends Fields = Fields, C = Fields> = {
   /** Address name: plural, kebab-case. */
   readonly name: string
   readonly table: string
@@ -78,6 +78,8 @@ export type Kind<F extends Fields = Fields> = {
   readonly workflow: Workflow | null
   /** The plain fields (their type names the sealed ones too, so that all of them need words). */
   readonly fields: F
+  /** Of types only: the columns of its flow, which stand among its fields. */
+  readonly columns?: C
   /** Fields that are encrypted: apart, so that only what asks for them by this name can touch them. */
   readonly sealed: Fields
   /** Rows that stand among the values of facets: approved ones, say; all that are in use when it says nothing. */
@@ -104,15 +106,15 @@ export type OnSave = {
   saved?: (row: Values, before: Values | null, jobs: Jobs) => void
 }
 
-type Definition<F extends Fields> = {
+type Definition<F extends Fields, L extends Flow = Flow, S extends boolean = boolean, P extends string = string> = {
   table?: string
   only?: Record<string, string>
   title: keyof F & string
-  flow?: Flow
+  flow?: L
   /** Of a kind that is not content. */
   workflow?: Workflow
-  slug?: boolean
-  parent?: keyof F & string
+  slug?: S
+  parent?: P & keyof F
   derive?: Derivation
   merge?: boolean
   fields: F
@@ -169,6 +171,17 @@ const recordColumns = { deletedAt: date({ time: true, readOnly: true, shownTo: '
 
 const childColumns = { order: number({ int: true, readOnly: true, min: 0, max: 100000 }), ...recordColumns } as const
 
+type FlowColumns = {
+  content: typeof contentColumns
+  reference: typeof referenceColumns
+  record: typeof recordColumns
+  child: typeof childColumns
+}
+/** The columns of a flow as types. */
+export type Columns<L extends Flow, S extends boolean> = S extends true
+  ? FlowColumns[L] & Pick<typeof contentColumns, 'slug'>
+  : FlowColumns[L]
+
 /** Columns every row of a flow has besides the fields of its kind (id is always there). */
 export const commonFields = (flow: Flow, slug: boolean): Fields => {
   const common: Record<string, Field> = {
@@ -199,7 +212,15 @@ function accessOf<F extends Fields>(name: string, { access, parent, fields }: De
  * @example
  * export const religions = defineKind('religions', { title: 'name', flow: 'reference', … })
  */
-export function defineKind<const F extends Fields>(name: string, definition: Definition<F>): Kind<F> {
+export function defineKind<
+  const F extends Fields,
+  const L extends Flow = 'content',
+  const S extends boolean = L extends 'content' ? true : false,
+  const P extends string = never,
+>(
+  name: string,
+  definition: Definition<F, L, S, P>,
+): Kind<F, [P] extends [never] ? Columns<L, S> : FlowColumns['child']> {
   const flow = definition.parent ? 'child' : (definition.flow ?? 'content')
   const slug = definition.slug ?? flow === 'content'
   const searched = Object.entries(definition.fields)
@@ -238,9 +259,3 @@ export function defineKind<const F extends Fields>(name: string, definition: Def
     place: definition.place ?? null,
   }
 }
-
-/** A row as the engine works with it: all fields of the kind, and its id. */
-export type Row<K extends Kind> = { id: string } & { [F in keyof K['fields']]: ValueOf<K['fields'][F]> | null }
-
-/** Values for a new row. */
-export type Draft<K extends Kind> = { [F in keyof K['fields']]?: ValueOf<K['fields'][F]> | null }

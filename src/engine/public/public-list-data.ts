@@ -1,4 +1,5 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
+import type { FieldName, Out, OutOf } from '../model/rows.ts'
 import { pageParam } from '#server/http/params.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
@@ -16,7 +17,6 @@ import { type FacetChoice, isFacetOf } from '../search/facet-filter.ts'
 import { mostValues } from '../api/query-params.ts'
 import { facetChoice, joinChoices } from '../search/facet-choice.ts'
 import { records } from '../store/records.ts'
-import type { Out } from '../store/output.ts'
 import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
 import { correct } from '#server/search/words-table.ts'
 import { isTitle, parseSearch } from '../search/parse-query.ts'
@@ -99,6 +99,13 @@ export async function waysToRows(viewer: Viewer, kind: Kind, shape: PublicListSh
 }
 
 /** Reads one page of the list, of each row these fields. `parsed` is for marking what was found. */
+export function publicList<K extends Kind, N extends FieldName<K>>(
+  viewer: Viewer,
+  kind: K,
+  shape: PublicListShape,
+  query: URLSearchParams,
+  fields: readonly N[],
+): Promise<PublicList & { rows: OutOf<K, N>[]; parsed: ParsedQuery }>
 export async function publicList(
   viewer: Viewer,
   kind: Kind,

@@ -1,11 +1,12 @@
 // Rows as visitors receive them. The database says at every request which of them may be seen and whether they are the ones
 // they were; only rows that are not are read and spelled out again.
+import type { Out } from '../model/rows.ts'
 import { ident, isInTransaction, query, raw, sql, type Sql } from '#server/database/db.ts'
 import { lasting } from '#server/http/known-json.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { jsonRow, type Values, withParentRow } from '../store/columns.ts'
-import { type Out, outputRows } from '../store/output.ts'
+import { outputRows } from '../store/output.ts'
 import { targetsStamp } from '../store/refs.ts'
 import { shownFields } from '../store/shown-fields.ts'
 

@@ -4,7 +4,7 @@ import type { AllWords } from '#words/words-in.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { fromDb, selectColumns, type Values } from '../store/columns.ts'
-import type { Out } from '../store/output.ts'
+import type { Out } from '../model/rows.ts'
 import { searchIndex } from './current-index.ts'
 import { rowsFor } from './kept-rows.ts'
 import { baseCondition } from './list-condition.ts'
@@ -13,8 +13,8 @@ import { listCondition } from './postgres/index.ts'
 import { scopesOf } from './scopes.ts'
 import type { FacetCounts } from './search-index.ts'
 
-export type Listing = {
-  rows: Out[]
+export type Listing<R = Out> = {
+  rows: R[]
   total: number
   page: number
   size: number

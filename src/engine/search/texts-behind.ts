@@ -1,4 +1,5 @@
 // Words of choices, and other names of what rows refer to: a search finds rows by them, and a card that shows only the first name says which it was.
+import type { Out, RefOut } from '../model/rows.ts'
 import { type Locale, locales } from '#words/locales.ts'
 import { markText } from '#server/search/marks.ts'
 import { type Found, type Reason, whereFound } from '#server/search/where-found.ts'
@@ -6,8 +7,7 @@ import type { Kind } from '../model/kind.ts'
 import type { Field } from '../model/fields.ts'
 import { choiceLabel, fieldLabel } from '../model/registry.ts'
 import { targetWords } from './documents.ts'
-import type { Out } from '../store/output.ts'
-import { labelOf, type RefOut, targetsOf } from '../store/refs.ts'
+import { labelOf, targetsOf } from '../store/refs.ts'
 
 /** The word of the reader's language, alone or with those of others that were hit instead. */
 function choiceTexts(field: Field, code: string, locale: Locale, isHit: (text: string) => boolean): string[] {
@@ -28,13 +28,13 @@ export const labelsBehind = (kind: Kind, names: readonly string[], locale: Local
  * The row with texts such as "electric vehicles (EV)" for its references and "Internship (实习)" for its choices; not for references whose first
  * name was hit already.
  */
-export async function textsBehind(
+export async function textsBehind<R extends Out>(
   kind: Kind,
-  row: Out,
+  row: R,
   names: readonly string[],
   { parsed, also }: Found,
   locale: Locale,
-): Promise<Out> {
+): Promise<R> {
   const isHit = (text: string): boolean => markText(text, parsed, also).some(({ hit }) => hit)
   const texts = names.map(async (name): Promise<[string, string[]]> => {
     const field = kind.fields[name]

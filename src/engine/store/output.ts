@@ -6,10 +6,9 @@ import type { Kind } from '../model/kind.ts'
 import { getKind } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import type { Values } from './columns.ts'
-import { knownTargets, maySee, refOut, type RefOut, type Target } from './refs.ts'
+import type { Out, RefOut } from '../model/rows.ts'
+import { knownTargets, maySee, refOut, type Target } from './refs.ts'
 import { askRow, type ShownField, shownFields } from './shown-fields.ts'
-
-export type Out = { id: string } & Record<string, unknown>
 
 const asList = (value: unknown): string[] =>
   Array.isArray(value) ? (value as string[]) : value ? [value as string] : []

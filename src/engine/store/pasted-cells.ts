@@ -12,7 +12,8 @@ import { findKind } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { searchWords } from '../search/parse-query.ts'
 import { records } from './records.ts'
-import { maySee, refOut, type RefOut, type Target, targetsOf } from './refs.ts'
+import type { RefOut } from '../model/rows.ts'
+import { maySee, refOut, type Target, targetsOf } from './refs.ts'
 
 /** `unread`: the parts of the cell that mean nothing here, as they were typed. */
 export type ReadCell = { value: unknown; unread: readonly string[] }

@@ -1,4 +1,5 @@
 // Rows of a kind, always as somebody: the only door to reading and writing them.
+import type { Out } from '../model/rows.ts'
 import { queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import type { Kind } from '../model/kind.ts'
@@ -7,12 +8,11 @@ import type { ListQuery } from '../search/list-query.ts'
 import { countList, eachRow, type Listing, listRows } from '../search/listing.ts'
 import type { Values } from './columns.ts'
 import { lockRows } from './lock-rows.ts'
-import { outputRows, type Out } from './output.ts'
+import { outputRows } from './output.ts'
 import { rowMoves } from './row-moves.ts'
 import { rowReader } from './row-reader.ts'
 import { rowWriter } from './row-writer.ts'
-
-export type { WriteOptions } from './row-writer.ts'
+import type { Records } from './typed-records.ts'
 
 /**
  * Reads and writes rows of `kind` as `viewer`. What the viewer may not see does not exist (404).
@@ -20,7 +20,8 @@ export type { WriteOptions } from './row-writer.ts'
  * @example
  * const { rows } = await records(viewer, hosts).list({ where: { status: 'published' }, size: 20 })
  */
-export function records(viewer: Viewer, kind: Kind) {
+export function records<K extends Kind>(viewer: Viewer, kind: K): Records<K>
+export function records(viewer: Viewer, kind: Kind): Records<Kind> {
   const reader = rowReader(viewer, kind)
   const { findRow, getRow, isHidden, output, received } = reader
 

@@ -5,6 +5,7 @@ import { columnName, hasWritten, ident, join, query, raw, sql } from '#server/da
 import type { Kind } from '../model/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { allKinds, getKind, parentKind } from '../model/registry.ts'
+import type { RefOut } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { columnsOfGrant, columnsOfRule, matchesGrant } from '../model/access.ts'
 import { parentColumn, type Values, withParentRow } from './columns.ts'
@@ -22,7 +23,6 @@ export type Target = {
   row: Record<string, unknown>
   said: Partial<Record<Locale, RefOut>>
 }
-export type RefOut = { id: string; slug?: string; code?: string; label: string }
 
 const byId = new Map<string, Map<string, Target | null>>()
 const byKey = new Map<string, Map<string, string | null>>()

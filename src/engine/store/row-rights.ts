@@ -1,7 +1,7 @@
 // What the viewer may do with one row, for its buttons. the same rules run again when a button is used.
+import type { Out } from '../model/rows.ts'
 import { matchesGrant } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
-import type { Out } from './output.ts'
 import { movesFor } from './moves.ts'
 import { asVisitor, type Viewer } from '../model/viewer.ts'
 

@@ -11,19 +11,14 @@ import type { Values } from './columns.ts'
 import { checkChildren, partChildren, planChildren } from './given-children.ts'
 import { findMade, noteMade } from './idempotency.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
-import type { Out } from './output.ts'
+import type { Out } from '../model/rows.ts'
 import { withParents } from './parents.ts'
 import { requireRecentPassword } from './recent-password.ts'
 import type { RowReader } from './row-reader.ts'
+import type { WriteOptions } from './typed-records.ts'
 import { partSealed, readSealed } from './sealed.ts'
 import { noteConverted } from './unicode-input.ts'
 import { beforeSave, type Change, changedFields, isLookedAtAgain, isUnreviewed, writeRows } from './writing.ts'
-
-export type WriteOptions = {
-  /** Same key and values: the same row, nothing is made; with other values it is refused (422). */
-  idempotencyKey?: string | undefined
-  now?: string
-}
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 

@@ -31,7 +31,7 @@ import {
   sharedSchemas,
 } from './schemas.ts'
 
-export type { Operation, Paths } from './parts.ts'
+export type { Paths } from './parts.ts'
 export type OpenApi = {
   openapi: string
   info: Schema

@@ -71,8 +71,8 @@ export function completed(paths: Paths): Paths {
         path,
         Object.fromEntries(
           Object.entries(operations).map(([method, operation]) => {
-            const own = (operation['parameters'] ?? []) as Schema[]
-            const missing = inPath.filter(({ name }) => !own.some((one) => one['name'] === name))
+            const own = (operation.parameters ?? []) as Schema[]
+            const missing = inPath.filter(({ name }) => !own.some((one) => one.name === name))
             const parameters = [...missing, ...own]
             const operationId = camel(`${method} ${path.replace(/^\/(api\/)?/, '').replaceAll(/[{}]/g, '')}`)
             return [method, { operationId, ...operation, ...(parameters.length > 0 ? { parameters } : {}) }]

@@ -95,8 +95,8 @@ export function valueOf(field: Field, isOutput: boolean): Schema {
 }
 
 const nullable = (schema: Schema): Schema =>
-  typeof schema['type'] === 'string' && !('enum' in schema)
-    ? { ...schema, type: [schema['type'], 'null'] }
+  typeof schema.type === 'string' && !('enum' in schema)
+    ? { ...schema, type: [schema.type, 'null'] }
     : { anyOf: [schema, { type: 'null' }] }
 
 export function described(field: Field): string {

@@ -1,5 +1,8 @@
 // A new link for who lost the one of the notice: sent to the address of an unclaimed entry, if there is one. The answer says nothing.
-import { queryOne, sql, tx } from '#server/database/db.ts'
+import { countries } from '#kinds/reference-lists.ts'
+import { findPersonByEmail } from '#kinds/people.queries.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
+import { tx } from '#server/database/db.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { findUnclaimed } from './entry/entries.ts'
 import { makeClaimLink } from './links.ts'
@@ -7,15 +10,14 @@ import { mailNotice } from './notices/notice-mail.ts'
 import { enabledLocales, localeFor } from './notices/notice-language.ts'
 
 export async function sendLinkAgain(email: string): Promise<void> {
-  const found = await queryOne<{ id: string; code: string }>(sql`
-    select t.id, c.code from talents t join countries c on c.id = t.country
-    where lower(t.email) = ${emailKey(email)} and t.deleted_at is null and t.claim_status <> 'claimed' and t.owner is null`)
+  const found = await findPersonByEmail(emailKey(email))
   if (!found) return
+  const country = await findRow(countries, found.row.country, { trash: true })
   const enabled = await enabledLocales()
   await tx(async () => {
-    const entry = await findUnclaimed(found.id, true)
+    const entry = await findUnclaimed(found.row.id, true)
     if (!entry) return
-    const token = await makeClaimLink(String(entry.row['email']), found.id)
-    await mailNotice(entry.kind, entry.row, localeFor(found.code, enabled), token)
+    const token = await makeClaimLink(String(entry.row.email), entry.row.id)
+    await mailNotice(entry.kind, entry.row, localeFor(country?.code ?? '', enabled), token)
   })
 }

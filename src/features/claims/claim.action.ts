@@ -55,11 +55,11 @@ async function askForLink(context: ActionContext): Promise<Answer<ClaimAnswer>> 
 
 async function claimIt(context: ActionContext, found: Claimable): Promise<Answer<ClaimAnswer>> {
   const { viewer, form, params } = context
-  const here = `/claim/${params['token']}`
+  const here = `/claim/${params.token}`
   const account = await accountOf(viewer)
   if (!account) return { redirect: `/login?redirect=${encodeURIComponent(here)}` }
   if (!(await isProven(account, found.row))) return { redirect: here }
-  const isDone = await claimEntry(viewer, account.id, String(found.row['id']), form.get('isPublic') === 'on')
+  const isDone = await claimEntry(viewer, account.id, found.row.id, form.get('isPublic') === 'on')
   return isDone ? { redirect: '/my-profile?said=claimed' } : say('dead', 400)
 }
 
@@ -78,15 +78,15 @@ export async function action(context: ActionContext): Promise<Answer<ClaimAnswer
   reply.header('referrer-policy', 'no-referrer')
   const deed = form.get('do')
   if (deed === 'ask') return askForLink(context)
-  const found = await findByLink(params['token'])
+  const found = await findByLink(params.token)
   if (!found) return say('dead', 400)
   if (deed === 'claim') return claimIt(context, found)
   if (deed === 'correct') return correctIt(context, found)
   if (deed === 'object') {
-    await object(String(found.row['id']))
+    await object(found.row.id)
     return say('objected')
   }
   if (deed !== 'remove') return say(undefined, 422)
   await removeEntry(viewer, found)
-  return { redirect: `/claim/${params['token']}?done=removed` }
+  return { redirect: `/claim/${params.token}?done=removed` }
 }

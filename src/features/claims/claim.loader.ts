@@ -37,7 +37,7 @@ export type ClaimData = { state: 'live'; held: Held } | { state: 'removed' | 'de
 
 async function heldOf(context: LoaderContext): Promise<Held | null> {
   const { viewer, params, query, locale, words, site } = context
-  const found = await findByLink(params['token'])
+  const found = await findByLink(params.token)
   if (!found) return null
   const { kind, row } = found
   const source = await sourceOf(row)
@@ -45,32 +45,32 @@ async function heldOf(context: LoaderContext): Promise<Held | null> {
   const isPublic = matchesGrant(row, kind.access.read(asVisitor(viewer)))
   const date = formatDate(source.at, locale, { ...site.dates })
   return {
-    path: `/claim/${params['token']}`,
+    path: `/claim/${params.token}`,
     step: steps.find((one) => one === query.get('do')) ?? 'look',
-    name: String(row['nameNative'] ?? row['fullName']),
-    email: String(row['email']),
+    name: row.nameNative ?? row.fullName,
+    email: String(row.email),
     facts: await factsOf(kind, row, locale),
     from: [
       (source.isPublic ? words.claim.fromPublic : words.claim.fromStaff)({ site: site.name }),
       words.claim.since({ date }),
       ...(source.upload ? [words.claim.upload({ number: source.upload })] : []),
     ].join(' · '),
-    publicHref: isPublic ? addressOf[kind.name as PoolKind] + String(row['slug']) : null,
+    publicHref: isPublic ? addressOf[kind.name as PoolKind] + String(row.slug) : null,
     fields: correctFields(kind, row, locale),
-    isContested: await isContested(String(row['id'])),
+    isContested: await isContested(row.id),
     account: account && {
       email: account.email,
       isProven: await isProven(account, row),
       isOrganization: account.type !== 'researcher',
       hasEntry: (await findOwned(account.id)) !== null,
-      askHref: isPublic ? `/my-profile/claim/${String(row['id'])}` : null,
+      askHref: isPublic ? `/my-profile/claim/${row.id}` : null,
     },
   }
 }
 
 export async function loader(context: LoaderContext): Promise<ClaimData> {
   context.reply.header('referrer-policy', 'no-referrer')
-  if (context.params['token'] === undefined) return { state: 'ask' }
+  if (context.params.token === undefined) return { state: 'ask' }
   const held = await heldOf(context)
   if (held) return { state: 'live', held }
   if (context.query.get('done') === 'removed') return { state: 'removed' }

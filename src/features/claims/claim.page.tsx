@@ -38,8 +38,8 @@ function AskLink({ answer, isDead }: Answered & { isDead: boolean }) {
             <EmailField
               id="email"
               label={signIn.email}
-              defaultValue={answer?.values['email'] ?? ''}
-              error={answer?.errors['email']}
+              defaultValue={answer?.values.email ?? ''}
+              error={answer?.errors.email}
             />
             <Button look="primary" type="submit">
               {ask.submit}
@@ -170,8 +170,8 @@ function Correct({ held, answer }: Answered & { held: Held }) {
             error={errors[name]}
           />
         ))}
-        <Field id="remark" label={correct.remark} help={correct.remarkHelp} error={errors['remark']}>
-          <textarea {...{ name: 'remark', rows: 5, defaultValue: answer?.values['remark'] ?? '' }} />
+        <Field id="remark" label={correct.remark} help={correct.remarkHelp} error={errors.remark}>
+          <textarea {...{ name: 'remark', rows: 5, defaultValue: answer?.values.remark ?? '' }} />
         </Field>
         <p className={css.buttons}>
           <Button look="primary" type="submit">

@@ -1,22 +1,28 @@
 // Claiming: an unclaimed entry gets its owner. A member's earlier entry goes into it; where both say something, the member's own
 // words stay and the others are proposed, to be taken or left field by field.
+import { findOwnPerson } from '#kinds/people.queries.ts'
+import { members } from '#kinds/members/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { lockRows } from '#engine/store/lock-rows.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { changedFields, writeRows } from '#engine/store/writing.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { queryOne, sql, tx } from '#server/database/db.ts'
-import { findOwned } from '#engine/store/owned.ts'
+import { tx } from '#server/database/db.ts'
 import { type Entry, findUnclaimed } from './entry/entries.ts'
 import { endLinks } from './links.ts'
 import { closeRequests } from './requests.ts'
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
+/** An entry whose fields are named by their kind. */
+type Any = { kind: Kind; row: Values }
+
 /** Fields that people fill in and both pools have. */
-const shared = (entry: Entry, owned: Entry): string[] =>
+const shared = (entry: Any, owned: Any): string[] =>
   entry.kind.form
     .filter(({ section }) => section !== 'staff' && section !== 'visibility' && section !== 'sensitive')
     .flatMap(({ fields }) => fields)
@@ -29,7 +35,7 @@ const pick = (row: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 
 /** What the member said in the earlier entry, and what the claimed one says instead. */
-function unite(entry: Entry, owned: Entry): { kept: Values; proposed: Values } {
+function unite(entry: Any, owned: Any): { kept: Values; proposed: Values } {
   const said = shared(entry, owned).filter((name) => !isEmpty(owned.row[name]) && owned.row[name] !== 'unspecified')
   const kept = pick(owned.row, said)
   const other = changedFields(entry.kind, entry.row, { ...entry.row, ...kept })
@@ -44,9 +50,8 @@ function unite(entry: Entry, owned: Entry): { kept: Values; proposed: Values } {
 
 /** What the member said at registration, for an entry that says nothing of it: nobody under 20 is public by claiming. */
 async function ageAnswer({ kind, row }: Entry, member: string): Promise<Values> {
-  if (!kind.fields['underTwenty'] || row['birthDate']) return {}
-  const isUnder = await queryOne(sql`select 1 from members where id = ${member}::uuid and under_twenty`)
-  return isUnder ? { underTwenty: true } : {}
+  if (!kind.fields.underTwenty || row.birthDate) return {}
+  return (await findRow(members, member, { trash: true }))?.underTwenty ? { underTwenty: true } : {}
 }
 
 /**
@@ -59,10 +64,10 @@ export async function claimEntry(writer: Viewer, member: string, id: string, isP
   return tx(async () => {
     const found = await findUnclaimed(id)
     if (!found) return false
-    await lockRows(found.kind, [id, (await findOwned(member))?.row.id ?? id])
+    await lockRows(found.kind, [id, (await findOwnPerson(member))?.row.id ?? id])
     const entry = await findUnclaimed(id, true)
     if (!entry) return false
-    const owned = await findOwned(member, true)
+    const owned = await findOwnPerson(member, true)
     const { kind, row: before } = entry
     const { kept, proposed } = owned ? unite(entry, owned) : { kept: {}, proposed: {} }
     const after: Values = {
@@ -72,8 +77,8 @@ export async function claimEntry(writer: Viewer, member: string, id: string, isP
       owner: member,
       claimStatus: 'claimed',
       confirmedAt: today(),
-      profilePublic: isPublic || owned?.row['profilePublic'] === true,
-      visibility: owned?.row['visibility'] ?? before['visibility'],
+      profilePublic: isPublic || owned?.row.profilePublic === true,
+      visibility: owned?.row.visibility ?? before.visibility,
     }
     if (owned) await merging().absorbRow(writer, owned.kind, owned.row, { kind, row: before })
     await writeRows(writer, kind, [{ before, after, action: 'update' }])

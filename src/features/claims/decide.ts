@@ -35,8 +35,8 @@ export async function decideRequest(viewer: Viewer, id: string, isApproved: bool
         action: isApproved ? 'update' : 'reject',
         kind,
         id: request.entry,
-        label: String(row['fullName']),
-        country: row['country'] as string,
+        label: row.fullName,
+        country: row.country,
         changed: { claim: { request: id, approved: isApproved } },
       },
     ])

@@ -32,8 +32,8 @@ export async function findByLink(token: string | undefined, lock = false): Promi
   const notice = await queryOne<{ person: string; entry: string | null }>(sql`
     select person, entry from claim_notices where token_hash = ${hashToken(token)} and used_at is null and expires_at > now()`)
   const entry = notice?.entry ? await findUnclaimed(notice.entry, lock) : null
-  if (!notice || !entry || typeof entry.row['email'] !== 'string') return null
-  return personOf(entry.row['email']) === notice.person ? { ...entry, person: notice.person } : null
+  if (!notice || !entry || typeof entry.row.email !== 'string') return null
+  return personOf(entry.row.email) === notice.person ? { ...entry, person: notice.person } : null
 }
 
 /** From now on the links of this entry are dead. */

@@ -19,8 +19,7 @@ export async function action(context: ActionContext): Promise<Answer<RequestAnsw
   const { entry, account, proven } = await askedFor(context)
   if (account.type !== 'researcher') throw notFound()
   if (proven) {
-    if (!(await claimEntry(viewer, account.id, String(entry.row['id']), form.get('isPublic') === 'on')))
-      throw notFound()
+    if (!(await claimEntry(viewer, account.id, entry.row.id, form.get('isPublic') === 'on'))) throw notFound()
     return { redirect: '/my-profile?said=claimed' }
   }
   const typed = form.get('reason') ?? ''

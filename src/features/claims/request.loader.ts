@@ -25,7 +25,7 @@ export async function askedFor({
   viewer,
   params,
 }: LoaderContext): Promise<{ entry: Entry; account: Account; proven: boolean; isPublic: boolean }> {
-  const entry = await findUnclaimed(params['id'] ?? '')
+  const entry = await findUnclaimed(params.id ?? '')
   const account = await accountOf(viewer)
   if (!entry || !account) throw notFound()
   const proven = await isProven(account, entry.row)
@@ -38,13 +38,13 @@ export async function loader(context: LoaderContext): Promise<RequestData> {
   const { entry, account, proven, isPublic } = await askedFor(context)
   const { kind, row } = entry
   return {
-    name: String(row['nameNative'] ?? row['fullName']),
-    place: String(row['affiliation'] ?? ''),
-    publicHref: isPublic ? addressOf[kind.name as PoolKind] + String(row['slug']) : null,
+    name: row.nameNative ?? row.fullName,
+    place: row.affiliation ?? '',
+    publicHref: isPublic ? addressOf[kind.name as PoolKind] + String(row.slug) : null,
     isProven: proven,
     isOrganization: account.type !== 'researcher',
     hasEntry: (await findOwned(account.id)) !== null,
-    waits: (await findRequest(String(row['id']), account.id)) !== undefined,
-    hasAddress: typeof row['email'] === 'string',
+    waits: (await findRequest(row.id, account.id)) !== undefined,
+    hasAddress: typeof row.email === 'string',
   }
 }

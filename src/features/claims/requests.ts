@@ -1,6 +1,8 @@
 // Claim requests: a member says "this is me" with a reason, and the address of the entry may object for seven days.
+import { members } from '#kinds/members/kind.ts'
+import { labelOf, targetsOf } from '#engine/store/refs.ts'
+import { idsSql, rowsWhere } from '#engine/store/stored-rows.ts'
 import { uuidv7 } from 'uuidv7'
-import { grantSql, onlySql } from '#engine/store/where.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { empty, query, queryOne, sql, tx } from '#server/database/db.ts'
@@ -28,14 +30,14 @@ export type ClaimRequest = {
 /** Asks for an entry. Asking again while it is open changes the reason and nothing else. */
 export async function askToClaim(account: Account, { kind, row }: Entry, reason: string): Promise<void> {
   if (account.type !== 'researcher') throw forbidden()
-  const entry = String(row['id'])
+  const entry = row.id
   await tx(async () => {
     const open = await queryOne<{ id: string }>(
       sql`update claim_requests set reason = ${reason} where entry = ${entry}::uuid and member = ${account.id}::uuid and state = 'open' returning id`,
     )
     if (open) return
     const id = uuidv7()
-    const email = typeof row['email'] === 'string' ? row['email'] : null
+    const email = typeof row.email === 'string' ? row.email : null
     await query(sql`
       insert into claim_requests (id, entry, member, reason, object_until)
       values (${id}, ${entry}::uuid, ${account.id}::uuid, ${reason}, ${email ? sql`now() + ${objectDays} * interval '1 day'` : null})`)
@@ -74,16 +76,25 @@ export async function closeRequests(entry: string, owner: string): Promise<void>
 export const mayDecide = (viewer: Viewer, kind: Kind) => (viewer.who === 'staff' ? kind.access.publish(viewer) : false)
 
 /** Open requests in the viewer's reach, the oldest first; all, or those for one entry. */
-export const listRequests = (viewer: Viewer, kind: Kind, entry: string | null = null): Promise<ClaimRequest[]> =>
-  query<ClaimRequest>(sql`
-    select r.id, r.entry, t.full_name name, r.member, m.full_name member_name, m.email member_email, r.reason, r.object_until, r.objected_at, r.created_at
-    from claim_requests r join talents t on t.id = r.entry join members m on m.id = r.member
-    where r.state = 'open' and t.deleted_at is null and ${grantSql(kind, mayDecide(viewer, kind))}${onlySql(kind)}
-      ${entry === null ? empty : sql`and r.entry = ${entry}::uuid`} order by r.created_at limit 100`)
+export async function listRequests(viewer: Viewer, kind: Kind, entry: string | null = null): Promise<ClaimRequest[]> {
+  const rows = await query<Omit<ClaimRequest, 'name' | 'member_name' | 'member_email'>>(sql`
+    select id, entry, member, reason, object_until, objected_at, created_at from claim_requests
+    where state = 'open' and entry in (${idsSql(kind, mayDecide(viewer, kind))})
+      ${entry === null ? empty : sql`and entry = ${entry}::uuid`} order by created_at limit 100`)
+  const entries = await targetsOf(
+    kind.name,
+    rows.map((row) => row.entry),
+  )
+  const askers = await rowsWhere(members, { id: rows.map((row) => row.member) }, { trash: true })
+  return rows.flatMap((row) => {
+    const asker = askers.find(({ id }) => id === row.member)
+    const name = labelOf(entries.get(row.entry)?.title ?? null, viewer.locale)
+    return asker ? [{ ...row, name, member_name: asker.fullName, member_email: asker.email }] : []
+  })
+}
 
 export async function countRequests(viewer: Viewer, kind: Kind): Promise<number> {
   const row = await queryOne<{ n: number }>(sql`
-    select count(*)::int n from claim_requests r join talents t on t.id = r.entry
-    where r.state = 'open' and t.deleted_at is null and ${grantSql(kind, mayDecide(viewer, kind))}${onlySql(kind)}`)
+    select count(*)::int n from claim_requests where state = 'open' and entry in (${idsSql(kind, mayDecide(viewer, kind))})`)
   return row?.n ?? 0
 }

@@ -21,7 +21,7 @@ import { countRequests } from './requests.ts'
 import { countUntold, tellableSql } from './notices/untold.ts'
 
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
-  if (!kind.fields['claimStatus']) return []
+  if (!kind.fields.claimStatus) return []
   const base = `/backend/manages/${kind.name}`
   const untold = mayImport(viewer, kind) ? await countUntold(viewer, kind) : { count: 0, days: 0 }
   const [requests, corrections] = [await countRequests(viewer, kind), await countCorrections(viewer, kind)]
@@ -39,8 +39,8 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
   const account = await accountOf(viewer)
   if (account?.type !== 'researcher') return []
   const own = await findOwned(account.id)
-  const name = String(own?.row['fullName'] ?? account.name).toLowerCase()
-  const university = (own?.row['university'] as string | null | undefined) ?? null
+  const name = String(own?.row.fullName ?? account.name).toLowerCase()
+  const university = (own?.row.university as string | null | undefined) ?? null
   const orcid = await authenticatedOrcid(account.id)
   const found = await Promise.all(
     pools().map((kind) =>
@@ -87,7 +87,7 @@ export function addClaims(): void {
   addScope({
     name: 'untold',
     label: ({ desk }) => desk.scopes.untold,
-    rows: (viewer, kind) => (kind.fields['claimStatus'] && mayImport(viewer, kind) ? tellableSql(viewer, kind) : null),
+    rows: (viewer, kind) => (kind.fields.claimStatus && mayImport(viewer, kind) ? tellableSql(viewer, kind) : null),
   })
   onJob('send-notices', async ({ sending }) => workSending(String(sending)))
   onJob('erase-removed', async () => void (await eraseRemoved(system())))

@@ -1,4 +1,8 @@
 // The demo world: made-up people, hosts, slides and accounts, written through the same door as everything else.
+import { storeHashes } from '#kinds/accounts.queries.ts'
+import { giveEntry } from '#kinds/people.queries.ts'
+import { talents } from '#kinds/talents/kind.ts'
+import { hasWhere } from '#engine/store/stored-rows.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -165,7 +169,11 @@ async function writeAccounts(
     'users',
     staff.map((one) => ({ ...one, country: one.country ? countries.get(one.country) : null })),
   )
-  await query(sql`update users set password = ${hash} where email = any(${staff.map((one) => one.email)}::text[])`)
+  await storeHashes(
+    'staff',
+    staff.map((one) => one.email),
+    hash,
+  )
   const members = createMembers(made.people).map((one) => ({ ...one, id: uuidv7() }))
   const now = new Date().toISOString()
   await write(
@@ -178,9 +186,12 @@ async function writeAccounts(
       country: countries.get(one.country),
     })),
   )
-  for (const { id, owns } of members)
-    if (owns) await query(sql`update talents set owner = ${id}::uuid where id = ${made.ids.get(owns)}::uuid`)
-  await query(sql`update members set password = ${hash} where email = any(${members.map((one) => one.email)}::text[])`)
+  for (const { id, owns } of members) if (owns) await giveEntry(String(made.ids.get(owns)), id)
+  await storeHashes(
+    'member',
+    members.map((one) => one.email),
+    hash,
+  )
   mkdirSync(config.dataDir, { recursive: true })
   const lines = staff.map((one) => `${one.email.padEnd(28)} ${one.role}${one.country ? ` ${one.country}` : ''}`)
   const memberLines = members.map(
@@ -217,8 +228,7 @@ async function writePictures(config: Config): Promise<void> {
 export async function loadDemo(config: Config, tools: DemoTools, today: string): Promise<void> {
   await tx(async () => {
     await query(sql`select pg_advisory_xact_lock(726355)`)
-    const already = await query(sql`select 1 from talents limit 1`)
-    if (already.length > 0) return
+    if (await hasWhere(talents, {}, { trash: true })) return
     const made = await writePeople(today, tools)
     await writeHosts(today, tools, made)
     await writeJournals(tools)

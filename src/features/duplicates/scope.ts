@@ -36,7 +36,7 @@ function keyOf(kind: Kind, field: string, isPerson: boolean): { key: Sql; from: 
 function twins(viewer: Viewer, kind: Kind): Sql {
   const { names, places, isPerson } = recognizedBy(kind)
   const columns = join([sql`t.id`, ...places.map((place) => sql`t.${ident(place)}`)], ', ')
-  const living = sql`t.deleted_at is null${kind.fields['active'] ? sql` and t.active` : empty}${onlySql(kind)}
+  const living = sql`t.deleted_at is null${kind.fields.active ? sql` and t.active` : empty}${onlySql(kind)}
     and ${grantSql(kind, kind.access.update(viewer))} and ${grantSql(kind, kind.access.remove(viewer))}`
   const named = names.map((field) => {
     const { key, from } = keyOf(kind, field, isPerson)

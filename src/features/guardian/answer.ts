@@ -12,7 +12,7 @@ const textVersion = 1
 
 /** Is this the person it is about, signed in? They may not speak for their guardian. */
 export const isThemselves = (viewer: Viewer, { row }: Minor): boolean =>
-  viewer.who === 'member' && viewer.id !== null && viewer.id === row['owner']
+  viewer.who === 'member' && viewer.id !== null && viewer.id === row.owner
 
 /** Confirms or refuses (also later, what was confirmed). Saying the same again changes nothing. `dead`: the link is. */
 export async function answerGuardian(
@@ -40,7 +40,7 @@ export async function answerGuardian(
       ],
       { locale: viewer.locale, origin: 'mail_link', by: null },
     )
-    const isOut = ['published', 'pending'].includes(String(before['status']))
+    const isOut = ['published', 'pending'].includes(String(before.status))
     const now = new Date().toISOString()
     const after = {
       ...before,
@@ -50,7 +50,7 @@ export async function answerGuardian(
       ...(!isGiven && isOut ? { status: 'draft' } : {}),
     }
     await writeRows(viewer, kind, [{ before, after, action: !isGiven && isOut ? 'withdraw' : 'update' }])
-    await tell({ realm: 'member', account: String(before['owner']) }, 'entries', {
+    await tell({ realm: 'member', account: String(before.owner) }, 'entries', {
       event: `guardian_answer ${id} ${now}`,
       what: 'guardian_answer',
       values: { given: isGiven },

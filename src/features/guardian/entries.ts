@@ -1,41 +1,38 @@
 // The young talents a guardian is asked about: entries of members under 20.
-import { getKind } from '#engine/model/registry.ts'
-import { fromDb, selectColumns, type Values } from '#engine/store/columns.ts'
+import { members } from '#kinds/members/kind.ts'
+import { findRow, findWhere } from '#engine/store/stored-rows.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
+import { type Values } from '#engine/store/columns.ts'
 import { findOwned } from '#engine/store/owned.ts'
-import { onlySql } from '#engine/store/where.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { isSameMailbox } from '#lib/identifiers/email.ts'
 import { isMinor } from '#kinds/young-talents/minors.ts'
-import { empty, query, queryOne, sql } from '#server/database/db.ts'
 
 export type Minor = { kind: Kind; id: string; row: Values; guardian: string }
 
 /** The row of a young talent whose member is under 20 and named a guardian. */
 function minorOf(kind: Kind, row: Values): Minor | null {
-  const guardian = row['guardianEmail']
-  return isMinor(row) && typeof guardian === 'string' ? { kind, id: String(row['id']), row, guardian } : null
+  const guardian = row.guardianEmail
+  return isMinor(row) && typeof guardian === 'string' ? { kind, id: String(row.id), row, guardian } : null
 }
 
 /** The living entry of a member under 20 who named a guardian, or null; with `lock` it stays so until the transaction ends. */
 export async function findMinor(id: string, lock = false): Promise<Minor | null> {
-  const kind = getKind('young-talents')
-  const [found] = await query(sql`
-    select ${selectColumns(kind)} from talents t
-    where t.id = ${id}::uuid and t.owner is not null and t.deleted_at is null${onlySql(kind)}${lock ? sql` for update` : empty}`)
-  return found ? minorOf(kind, fromDb(kind, found)) : null
+  const row = await findWhere(youngTalents, { id, owner: { not: null } }, { lock })
+  return row && minorOf(youngTalents, row)
 }
 
 /** Is the member named as their own guardian? The entry may show another address than the account has. */
 export async function isOwnGuardian(owner: unknown, guardian: unknown): Promise<boolean> {
-  const member = await queryOne<{ email: string }>(sql`select email from members where id = ${owner}::uuid`)
+  const member = await findRow(members, owner, { trash: true })
   return isSameMailbox(guardian, member?.email)
 }
 
 /** What the kind alone cannot say: the address of the account stands in another row. */
 export async function checkGuardian(kind: Kind, row: Values): Promise<Record<string, FieldProblem>> {
   const { owner, email, guardianEmail } = row
-  if (!kind.fields['guardianEmail'] || !owner || !guardianEmail || isSameMailbox(guardianEmail, email)) return {}
+  if (!kind.fields.guardianEmail || !owner || !guardianEmail || isSameMailbox(guardianEmail, email)) return {}
   return (await isOwnGuardian(owner, guardianEmail)) ? { guardianEmail: { code: 'invalid', detail: 'ownAddress' } } : {}
 }
 

@@ -9,7 +9,7 @@ export async function action({ form, params, viewer, locale, reply }: ActionCont
   reply.header('referrer-policy', 'no-referrer')
   const deed = form.get('do')
   if (deed !== 'confirm' && deed !== 'refuse') throw badRequest('no_answer')
-  const result = await answerGuardian({ ...viewer, locale }, params['token'], deed === 'confirm')
+  const result = await answerGuardian({ ...viewer, locale }, params.token, deed === 'confirm')
   if (result !== 'done') return { status: 422, data: { said: result } }
   return { status: 200, data: { said: deed === 'confirm' ? 'confirmed' : 'refused' } }
 }

@@ -16,8 +16,8 @@ export type GuardianData =
     }
 
 const dataOf = async (minor: Minor, { locale, viewer }: LoaderContext): Promise<GuardianData> => ({
-  state: minor.row['guardianConsentAt'] ? 'confirmed' : 'open',
-  name: String(minor.row['nameNative'] ?? minor.row['fullName']),
+  state: minor.row.guardianConsentAt ? 'confirmed' : 'open',
+  name: String(minor.row.nameNative ?? minor.row.fullName),
   facts: await publishedFacts(minor, locale),
   isThemselves: isThemselves(viewer, minor),
 })
@@ -25,7 +25,7 @@ const dataOf = async (minor: Minor, { locale, viewer }: LoaderContext): Promise<
 export async function loader(context: LoaderContext): Promise<GuardianData> {
   const { params, reply } = context
   reply.header('referrer-policy', 'no-referrer')
-  const minor = await findByLink(params['token'])
+  const minor = await findByLink(params.token)
   if (minor) return dataOf(minor, context)
   reply.status(400)
   return { state: 'dead' }

@@ -1,4 +1,6 @@
 // The question to a guardian: one mail with a link per address, again only when the member asks for it, a day later.
+import { members } from '#kinds/members/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { system } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
@@ -26,11 +28,11 @@ export async function stateOf({ id, guardian, row }: Minor): Promise<{
   state: 'own' | 'unasked' | 'asked' | 'confirmed' | 'refused'
   mayAsk: boolean
 }> {
-  if (row['guardianConsentAt']) return { state: 'confirmed', mayAsk: false }
-  if (await isOwnGuardian(row['owner'], guardian)) return { state: 'own', mayAsk: false }
+  if (row.guardianConsentAt) return { state: 'confirmed', mayAsk: false }
+  if (await isOwnGuardian(row.owner, guardian)) return { state: 'own', mayAsk: false }
   const request = await requestOf(id)
   if (!request || request.person !== personOf(guardian)) return { state: 'unasked', mayAsk: true }
-  return { state: row['guardianRefusedAt'] ? 'refused' : 'asked', mayAsk: !request.rests }
+  return { state: row.guardianRefusedAt ? 'refused' : 'asked', mayAsk: !request.rests }
 }
 
 /**
@@ -43,14 +45,12 @@ export async function askGuardian(entry: string, isAgain = false): Promise<boole
   if (!minor) return false
   const first = await stateOf(minor)
   if (!first.mayAsk || (first.state !== 'unasked' && !isAgain)) return false
-  if ((await takeOne(`guardian-mail|${String(minor.row['owner'])}`, perMember)) > 0) return false
+  if ((await takeOne(`guardian-mail|${minor.row.owner}`, perMember)) > 0) return false
   return tx(async () => {
     const now = await findMinor(entry, true)
     if (!now || !(await stateOf(now)).mayAsk) return false
-    const owner = await queryOne<{ locale: string }>(
-      sql`select locale from members where id = ${now.row['owner']}::uuid and status = 'active' and deleted_at is null`,
-    )
-    if (!owner) return false
+    const owner = await findRow(members, now.row.owner)
+    if (owner?.status !== 'active') return false
     const token = makeToken()
     await query(sql`
       insert into guardian_requests (entry, person, token_hash) values (${entry}::uuid, ${personOf(now.guardian)}, ${hashToken(token)})
@@ -64,7 +64,7 @@ export async function askGuardian(entry: string, isAgain = false): Promise<boole
       template: 'guardian_request',
       to: now.guardian,
       locale: isLocale(owner.locale) ? owner.locale : 'en',
-      values: { name: now.row['nameNative'] ?? now.row['fullName'], path: `/guardian/${token}` },
+      values: { name: now.row.nameNative ?? now.row.fullName, path: `/guardian/${token}` },
       event: `guardian_request ${hashToken(token).toString('hex')}`,
     })
     return true
@@ -78,6 +78,6 @@ export async function findByLink(token: string | undefined, lock = false): Promi
     select entry, person, expires_at <= now() expired from guardian_requests where token_hash = ${hashToken(token)}`)
   const minor = request ? await findMinor(request.entry, lock) : null
   if (!request || !minor || request.person !== personOf(minor.guardian)) return null
-  if (minor.row['guardianConsentAt']) return minor
-  return request.expired || (await isOwnGuardian(minor.row['owner'], minor.guardian)) ? null : minor
+  if (minor.row.guardianConsentAt) return minor
+  return request.expired || (await isOwnGuardian(minor.row.owner, minor.guardian)) ? null : minor
 }

@@ -1,5 +1,5 @@
 // What closes soon: open offers of hosts with a deadline in the next 60 days, the earliest first.
-import { getKind } from '#engine/model/registry.ts'
+import { hosts } from '#kinds/hosts/kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { grantSql } from '#engine/store/where.ts'
 import { type Viewer, visitor } from '#engine/model/viewer.ts'
@@ -13,7 +13,6 @@ const most = 6
 type Row = { id: string; slug: string; name: Translated; deadline: string; country: Translated }
 
 export async function listClosing({ locale }: Viewer): Promise<Closing[]> {
-  const hosts = getKind('hosts')
   const [from, until] = [0, days].map((after) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10))
   const rows = await query<Row>(sql`
     select t.id, t.slug, t.name, t.deadline::text deadline, c.name country from hosts t join countries c on c.id = t.country

@@ -1,11 +1,14 @@
 // What the home page shows, from public rows: slides, example searches, the loom, industries, countries.
+import { countries } from '#kinds/reference-lists.ts'
+import { rowsWhere } from '#engine/store/stored-rows.ts'
+import { domainIndustries } from '#kinds/reference-lists.ts'
+import { slides } from '#kinds/picture-lists.ts'
+import type { Out } from '#engine/model/rows.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import { getKind } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { facetLabels, type FacetOut } from '#engine/api/api.ts'
-import { query, sql } from '#server/database/db.ts'
 import type { Closing } from '#ui/lists/closing-soon.tsx'
 import type { Translated } from '#words/locales.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
@@ -49,8 +52,8 @@ const say = (value: unknown, context: LoaderContext): string => labelOf(value as
 
 function isShownNow(slide: Out, context: LoaderContext): boolean {
   const now = Date.now()
-  const languages = (slide['languages'] ?? []) as string[]
-  const [from, until] = [slide['showFrom'], slide['showUntil']] as (string | null)[]
+  const languages = (slide.languages ?? []) as string[]
+  const [from, until] = [slide.showFrom, slide.showUntil] as (string | null)[]
   return (
     (languages.length === 0 || languages.includes(context.locale)) &&
     (!from || Date.parse(from) <= now) &&
@@ -59,18 +62,18 @@ function isShownNow(slide: Out, context: LoaderContext): boolean {
 }
 
 async function listSlides(context: LoaderContext): Promise<HomeSlide[]> {
-  const { rows } = await records(context.viewer, getKind('slides')).list({ size: 20 })
+  const { rows } = await records(context.viewer, slides).list({ size: 20 })
   return rows
-    .filter((slide) => isShownNow(slide, context) && context.leads((slide['url'] as string | null) ?? ''))
+    .filter((slide) => isShownNow(slide, context) && context.leads(slide.url ?? ''))
     .slice(0, 5)
     .map((slide) => ({
       id: slide.id,
-      title: say(slide['title'], context),
-      caption: say(slide['caption'], context),
-      button: say(slide['buttonLabel'], context),
-      href: (slide['url'] as string | null) ?? '',
-      picture: pictureOf(slide['image'], context),
-      phone: slide['image'] ? pictureOf(slide['phoneImage'], context) : null,
+      title: say(slide.title, context),
+      caption: say(slide.caption, context),
+      button: say(slide.buttonLabel, context),
+      href: slide.url ?? '',
+      picture: pictureOf(slide.image, context),
+      phone: slide.image ? pictureOf(slide.phoneImage, context) : null,
     }))
 }
 
@@ -101,11 +104,11 @@ const countIn = (values: FacetOut[] | undefined, value: string): number =>
 
 /** Countries of ASEAN in their fixed order, each with as many people as the list it leads to. */
 async function listCountries(context: LoaderContext, counts: FacetOut[] | undefined): Promise<HomeCountry[]> {
-  const rows = await query<{ code: string; slug: string; name: Translated }>(sql`
-    select code, slug, name from countries where is_asean and active and deleted_at is null order by "order" nulls last, code`)
+  const asean = await rowsWhere(countries, { isAsean: true, active: true }, { sort: 'code' })
+  const rows = asean.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0)
   return rows.map(({ code, slug, name }) => ({
     code,
-    slug,
+    slug: slug ?? code,
     name: say(name, context),
     people: countIn(counts, code),
   }))
@@ -116,8 +119,8 @@ const newAccounts: readonly Door[] = ['researcher', 'organization']
 export async function loader(context: LoaderContext): Promise<HomeData> {
   context.uses('slides', 'talents', 'hosts', 'countries', 'domain_industries', 'keywords')
   const [talents, young] = await Promise.all([countsOf(context, 'talents'), countsOf(context, 'young-talents')])
-  const industries = await records(context.viewer, getKind('domain-industries')).list({ size: 20 })
-  const names = new Map(industries.rows.map((row) => [row['slug'] as string, say(row['name'], context)]))
+  const industries = await records(context.viewer, domainIndustries).list({ size: 20 })
+  const names = new Map(industries.rows.map((row) => [row.slug as string, say(row.name, context)]))
   const isOn = (...flags: string[]): boolean => flags.every((flag) => context.site.flags[flag] !== false)
   const slides = await listSlides(context)
   const [hasTalents, hasYoung, hasHosts] = [
@@ -128,7 +131,7 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
   return {
     slides,
     at: slideAsked(context.query, slides),
-    examples: (talents.facets['keywords'] ?? [])
+    examples: (talents.facets.keywords ?? [])
       .filter((one) => one.count >= 5)
       .slice(0, 4)
       .map((one) => ({ text: one.label, href: `/asean-talent-pool?q=${encodeURIComponent(one.label)}` })),
@@ -143,11 +146,11 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
               slug,
               name,
               href: `/asean-talent-pool/industry/${slug}`,
-              people: countIn(talents.facets['domainIndustries'], slug),
+              people: countIn(talents.facets.domainIndustries, slug),
             },
           ],
     ),
-    countries: await listCountries(context, talents.facets['country']),
+    countries: await listCountries(context, talents.facets.country),
     paths: (await listPaths()).map((path) => ({ ...path, industryName: names.get(path.industry) ?? '' })),
     people: talents.total + young.total,
     date: new Date().toISOString().slice(0, 10),

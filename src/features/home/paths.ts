@@ -1,14 +1,13 @@
 // The threads of the loom: people who studied or worked in one country of the region and work in another now.
+import { talents } from '#kinds/talents/kind.ts'
 import { query, sql } from '#server/database/db.ts'
 import { grantSql } from '#engine/store/where.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { visitor } from '#engine/model/viewer.ts'
 
 export type Path = { from: string; to: string; industry: string; people: number }
 
 /** Strongest paths between countries that are members of ASEAN, by code, with the industry most of these people are in. */
 export async function listPaths(most = 22): Promise<Path[]> {
-  const talents = getKind('talents')
   const rows = await query<Path>(sql`
     with people as (
       select t.id, t.domain_industries[1] industry, now_in.code to_code, t.educations, t.employments

@@ -1,12 +1,13 @@
 // Hosts as a list, with the sheet of one of them at ?item=.
+import { hosts } from '#kinds/hosts/kind.ts'
+import type { OutOf, OutRow } from '#engine/model/rows.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
-import type { Field, Picture } from '#engine/model/fields.ts'
-import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
+import type { Field } from '#engine/model/fields.ts'
+import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { publicList, waysToRows } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
-import { labelOf, type RefOut } from '#engine/store/refs.ts'
+import { labelOf } from '#engine/store/refs.ts'
 import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
@@ -14,7 +15,7 @@ import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { HostCardData } from '#ui/lists/host-card.tsx'
 import { addressOf, withLess, withValue } from '#ui/lists/list-address.ts'
 import { formatDate, formatNumber, listed } from '#words/formats.ts'
-import { languageTags, pickText, type Locale, type Translated } from '#words/locales.ts'
+import { languageTags, pickText, type Locale } from '#words/locales.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { hostList } from './shape.ts'
@@ -50,24 +51,25 @@ export type HostData = PublicListData & {
 
 const path = '/host'
 const staleAfterDays = 365
-const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function words(kind: Kind, name: string, value: unknown, locale: Locale): string[] {
-  const values = Array.isArray(value) ? (value as string[]) : value ? [value as string] : []
+function words(kind: Kind, name: string, value: string | readonly string[] | null, locale: Locale): string[] {
+  const values = [value ?? []].flat()
   return values.map((one) => choiceLabel(kind.fields[name] as Field, one, locale))
 }
 
-function durationOf(row: Out, context: LoaderContext): string | undefined {
-  const [min, max] = [row['durationMin'], row['durationMax']] as (number | null)[]
+type HostOut = OutRow<typeof hosts>
+type CardRow = OutOf<typeof hosts, (typeof cardFields)[number]>
+
+function durationOf(row: CardRow, context: LoaderContext): string | undefined {
+  const [min, max] = [row.durationMin, row.durationMax]
   return min === null && max === null
     ? undefined
     : context.words.public.host.months({ min: min ?? max ?? 0, max: max ?? min ?? 0 })
 }
 
 // After its deadline an offer is closed, whatever was entered.
-const stateOf = (row: Out, today: string): string =>
-  row['deadline'] && text(row['deadline']) < today ? 'closed' : text(row['offerState'])
+const stateOf = (row: CardRow, today: string): string =>
+  row.deadline && row.deadline < today ? 'closed' : (row.offerState ?? '')
 
 const statusNames: Record<string, HostCardData['status']> = {
   open: 'open',
@@ -94,13 +96,13 @@ const cardFields = [
   'supportOffered',
   'deadline',
   'offerState',
-]
-const searchedFields = ['keywords', 'description', 'requirements', 'university', 'city']
+] as const
+const searchedFields = ['keywords', 'description', 'requirements', 'university', 'city'] as const
 const namedFields = ['keywords', 'university', 'city', 'offerKinds', 'levels', 'supportOffered']
 
 function cardOf(
   kind: Kind,
-  row: Out,
+  row: CardRow,
   context: LoaderContext,
   params: URLSearchParams,
   today: string,
@@ -111,11 +113,11 @@ function cardOf(
     const pieces = found && markText(text, found.parsed, found.also)
     return pieces?.some(({ hit }) => hit) ? pieces : undefined
   }
-  const name = pickText(row['name'] as Translated, locale)
-  const logo = row['logo'] as Picture | null
+  const name = pickText(row.name, locale)
+  const logo = row.logo
   const next = new URLSearchParams(params)
-  next.set('item', text(row['slug']))
-  const confirmed = Date.parse(text(row['confirmedAt']))
+  next.set('item', row.slug ?? '')
+  const confirmed = Date.parse(row.confirmedAt ?? '')
   return {
     id: row.id,
     href: `${path}?${next}`,
@@ -123,34 +125,34 @@ function cardOf(
     marked: name ? marked(name.text) : undefined,
     nameLang: name && name.lang !== locale ? name.lang : undefined,
     logo: logo ? { src: `/files/${logo.key}?w=320`, alt: labelOf(logo.alt ?? null, locale) } : undefined,
-    organization: (row['university'] as RefOut | null)?.label ?? (text(row['organizationName']) || undefined),
-    city: (row['city'] as RefOut | null)?.label,
-    country: (row['country'] as RefOut | null)?.label,
-    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
-    offers: words(kind, 'offerKinds', row['offerKinds'], locale),
-    levels: words(kind, 'levels', row['levels'], locale),
+    organization: row.university?.label ?? (row.organizationName || undefined),
+    city: row.city?.label,
+    country: row.country?.label,
+    industries: row.domainIndustries.map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    offers: words(kind, 'offerKinds', row.offerKinds, locale),
+    levels: words(kind, 'levels', row.levels, locale),
     duration: durationOf(row, context),
-    capacity: (row['capacity'] as number | null) ?? undefined,
-    support: words(kind, 'supportOffered', row['supportOffered'], locale),
-    deadline: (row['deadline'] as string | null) ?? null,
+    capacity: row.capacity ?? undefined,
+    support: words(kind, 'supportOffered', row.supportOffered, locale),
+    deadline: row.deadline ?? null,
     status: statusNames[stateOf(row, today)],
     why: found ? whereFound(row, found, locale) : undefined,
     stale: !Number.isNaN(confirmed) && Date.now() - confirmed > staleAfterDays * 86_400_000,
   }
 }
 
-function moreOf(kind: Kind, row: Out, locale: Locale): HostSheet['more'] {
-  const note = pickText(row['supportNote'] as Translated | null, locale)
+function moreOf(kind: Kind, row: HostOut, locale: Locale): HostSheet['more'] {
+  const note = pickText(row.supportNote, locale)
   const values: Record<string, string> = {
     supportNote: note?.text ?? '',
     // Without a university it stands under the name.
-    organizationName: row['university'] ? text(row['organizationName']) : '',
-    organizationType: (row['organizationType'] as RefOut | null)?.label ?? '',
+    organizationName: row.university ? (row.organizationName ?? '') : '',
+    organizationType: row.organizationType?.label ?? '',
     keywords: listed(
-      refsOf(row['keywords']).map((one) => one.label),
+      row.keywords.map((one) => one.label),
       locale,
     ),
-    languages: listed(words(kind, 'languages', row['languages'], locale), locale),
+    languages: listed(words(kind, 'languages', row.languages, locale), locale),
   }
   const isOther = (name: string): boolean => name === 'supportNote' && note !== null && note.lang !== locale
   return Object.entries(values).map(([name, value]) => ({
@@ -161,12 +163,12 @@ function moreOf(kind: Kind, row: Out, locale: Locale): HostSheet['more'] {
 }
 
 async function sheetOf(
-  kind: Kind,
   slug: string,
   context: LoaderContext,
   params: URLSearchParams,
   today: string,
 ): Promise<HostSheet> {
+  const kind = hosts
   const rows = records(context.viewer, kind)
   const row = await rows.find(slug)
   if (!row) {
@@ -175,32 +177,33 @@ async function sheetOf(
   }
   const found = row ?? (await rows.get(slug))
   const { locale } = context
-  const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
-  const about = pickText(found['description'] as Translated | null, locale)
-  const asked = pickText(found['requirements'] as Translated | null, locale)
+  const say = (date: string | null | undefined): string =>
+    date ? formatDate(date, locale, { ...context.site.dates }) : ''
+  const about = pickText(found.description, locale)
+  const asked = pickText(found.requirements, locale)
   const shownIn = (lang: Locale): Passage => ({ lang, shownIn: lang === locale ? null : lang })
-  const supervisor = found['supervisor'] as RefOut | null
+  const supervisor = found.supervisor
   const card = cardOf(kind, found, context, params, today)
   return {
     card,
-    slug: text(found['slug']),
-    address: `${context.site.origin}${inLanguage(locale, path)}?item=${text(found['slug'])}`,
+    slug: found.slug ?? '',
+    address: `${context.site.origin}${inLanguage(locale, path)}?item=${found.slug ?? ''}`,
     about: about && { html: cleanHtml(about.text), ...shownIn(about.lang) },
     requirements: asked && { text: asked.text, ...shownIn(asked.lang) },
     more: moreOf(kind, found, locale),
-    start: say(found['startFrom']),
-    website: text(found['website']),
-    applicationUrl: text(found['applicationUrl']),
+    start: say(found.startFrom),
+    website: found.website ?? '',
+    applicationUrl: found.applicationUrl ?? '',
     supervisor: supervisor ? { name: supervisor.label, href: `/asean-talent-pool/${supervisor.slug ?? ''}` } : null,
-    updated: say(found['updatedAt']),
-    confirmed: say(found['confirmedAt']),
+    updated: say(found.updatedAt),
+    confirmed: say(found.confirmedAt),
     schema: {
       '@context': 'https://schema.org',
       '@type': 'ResearchOrganization',
       name: card.organization ?? card.name,
       description: card.name,
       ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}),
-      ...(found['website'] ? { url: found['website'] } : {}),
+      ...(found.website ? { url: found.website } : {}),
     },
   }
 }
@@ -221,7 +224,7 @@ async function waysOn(list: PublicList, { viewer, locale, words: { common, publi
       say: (count: number) => (closedToo ? site.host.notOpen({ count }) : `${says} (${formatNumber(count, locale)})`),
     }
   })
-  const lead = (these: typeof ways) => waysToRows(viewer, getKind('hosts'), hostList, path, these)
+  const lead = (these: typeof ways) => waysToRows(viewer, hosts, hostList, path, these)
   const found = await lead(ways)
   if (found.length > 0 || !list.q) return found
   const say = (count: number): string => `${common.menu.host} (${formatNumber(count, locale)})`
@@ -229,7 +232,7 @@ async function waysOn(list: PublicList, { viewer, locale, words: { common, publi
 }
 
 export async function loader(context: LoaderContext): Promise<HostData> {
-  const kind = getKind('hosts')
+  const kind = hosts
   context.uses(
     'hosts',
     'talents',
@@ -260,7 +263,7 @@ export async function loader(context: LoaderContext): Promise<HostData> {
     listHref: addressOf(path, query),
     waysOn: list.total === 0 ? await waysOn(list, context) : [],
     hosts: told.map((row) => cardOf(kind, row, context, query, today, found)),
-    item: item ? await sheetOf(kind, item, context, query, today) : null,
+    item: item ? await sheetOf(item, context, query, today) : null,
     crumbs: [{ text: context.words.common.menu.host }],
   }
 }

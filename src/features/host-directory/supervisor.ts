@@ -1,7 +1,9 @@
 // The supervisor of a host is public: somebody who is not cannot be chosen, and an offer whose supervisor left the public pages
 // since waits for staff. (What the public receives is decided at every answer.)
+import { hosts } from '#kinds/hosts/kind.ts'
+import { findRow, idsSql } from '#engine/store/stored-rows.ts'
+import { talents } from '#kinds/talents/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { everybody } from '#engine/search/documents.ts'
 import { addRowCheck } from '#engine/store/input.ts'
@@ -9,10 +11,10 @@ import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { maySeeAll } from '#engine/store/refs.ts'
 import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
-import { grantSql, onlySql } from '#engine/store/where.ts'
+import { grantSql } from '#engine/store/where.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import { queryOne, sql } from '#server/database/db.ts'
+import { sql } from '#server/database/db.ts'
 import { wordsIn } from '#words/words-in.ts'
 
 const name = 'hidden-supervisor'
@@ -21,11 +23,10 @@ const isSupervised = (kind: Kind): boolean => kind.name === 'hosts'
 
 /** Who stood there before stays: other changes do not wait for it. */
 async function checkSupervisor(kind: Kind, row: Values): Promise<Record<string, FieldProblem>> {
-  const supervisor = row['supervisor'] as string | null | undefined
+  const supervisor = row.supervisor as string | null | undefined
   if (!isSupervised(kind) || !supervisor || (await maySeeAll(await everybody(), 'talents', [supervisor]))) return {}
-  const before = await queryOne(sql`
-    select 1 from hosts where id = ${row['id'] ?? null}::uuid and supervisor = ${supervisor}::uuid`)
-  return before ? {} : { supervisor: { code: 'invalid', detail: 'notPublic' } }
+  const before = await findRow(hosts, row.id, { trash: true })
+  return before?.supervisor === supervisor ? {} : { supervisor: { code: 'invalid', detail: 'notPublic' } }
 }
 
 const mayChange = (viewer: Viewer, kind: Kind): boolean =>
@@ -33,9 +34,7 @@ const mayChange = (viewer: Viewer, kind: Kind): boolean =>
 
 /** Offers that are public or on their way there, in the reach of who may choose another supervisor. */
 function withHidden(viewer: Viewer, kind: Kind) {
-  const people = getKind('talents')
-  const shown = sql`
-    select t.id from talents t where t.deleted_at is null${onlySql(people)} and ${grantSql(people, people.access.read(asVisitor(viewer)))}`
+  const shown = idsSql(talents, talents.access.read(asVisitor(viewer)))
   return sql`(t.supervisor is not null and t.status in ('draft', 'pending', 'published')
     and t.supervisor not in (${shown}) and ${grantSql(kind, kind.access.update(viewer))})`
 }

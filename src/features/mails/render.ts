@@ -22,7 +22,7 @@ export async function renderMail(
   const template = templates[name]
   if (!template) throw new Error(`no mail template is called ${name}`)
   const { said, sentBy, unsubscribe } = await sayIn(locale, template, values, sender)
-  const more = values['alsoIn']
+  const more = values.alsoIn
   const second = isLocale(more) && more !== locale ? [(await sayIn(more, template, values, senderThere)).said] : []
   const letter: Letter = { site: sender.site, said: [said, ...second], sentBy, unsubscribe }
   return {

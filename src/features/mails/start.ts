@@ -26,7 +26,7 @@ export async function startMails({ smtpUrl, dataDir, worker, sender, log }: Mail
   // Only a process that writes letters carries what they are made with.
   const writeLetter = async (template: string, locale: Locale, values: Record<string, unknown>) => {
     const { renderMail } = await import('./render.ts')
-    const more = values['alsoIn']
+    const more = values.alsoIn
     const own = await sender(locale)
     return renderMail(template, locale, values, own, isLocale(more) ? await sender(more) : own)
   }

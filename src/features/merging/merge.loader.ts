@@ -1,9 +1,9 @@
 // Two rows that may be the same, side by side: what differs, and what is kept unless somebody says otherwise.
+import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { describeKind, type FieldShape } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { asStored, lockedFields, rightsTo } from '#engine/store/row-rights.ts'
@@ -52,7 +52,7 @@ export async function twoOf(viewer: Viewer, kind: Kind, ids: readonly string[]):
 /** Whoever has an account stays; then what is public; then what says more. */
 function worth(kind: Kind, row: Out): number[] {
   const filled = Object.keys(kind.fields).filter((name) => !isEmpty(row[name])).length
-  return [row['owner'] ? 1 : 0, row['status'] === 'published' || row['active'] === true ? 1 : 0, filled]
+  return [row.owner ? 1 : 0, row.status === 'published' || row.active === true ? 1 : 0, filled]
 }
 
 function byWorth(kind: Kind, rows: readonly [Out, Out]): readonly [Out, Out] {
@@ -77,8 +77,8 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     id: row.id,
     title: labelOf(row[kind.title] as string, locale),
     href: `${list}?peek=${row.id}`,
-    status: typeof row['status'] === 'string' ? row['status'] : null,
-    isClaimed: Boolean(row['owner']),
+    status: typeof row.status === 'string' ? row.status : null,
+    isClaimed: Boolean(row.owner),
     values: row,
   })
   return {

@@ -1,10 +1,10 @@
 // Staff decided about the entry of a member, who is told so, with the reason and the way to it.
+import { members } from '#kinds/members/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { findKind, getKind } from '#engine/model/registry.ts'
-import { system } from '#engine/model/viewer.ts'
+import { findKind } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import { addWithSave } from '#engine/store/writing.ts'
 import { enqueue, onJob } from '#server/queue/jobs.ts'
 import { tell } from '#server/notices/tell.ts'
@@ -12,41 +12,34 @@ import { isLocale } from '#words/locales.ts'
 
 const job = 'entry-decided'
 
-const valuesOf = async (kind: Kind, id: string): Promise<Values | null> => {
-  const found = await records(system(), kind).find(id)
-  return found && !found['deletedAt'] ? records(system(), kind).values(id) : null
-}
-
 /** Where its owner goes on: to the public page, or to the form. */
 function pathOf({ place, fields }: Kind, row: Values): string {
-  if (row['status'] === 'published' && place?.opens) return place.opens + String(row['slug'])
-  return fields['owner']?.unique || !place?.entries
-    ? '/my-profile/info'
-    : `${place.entries.href}?edit=${String(row['id'])}`
+  if (row.status === 'published' && place?.opens) return place.opens + String(row.slug)
+  return fields.owner?.unique || !place?.entries ? '/my-profile/info' : `${place.entries.href}?edit=${String(row.id)}`
 }
 
 /** @param version of the entry when it was decided: one decision is told once */
 export async function tellDecision(kind: Kind, id: string, version: number): Promise<void> {
-  const row = await valuesOf(kind, id)
-  const member = row?.['owner'] ? await valuesOf(getKind('members'), String(row['owner'])) : null
-  if (!row || member?.['status'] !== 'active') return
-  if (row['status'] !== 'published' && row['status'] !== 'rejected') return
-  const what = row['status'] === 'published' ? 'entry_published' : 'entry_rejected'
-  const locale = isLocale(member['locale']) ? member['locale'] : 'en'
-  const reason = String(row['statusReason'] ?? '')
+  const row = await findRow(kind, id)
+  const member = row && (await findRow(members, row.owner))
+  if (!row || member?.status !== 'active') return
+  if (row.status !== 'published' && row.status !== 'rejected') return
+  const what = row.status === 'published' ? 'entry_published' : 'entry_rejected'
+  const locale = isLocale(member.locale) ? member.locale : 'en'
+  const reason = String(row.statusReason ?? '')
   const path = pathOf(kind, row)
   // There is one profile; of other entries a member may have several.
-  const title = kind.fields['owner']?.unique ? {} : { title: labelOf(row[kind.title] as string, locale) }
-  await tell({ realm: 'member', account: String(member['id']) }, 'entries', {
+  const title = kind.fields.owner?.unique ? {} : { title: labelOf(row[kind.title] as string, locale) }
+  await tell({ realm: 'member', account: member.id }, 'entries', {
     event: `entry_decided ${id} ${version}`,
     what,
     values: { ...title, ...(what === 'entry_published' ? {} : { reason }) },
     link: path,
     mail: {
       template: what,
-      to: String(member['email']),
+      to: member.email,
       locale,
-      values: { name: member['fullName'], reason, path, ...title },
+      values: { name: member.fullName, reason, path, ...title },
     },
   })
 }

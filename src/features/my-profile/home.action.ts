@@ -25,7 +25,7 @@ async function doneBy({ form, viewer }: ActionContext): Promise<Answer<HomeAnswe
     return { redirect: `${here}?said=saved` }
   }
   const own = await findOwnEntry(viewer)
-  if (own) await records(viewer, own.kind).update(own.row.id, {}, Number(own.row['version']))
+  if (own) await records(viewer, own.kind).update(own.row.id, {}, Number(own.row.version))
   return { redirect: `${here}?said=saved` }
 }
 

@@ -1,8 +1,8 @@
 // What waits for a member: only what is true now, most useful first, each with why.
+import { members } from '#kinds/members/kind.ts'
+import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import type { Out } from '#engine/store/output.ts'
 import { memberTasks, type MemberTask } from '#engine/store/waiting.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import { addressOf } from '#kinds/pools.ts'
@@ -57,21 +57,21 @@ const yearMs = 365 * 86_400_000
 
 /** Where values of citations come from; young talents have none. */
 const lacksMetrics = ({ pool, row }: OwnEntry): boolean =>
-  pool === 'talents' && isEmpty(row['scopusId']) && isEmpty(row['openalexId'])
+  pool === 'talents' && isEmpty(row.scopusId) && isEmpty(row.openalexId)
 
-const isStale = (row: Out): boolean => Date.now() - Date.parse(String(row['confirmedAt'] ?? '')) > yearMs
+const isStale = (row: Out): boolean => Date.now() - Date.parse(String(row.confirmedAt ?? '')) > yearMs
 
 function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Task[] {
   const { row } = own
-  const status = String(row['status'])
-  const why = String(row['statusReason'] ?? '')
+  const status = String(row.status)
+  const why = row.statusReason ?? ''
   const first: Record<string, Task[]> = {
     rejected: [{ title: words.returned, why, href: info, button: words.buttons.returned }],
     // With a reason it was staff who took it off the site.
     archived: why ? [{ title: words.archived, why, href: info, button: words.buttons.archived }] : [],
     draft: [task(words, 'submit')],
     pending: [task(words, 'waiting')],
-    published: row['profilePublic'] ? [] : [task(words, 'publish', `${info}#section-visibility`)],
+    published: row.profilePublic ? [] : [task(words, 'publish', `${info}#section-visibility`)],
   }
   return [
     ...(first[status] ?? []),
@@ -95,12 +95,12 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
 }
 
 async function everything({ viewer, locale, words: { mine } }: LoaderContext): Promise<Omit<HomeData, 'near'>> {
-  const member = await records(viewer, getKind('members')).get(String(viewer.id))
-  const name = String(member['fullName'])
+  const member = await records(viewer, members).get(String(viewer.id))
+  const name = member.fullName
   const words = mine.tasks
   const base = { name, publicHref: null, hasProfile: false, confirm: null, aside: 0 }
-  if (member['memberType'] === 'organization') {
-    const waits = isEmpty(member['organizationVerifiedAt'])
+  if (member.memberType === 'organization') {
+    const waits = isEmpty(member.organizationVerifiedAt)
     const first = (await memberTasks({ ...viewer, locale })).filter(({ fills }) => fills === undefined)
     return { ...base, tasks: [...first, ...(waits ? [task(words, 'organization', `${info}?part=account`)] : [])] }
   }
@@ -114,14 +114,14 @@ async function everything({ viewer, locale, words: { mine } }: LoaderContext): P
   const { row, pool } = own
   const known = tasksOf(words, own, others)
   // What staff returned or archived stands first, before what others ask.
-  const back = isEmpty(row['statusReason']) ? [] : known.splice(0, 1)
+  const back = isEmpty(row.statusReason) ? [] : known.splice(0, 1)
   const tasks: Task[] = [...back, ...first, ...known]
-  const isShown = row['status'] === 'published' && row['profilePublic'] === true
+  const isShown = row.status === 'published' && row.profilePublic === true
   return {
     ...base,
     hasProfile: true,
-    publicHref: isShown ? addressOf[pool] + String(row['slug']) : null,
+    publicHref: isShown ? addressOf[pool] + String(row.slug) : null,
     tasks,
-    confirm: tasks.some(({ does }) => does === 'confirm') ? { id: row.id, version: Number(row['version']) } : null,
+    confirm: tasks.some(({ does }) => does === 'confirm') ? { id: row.id, version: Number(row.version) } : null,
   }
 }

@@ -1,4 +1,5 @@
 // Saves the part of the own profile that was sent, also without scripts.
+import { members } from '#kinds/members/kind.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { saveForm } from '#engine/office/form/form-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
@@ -41,7 +42,7 @@ export async function action(context: ActionContext): Promise<Answer<InfoAnswer>
   if (part === 'levels') return saveLevels(context)
   if (part === 'account') {
     const leftOut = (await findOwnEntry(viewer)) ? askedInProfile : []
-    const answer = await saveForm(context, getKind('members'), String(viewer.id), leftOut)
+    const answer = await saveForm(context, members, String(viewer.id), leftOut)
     return 'redirect' in answer ? { redirect: `${here}?part=account&said=${saidBy(answer.redirect)}` } : answer
   }
   const own = await findOwnEntry(viewer)

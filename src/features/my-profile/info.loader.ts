@@ -1,4 +1,5 @@
 // The own entry, its levels, and the account: one part at a time; how others see it is its public page.
+import { members } from '#kinds/members/kind.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import { describeKind } from '#engine/model/describe.ts'
@@ -69,8 +70,8 @@ async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: Poo
   const at: LoaderContext = { ...context, page: { ...context.page, opens: addressOf[pool] } }
   const form = withoutStaff(await loadForm(at, getKind(pool), own?.row.id ?? 'new', new URLSearchParams()))
   if (own) return { ...form, archives: context.words.mine.info.hide }
-  const member = await records(context.viewer, getKind('members')).get(String(context.viewer.id))
-  const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email']
+  const member = await records(context.viewer, members).get(String(context.viewer.id))
+  const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email'] as const
   const begun = beginning(form, context.words.mine.info)
   return {
     ...begun,
@@ -78,14 +79,14 @@ async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: Poo
       ...begun.values,
       ...Object.fromEntries(known.map((name) => [name, member[name] ?? null])),
       orcid: await freeOrcid(String(context.viewer.id)),
-      ...(pool === 'young-talents' ? { underTwenty: member['underTwenty'] === true } : {}),
+      ...(pool === 'young-talents' ? { underTwenty: member.underTwenty === true } : {}),
     },
   }
 }
 
 /** The account; a researcher has nothing to say about an organization, which has no career. Its verification has a form of its own. */
 async function accountForm(context: LoaderContext, isOrganization: boolean, hasProfile: boolean): Promise<FormData> {
-  const form = await loadForm(context, getKind('members'), String(context.viewer.id), context.query)
+  const form = await loadForm(context, members, String(context.viewer.id), context.query)
   const left = ['verification', isOrganization ? 'start' : 'organization']
   const sections = form.shape.sections
     .filter(({ name }) => !left.includes(name))
@@ -100,7 +101,7 @@ const plainLevel: Record<string, Level> = { members: 'members', updaters: 'me' }
 
 function levelsOf(own: OwnEntry, context: LoaderContext): LevelRow[] {
   const { fields } = describeKind(own.kind, context.viewer, context.locale)
-  const chosen = (own.row['visibility'] ?? []) as VisibilityEntry[]
+  const chosen = (own.row.visibility ?? []) as VisibilityEntry[]
   return Object.entries(own.kind.fields)
     .filter(([name, field]) => field.ownerChooses && fields[name])
     .map(([name, field]) => ({
@@ -111,17 +112,16 @@ function levelsOf(own: OwnEntry, context: LoaderContext): LevelRow[] {
 }
 
 const seenHrefOf = ({ pool, row }: OwnEntry): string =>
-  previewAddress(addressOf[pool], String(row['slug']), '/my-profile/info')
+  previewAddress(addressOf[pool], String(row.slug), '/my-profile/info')
 
 const unlinkedOrcid = async (viewer: Viewer): Promise<string | null> =>
   (await memberTasks(viewer)).find(({ fills }) => fills === 'orcid')?.href ?? null
 
 export async function loader(context: LoaderContext): Promise<InfoData> {
   const { viewer, query } = context
-  const member = await records(viewer, getKind('members')).get(String(viewer.id))
-  const own = member['memberType'] === 'organization' ? null : await findOwnEntry(viewer)
-  const offered: Part[] =
-    member['memberType'] === 'organization' ? ['account'] : own ? [...parts] : ['entry', 'account']
+  const member = await records(viewer, members).get(String(viewer.id))
+  const own = member.memberType === 'organization' ? null : await findOwnEntry(viewer)
+  const offered: Part[] = member.memberType === 'organization' ? ['account'] : own ? [...parts] : ['entry', 'account']
   const part = partOf(query.get('part'), offered)
   const none = {
     part,
@@ -136,17 +136,17 @@ export async function loader(context: LoaderContext): Promise<InfoData> {
     seenHref: own && seenHrefOf(own),
   }
   if (part === 'account') {
-    const isOrganization = member['memberType'] === 'organization'
+    const isOrganization = member.memberType === 'organization'
     return {
       ...none,
       form: await accountForm(context, isOrganization, own !== null),
       verification: isOrganization ? verificationOf(member, context) : null,
     }
   }
-  if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row['version']) }
+  if (part === 'levels' && own) return { ...none, levels: levelsOf(own, context), version: Number(own.row.version) }
   if (part === 'as' && own) throw new Redirection(seenHrefOf(own))
   const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
   return pool
     ? { ...none, form: await entryForm(context, own, pool), orcidHref: await unlinkedOrcid(viewer) }
-    : { ...none, asksForPool: true, fits: member['youngTalent'] === true ? 'young-talents' : null }
+    : { ...none, asksForPool: true, fits: member.youngTalent === true ? 'young-talents' : null }
 }

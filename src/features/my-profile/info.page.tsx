@@ -68,7 +68,7 @@ function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
   const { form } = useWords('office')
   const answer = useAnswer<ListAnswer>()
   // What was chosen when somebody else had saved in between.
-  const chosen = (answer?.values?.['visibility'] ?? []) as VisibilityEntry[]
+  const chosen = (answer?.values?.visibility ?? []) as VisibilityEntry[]
   return (
     <section>
       <h2>{info.levels}</h2>

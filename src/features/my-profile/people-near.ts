@@ -1,10 +1,10 @@
 // People whom a member may want to know: those who work on the same, or else those of the same country.
+import { members } from '#kinds/members/kind.ts'
+import { talents } from '#kinds/talents/kind.ts'
+import type { Out, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
-import type { RefOut } from '#engine/store/refs.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
 import { addressOf, type PoolKind } from '#kinds/pools.ts'
@@ -18,22 +18,22 @@ const shown = ['slug', 'fullName', 'nameNative', 'university', 'affiliation', 'c
 const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
 
 function cardOf(pool: PoolKind, row: Out, own: readonly RefOut[]): PersonCardData {
-  const romanized = String(row['fullName'])
-  const native = String(row['nameNative'] ?? '') || romanized
+  const romanized = String(row.fullName)
+  const native = String(row.nameNative ?? '') || romanized
   const isShared = ({ id }: RefOut): boolean => own.some((one) => one.id === id)
-  const university = row['university'] as RefOut | null
+  const university = row.university as RefOut | null
   return {
     id: row.id,
-    href: addressOf[pool] + String(row['slug']),
+    href: addressOf[pool] + String(row.slug),
     name: {
       native,
       romanized: native === romanized ? undefined : romanized,
       nativeLang: languageOfName(native) ?? undefined,
     },
-    university: university?.label ?? ((row['affiliation'] as string | null) || undefined),
-    country: (row['country'] as RefOut | null)?.label,
-    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
-    keywords: refsOf(row['keywords'])
+    university: university?.label ?? ((row.affiliation as string | null) || undefined),
+    country: (row.country as RefOut | null)?.label,
+    industries: refsOf(row.domainIndustries).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    keywords: refsOf(row.keywords)
       .toSorted((a, b) => Number(isShared(b)) - Number(isShared(a)))
       .slice(0, most)
       .map((one) => ({ text: one.label, matched: isShared(one) })),
@@ -66,12 +66,12 @@ export async function peopleNear(context: LoaderContext): Promise<Near | null> {
   const { viewer, words } = context
   const { near, inCountry } = words.mine.tasks
   const own = await findOwnEntry(viewer)
-  const kind = own?.kind ?? getKind('talents')
-  const keywords = refsOf(own?.row['keywords'])
+  const kind = own?.kind ?? talents
+  const keywords = refsOf(own?.row.keywords)
   const alike = await list(context, kind, { facet: 'keywords', values: keywords }, near, own?.row.id ?? '')
   if (alike) return alike
-  const member = await records(viewer, getKind('members')).get(String(viewer.id))
-  const country = member['country'] as RefOut | null
+  const member = await records(viewer, members).get(String(viewer.id))
+  const country = member.country
   if (!country) return null
   return list(
     context,

@@ -1,7 +1,8 @@
 // Sends the request of an organization, changes it, or takes it back; also without scripts.
+import { members } from '#kinds/members/kind.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
-import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { isProblem } from '#server/errors.ts'
 import { formatNumber } from '#words/formats.ts'
@@ -37,13 +38,13 @@ export async function actOnVerification(context: ActionContext): Promise<Answer<
   const say = ({ field, problem }: Wrong): string =>
     problem.code === 'rorFirst'
       ? verification.rorFirst
-      : fieldMessage(words.problems, fieldLabel(getKind('members'), names[field], locale), problem)
+      : fieldMessage(words.problems, fieldLabel(members, names[field], locale), problem)
   try {
     const all = wrong.length > 0 ? wrong : await askVerification(viewer, typed)
     if (all.length > 0) return refuse({ errors: Object.fromEntries(all.map((one) => [one.field, say(one)])) })
   } catch (error) {
     if (!isProblem(error) || error.status !== 429) throw error
-    const minutes = formatNumber(Math.ceil(Number(error.extra['retryAfter']) / 60), locale)
+    const minutes = formatNumber(Math.ceil(Number(error.extra.retryAfter) / 60), locale)
     return refuse({ errors: {}, message: words.claim.ask.tooMany({ minutes }) })
   }
   return { redirect: `${here}&said=sent` }

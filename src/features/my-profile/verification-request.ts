@@ -1,16 +1,17 @@
 // An organization asks staff to verify it: with a proof and a note, once; what was sent can be changed or taken back until it is decided.
+import type { Draft, Row } from '#engine/model/rows.ts'
+import { lockRows } from '#engine/store/lock-rows.ts'
+import { writeFields } from '#engine/store/stored-rows.ts'
+import { members } from '#kinds/members/kind.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { getKind } from '#engine/model/registry.ts'
-import type { Values } from '#engine/store/columns.ts'
 import { records } from '#engine/store/records.ts'
 import { removeUnused } from '#engine/store/row-files.ts'
-import { writeRows } from '#engine/store/writing.ts'
 import { isEmpty, problemOf } from '#engine/model/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { parseEmail } from '#lib/identifiers/email.ts'
 import { readLine, readLines } from '#lib/text/typed-text.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, tooMany } from '#server/errors.ts'
 import { takeOne } from '#server/http/rate-limit.ts'
 
@@ -101,19 +102,17 @@ function wrongWith({ proof, number, email, letter }: Typed, hasRor: boolean): Wr
 }
 
 /** The account of an organization that is not verified, held until the transaction ends. */
-async function heldAccount(viewer: Viewer): Promise<Values> {
+async function heldAccount(viewer: Viewer): Promise<Row<typeof members>> {
   const id = String(viewer.id)
-  await query(sql`select 1 from members where id = ${id}::uuid for update`)
-  const row = await records(viewer, getKind('members')).values(id)
-  if (viewer.who !== 'member' || row['memberType'] !== 'organization') throw forbidden()
-  if (!isEmpty(row['organizationVerifiedAt'])) throw badRequest('already_verified')
+  await lockRows(members, [id])
+  const row = await records(viewer, members).values(id)
+  if (viewer.who !== 'member' || row.memberType !== 'organization') throw forbidden()
+  if (!isEmpty(row.organizationVerifiedAt)) throw badRequest('already_verified')
   return row
 }
 
-async function write(viewer: Viewer, before: Values, changed: Values): Promise<void> {
-  const after = { ...before, ...changed }
-  if (isDeepStrictEqual(after, before)) return
-  await writeRows(viewer, getKind('members'), [{ before, after, action: 'update' }])
+async function write(viewer: Viewer, before: Row<typeof members>, changed: Draft<typeof members>): Promise<void> {
+  if (!isDeepStrictEqual({ ...before, ...changed }, before)) await writeFields(viewer, members, before.id, changed)
 }
 
 /**
@@ -124,11 +123,11 @@ async function write(viewer: Viewer, before: Values, changed: Values): Promise<v
 export async function askVerification(viewer: Viewer, typed: Typed): Promise<Wrong[]> {
   return tx(async () => {
     const row = await heldAccount(viewer)
-    const wrong = wrongWith(typed, !isEmpty(row['ror']))
+    const wrong = wrongWith(typed, !isEmpty(row.ror))
     if (wrong.length > 0) return wrong
     const { proof, number, email, note, letter } = typed
     const address = parseEmail(email)
-    const changed: Values = {
+    const changed: Draft<typeof members> = {
       verificationProof: proof,
       verificationNumber: proof === 'register' ? number : null,
       verificationLetter: proof === 'letter' ? letter : null,
@@ -137,14 +136,14 @@ export async function askVerification(viewer: Viewer, typed: Typed): Promise<Wro
       verificationDeclinedAt: null,
     }
     // The reason of a refusal goes with it.
-    if (!isEmpty(row['verificationDeclinedAt'])) changed['statusReason'] = null
-    const isSame = Object.entries(changed).every(([name, value]) => isDeepStrictEqual(row[name] ?? null, value))
-    if (isSame && !isEmpty(row['verificationAskedAt'])) return []
+    if (!isEmpty(row.verificationDeclinedAt)) changed.statusReason = null
+    const isSame = isDeepStrictEqual({ ...row, ...changed }, row)
+    if (isSame && !isEmpty(row.verificationAskedAt)) return []
     const wait = await takeOne(`verification|${viewer.id}`, perAccount)
     if (wait > 0) throw tooMany(wait)
     await write(viewer, row, {
       ...changed,
-      verificationAskedAt: row['verificationAskedAt'] ?? new Date().toISOString(),
+      verificationAskedAt: row.verificationAskedAt ?? new Date().toISOString(),
     })
     return []
   })
@@ -154,8 +153,14 @@ export async function askVerification(viewer: Viewer, typed: Typed): Promise<Wro
 export async function takeVerificationBack(viewer: Viewer): Promise<void> {
   await tx(async () => {
     const row = await heldAccount(viewer)
-    if (isEmpty(row['verificationAskedAt'])) return
-    const none = ['AskedAt', 'Proof', 'Number', 'Letter', 'Email', 'Note'].map((end) => [`verification${end}`, null])
-    await write(viewer, row, Object.fromEntries(none) as Values)
+    if (isEmpty(row.verificationAskedAt)) return
+    await write(viewer, row, {
+      verificationAskedAt: null,
+      verificationProof: null,
+      verificationNumber: null,
+      verificationLetter: null,
+      verificationEmail: null,
+      verificationNote: null,
+    })
   })
 }

@@ -1,4 +1,6 @@
 // The work queue: what waits for this person, three numbers, what others and this person did last; all of it in reach.
+import { users } from '#kinds/users/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
@@ -54,7 +56,7 @@ async function toReview(viewer: Viewer, kind: Kind): Promise<{ count: number; da
   const { rows, total } = await records(viewer, kind).list(pending, ['updatedAt'])
   const [oldest] = rows
   if (!oldest) return null
-  return { count: total, days: Math.floor((Date.now() - Date.parse(String(oldest['updatedAt']))) / dayMs) }
+  return { count: total, days: Math.floor((Date.now() - Date.parse(String(oldest.updatedAt))) / dayMs) }
 }
 
 async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['words']): Promise<Waiting[]> {
@@ -68,7 +70,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
   const { own, mine } = ownOf(viewer, kind)
   /** Published rows that nobody confirmed for too long; none where the kind knows no such date. */
   const countStale = async (): Promise<number> => {
-    const stale = kind.fields['confirmedAt'] && staleBefore(kind.fields['confirmedAt'])
+    const stale = kind.fields.confirmedAt && staleBefore(kind.fields.confirmedAt)
     return stale ? rows.count({ where: { ...own, status: 'published', confirmedAt: stale } }) : 0
   }
   const asked: [(p: { count: number }) => string, boolean, () => Promise<number>, string][] = [
@@ -82,7 +84,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
     [home.uploads, kind.import !== null, () => countOpenRuns(viewer, kind), '/upload'],
     [
       home.pendingWords,
-      kind.fields['state']?.of === 'keywordState' && mayUpdate,
+      kind.fields.state?.of === 'keywordState' && mayUpdate,
       () => rows.count({ where: { state: 'pending' } }),
       '?state=pending',
     ],
@@ -183,8 +185,7 @@ async function numbersOf(viewer: Viewer, content: readonly Kind[]): Promise<Home
 }
 
 const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
-  isAdmin(viewer) &&
-  (await queryOne(sql`select 1 from users where id = ${viewer.id} and not totp_enabled`)) !== undefined
+  isAdmin(viewer) && (await findRow(users, viewer.id))?.totpEnabled === false
 
 export async function loader({ viewer, locale, words }: LoaderContext): Promise<HomeData> {
   const content = allKinds().filter((kind) => kind.flow === 'content' && kind.access.read(viewer) !== false)

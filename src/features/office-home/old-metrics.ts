@@ -7,14 +7,14 @@ import { sql } from '#server/database/db.ts'
 
 /** Runs are started by those who may publish; only kinds that have metrics know them. */
 export const runsMetrics = (viewer: Viewer, kind: Kind): boolean =>
-  kind.fields['metricAt'] !== undefined && viewer.who === 'staff' && kind.access.publish(viewer) !== false
+  kind.fields.metricAt !== undefined && viewer.who === 'staff' && kind.access.publish(viewer) !== false
 
 export const addOldMetrics = (): void =>
   addScope({
     name: 'old-metrics',
     label: ({ desk }) => desk.scopes.oldMetrics,
     rows: (viewer, kind) => {
-      const days = kind.fields['metricAt']?.staleAfter
+      const days = kind.fields.metricAt?.staleAfter
       if (days === undefined || !runsMetrics(viewer, kind)) return null
       // Sources are asked by an id: without one nothing can be read anew.
       return sql`(t.metric_at < current_date - ${days}::int and (t.scopus_id is not null or t.openalex_id is not null)

@@ -2,7 +2,7 @@
 import type { Where } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import type { Out } from '#engine/store/output.ts'
+import type { Out } from '#engine/model/rows.ts'
 import type { ListQuery } from '#engine/search/list-query.ts'
 import { records } from '#engine/store/records.ts'
 import { staleBefore } from '#engine/model/asked-of.ts'

@@ -1,16 +1,15 @@
 // People of a pool named in the address: up to 4 side by side (`compare`), or the up to 20 of a shortlist.
+import { peopleKind } from '#kinds/people.ts'
+import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import type { Kind } from '#engine/model/kind.ts'
-import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
+import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import type { RefOut } from '#engine/store/refs.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import type { Metrics } from '#ui/people/metrics.tsx'
 import type { PersonName } from '#ui/people/person-card.tsx'
 import { formatDate, formatYear } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { allWords, choiceWords, jobOf, metricsOf, nameOf, photoOf, refsOf } from './person.ts'
+import { allWords, choiceWords, jobOf, metricsOf, nameOf, photoOf } from './person.ts'
 import type { Pool } from './shapes.ts'
 
 export type ChosenPerson = {
@@ -38,7 +37,7 @@ export type Chosen = {
 
 const most = { compare: 4, shortlist: 20 } as const
 /** What a row of the shortlist has room for; the comparison says more. */
-const inShortlist = new Set([
+const inShortlist = new Set<string>([
   'academicTitle',
   'studyLevel',
   'jobTitle',
@@ -64,60 +63,61 @@ type Cell = ChosenFact['cells'][number]
 const cell = (...texts: (string | null | undefined)[]): Cell => texts.flatMap((text) => (text ? [{ text }] : []))
 
 /** Keywords and the like: those that two or more of them have come first, and say so. */
-function sharedCells(rows: readonly Out[], name: string, isMarked: boolean): Cell[] {
+function sharedCells(rows: readonly PersonOut[], name: 'keywords' | 'domainIndustries', isMarked: boolean): Cell[] {
   const counts = new Map<string, number>()
-  for (const row of rows) for (const { label } of refsOf(row[name])) counts.set(label, (counts.get(label) ?? 0) + 1)
+  for (const row of rows) for (const { label } of row[name]) counts.set(label, (counts.get(label) ?? 0) + 1)
   return rows.map((row) =>
-    refsOf(row[name])
+    row[name]
       .map(({ label }) => ({ text: label, shared: isMarked && (counts.get(label) ?? 0) > 1 }))
       .toSorted((a, b) => Number(b.shared) - Number(a.shared)),
   )
 }
 
 /** City and country; a city that is a country stands once. */
-const placeOf = (row: Out): string[] => [
-  ...new Set([row['city'], row['country']].flatMap((place) => (place as RefOut | null)?.label ?? [])),
+const placeOf = (row: PersonOut): string[] => [
+  ...new Set([row.city, row.country].flatMap((place) => place?.label ?? [])),
 ]
 
-function factsOf(how: Chosen['how'], kind: Kind, rows: readonly Out[], { locale, site }: LoaderContext): ChosenFact[] {
-  const has = (name: string): boolean => kind.fields[name] !== undefined && (how === 'compare' || inShortlist.has(name))
-  const label = (name: string): string => fieldLabel(kind, name, locale)
-  const each = (name: string, cellOf: (row: Out) => Cell): ChosenFact[] =>
+type Name = keyof PersonOut & keyof PeopleKind['fields']
+
+function factsOf(
+  how: Chosen['how'],
+  kind: PeopleKind,
+  rows: readonly PersonOut[],
+  { locale, site }: LoaderContext,
+): ChosenFact[] {
+  const has = (name: Name): boolean => kind.fields[name] !== undefined && (how === 'compare' || inShortlist.has(name))
+  const label = (name: Name): string => fieldLabel(kind, name, locale)
+  const each = (name: Name, cellOf: (row: PersonOut) => Cell): ChosenFact[] =>
     has(name) ? [{ label: label(name), cells: rows.map(cellOf) }] : []
-  const choice = (name: string) => each(name, (row) => cell(choiceWords(kind, name, row[name], locale)))
-  const shared = (name: string): ChosenFact[] =>
+  const choice = (name: 'academicTitle' | 'studyLevel' | 'highestDegree') =>
+    each(name, (row) => cell(choiceWords(kind, name, row[name], locale)))
+  const shared = (name: 'keywords' | 'domainIndustries'): ChosenFact[] =>
     has(name) ? [{ label: label(name), cells: sharedCells(rows, name, how === 'compare') }] : []
-  const many = (name: string) => each(name, (row) => cell(...allWords(kind, name, row[name], locale)))
-  const day = (name: string) =>
-    each(name, (row) => cell(row[name] ? formatDate(String(row[name]), locale, { ...site.dates }) : null))
-  const spoken = kind.fields['languages']?.entry?.['language']
+  const many = (name: 'availableFor' | 'lookingFor') =>
+    each(name, (row) => cell(...allWords(kind, name, row[name], locale)))
+  const day = (name: 'availableFrom' | 'confirmedAt') =>
+    each(name, (row) => cell(row[name] ? formatDate(row[name], locale, { ...site.dates }) : null))
+  const spoken = kind.fields.languages?.entry?.language
   return [
     ...choice('academicTitle'),
     ...choice('studyLevel'),
     ...each('jobTitle', (row) => cell(jobOf(kind, 'academicTitle', row, locale))),
-    ...each('university', (row) =>
-      cell((row['university'] as RefOut | null)?.label ?? (row['affiliation'] as string | null)),
-    ),
+    ...each('university', (row) => cell(row.university?.label ?? row.affiliation)),
     ...each('country', (row) => cell(...placeOf(row))),
     ...shared('domainIndustries'),
     ...shared('keywords'),
     ...choice('highestDegree'),
     ...each('graduationYear', (row) =>
-      cell(row['graduationYear'] ? formatYear(Number(row['graduationYear']), locale, site.dates.buddhist) : null),
+      cell(row.graduationYear ? formatYear(row.graduationYear, locale, site.dates.buddhist) : null),
     ),
     ...many('availableFor'),
     ...many('lookingFor'),
     ...day('availableFrom'),
     ...each('languages', (row) =>
-      cell(
-        ...((row['languages'] ?? []) as Record<string, unknown>[]).map((entry) =>
-          spoken ? choiceLabel(spoken, String(entry['language']), locale) : '',
-        ),
-      ),
+      cell(...(row.languages ?? []).map((entry) => (spoken ? choiceLabel(spoken, entry.language, locale) : ''))),
     ),
-    ...each('orcid', (row) =>
-      row['orcid'] ? [{ text: String(row['orcid']), href: orcidUrl(String(row['orcid'])) }] : [],
-    ),
+    ...each('orcid', (row) => (row.orcid ? [{ text: row.orcid, href: orcidUrl(row.orcid) }] : [])),
     ...day('confirmedAt'),
   ].filter(({ cells }) => cells.some((one) => one.length > 0))
 }
@@ -126,21 +126,21 @@ function factsOf(how: Chosen['how'], kind: Kind, rows: readonly Out[], { locale,
 export async function chosenOf(context: LoaderContext, pool: Pool): Promise<Chosen | null> {
   const how = (['compare', 'shortlist'] as const).find((one) => context.query.has(one))
   if (!how) return null
-  const kind = getKind(pool.kind)
+  const kind = peopleKind(pool.kind)
   const asked = slugsOf(context.query, how)
   const slugs = asked.slice(0, most[how])
   const { rows } = await records(context.viewer, kind).list({ where: { slug: slugs }, size: most[how] })
-  const found = slugs.flatMap((slug) => rows.filter((row) => row['slug'] === slug))
+  const found = slugs.flatMap((slug) => rows.filter((row) => row.slug === slug))
   const words = (await wordsIn(context.locale)).problems.chosen
   return {
     how,
     people: found.map((row) => ({
       id: row.id,
-      slug: row['slug'] as string,
-      href: `${pool.base}/${row['slug'] as string}`,
+      slug: row.slug ?? '',
+      href: `${pool.base}/${row.slug}`,
       name: nameOf(row),
       photo: photoOf(row, context.locale),
-      industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+      industries: row.domainIndustries.map((one) => ({ slug: one.slug ?? '', name: one.label })),
       metrics: metricsOf(kind, row, context.locale) ?? null,
     })),
     facts: factsOf(how, kind, found, context),

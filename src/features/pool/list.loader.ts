@@ -1,7 +1,7 @@
 // A pool as list, or as landing page of one facet value ("Quantum researchers").
+import { peopleKind } from '#kinds/people.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
-import type { Out } from '#engine/store/output.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
 import { notFound } from '#server/errors.ts'
@@ -13,7 +13,7 @@ import type { LoaderContext } from '#engine/office/context.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { type Chosen, chosenOf } from './chosen.loader.ts'
 import type { ChosenData } from './chosen.tsx'
-import { cardFields, researcherCard, studentCard } from './person.ts'
+import { cardFields, type CardRow, researcherCard, studentCard } from './person.ts'
 import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
 import { waysOn } from './ways-on.ts'
 
@@ -50,13 +50,13 @@ const searchedFields = [
   'department',
   'university',
   'city',
-]
+] as const
 const namedFields = ['keywords', 'university', 'department', 'city', 'availableFor', 'studyLevel', 'lookingFor']
 
-const cards = new WeakMap<Out, PersonCardData>()
+const cards = new WeakMap<CardRow, PersonCardData>()
 
 /** A row that visitors received before is the same object again, and so is its card. */
-function keptCard(row: Out, make: () => PersonCardData): PersonCardData {
+function keptCard(row: CardRow, make: () => PersonCardData): PersonCardData {
   let card = cards.get(row)
   if (!card) cards.set(row, (card = lasting(make())))
   return card
@@ -71,7 +71,7 @@ async function landingOf(
   const to = getKind(pool.kind).fields[pool.shape.params[facet] as string]?.to
   const id = to ? await idOfKey(to, decodeURIComponent(value)) : null
   const target = id && to ? (await targetsOf(to, [id])).get(id) : undefined
-  if (!target || target.row['deletedAt'] || target.row['active'] === false) throw notFound()
+  if (!target || target.row.deletedAt || target.row.active === false) throw notFound()
   return { facet: facet as LandingFacet, value: target.key, label: labelOf(target.title, context.locale) }
 }
 
@@ -92,7 +92,7 @@ function showChosen(context: LoaderContext, pool: Pool, chosen: Chosen): ChosenD
 
 export async function loader(context: LoaderContext): Promise<PoolData | ChosenData> {
   const pool = poolOf(context.path)
-  const kind = getKind(pool.kind)
+  const kind = peopleKind(pool.kind)
   context.uses('talents', 'countries', 'universities', 'cities', 'keywords', 'domain_industries', 'departments')
   const chosen = await chosenOf(context, pool)
   if (chosen) return showChosen(context, pool, chosen)
@@ -115,7 +115,7 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
   const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
   const options = (param: string) => list.facets.find((one) => one.name === param)?.options ?? []
   const make = pool.kind === 'young-talents' ? studentCard : researcherCard
-  const card = (row: Out, words: Found | null) => make(kind, pool.base, row, locale, words)
+  const card = (row: CardRow, words: Found | null) => make(kind, pool.base, row, locale, words)
   return {
     ...list,
     chosen: null,

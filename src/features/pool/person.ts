@@ -1,19 +1,15 @@
 // A person of a pool in words of the reader's language, as the cards want it. Absent fields stay absent.
+import type { OutOf } from '#engine/model/rows.ts'
+import type { PeopleKind } from '#kinds/people.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { Picture } from '#engine/model/fields.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
-import { labelOf, type RefOut } from '#engine/store/refs.ts'
+import { labelOf } from '#engine/store/refs.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { hasAll, markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { PersonCardData, PersonName } from '#ui/people/person-card.tsx'
 import type { Metrics } from '#ui/people/metrics.tsx'
-import type { Locale, Translated } from '#words/locales.ts'
-
-const refOf = (value: unknown): RefOut | null =>
-  value && typeof value === 'object' && 'label' in value ? (value as RefOut) : null
-export const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
+import type { Locale } from '#words/locales.ts'
 
 /** Words of a choice; "unspecified" says nothing. */
 export const choiceWords = (kind: Kind, name: string, value: unknown, locale: Locale): string | undefined =>
@@ -25,9 +21,9 @@ export const allWords = (kind: Kind, name: string, values: unknown, locale: Loca
   Array.isArray(values) ? values.flatMap((value) => choiceWords(kind, name, value, locale) ?? []) : []
 
 /** The name in its own script large, the romanized one below. */
-export function nameOf(row: Out, found: Found | null = null): PersonName {
-  const romanized = row['fullName'] as string
-  const native = (row['nameNative'] as string | null | undefined) || romanized
+export function nameOf(row: CardRow, found: Found | null = null): PersonName {
+  const romanized = row.fullName
+  const native = row.nameNative || romanized
   const marked = found ? markText(native, found.parsed, found.also, true) : undefined
   return {
     native,
@@ -37,38 +33,41 @@ export function nameOf(row: Out, found: Found | null = null): PersonName {
   }
 }
 
-export function photoOf(row: Out, locale: Locale): { src: string; alt: string } | undefined {
-  const photo = row['photo'] as Picture | null | undefined
+export function photoOf(row: CardRow, locale: Locale): { src: string; alt: string } | undefined {
+  const { photo } = row
   return photo ? { src: `/files/${photo.key}?w=320`, alt: labelOf(photo.alt ?? null, locale) } : undefined
 }
 
-export function metricsOf(kind: Kind, row: Out, locale: Locale): Metrics | undefined {
-  const number = (name: string): number | undefined => (typeof row[name] === 'number' ? row[name] : undefined)
-  const [works, citations, hIndex] = [number('documentCount'), number('citationCount'), number('hIndex')]
+export function metricsOf(kind: Kind, row: CardRow, locale: Locale): Metrics | undefined {
+  const [works, citations, hIndex] = [row.documentCount, row.citationCount, row.hIndex].map((one) => one ?? undefined)
   if (works === undefined && citations === undefined && hIndex === undefined) return undefined
   return {
     works,
     citations,
     hIndex,
-    source: choiceWords(kind, 'metricSource', row['metricSource'], locale) ?? '',
-    date: String(row['metricAt'] ?? ''),
+    source: choiceWords(kind, 'metricSource', row.metricSource, locale) ?? '',
+    date: row.metricAt ?? '',
   }
 }
 
-function keywordsOf(row: Out, found: Found | null) {
-  const keywords = refsOf(row['keywords']).map(({ label }) => ({
+function keywordsOf(row: CardRow, found: Found | null) {
+  const keywords = row.keywords.map(({ label }) => ({
     text: label,
     matched: found ? markText(label, found.parsed, found.also).some((mark) => mark.hit) : false,
   }))
   return keywords.toSorted((a, b) => Number(b.matched) - Number(a.matched)).slice(0, 5)
 }
 
-const industriesOf = (row: Out) =>
-  refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label }))
+const industriesOf = (row: CardRow) => row.domainIndustries.map((one) => ({ slug: one.slug ?? '', name: one.label }))
 
 /** The job, unless it only repeats the title before it. */
-export function jobOf(kind: Kind, titleField: string, row: Out, locale: Locale): string | undefined {
-  const job = labelOf(row['jobTitle'] as Translated | null, locale)
+export function jobOf(
+  kind: Kind,
+  titleField: 'academicTitle' | 'studyLevel',
+  row: CardRow,
+  locale: Locale,
+): string | undefined {
+  const job = labelOf(row.jobTitle, locale)
   return job === '' ||
     [locale, 'en' as const].some((one) => choiceWords(kind, titleField, row[titleField], one) === job)
     ? undefined
@@ -101,16 +100,19 @@ export const cardFields = [
   'lookingFor',
 ] as const
 
-function anyCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {
+/** A row of which no more is read. */
+export type CardRow = OutOf<PeopleKind, (typeof cardFields)[number]>
+
+function anyCard(kind: Kind, base: string, row: CardRow, locale: Locale, found: Found | null): PersonCardData {
   // Whoever is found by name needs no other reason.
-  const isNamed = found && hasAll([row['nameNative'], row['fullName']].join(' '), found.parsed)
+  const isNamed = found && hasAll([row.nameNative, row.fullName].join(' '), found.parsed)
   return {
     id: row.id,
-    href: `${base}/${row['slug'] as string}`,
+    href: `${base}/${row.slug}`,
     name: nameOf(row, found),
     photo: photoOf(row, locale),
-    university: refOf(row['university'])?.label ?? (row['affiliation'] as string | null) ?? undefined,
-    country: refOf(row['country'])?.label,
+    university: row.university?.label ?? row.affiliation ?? undefined,
+    country: row.country?.label,
     industries: industriesOf(row),
     keywords: keywordsOf(row, found),
     why: found && !isNamed ? whereFound(row, found, locale) : undefined,
@@ -120,26 +122,32 @@ function anyCard(kind: Kind, base: string, row: Out, locale: Locale, found: Foun
 export const researcherCard = (
   kind: Kind,
   base: string,
-  row: Out,
+  row: CardRow,
   locale: Locale,
   found: Found | null,
 ): PersonCardData => ({
   ...anyCard(kind, base, row, locale, found),
-  academicTitle: choiceWords(kind, 'academicTitle', row['academicTitle'], locale),
+  academicTitle: choiceWords(kind, 'academicTitle', row.academicTitle, locale),
   jobTitle: jobOf(kind, 'academicTitle', row, locale),
-  city: refOf(row['city'])?.label,
+  city: row.city?.label,
   metrics: metricsOf(kind, row, locale),
-  openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
-  unclaimed: row['claimStatus'] !== 'claimed',
+  openTo: allWords(kind, 'availableFor', row.availableFor, locale),
+  unclaimed: row.claimStatus !== 'claimed',
 })
 
-export function studentCard(kind: Kind, base: string, row: Out, locale: Locale, found: Found | null): PersonCardData {
+export function studentCard(
+  kind: Kind,
+  base: string,
+  row: CardRow,
+  locale: Locale,
+  found: Found | null,
+): PersonCardData {
   return {
     ...anyCard(kind, base, row, locale, found),
     study: {
-      level: choiceWords(kind, 'studyLevel', row['studyLevel'], locale),
-      graduationYear: (row['graduationYear'] as number | null | undefined) ?? undefined,
-      lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
+      level: choiceWords(kind, 'studyLevel', row.studyLevel, locale),
+      graduationYear: row.graduationYear ?? undefined,
+      lookingFor: allWords(kind, 'lookingFor', row.lookingFor, locale),
     },
   }
 }

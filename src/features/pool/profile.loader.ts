@@ -1,11 +1,12 @@
 // A person's page, or one tab of it. Old addresses lead to the new one.
-import { getKind, choiceLabel, fieldLabel } from '#engine/model/registry.ts'
+import { peopleKind } from '#kinds/people.ts'
+import { universities } from '#kinds/reference-lists.ts'
+import type { RefOut } from '#engine/model/rows.ts'
+import type { PeopleKind, PersonOut } from '#kinds/people.ts'
+import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import type { Field } from '#engine/model/fields.ts'
-import type { Kind } from '#engine/model/kind.ts'
-import type { Out } from '#engine/store/output.ts'
 import { isGone } from '#engine/store/erasing.ts'
 import { records } from '#engine/store/records.ts'
-import { type RefOut } from '#engine/store/refs.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { notFound, Problem } from '#server/errors.ts'
@@ -14,17 +15,17 @@ import type { PersonCardData } from '#ui/people/person-card.tsx'
 import type { ProfileHeaderData } from '#ui/people/profile-header.tsx'
 import type { Metrics } from '#ui/people/metrics.tsx'
 import { formatDate, listed } from '#words/formats.ts'
-import { type Locale, pickText, type Translated } from '#words/locales.ts'
+import { type Locale, pickText } from '#words/locales.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import {
   allWords,
   cardFields,
+  type CardRow,
   choiceWords,
   jobOf,
   metricsOf,
   nameOf,
   photoOf,
-  refsOf,
   researcherCard,
 } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
@@ -66,8 +67,8 @@ export type ProfileData = {
   schema: unknown
 }
 
-function identifiersOf(row: Out): ProfileData['identifiers'] {
-  const [orcid, scopus, openalex] = [text(row['orcid']), text(row['scopusId']), text(row['openalexId'])]
+function identifiersOf(row: PersonOut): ProfileData['identifiers'] {
+  const [orcid, scopus, openalex] = [text(row.orcid), text(row.scopusId), text(row.openalexId)]
   return [
     ...(orcid ? [{ label: 'ORCID', value: orcid, href: orcidUrl(orcid) }] : []),
     ...(scopus
@@ -78,15 +79,19 @@ function identifiersOf(row: Out): ProfileData['identifiers'] {
 }
 
 /** People with the most keywords in common, of the same pool. */
-async function similarTo(context: LoaderContext, kind: Kind, pool: Pool, row: Out): Promise<PersonCardData[]> {
-  const keywords = refsOf(row['keywords'])
+async function similarTo(
+  context: LoaderContext,
+  kind: PeopleKind,
+  pool: Pool,
+  row: PersonOut,
+): Promise<PersonCardData[]> {
+  const keywords = row.keywords
   if (keywords.length === 0) return []
   const { rows } = await records(context.viewer, kind).list(
     { facets: [{ facet: 'keywords', values: keywords.map((one) => one.id) }], size: 30 },
     cardFields,
   )
-  const shared = (other: Out): RefOut[] =>
-    refsOf(other['keywords']).filter((one) => keywords.some((own) => own.id === one.id))
+  const shared = (other: CardRow): RefOut[] => other.keywords.filter((one) => keywords.some((own) => own.id === one.id))
   return rows
     .filter((other) => other.id !== row.id)
     .map((other) => ({ other, common: shared(other) }))
@@ -101,37 +106,37 @@ async function similarTo(context: LoaderContext, kind: Kind, pool: Pool, row: Ou
 }
 
 /** Their first keywords, those in common first and marked. */
-function markShared(other: Out, common: readonly RefOut[]) {
+function markShared(other: CardRow, common: readonly RefOut[]) {
   const isShared = ({ id }: RefOut): boolean => common.some((one) => one.id === id)
-  return refsOf(other['keywords'])
+  return other.keywords
     .map((one) => ({ text: one.label, matched: isShared(one) }))
     .toSorted((a, b) => Number(b.matched) - Number(a.matched))
     .slice(0, 5)
 }
 
-function schemaOf(row: Out, context: LoaderContext, pool: Pool): unknown {
-  const university = row['university'] as RefOut | null
-  const country = row['country'] as RefOut | null
+function schemaOf(row: PersonOut, context: LoaderContext, pool: Pool): unknown {
+  const university = row.university
+  const country = row.country
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
-    dateModified: row['updatedAt'],
+    dateModified: row.updatedAt,
     mainEntity: {
       '@type': 'Person',
-      name: row['fullName'],
-      ...(row['nameNative'] ? { alternateName: row['nameNative'] } : {}),
-      url: `${context.site.origin}${pool.base}/${text(row['slug'])}`,
+      name: row.fullName,
+      ...(row.nameNative ? { alternateName: row.nameNative } : {}),
+      url: `${context.site.origin}${pool.base}/${row.slug}`,
       ...(university ? { affiliation: { '@type': 'Organization', name: university.label } } : {}),
       ...(country ? { workLocation: { '@type': 'Country', name: country.label } } : {}),
-      ...(row['orcid'] ? { identifier: orcidUrl(text(row['orcid'])), sameAs: [orcidUrl(text(row['orcid']))] } : {}),
-      knowsAbout: refsOf(row['keywords']).map((one) => one.label),
+      ...(row.orcid ? { identifier: orcidUrl(text(row.orcid)), sameAs: [orcidUrl(text(row.orcid))] } : {}),
+      knowsAbout: row.keywords.map((one) => one.label),
     },
   }
 }
 
-function headerOf(kind: Kind, row: Out, context: LoaderContext, pool: Pool): ProfileHeaderData {
+function headerOf(kind: PeopleKind, row: PersonOut, context: LoaderContext, pool: Pool): ProfileHeaderData {
   const { locale } = context
-  const university = row['university'] as RefOut | null
+  const university = row.university
   const say = (date: unknown): string => formatDate(text(date), locale, { ...context.site.dates })
   return {
     id: row.id,
@@ -146,39 +151,39 @@ function headerOf(kind: Kind, row: Out, context: LoaderContext, pool: Pool): Pro
     jobTitle: jobOf(kind, pool.kind === 'talents' ? 'academicTitle' : 'studyLevel', row, locale),
     university: university
       ? { name: university.label, href: `${pool.base}/university/${university.slug ?? ''}` }
-      : row['affiliation']
-        ? { name: text(row['affiliation']) }
+      : row.affiliation
+        ? { name: text(row.affiliation) }
         : undefined,
-    city: (row['city'] as RefOut | null)?.label,
-    country: (row['country'] as RefOut | null)?.label,
-    industries: refsOf(row['domainIndustries']).map((one) => ({
+    city: row.city?.label,
+    country: row.country?.label,
+    industries: row.domainIndustries.map((one) => ({
       slug: one.slug ?? '',
       name: one.label,
       href: `${pool.base}/industry/${one.slug ?? ''}`,
     })),
-    orcid: row['orcid'] ? { id: text(row['orcid']), verified: Boolean(row['orcidVerifiedAt']) } : undefined,
+    orcid: row.orcid ? { id: text(row.orcid), verified: Boolean(row.orcidVerifiedAt) } : undefined,
     unclaimed:
-      row['claimStatus'] === 'claimed'
+      row.claimStatus === 'claimed'
         ? undefined
         : {
             source: context.site.name,
-            date: say(row['publishedAt'] ?? row['updatedAt']),
+            date: say(row.publishedAt ?? row.updatedAt),
             claimHref: `/my-profile/claim/${row.id}`,
             correctHref: '/claim',
           },
-    openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
-    openFrom: row['availableFrom'] ? context.words.public.talent.from({ date: say(row['availableFrom']) }) : undefined,
+    openTo: allWords(kind, 'availableFor', row.availableFor, locale),
+    openFrom: row.availableFrom ? context.words.public.talent.from({ date: say(row.availableFrom) }) : undefined,
   }
 }
 
-function biographyOf(row: Out, locale: Locale): ProfileData['biography'] {
-  const picked = pickText(row['biography'] as Translated | null, locale)
+function biographyOf(row: PersonOut, locale: Locale): ProfileData['biography'] {
+  const picked = pickText(row.biography ?? null, locale)
   return picked
     ? { html: cleanHtml(picked.text), lang: picked.lang, shownIn: picked.lang === locale ? null : picked.lang }
     : null
 }
 
-async function unseenBecause({ viewer, words }: LoaderContext, kind: Kind, id: string): Promise<string | null> {
+async function unseenBecause({ viewer, words }: LoaderContext, kind: PeopleKind, id: string): Promise<string | null> {
   const { previewFor, ...other } = viewer
   if (previewFor?.who !== 'member' || (await records(other, kind).find(id))) return null
   const { status } = await records(previewFor, kind).get(id)
@@ -187,7 +192,7 @@ async function unseenBecause({ viewer, words }: LoaderContext, kind: Kind, id: s
 
 export async function loader(context: LoaderContext): Promise<ProfileData> {
   const pool = poolOf(context.path)
-  const kind = getKind(pool.kind)
+  const kind = peopleKind(pool.kind)
   const { locale } = context
   const { slug = '', key = '' } = context.params
   context.uses('talents', 'countries', 'universities', 'departments', 'cities', 'keywords', 'domain_industries')
@@ -200,14 +205,14 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     throw notFound()
   }
   const isYoung = pool.kind === 'young-talents'
-  const own = `${pool.base}/${text(row['slug'])}`
+  const own = `${pool.base}/${row.slug}`
   if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
   const words = context.words
   const similar = await similarTo(context, kind, pool, row)
   const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
   return {
     base: pool.base,
-    slug: text(row['slug']),
+    slug: text(row.slug),
     tab: key,
     isYoung,
     unseen: await unseenBecause(context, kind, row.id),
@@ -215,55 +220,51 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     tabs: ['', ...pool.keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
     header: headerOf(kind, row, context, pool),
     biography: biographyOf(row, locale),
-    keywords: refsOf(row['keywords']).map((one) => ({
+    keywords: row.keywords.map((one) => ({
       text: one.label,
       href: `${pool.base}/keyword/${one.slug ?? one.id}`,
     })),
     metrics: isYoung ? null : (metricsOf(kind, row, locale) ?? null),
-    languages: entriesOf(row['languages']).map((entry) => ({
-      name: choiceLabel(kind.fields['languages']?.entry?.['language'] as Field, text(entry['language']), locale),
-      level: entry['level']
-        ? choiceLabel(kind.fields['languages']?.entry?.['level'] as Field, text(entry['level']), locale)
-        : '',
+    languages: entriesOf(row.languages).map((entry) => ({
+      name: choiceLabel(kind.fields.languages?.entry?.language as Field, text(entry.language), locale),
+      level: entry.level ? choiceLabel(kind.fields.languages?.entry?.level as Field, text(entry.level), locale) : '',
     })),
     identifiers: identifiersOf(row),
     educations: await stations(kind, 'educations', row, context),
     employments: await stations(kind, 'employments', row, context),
     awards: await stations(kind, 'awards', row, context),
-    portfolio: entriesOf(row['portfolio']).map((entry) => ({
-      title: text(entry['title']),
-      url: text(entry['url']),
-      text: text(entry['text']),
+    portfolio: entriesOf(row.portfolio).map((entry) => ({
+      title: text(entry.title),
+      url: text(entry.url),
+      text: text(entry.text),
     })),
     availability: {
-      openTo: allWords(kind, 'availableFor', row['availableFor'], locale),
-      from: say(row['availableFrom']),
-      until: say(row['availableUntil']),
+      openTo: allWords(kind, 'availableFor', row.availableFor, locale),
+      from: say(row.availableFrom),
+      until: say(row.availableUntil),
       wishes: wishesOf(kind, row, locale),
     },
-    cv: row['cv']
-      ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${(row['cv'] as { key: string }).key}` }
-      : null,
-    lookingFor: allWords(kind, 'lookingFor', row['lookingFor'], locale),
+    cv: row.cv ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${row.cv.key}` } : null,
+    lookingFor: allWords(kind, 'lookingFor', row.lookingFor, locale),
     facts: [
       {
         term: fieldLabel(kind, 'otherNames', locale),
         value: listed(
-          entriesOf(row['otherNames']).map((entry) => text(entry['name'])),
+          entriesOf(row.otherNames).map((entry) => text(entry.name)),
           locale,
         ),
       },
       {
         term: fieldLabel(kind, 'highestDegree', locale),
-        value: choiceWords(kind, 'highestDegree', row['highestDegree'], locale) ?? '',
+        value: choiceWords(kind, 'highestDegree', row.highestDegree, locale) ?? '',
       },
-      { term: fieldLabel(kind, 'department', locale), value: (row['department'] as RefOut | null)?.label ?? '' },
+      { term: fieldLabel(kind, 'department', locale), value: row.department?.label ?? '' },
       // Without a university it stands under the name.
-      { term: fieldLabel(kind, 'affiliation', locale), value: row['university'] ? text(row['affiliation']) : '' },
-      { term: fieldLabel(kind, 'nationality', locale), value: (row['nationality'] as RefOut | null)?.label ?? '' },
+      { term: fieldLabel(kind, 'affiliation', locale), value: row.university ? text(row.affiliation) : '' },
+      { term: fieldLabel(kind, 'nationality', locale), value: row.nationality?.label ?? '' },
       ...(isYoung
         ? [
-            { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row['graduationYear'], context) },
+            { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row.graduationYear, context) },
             supervisorFact(kind, row, locale),
           ]
         : []),
@@ -271,8 +272,8 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     similar,
     contact: await contactOf(row, context),
     compareHref: compareAddress(pool, row, similar),
-    updated: say(row['updatedAt']),
-    confirmed: say(row['confirmedAt']),
+    updated: say(row.updatedAt),
+    confirmed: say(row.confirmedAt),
     crumbs: [
       { text: words.common.menu[isYoung ? 'youngTalent' : 'aseanTalent'], href: pool.base },
       { text: nameOf(row).native, ...(nameOf(row).nativeLang ? { lang: nameOf(row).nativeLang as string } : {}) },
@@ -285,15 +286,15 @@ const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '
 
 /** Their address for those who receive it, their own pages, and their institution, where somebody answers for everybody. */
 async function contactOf(
-  row: Out,
+  row: PersonOut,
   { viewer, words: { common, public: site } }: LoaderContext,
 ): Promise<ProfileData['contact']> {
-  const email = text(row['email'])
-  const place = row['university'] as RefOut | null
-  const website = place && text((await records(viewer, getKind('universities')).find(place.id))?.['website'])
+  const email = text(row.email)
+  const place = row.university
+  const website = place && text((await records(viewer, universities).find(place.id))?.website)
   return [
     ...(email ? [{ term: common.footer.email, text: email, href: `mailto:${email}` }] : []),
-    ...entriesOf(row['links']).map(({ label, url }) => ({
+    ...entriesOf(row.links).map(({ label, url }) => ({
       term: text(label) || site.host.website,
       text: hostOf(text(url)),
       href: text(url),
@@ -302,24 +303,24 @@ async function contactOf(
   ]
 }
 
-const compareAddress = (pool: Pool, row: Out, similar: readonly PersonCardData[]): string => {
-  const slugs = [text(row['slug']), ...similar.map(({ href }) => href.slice(pool.base.length + 1))]
+const compareAddress = (pool: Pool, row: PersonOut, similar: readonly PersonCardData[]): string => {
+  const slugs = [text(row.slug), ...similar.map(({ href }) => href.slice(pool.base.length + 1))]
   return addressOf(pool.base, new URLSearchParams(slugs.map((slug) => ['compare', slug])))
 }
 
 /** Where the person would go, for those who may know. */
-function wishesOf(kind: Kind, row: Out, locale: Locale): ProfileData['availability']['wishes'] {
-  const countries = refsOf(row['mobilityCountries']).map((one) => one.label)
+function wishesOf(kind: PeopleKind, row: PersonOut, locale: Locale): ProfileData['availability']['wishes'] {
+  const countries = (row.mobilityCountries ?? []).map((one) => one.label)
   return countries.length > 0
     ? { term: fieldLabel(kind, 'mobilityCountries', locale), value: listed(countries, locale) }
     : null
 }
 
-function supervisorFact(kind: Kind, row: Out, locale: Locale): ProfileData['facts'][number] {
-  const known = row['supervisor'] as RefOut | null
+function supervisorFact(kind: PeopleKind, row: PersonOut, locale: Locale): ProfileData['facts'][number] {
+  const known = row.supervisor
   return {
     term: fieldLabel(kind, 'supervisor', locale),
-    value: known?.label ?? text(row['supervisorName']),
+    value: known?.label ?? text(row.supervisorName),
     ...(known?.slug ? { href: `/asean-talent-pool/${known.slug}` } : {}),
   }
 }

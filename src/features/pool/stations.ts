@@ -1,6 +1,5 @@
 // Stations of a life as a person's page lists them: degrees, posts, awards.
-import type { Kind } from '#engine/model/kind.ts'
-import type { Out } from '#engine/store/output.ts'
+import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { formatYear } from '#words/formats.ts'
@@ -18,8 +17,8 @@ export const yearOf = (value: unknown, { locale, site }: LoaderContext): string 
 
 const yearsOf = (entry: Entry, context: LoaderContext): string => {
   const [from, to] = [
-    yearOf(entry['from'], context),
-    entry['current'] ? context.words.common.facts.now : yearOf(entry['to'], context),
+    yearOf(entry.from, context),
+    entry.current ? context.words.common.facts.now : yearOf(entry.to, context),
   ]
   return from && to ? context.words.public.talent.years({ from, to }) : from || to
 }
@@ -32,24 +31,24 @@ async function countryName(code: string, { locale }: LoaderContext): Promise<str
 }
 
 export function stations(
-  kind: Kind,
+  kind: PeopleKind,
   name: 'educations' | 'employments' | 'awards',
-  row: Out,
+  row: PersonOut,
   context: LoaderContext,
 ): Promise<Station[]> {
   const inner = { ...kind, fields: kind.fields[name]?.entry ?? {} }
   return Promise.all(
     entriesOf(row[name]).map(async (entry, at) => {
-      const degree = choiceWords(inner, 'degree', entry['degree'], context.locale)
-      const words = [degree || text(entry['role']) || text(entry['title']), text(entry['field'])].filter(Boolean)
-      const where = text(entry['institution']) || text(entry['by'])
-      const country = await countryName(text(entry['country']), context)
+      const degree = choiceWords(inner, 'degree', entry.degree, context.locale)
+      const words = [degree || text(entry.role) || text(entry.title), text(entry.field)].filter(Boolean)
+      const where = text(entry.institution) || text(entry.by)
+      const country = await countryName(text(entry.country), context)
       // Whoever named no degree and no role named the place.
       return {
         id: `${name}-${at}`,
         title: words.join(', ') || where,
         place: [words.length > 0 && where, country].filter(Boolean).join(', '),
-        years: name === 'awards' ? yearOf(entry['year'], context) : yearsOf(entry, context),
+        years: name === 'awards' ? yearOf(entry.year, context) : yearsOf(entry, context),
       }
     }),
   )

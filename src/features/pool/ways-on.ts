@@ -1,10 +1,11 @@
 // Where a search of a pool that found nobody may go on: one condition less, the nearest field, countries near by.
+import { peopleKind } from '#kinds/people.ts'
+import { keywords } from '#kinds/keywords/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
 import { waysToRows } from '#engine/public/public-list-data.ts'
 import { facetLabels } from '#engine/api/api.ts'
 import { records } from '#engine/store/records.ts'
-import type { RefOut } from '#engine/store/refs.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { type Less, paramsOf, withLess, without, withValue } from '#ui/lists/list-address.ts'
 import { formatNumber, labelled } from '#words/formats.ts'
@@ -54,11 +55,11 @@ function nearCountries(list: PublicList, params: URLSearchParams): Candidate[] {
 async function nearFields(list: PublicList, params: URLSearchParams, viewer: Viewer): Promise<Candidate[]> {
   const words = list.chips.filter((chip) => chip.isWord).map((chip) => chip.value)
   if (words.length === 0) return []
-  const { rows } = await records(system(viewer.locale), getKind('keywords')).list({
+  const { rows } = await records(system(viewer.locale), keywords).list({
     where: { slug: words },
     size: 5,
   })
-  const fields = rows.flatMap((row) => (row['domainIndustries'] ?? []) as RefOut[])
+  const fields = rows.flatMap((row) => row.domainIndustries ?? [])
   const plain = without(without(params, 'q'), 'type')
   const place = list.chips.find((chip) => chip.param === 'country')
   return fields.flatMap((one): Candidate[] => {
@@ -71,7 +72,7 @@ async function nearFields(list: PublicList, params: URLSearchParams, viewer: Vie
 
 /** What many people of the pool work on, for whom nothing nearer is left; and how many people there are. */
 async function frequent(pool: Pool, viewer: Viewer): Promise<{ words: string[]; total: number }> {
-  const kind = getKind(pool.kind)
+  const kind = peopleKind(pool.kind)
   const { total, facets } = await records(viewer, kind).list({ size: 1, counts: true }, [])
   const { keywords = [] } = await facetLabels(kind, facets ?? {}, viewer.locale)
   return { words: keywords.slice(0, mostFrequent).map(({ label }) => label), total }

@@ -1,6 +1,6 @@
 // Postal codes of a country while one is typed: the code with place, district and province, or a hint that there is none.
+import { countries } from '#kinds/reference-lists.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { unifyDigits } from '#lib/text/digits.ts'
@@ -44,18 +44,18 @@ async function lookUp(request: FastifyRequest): Promise<{ rows: PostalCode[] }> 
   const params = new URL(request.url, 'http://localhost').searchParams
   refuseUnknownParams(params, ['country', 'q', 'locale'])
   const [asked, text] = [one(params, 'country', 40), one(params, 'q', 100)]
-  const country = await records(visitor(), getKind('countries'))
+  const country = await records(visitor(), countries)
     .get(/^[a-z]{2}$/i.test(asked) ? asked.toUpperCase() : asked)
     .catch((error: unknown) => {
       throw isProblem(error) ? badRequest('unknown_value', { parameter: 'country', value: asked }) : error
     })
   const locale = params.get('locale')
   const language = isLocale(locale) ? locale : request.identity.viewer.locale
-  const code = country['code'] as string
+  const code = country.code
   const rows = await findCodes(code, text, language === 'th')
   if (rows.length > 0) return { rows }
   const isListed = await queryOne(sql`select 1 from postal_codes where country = ${code} limit 1`)
-  if (!isListed && mayBe((country['postalPattern'] as string | null) ?? '', text)) return { rows }
+  if (!isListed && mayBe(country.postalPattern ?? '', text)) return { rows }
   const { problems } = await wordsIn(language)
   throw new Problem(404, 'zipcode_not_found', { extra: { message: problems.validation.zipcode } })
 }

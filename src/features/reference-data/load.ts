@@ -33,11 +33,11 @@ export async function shippedIds(kindName: string): Promise<Ids> {
 async function refresh(kindName: string, seeds: readonly Seed[]): Promise<number> {
   const kind = getKind(kindName)
   const rows = await query(sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.source = ${source}`)
-  const existing = new Map(rows.map((row) => [row['source_id'] as string, fromDb(kind, row)]))
+  const existing = new Map(rows.map((row) => [row.source_id as string, fromDb(kind, row)]))
   const changes: Change[] = seeds.flatMap((seed): Change[] => {
     const before = existing.get(seed.sourceId)
     if (!before) return [{ before: null, after: { id: uuidv7(), active: true, ...seed, source }, action: 'import' }]
-    if (before['updatedBy'] || before['deletedAt']) return []
+    if (before.updatedBy || before.deletedAt) return []
     const after = { ...before, ...seed }
     return changedFields(kind, before, after).length > 0 ? [{ before, after, action: 'import' }] : []
   })

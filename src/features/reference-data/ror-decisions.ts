@@ -1,8 +1,10 @@
 // What staff decide about a university and the register of research organizations (ROR). It is remembered: nothing is asked twice.
+import type { Row } from '#engine/model/rows.ts'
+import { countries } from '#kinds/reference-lists.ts'
+import { findRow, findWhere } from '#engine/store/stored-rows.ts'
+import { universities } from '#kinds/reference-lists.ts'
 import { matchesGrant } from '#engine/model/access.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import type { Values } from '#engine/store/columns.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -10,7 +12,7 @@ import { invalidate } from '#engine/store/invalidation.ts'
 import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { query, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { listUnmatched } from './ror-proposals.ts'
@@ -23,24 +25,24 @@ export const rorDeeds = ['accept', 'reject', 'none', 'again'] as const
 type RorDeed = (typeof rorDeeds)[number]
 
 export const mayMatch = (viewer: Viewer): boolean => {
-  const { access } = getKind('universities')
+  const { access } = universities
   return viewer.who === 'staff' && access.update(viewer) !== false && access.remove(viewer) !== false
 }
 
 /** Gives the university its id. Another entry that has it already is the same organization: the two become one. */
-async function accept(viewer: Viewer, row: Values, ror: string): Promise<void> {
-  const kind = getKind('universities')
-  const id = row['id'] as string
-  const holder = await queryOne<{ id: string }>(
-    sql`select id from universities where ror = ${ror} and deleted_at is null and id <> ${id}::uuid`,
-  )
+type University = Row<typeof universities>
+
+async function accept(viewer: Viewer, row: University, ror: string): Promise<void> {
+  const kind = universities
+  const { id } = row
+  const holder = await findWhere(kind, { ror, id: { not: id } })
   if (holder) await merging().mergeRows(viewer, kind, holder.id, [id])
-  else await records(viewer, kind).update(id, { ror }, row['version'] as number)
+  else await records(viewer, kind).update(id, { ror }, row.version)
 }
 
-async function note(viewer: Viewer, row: Values, ror: string): Promise<void> {
+async function note(viewer: Viewer, row: University, ror: string): Promise<void> {
   await query(sql`
-    insert into ror_decisions (university, ror, decided_by, decided_name) values (${row['id']}::uuid, ${ror}, ${viewer.id}, ${viewer.name})
+    insert into ror_decisions (university, ror, decided_by, decided_name) values (${row.id}::uuid, ${ror}, ${viewer.id}, ${viewer.name})
     on conflict (university, ror) do nothing`)
 }
 
@@ -49,22 +51,22 @@ async function note(viewer: Viewer, row: Values, ror: string): Promise<void> {
  * @param ror the organization, for `accept` and `reject`
  */
 export async function decideRor(viewer: Viewer, university: string, deed: RorDeed, ror: string): Promise<void> {
-  const kind = getKind('universities')
+  const kind = universities
   if (!mayMatch(viewer)) throw forbidden()
   const needsRecord = deed === 'accept' || deed === 'reject'
   await tx(async () => {
     const row = await records(viewer, kind).values(university)
-    if (row['deletedAt']) throw notFound()
+    if (row.deletedAt) throw notFound()
     if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
-    const country = await queryOne<{ code: string }>(sql`select code from countries where id = ${row['country']}::uuid`)
+    const country = await findRow(countries, row.country, { trash: true })
     if (needsRecord && rorRecords().get(ror)?.country !== country?.code) throw badRequest('unknown_value')
     // Decided by somebody else meanwhile: as it was decided it stays.
-    if (row['ror']) return
+    if (row.ror) return
     if (deed === 'accept') return accept(viewer, row, ror)
-    if (deed === 'again') await query(sql`delete from ror_decisions where university = ${row['id']}::uuid`)
+    if (deed === 'again') await query(sql`delete from ror_decisions where university = ${row.id}::uuid`)
     else await note(viewer, row, deed === 'none' ? '' : ror)
     const changed = { ror: { old: null, new: deed === 'reject' ? `not ${ror}` : deed } }
-    const label = labelOf(row['name'] as string, 'en')
+    const label = labelOf(row.name, 'en')
     await writeAudit(viewer, [{ action: 'review', kind, id: university, label, changed }])
     await invalidate(kind.table)
   })

@@ -1,9 +1,10 @@
 // The queue of universities without a ROR id, a page of it at a time; or what was said to be in no record.
+import { countries, universities } from '#kinds/reference-lists.ts'
+import { rowsWhere } from '#engine/store/stored-rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { query, sql } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
-import type { Translated } from '#words/locales.ts'
 import { mayMatch } from './ror-decisions.ts'
 import { pageParam } from '#server/http/params.ts'
 import { isStrong, listUnmatched, type RorReason } from './ror-proposals.ts'
@@ -38,22 +39,21 @@ export type RorData = {
 const size = 20
 
 async function holdersOf(ids: readonly string[], locale: LoaderContext['locale']): Promise<Map<string, string>> {
-  const rows = await query<{ ror: string; name: Translated }>(
-    sql`select ror, name from universities where ror = any(${ids}::text[]) and deleted_at is null`,
-  )
-  return new Map(rows.map(({ ror, name }) => [ror, labelOf(name, locale)]))
+  const rows = await rowsWhere(universities, { ror: ids })
+  return new Map(rows.map(({ ror, name }) => [ror ?? '', labelOf(name, locale)]))
 }
 
 async function absentOnes(list: string, locale: LoaderContext['locale']): Promise<RorData['absent']> {
-  const rows = await query<{ id: string; name: Translated; who: string }>(sql`
-    select u.id, u.name, d.decided_name who from ror_decisions d join universities u on u.id = d.university
-    where d.ror = '' and u.deleted_at is null and u.ror is null order by d.decided_at desc limit 100`)
-  return rows.map(({ id, name, who }) => ({
-    id,
-    who,
-    name: labelOf(name, locale),
-    href: `${list}?peek=${id}&id=${id}`,
-  }))
+  const decided = await query<{ university: string; who: string }>(sql`
+    select university, decided_name who from ror_decisions where ror = '' order by decided_at desc`)
+  const rows = await rowsWhere(universities, { id: decided.map((one) => one.university), ror: null })
+  const names = new Map(rows.map(({ id, name }) => [id, labelOf(name, locale)]))
+  return decided
+    .flatMap(({ university: id, who }) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, who, name, href: `${list}?peek=${id}&id=${id}` }]
+    })
+    .slice(0, 100)
 }
 
 export async function loader({ viewer, page, query: asked, locale, words }: LoaderContext): Promise<RorData> {
@@ -65,9 +65,7 @@ export async function loader({ viewer, page, query: asked, locale, words }: Load
   const pages = Math.max(1, Math.ceil(here.length / size))
   const number = Math.min(pages, pageParam(asked))
   const shown = here.slice((number - 1) * size, number * size)
-  const names = await query<{ code: string; name: Translated }>(
-    sql`select code, name from countries where code = any(${all.map((one) => one.country)}::text[])`,
-  )
+  const names = await rowsWhere(countries, { code: all.map((one) => one.country) }, { trash: true })
   const nameOf = new Map(names.map(({ code, name }) => [code, labelOf(name, locale)]))
   const holders = await holdersOf(
     shown.flatMap(({ proposals }) => proposals.map(({ record }) => record.ror)),

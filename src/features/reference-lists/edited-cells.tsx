@@ -120,7 +120,7 @@ export function EditedCells({
         if (!field) return null
         return <EditedCell key={name} {...{ row, field, edited, titleFields, onKey }} />
       })}
-      <td className={css.editing} colSpan={1 + (shape.fields['active'] ? 1 : 0) + more} onKeyDown={onKey}>
+      <td className={css.editing} colSpan={1 + (shape.fields.active ? 1 : 0) + more} onKeyDown={onKey}>
         <Button look="primary" onClick={() => void edited.save()}>
           {act.save}
         </Button>

@@ -84,7 +84,7 @@ export function ReferenceTable(props: RowsProps) {
     ...shown.filter((name) => name !== 'code' && name !== 'active'),
   ]
   const canEdit = shape.can.update && query.get('trash') !== '1'
-  const active = shape.fields['active']
+  const active = shape.fields.active
   /** Back to the row as it is read, at the button that opened it. */
   const left = useRef<string | null>(null)
   const leave = (id: string) => {
@@ -130,7 +130,7 @@ export function ReferenceTable(props: RowsProps) {
                   type="checkbox"
                   className={css.switch}
                   aria-label={`${active.label}: ${row.title}`}
-                  checked={row.values['active'] === true}
+                  checked={row.values.active === true}
                   disabled={!canEdit}
                   onChange={(event) =>
                     act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })

@@ -42,7 +42,7 @@ export function revealNumber(viewer: Viewer, kind: Kind, key: string, name: stri
   const reason = readReason(given)
   return tx(async () => {
     const row = await records(viewer, kind).values(key)
-    const id = row['id'] as string
+    const id = row.id as string
     const held = (await openValues(kind, id)).get(field)
     if (!held) throw notFound()
     await writeAudit(viewer, [
@@ -51,7 +51,7 @@ export function revealNumber(viewer: Viewer, kind: Kind, key: string, name: stri
         kind,
         id,
         label: labelOf(row[kind.title] as string, 'en'),
-        country: (row['country'] as string | null) ?? null,
+        country: (row.country as string | null) ?? null,
         changed: { [field]: {}, reason: { new: reason } },
       },
     ])

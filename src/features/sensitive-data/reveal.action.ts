@@ -22,7 +22,7 @@ const plain = (one: FieldProblem): FieldProblem => (one.code === 'oldPassword' ?
 export async function action(context: ActionContext): Promise<Answer<RevealAnswer>> {
   const { viewer, page, params, form, ip, words } = context
   const kind = getKind(page.kind as string)
-  const id = params['id'] ?? ''
+  const id = params.id ?? ''
   const reason = form.get('reason') ?? ''
   const refuse = (more: Partial<RevealAnswer>): Answer<RevealAnswer> => ({
     status: 422,
@@ -37,7 +37,7 @@ export async function action(context: ActionContext): Promise<Answer<RevealAnswe
     return { status: 200, data: { value, reason, errors: {} } }
   } catch (error) {
     if (!isProblem(error)) throw error
-    if (error.status === 429) return refuse({ wait: Number(error.extra['retryAfter'] ?? 1) })
+    if (error.status === 429) return refuse({ wait: Number(error.extra.retryAfter ?? 1) })
     if (!error.fields) throw error
     const { reveal } = words.desk
     const labels: Record<string, string> = { reason: reveal.reason, confirm_password: reveal.password }

@@ -20,7 +20,7 @@ export async function loader({ viewer, page, params, locale, path }: LoaderConte
   const kind = getKind(page.kind as string)
   const found = collectedFor(viewer, kind).find(([, field]) => field.sealed.countryOf)
   if (!found) throw notFound()
-  const row = await records(viewer, kind).get(params['id'] ?? '')
+  const row = await records(viewer, kind).get(params.id ?? '')
   const masked = row[found[0]]
   if (typeof masked !== 'string') throw notFound()
   return {

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 /** A logo in the form the specification names, beside what its kind says of it. */
 const withImg = (row: Row, locale: Locale): Row => ({
   ...row,
-  Img: { url: `/files/${(row['image'] as Picture | undefined)?.key ?? ''}`, alt: labelOf(row['alt'] ?? null, locale) },
+  Img: { url: `/files/${(row.image as Picture | undefined)?.key ?? ''}`, alt: labelOf(row.alt ?? null, locale) },
 })
 
 async function addImg(request: FastifyRequest, _reply: unknown, payload: unknown): Promise<unknown> {

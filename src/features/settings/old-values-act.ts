@@ -24,14 +24,14 @@ export async function eraseOldValues({
   } catch (error) {
     if (!isProblem(error)) throw error
     const { password, wait } = words.desk.reveal
-    const [problem] = error.fields?.['confirm_password'] ?? []
+    const [problem] = error.fields?.confirm_password ?? []
     if (!problem && error.status !== 429) throw error
     const text = problem
       ? fieldMessage(words.problems, password, {
           ...problem,
           code: problem.code === 'required' ? 'required' : 'invalid',
         })
-      : wait({ count: Number(error.extra['retryAfter'] ?? 1) })
+      : wait({ count: Number(error.extra.retryAfter ?? 1) })
     return { status: 422, data: { ...stored, erasing: { name, error: text } } }
   }
 }

@@ -1,7 +1,8 @@
 // The outbox as admins see and mend it: how much waits, what did not leave, one more try, and a test mail.
+import { users } from '#kinds/users/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import { uuidv7 } from 'uuidv7'
 import { parseEmail } from '#lib/identifiers/email.ts'
-import { queryOne, sql } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { listStuckMails, queueState, retryMails } from '#server/mail/queue.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
@@ -28,7 +29,7 @@ export async function outboxOf(
   when: (at: string) => string,
 ): Promise<OutboxData> {
   const state = await queueState()
-  const own = await queryOne<{ email: string }>(sql`select email from users where id = ${id}`)
+  const own = await findRow(users, id, { trash: true })
   const stuck = await listStuckMails(listed)
   const facts = [
     [words.waiting, state.waiting],

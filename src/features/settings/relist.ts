@@ -7,6 +7,6 @@ import { sql } from '#server/database/db.ts'
 /** Says who does the work; before the queue starts. */
 export function addSettingJobs(): void {
   onJob('relist', async () => {
-    for (const kind of allKinds().filter((one) => one.fields['claimStatus'])) await renewDocuments(kind, sql`true`)
+    for (const kind of allKinds().filter((one) => one.fields.claimStatus)) await renewDocuments(kind, sql`true`)
   })
 }

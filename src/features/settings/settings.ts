@@ -10,7 +10,7 @@ import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { checkPatch, type Patch } from './check.ts'
 import { defaults, definitions, type SettingName, settingNames, type Settings } from './definitions.ts'
 
-export type { SettingName, Settings } from './definitions.ts'
+export type { Settings } from './definitions.ts'
 export { areFlagsOn } from './flags.ts'
 
 export type Stored = { settings: Settings; version: number; updatedAt: string }
@@ -115,7 +115,7 @@ const inWords = (name: SettingName, value: unknown, locale: Locale): PublicValue
 export function publicSettings(settings: Settings, locale: Locale): Record<string, PublicValue> {
   const shown = settingNames.filter((name) => definitions[name].pub)
   const out = Object.fromEntries(shown.map((name) => [name, inWords(name, settings[name], locale)]))
-  return { ...out, site_title: out['site_title'] ?? out['website_name'] ?? null }
+  return { ...out, site_title: out.site_title ?? out.website_name ?? null }
 }
 
 export type SettingChange = { at: string; by: string; changed: Record<string, { old: unknown; new: unknown }> }

@@ -1,9 +1,10 @@
 // Which synonym is split off, and which of the rows with its keyword follow: those that mention it in their own words stand first.
+import { keywords } from '#kinds/keywords/kind.ts'
+import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
+import { fieldLabel, wordsOf } from '#engine/model/registry.ts'
 import { listPlace } from '#engine/search/list-places.ts'
-import type { Out } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { matchesGrant } from '#engine/model/access.ts'
@@ -65,20 +66,20 @@ async function followersOf({ viewer, locale }: LoaderContext, keyword: string, w
 
 export async function loader(context: LoaderContext): Promise<SplitData> {
   const { viewer, page, query, locale, words } = context
-  const kind = getKind(page.kind as string)
+  const kind = keywords
   const row = await records(viewer, kind).values(query.get('id') ?? '')
-  if (row['deletedAt']) throw notFound()
+  if (row.deletedAt) throw notFound()
   if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
   const synonyms = synonymsOf(row).map(({ text }) => text)
   const asked = query.get('word') ?? ''
   const word = synonyms.includes(asked) ? asked : ''
   return {
-    title: words.lists.split.title({ text: labelOf(row['label'] as string, locale) }),
-    id: row['id'] as string,
-    version: row['version'] as number,
+    title: words.lists.split.title({ text: labelOf(row.label, locale) }),
+    id: row.id,
+    version: row.version,
     words: synonyms,
     word,
-    ...(word ? await followersOf(context, row['id'] as string, word) : { followers: [], more: 0 }),
+    ...(word ? await followersOf(context, row.id, word) : { followers: [], more: 0 }),
     listHref: page.path.replace(/\/split$/, ''),
   }
 }

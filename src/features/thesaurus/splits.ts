@@ -1,34 +1,35 @@
 // Synonyms split off: each becomes a keyword of its own, the chosen rows have it in place of the old one, and for seven days
 // that can be taken back.
+import { idsSql } from '#engine/store/stored-rows.ts'
+import { keywords } from '#kinds/keywords/kind.ts'
 import { uuidv7 } from 'uuidv7'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { allKinds, getKind } from '#engine/model/registry.ts'
+import { allKinds } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import type { Values } from '#engine/store/columns.ts'
 import { nameShownTo } from '#engine/store/history.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { renewDocuments } from '#engine/search/renew-uses.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { writeRows } from '#engine/store/writing.ts'
+import type { Row } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, conflict, forbidden, notFound, Problem } from '#server/errors.ts'
 import type { Split } from './split.ts'
 import { isLocale } from '#words/locales.ts'
 
-export type Synonym = { language?: string | null; text: string }
+export type Synonym = { language?: string; text: string }
 
-const keywords = (): Kind => getKind('keywords')
-export const synonymsOf = (row: Values): Synonym[] => (row['synonyms'] ?? []) as Synonym[]
+export const synonymsOf = (row: Pick<Row<typeof keywords>, 'synonyms'>): Synonym[] => row.synonyms ?? []
 
 /** The kinds whose rows have keywords, and the field these stand in. */
 export const taggedKinds = (): { kind: Kind; field: string }[] =>
   allKinds().flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([field, { type, to }]) =>
-      type === 'tags' && to === keywords().name ? [{ kind, field }] : [],
+      type === 'tags' && to === keywords.name ? [{ kind, field }] : [],
     ),
   )
 
@@ -42,7 +43,7 @@ async function follow(viewer: Viewer, from: string, to: string, ids: readonly st
       if (!(await rows.find(id))) continue
       const before = await rows.values(id)
       const held = (before[field] ?? []) as string[]
-      if (before['deletedAt'] || !held.includes(from) || !matchesGrant(before, kind.access.update(viewer))) continue
+      if (before.deletedAt || !held.includes(from) || !matchesGrant(before, kind.access.update(viewer))) continue
       left.delete(id)
       const after = { ...before, [field]: held.map((one) => (one === from ? to : one)) }
       changes.push({ before, after, action: 'update' as const })
@@ -65,7 +66,7 @@ export async function splitSynonym(
   followers: readonly string[],
   version: number,
 ): Promise<string> {
-  const kind = keywords()
+  const kind = keywords
   const ids = [...new Set(followers)]
   if (!ids.every(isUuid) || ids.length > 500) throw badRequest('too_many_rows')
   return tx(async () => {
@@ -73,18 +74,18 @@ export async function splitSynonym(
     const before = await rows.values(id)
     if (!matchesGrant(before, kind.access.update(viewer))) throw forbidden()
     const word = synonymsOf(before).find((one) => one.text === text)
-    if (before['deletedAt'] || !word) throw notFound()
-    if (before['version'] !== version) throw conflict(null)
+    if (before.deletedAt || !word) throw notFound()
+    if (before.version !== version) throw conflict(null)
     const left = synonymsOf(before).filter((one) => one !== word)
     await rows.update(id, { synonyms: left }, version)
     const made = await rows.create({
       label: { [word.language && isLocale(word.language) ? word.language : 'en']: word.text },
-      parent: before['parent'] ?? null,
-      domainIndustries: before['domainIndustries'] ?? [],
+      parent: before.parent ?? null,
+      domainIndustries: before.domainIndustries ?? [],
       state: 'approved',
     })
     await follow(viewer, id, made.id, ids)
-    const label = labelOf(before['label'] as string, 'en')
+    const label = labelOf(before.label, 'en')
     await query(sql`
       insert into splits (id, keyword, made, word, keyword_label, made_by, made_name, role)
       values (${uuidv7()}::uuid, ${id}::uuid, ${made.id}::uuid, ${JSON.stringify(word)}::jsonb, ${label}, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
@@ -102,7 +103,7 @@ type Kept = { keyword: string; made: string; word: Synonym; is_over: boolean; un
  * a synonym. 409 when its seven days are over, or one of the two keywords is gone.
  */
 export async function undoSplit(viewer: Viewer, split: string): Promise<number> {
-  const kind = keywords()
+  const kind = keywords
   if (!isUuid(split) || kind.access.update(viewer) === false || kind.access.remove(viewer) === false) throw notFound()
   return tx(async () => {
     const noted = await queryOne<Kept>(sql`
@@ -112,14 +113,14 @@ export async function undoSplit(viewer: Viewer, split: string): Promise<number> 
     if (noted.is_over) throw new Problem(409, 'undo_is_over')
     const rows = records(viewer, kind)
     const [kept, made] = [await rows.values(noted.keyword), await rows.values(noted.made)]
-    if (kept['deletedAt'] || made['deletedAt']) throw new Problem(409, 'merged_again')
+    if (kept.deletedAt || made.deletedAt) throw new Problem(409, 'merged_again')
     const { moved } = await merging().mergeRows(viewer, kind, noted.keyword, [noted.made])
     const now = await rows.values(noted.keyword)
     const words = synonymsOf(now)
     if (!words.some(({ text }) => text === noted.word.text))
-      await rows.update(noted.keyword, { synonyms: [...words, noted.word] }, now['version'] as number)
+      await rows.update(noted.keyword, { synonyms: [...words, noted.word] }, now.version)
     await query(sql`update splits set undone_at = now() where id = ${split}::uuid`)
-    const label = labelOf(now['label'] as string, 'en')
+    const label = labelOf(now.label, 'en')
     const changed = { split: { old: noted.made, new: noted.word.text } }
     await writeAudit(viewer, [{ action: 'unsplit', kind, id: noted.keyword, label, changed }])
     await renewDocuments(kind, noted.keyword)
@@ -129,7 +130,7 @@ export async function undoSplit(viewer: Viewer, split: string): Promise<number> 
 
 /** The splits that the viewer can take back now, newest first. */
 export async function listSplits(viewer: Viewer): Promise<Split[]> {
-  const { access } = keywords()
+  const { access } = keywords
   if (access.update(viewer) === false || access.remove(viewer) === false) return []
   const rows = await query<{
     id: string
@@ -139,8 +140,9 @@ export async function listSplits(viewer: Viewer): Promise<Split[]> {
     role: string | null
     undo_until: Date
   }>(sql`
-    select s.* from splits s join keywords k on k.id = s.keyword join keywords m on m.id = s.made
-    where s.undone_at is null and s.undo_until > now() and k.deleted_at is null and m.deleted_at is null order by s.id desc limit 50`)
+    select s.* from splits s
+    where s.undone_at is null and s.undo_until > now() and s.keyword in (${idsSql(keywords, true)}) and s.made in (${idsSql(keywords, true)})
+    order by s.id desc limit 50`)
   return rows.map((row) => ({
     id: row.id,
     word: row.word.text,

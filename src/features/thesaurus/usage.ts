@@ -1,5 +1,5 @@
 // How many rows have each keyword, counted anew every hour: the number orders the thesaurus and says which words nobody uses.
-import { getKind } from '#engine/model/registry.ts'
+import { keywords } from '#kinds/keywords/kind.ts'
 import { invalidate } from '#engine/store/invalidation.ts'
 import { ident, join, query, sql } from '#server/database/db.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
@@ -7,7 +7,7 @@ import { taggedKinds } from './splits.ts'
 
 /** Says how many keywords have another number than before. */
 export async function recountKeywords(): Promise<number> {
-  const { table } = getKind('keywords')
+  const { table } = keywords
   // Kinds that share a table count once.
   const places = new Map(taggedKinds().map(({ kind, field }) => [`${kind.table} ${field}`, { kind, field }]))
   const held = [...places.values()].map(

@@ -16,7 +16,7 @@ import { stemOf, wordForms } from '#server/search/tokens.ts'
 import { groups, quote } from '#server/search/tsvector.ts'
 
 export { parseQuery, synonymKey, expressions } from '#server/search/parsed-query.ts'
-export type { ParsedQuery, Term } from '#server/search/parsed-query.ts'
+export type { ParsedQuery } from '#server/search/parsed-query.ts'
 
 export interface QueryOptions {
   /** The last word is the beginning of a word. */

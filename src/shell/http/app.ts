@@ -99,7 +99,7 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 function apiLocale(request: FastifyRequest): Locale {
   const asked =
     new URL(request.url, 'http://localhost').searchParams.get('locale') ??
-    request.cookies['locale'] ??
+    request.cookies.locale ??
     (request.headers['accept-language'] ?? '').slice(0, 2)
   return isLocale(asked) ? asked : 'en'
 }
@@ -222,10 +222,10 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request).replaceAll(/[\w-]{43}/g, '***') })
     if (problem.code === 'recent_password' && wantsPage(request))
       return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
-    if (problem.extra['retryAfter']) void reply.header('retry-after', String(problem.extra['retryAfter']))
+    if (problem.extra.retryAfter) void reply.header('retry-after', String(problem.extra.retryAfter))
     if (await isShownAsPage(shown.error, request, reply, problem)) return reply
     // The doors take fields that belong to no kind.
-    if (request.url.startsWith('/api/auth')) problem.extra['labels'] = await doorLabels(request.identity.viewer.locale)
+    if (request.url.startsWith('/api/auth')) problem.extra.labels = await doorLabels(request.identity.viewer.locale)
     return reply
       .code(problem.status)
       .header('x-request-id', request.id)

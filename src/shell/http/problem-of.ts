@@ -13,9 +13,9 @@ function refusedBody({ instancePath, keyword, params }: FastifySchemaValidationE
   const above = instancePath.split('/').slice(1)
   const [field, code] =
     keyword === 'additionalProperties'
-      ? [params['additionalProperty'], 'notAllowed']
+      ? [params.additionalProperty, 'notAllowed']
       : keyword === 'required'
-        ? [params['missingProperty'], 'required']
+        ? [params.missingProperty, 'required']
         : [undefined, 'invalid']
   const path = [...above, ...(field === undefined ? [] : [String(field)])].join('.')
   return path ? invalid({ [path]: [{ code }] }) : badRequest('bad_body')

@@ -64,7 +64,7 @@ function limitsOf({ identity: { viewer }, ip, method }: FastifyRequest, route: s
 async function refuse(wait: number, { identity }: FastifyRequest): Promise<never> {
   const { locale } = identity.viewer
   const problem = tooMany(wait)
-  problem.extra['message'] = (await wordsIn(locale)).account.signIn.tooMany({ text: waitText(wait, locale) })
+  problem.extra.message = (await wordsIn(locale)).account.signIn.tooMany({ text: waitText(wait, locale) })
   throw problem
 }
 

@@ -18,8 +18,8 @@ import { Said } from '../public/said.tsx'
 function useTheme(): void {
   useEffect(() => {
     const theme = readHere('theme')
-    if (theme) document.documentElement.dataset['theme'] = theme
-    return () => void delete document.documentElement.dataset['theme']
+    if (theme) document.documentElement.dataset.theme = theme
+    return () => void delete document.documentElement.dataset.theme
   }, [])
 }
 

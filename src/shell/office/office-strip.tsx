@@ -101,13 +101,13 @@ function Person() {
   const { account } = useWords('desk')
   const [theme, setTheme] = useState<string>('system')
   // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
-  useEffect(() => setTheme(document.documentElement.dataset['theme'] ?? 'system'), [])
+  useEffect(() => setTheme(document.documentElement.dataset.theme ?? 'system'), [])
   const person = site.signedIn
   if (!person) return null
   const choose = (next: string) => {
     setTheme(next)
-    if (next === 'system') delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = next
+    if (next === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = next
     keepHere('theme', next === 'system' ? null : next)
   }
   return (

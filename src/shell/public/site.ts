@@ -1,6 +1,8 @@
 // The part of every page that is not its own, from settings and picture lists.
+import { topbarLogos } from '#kinds/picture-lists.ts'
+import { users } from '#kinds/users/kind.ts'
 import { createHash } from 'node:crypto'
-import { allKinds, choiceLabel, getKind, wordsOf } from '#engine/model/registry.ts'
+import { allKinds, choiceLabel, wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { cached } from '#engine/store/invalidation.ts'
@@ -31,16 +33,16 @@ const say = (text: Translated | null | undefined, locale: Locale): string => pic
 export const pictureUrl = (picture: Picture | null | undefined): string => (picture ? `/files/${picture.key}` : '')
 
 async function logosOf(locale: Locale): Promise<Site['logos']> {
-  const { rows } = await records(visitor(locale), getKind('topbar-logos')).list({ size: 20 })
+  const { rows } = await records(visitor(locale), topbarLogos).list({ size: 20 })
   return rows.map((row) => {
-    const { width, height } = row['image'] as Picture
+    const { width, height } = row.image
     return {
       id: row.id,
-      url: row['url'] as string,
+      url: row.url,
       Img: {
-        url: pictureUrl(row['image'] as Picture),
-        alt: labelOf(row['alt'] as Translated, locale),
-        dark: pictureUrl(row['darkImage'] as Picture | null),
+        url: pictureUrl(row.image),
+        alt: labelOf(row.alt, locale),
+        dark: pictureUrl(row.darkImage),
         width,
         height,
       },
@@ -123,7 +125,7 @@ async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string
 /** The person signed in, with role and country in the language of the page. */
 async function inWords({ signedIn, viewer }: Identity, locale: Locale): Promise<Site['signedIn']> {
   if (!signedIn) return null
-  const role = getKind('users').fields['role']
+  const role = users.fields.role
   const roleLabel = role && signedIn.role ? choiceLabel(role, signedIn.role, locale) : null
   const entries = await entriesOf(viewer, locale)
   const person = { ...signedIn, roleLabel, unread: 0, run: null, ...(entries.length > 0 ? { entries } : {}) }

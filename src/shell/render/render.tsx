@@ -83,7 +83,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
   }
 
   function markup(handler: StaticHandler, context: StaticHandlerContext, locale: Locale, catalogs: Catalogs): Part[] {
-    const dates = (context.loaderData['root'] as Site | undefined)?.dates
+    const dates = (context.loaderData.root as Site | undefined)?.dates
     const { pieces, assemble } = store.start(`${locale} ${dates?.buddhist} ${dates?.timeZone}`)
     return assemble(
       renderToString(
@@ -106,9 +106,9 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
       const catalogs = words.get(locale) as Catalogs
       const context = await handler.query(request, { requestContext })
       if (context instanceof Response) return context
-      const site = context.loaderData['root'] as Site
+      const site = context.loaderData.root as Site
       // An action that failed left nothing read, not even the site.
-      const isIn = (context.loaderData['root'] as Site | undefined)?.signedIn != null
+      const isIn = (context.loaderData.root as Site | undefined)?.signedIn != null
       const leaf = context.matches.at(-1)?.route
       const handle = leaf?.handle as PageHandle | undefined
       const errors = context.errors

@@ -59,7 +59,7 @@ export async function sentForm(request: FastifyRequest, store: StoreFile): Promi
       form.append(`${part.fieldname}.stored`, JSON.stringify(await store(request.identity.viewer, part.filename, data)))
     } catch (error) {
       if (!isProblem(error) || error.status >= 500) throw error
-      form.append(`${part.fieldname}.problem`, JSON.stringify(error.fields?.['file']?.[0] ?? { code: 'invalid' }))
+      form.append(`${part.fieldname}.problem`, JSON.stringify(error.fields?.file?.[0] ?? { code: 'invalid' }))
     }
   }
 }

@@ -34,7 +34,7 @@ export type ServerParts = {
 // needed, and the list of where they are as well: it grows with every page.
 const atOnce = import.meta.glob<PageModule>('../../features/pool/list.page.tsx', { eager: true })
 
-const browserLocale = (): Locale => (document.documentElement.dataset['locale'] ?? 'en') as Locale
+const browserLocale = (): Locale => (document.documentElement.dataset.locale ?? 'en') as Locale
 
 function remote(id: string): LoaderFunction & ActionFunction {
   return async ({ request }) => {

@@ -1,9 +1,9 @@
 // What the buttons of a generated list do on the server: status, one field, trash, views, order.
+import type { Out } from '../../model/rows.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { getKind } from '../../model/registry.ts'
 import type { Kind } from '../../model/kind.ts'
 import { describeKind } from '../../model/describe.ts'
-import type { Out } from '../../store/output.ts'
 import { records } from '../../store/records.ts'
 import { removeView, renameView, saveView } from '../../api/saved-views.ts'
 import { convertedIn } from '../../store/unicode-input.ts'

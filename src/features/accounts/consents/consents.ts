@@ -1,4 +1,6 @@
 // What a member agreed to, and the receipts that are mailed for it.
+import { members } from '#kinds/members/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { addWithSave, type Change } from '#engine/store/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -60,26 +62,24 @@ type Receipts = { given: boolean; receipts: readonly { purpose: string; version:
 
 /** Mails a receipt to the owner of an account, in the transaction of the caller. */
 export async function mailReceipt(member: string, { given, receipts, event }: Receipts): Promise<void> {
-  const owner = await queryOne<{ full_name: string; email: string; locale: string }>(
-    sql`select full_name, email, locale from members where id = ${member} and deleted_at is null`,
-  )
+  const owner = await findRow(members, member)
   if (!owner || receipts.length === 0) return
   const at = new Date().toISOString()
   await queueMail({
     template: 'consent_receipt',
     to: owner.email,
     locale: isLocale(owner.locale) ? owner.locale : 'en',
-    values: { name: owner.full_name, given, receipts: receipts.map((one) => ({ ...one, at })) },
+    values: { name: owner.fullName, given, receipts: receipts.map((one) => ({ ...one, at })) },
     event: `consent_receipt ${event}`,
   })
 }
 
 /** Being public is a consent: giving and taking it back are kept with the save that does it, and a receipt is mailed. */
 async function keepPublicProfile(writer: Viewer, _: Kind, { before, after }: Change): Promise<void> {
-  const given = Boolean(after['profilePublic'])
-  const member = after['owner']
+  const given = Boolean(after.profilePublic)
+  const member = after.owner
   // What was public before this owner was not their consent.
-  const wasGiven = before?.['owner'] === member && Boolean(before?.['profilePublic'])
+  const wasGiven = before?.owner === member && Boolean(before?.profilePublic)
   if (typeof member !== 'string' || given === wasGiven) return
   // What stands: an entry that was claimed or merged may say again what its owner said before.
   const stands = (await standing(member)).some(({ purpose }) => purpose === 'public_profile')

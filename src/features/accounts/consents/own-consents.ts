@@ -18,7 +18,7 @@ const findEntry = (viewer: Viewer): Promise<Owned | null> =>
 /** Is the profile public? null without a profile. */
 export async function isPublic(viewer: Viewer): Promise<boolean | null> {
   const entry = await findEntry(viewer)
-  return entry && entry.row['profilePublic'] === true
+  return entry && entry.row.profilePublic === true
 }
 
 /** Puts the profile on the site or takes it off; off works whatever is wrong with it. @returns false when it cannot be public as it is */

@@ -1,6 +1,7 @@
 // The calls of the members' door: register, confirm, sign in, renew, who am I, sign out.
+import { members } from '#kinds/members/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { queryOne, sql } from '#server/database/db.ts'
 import { badRequest, forbidden, invalid, unauthorized } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { browserOf, logout, pairOut, renewIn } from '../sign-in/api.ts'
@@ -125,26 +126,17 @@ async function sendAgain(request: FastifyRequest, reply: FastifyReply): Promise<
   return seconds > 0 ? mustWait(request, seconds) : accepted(request, reply)
 }
 
-type Names = {
-  member_type: string
-  full_name: string
-  given_name: string | null
-  family_name: string | null
-  organization_name: string | null
-}
-
 async function me(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { signedIn, viewer } = request.identity
   if (!signedIn || viewer.who !== 'member') throw unauthorized()
   void reply.header('cache-control', 'no-store')
-  const names = await queryOne<Names>(sql`
-    select member_type, full_name, given_name, family_name, organization_name from members where id = ${viewer.id}`)
+  const names = await findRow(members, viewer.id)
   if (!names) throw unauthorized()
   const own =
-    names.member_type === 'organization'
-      ? { Organization: { name: names.organization_name ?? '' } }
-      : { Researcher: { firstname: names.given_name ?? names.full_name, lastname: names.family_name ?? '' } }
-  return { user: { ...signedIn, member_type: names.member_type, ...own } }
+    names.memberType === 'organization'
+      ? { Organization: { name: names.organizationName ?? '' } }
+      : { Researcher: { firstname: names.givenName ?? names.fullName, lastname: names.familyName ?? '' } }
+  return { user: { ...signedIn, member_type: names.memberType, ...own } }
 }
 
 /** Adds the calls of the members' door. */

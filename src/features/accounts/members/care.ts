@@ -1,13 +1,16 @@
 // What staff do with member accounts besides editing them: confirm again, verify an organization, suspend, restore, end sessions.
+import type { Draft, Row } from '#engine/model/rows.ts'
+import { lockRows } from '#engine/store/lock-rows.ts'
+import { writeFields } from '#engine/store/stored-rows.ts'
+import { members } from '#kinds/members/kind.ts'
 import { readLines } from '#lib/text/typed-text.ts'
-import { query, sql, tx } from '#server/database/db.ts'
+import { tx } from '#server/database/db.ts'
 import { tell } from '#server/notices/tell.ts'
 import { badRequest, forbidden, invalid, isProblem, notFound } from '#server/errors.ts'
 import { matchesGrant } from '#engine/model/access.ts'
-import { allKinds, getKind } from '#engine/model/registry.ts'
+import { allKinds } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { records } from '#engine/store/records.ts'
-import { writeRows } from '#engine/store/writing.ts'
 import { isEmpty, problemOf } from '#engine/model/values.ts'
 import { isStaff, system, type Viewer } from '#engine/model/viewer.ts'
 import { isLocale } from '#words/locales.ts'
@@ -21,48 +24,48 @@ const mostReason = 500
 const mostAtOnce = 500
 const needsReason: readonly Care[] = ['verify', 'decline', 'suspend']
 
-type Row = { id: string } & Record<string, unknown>
+type Member = Row<typeof members>
 type How = { reason: string; archives: boolean }
 
 /** The account, when this viewer keeps it: secret and admin all, a country_admin those of the own country. */
-async function kept(viewer: Viewer, id: string): Promise<Row> {
-  const kind = getKind('members')
-  const row = (await records(viewer, kind).values(id)) as Row
+async function kept(viewer: Viewer, id: string): Promise<Member> {
+  const kind = members
+  const row = await records(viewer, kind).values(id)
   if (!isStaff(viewer) || !matchesGrant(row, kind.access.export(viewer))) throw forbidden()
-  if (row['deletedAt']) throw notFound()
+  if (row.deletedAt) throw notFound()
   return row
 }
 
 /** The same after whoever writes it now is done: two that care at once, or a confirmation, do not undo each other. */
-async function held(viewer: Viewer, id: string): Promise<Row> {
+async function held(viewer: Viewer, id: string): Promise<Member> {
   const { id: own } = await kept(viewer, id)
-  await query(sql`select 1 from members where id = ${own} for update`)
+  await lockRows(members, [own])
   return kept(viewer, own)
 }
 
-const store = (viewer: Viewer, row: Row, changed: Record<string, unknown>): Promise<void> =>
-  writeRows(viewer, getKind('members'), [{ before: row, after: { ...row, ...changed }, action: 'update' }])
+const store = (viewer: Viewer, row: Member, changed: Draft<typeof members>): Promise<unknown> =>
+  writeFields(viewer, members, row.id, changed)
 
 /** What was sent stays as the proof of the decision, or for asking again; the request is over. */
 const decided = { verificationAskedAt: null, verificationDeclinedAt: null }
 
 /** The decision, to the organization. Each is told once: a version of the row is decided about once. */
 async function tellDecision(
-  row: Row,
+  row: Member,
   what: 'organization_verified' | 'organization_declined',
   reason = '',
 ): Promise<void> {
   const path = '/my-profile/info?part=account'
   await tell({ realm: 'member', account: row.id }, 'entries', {
-    event: `${what} ${row.id} ${String(row['version'])}`,
+    event: `${what} ${row.id} ${String(row.version)}`,
     what,
     values: { reason },
     link: path,
     mail: {
       template: what,
-      to: String(row['email']),
-      locale: isLocale(row['locale']) ? row['locale'] : 'en',
-      values: { name: row['fullName'], organization: row['organizationName'] ?? row['fullName'], reason, path },
+      to: row.email,
+      locale: isLocale(row.locale) ? row.locale : 'en',
+      values: { name: row.fullName, organization: row.organizationName ?? row.fullName, reason, path },
     },
   })
 }
@@ -70,7 +73,7 @@ async function tellDecision(
 /** Takes the published and waiting entries of an account off the site, whatever their country: they go with the account. */
 async function archiveEntries(viewer: Viewer, account: string, reason: string): Promise<void> {
   const product: Viewer = { ...system(viewer.locale), id: viewer.id, name: viewer.name }
-  const ownable = allKinds().filter((kind) => kind.flow === 'content' && kind.fields['owner']?.to === 'members')
+  const ownable = allKinds().filter((kind) => kind.flow === 'content' && kind.fields.owner?.to === 'members')
   for (const kind of ownable) {
     const rows = records(product, kind)
     const { rows: own } = await rows.list({ where: { owner: account }, size: 100 }, ['status', 'version'])
@@ -81,33 +84,33 @@ async function archiveEntries(viewer: Viewer, account: string, reason: string): 
   }
 }
 
-const works: Readonly<Record<Care, (viewer: Viewer, row: Row, how: How) => Promise<void>>> = {
+const works: Readonly<Record<Care, (viewer: Viewer, row: Member, how: How) => Promise<void>>> = {
   async resend(_viewer, row) {
-    const owner = row['status'] === 'unverified' ? await findMember(String(row['email'])) : undefined
+    const owner = row.status === 'unverified' ? await findMember(row.email) : undefined
     if (!owner) throw badRequest('already_confirmed')
     await mailVerification(owner)
   },
   async verify(viewer, row, { reason }) {
-    if (row['memberType'] !== 'organization') throw badRequest('no_organization')
+    if (row.memberType !== 'organization') throw badRequest('no_organization')
     await store(viewer, row, { ...decided, organizationVerifiedAt: new Date().toISOString(), statusReason: reason })
-    if (isEmpty(row['organizationVerifiedAt'])) await tellDecision(row, 'organization_verified')
+    if (isEmpty(row.organizationVerifiedAt)) await tellDecision(row, 'organization_verified')
   },
   async decline(viewer, row, { reason }) {
-    if (isEmpty(row['verificationAskedAt'])) throw badRequest('not_asked')
+    if (isEmpty(row.verificationAskedAt)) throw badRequest('not_asked')
     await store(viewer, row, { ...decided, verificationDeclinedAt: new Date().toISOString(), statusReason: reason })
     await tellDecision(row, 'organization_declined', reason)
   },
   async unverify(viewer, row) {
-    if (row['memberType'] !== 'organization') throw badRequest('no_organization')
+    if (row.memberType !== 'organization') throw badRequest('no_organization')
     await store(viewer, row, { organizationVerifiedAt: null, statusReason: null })
   },
   async suspend(viewer, row, { reason, archives }) {
-    if (row['status'] !== 'active') throw badRequest('not_active')
+    if (row.status !== 'active') throw badRequest('not_active')
     await store(viewer, row, { status: 'suspended', statusReason: reason })
     if (archives) await archiveEntries(viewer, row.id, reason)
   },
   async restore(viewer, row) {
-    if (row['status'] !== 'suspended') throw badRequest('not_suspended')
+    if (row.status !== 'suspended') throw badRequest('not_suspended')
     await store(viewer, row, { status: 'active', statusReason: null })
   },
   async 'end-sessions'(viewer, row) {
@@ -117,8 +120,8 @@ const works: Readonly<Record<Care, (viewer: Viewer, row: Row, how: How) => Promi
         action: 'sign-out',
         kind: 'members',
         id: row.id,
-        label: String(row['fullName']),
-        country: (row['country'] as string | null) ?? null,
+        label: row.fullName,
+        country: row.country,
       },
     ])
   },
@@ -150,7 +153,7 @@ export async function careFor(
       try {
         await works[care](viewer, row, { reason, archives })
       } catch (error) {
-        if (isProblem(error)) error.extra['row'] = String(row['fullName'])
+        if (isProblem(error)) error.extra.row = row.fullName
         throw error
       }
     }

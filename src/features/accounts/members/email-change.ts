@@ -1,14 +1,14 @@
 // Another e-mail for an account: asked for with the password (or a fresh sign-in where there is none), confirmed from the new address, and for 30 days taken back from the old one.
+import { type Account, accountById, activeAccount, storeHash } from '#kinds/accounts.queries.ts'
+import { writeFields } from '#engine/store/stored-rows.ts'
+import { members } from '#kinds/members/kind.ts'
 import { uuidv7 } from 'uuidv7'
 import { emailKey, parseEmail } from '#lib/identifiers/email.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { records } from '#engine/store/records.ts'
-import { writeRows } from '#engine/store/writing.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { problemOf } from '#engine/model/values.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
@@ -24,8 +24,7 @@ import { findMember } from './register.ts'
 type Change = {
   id: string
   member: string
-  full_name: string
-  organization_name: string | null
+  name: string
   email: string
   locale: string
   old_email: string
@@ -55,9 +54,7 @@ export async function askForEmail(
   if (proof.is === 'wait') return { ok: false, reason: 'wait', seconds: proof.seconds }
   if (proof.is === 'again') return { ok: false, reason: 'again' }
   const id = String(viewer.id)
-  const own = await queryOne<{ full_name: string; email: string; locale: string }>(
-    sql`select full_name, email, locale from members where id = ${id} and status = 'active' and deleted_at is null`,
-  )
+  const own = await activeAccount('member', id)
   if (proof.is === 'wrong' || !own) return { ok: false, reason: 'old' }
   if (emailKey(parsed.value) === emailKey(own.email)) return { ok: false, reason: 'email', problem: 'same' }
   const seconds = await takeTurn(
@@ -70,11 +67,7 @@ export async function askForEmail(
   return { ok: true }
 }
 
-async function mailChange(
-  member: string,
-  own: { full_name: string; email: string; locale: string },
-  next: string,
-): Promise<void> {
+async function mailChange(member: string, own: Account<'member'>, next: string): Promise<void> {
   const earlier = await query<{ id: string }>(
     sql`delete from email_changes where member = ${member} and changed_at is null returning id`,
   )
@@ -87,7 +80,7 @@ async function mailChange(
       template: 'already_registered',
       to: holder.email,
       locale: localeOf(holder.locale),
-      values: { name: holder.full_name, isChange: true },
+      values: { name: holder.fullName, isChange: true },
       event: `already_registered ${crypto.randomUUID()}`,
     })
     return
@@ -101,7 +94,7 @@ async function mailChange(
     template: 'email_change_confirm',
     to: next,
     locale: localeOf(own.locale),
-    values: { name: own.full_name, path: `/verify-email/${token}` },
+    values: { name: own.fullName, path: `/verify-email/${token}` },
     event: `email_change_confirm ${hashToken(token).toString('hex')}`,
   })
 }
@@ -114,11 +107,11 @@ export async function changeOfLink(
 ): Promise<Change | null> {
   const link = await findLink([purpose], token, hold)
   if (!link) return null
-  const change = await queryOne<Change>(sql`
-    select c.id, c.member, m.full_name, m.organization_name, m.email, m.locale, c.old_email, c.new_email
-    from email_changes c join members m on m.id = c.member and m.deleted_at is null
-    where c.id = ${link.account} and (c.changed_at is null) = ${purpose === 'member-email'}`)
-  return change ?? null
+  const change = await queryOne<Pick<Change, 'id' | 'member' | 'old_email' | 'new_email'>>(sql`
+    select id, member, old_email, new_email from email_changes
+    where id = ${link.account} and (changed_at is null) = ${purpose === 'member-email'}`)
+  const owner = change && (await accountById('member', change.member))
+  return change && owner ? { ...change, name: owner.fullName, email: owner.email, locale: owner.locale } : null
 }
 
 /** Gives the account this address; false when a confirmed account has it. Nobody proved that an unconfirmed one is theirs. */
@@ -126,15 +119,10 @@ async function giveEmail(member: string, email: string): Promise<boolean> {
   const holder = await findMember(email)
   if (holder && holder.id !== member && !(holder.status === 'unverified' && (await removeIfUnverified(holder.id))))
     return false
-  const kind = getKind('members')
-  await query(sql`select 1 from members where id = ${member} for update`)
-  const before = await records(system(), kind).values(member)
-  const after = { ...before, email, emailVerifiedAt: new Date().toISOString() }
+  const changed = { email, emailVerifiedAt: new Date().toISOString() }
   // The old address is kept for 30 days and no longer, so not in the audit: it names the field.
-  await writeRows({ ...system(), id: member }, kind, [{ before, after, action: 'update' }], { audit: false })
-  await writeAudit(system(), [
-    { action: 'update', kind, id: member, label: String(before['fullName']), changed: { email: {} } },
-  ])
+  const { fullName } = await writeFields({ ...system(), id: member }, members, member, changed, { audit: false })
+  await writeAudit(system(), [{ action: 'update', kind: members, id: member, label: fullName, changed: { email: {} } }])
   await query(sql`delete from link_tokens where purpose = 'member-reset' and account = ${member}`)
   return true
 }
@@ -151,7 +139,7 @@ export async function changeByLink(token: string): Promise<boolean> {
       to: change.old_email,
       locale: localeOf(change.locale),
       values: {
-        name: change.full_name,
+        name: change.name,
         email: change.new_email,
         at: new Date().toISOString(),
         path: `/verify-email/${undo}`,
@@ -182,7 +170,7 @@ export async function undoByLink(token: string): Promise<{ path: string } | 'dea
     await query(
       sql`delete from link_tokens where purpose in ('member-email', 'member-email-undo') and account = any(${ended.map(({ id }) => id)}::uuid[])`,
     )
-    await query(sql`update members set password = null where id = ${change.member}`)
+    await storeHash('member', change.member, null)
     return { path: `/reset-password/${await makeLink('member-reset', change.member)}` }
   })
 }

@@ -1,25 +1,20 @@
 // Accounts whose address nobody confirmed are removed, with all that belongs to them: after 30 days, or when the owner
 // of the address says that it was somebody else.
-import { query, type Sql, sql, tx } from '#server/database/db.ts'
+import { removeUnconfirmedRows } from '#kinds/accounts.queries.ts'
+import { query, sql, tx } from '#server/database/db.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { invalidate } from '#engine/store/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 
-/** Removes the unconfirmed accounts among these for good; says how many. No name stays behind, for nobody knows whose it was. */
-async function removeUnverified(which: Sql): Promise<number> {
+/** Removes this unconfirmed account for good, or those of more than 30 days; says how many. No name stays behind, for nobody knows whose it was. */
+async function removeUnverified(id: string | null): Promise<number> {
   return tx(async () => {
-    const gone = await query<{ id: string; country: string }>(
-      sql`delete from members where status = 'unverified' and ${which} returning id, country`,
-    )
+    const gone = await removeUnconfirmedRows(id)
     if (gone.length === 0) return 0
     const ids = gone.map(({ id }) => id)
     await query(
       sql`delete from link_tokens where purpose in ('member-verify', 'member-reset') and account = any(${ids}::uuid[])`,
-    )
-    await query(sql`delete from search where family = 'members' and id = any(${ids}::uuid[])`)
-    await query(
-      sql`update audit_entries set label = null, changed = null where kind = 'members' and row_id = any(${ids}::uuid[])`,
     )
     await writeAudit(
       system(),
@@ -30,11 +25,10 @@ async function removeUnverified(which: Sql): Promise<number> {
   })
 }
 
-export const removeUnconfirmed = (): Promise<number> => removeUnverified(sql`created_at < now() - interval '30 days'`)
+export const removeUnconfirmed = (): Promise<number> => removeUnverified(null)
 
 /** False when the account is confirmed by now, or gone. */
-export const removeIfUnverified = async (id: string): Promise<boolean> =>
-  (await removeUnverified(sql`id = ${id}`)) === 1
+export const removeIfUnverified = async (id: string): Promise<boolean> => (await removeUnverified(id)) === 1
 
 /** Every night. */
 export const addMemberJobs = (): void =>

@@ -1,9 +1,10 @@
 // The list of members for staff: as every list, and the care of accounts.
+import { members } from '#kinds/members/kind.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { actOnList } from '#engine/office/list/list-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { careFor, careWords } from './care.ts'
 
@@ -18,14 +19,14 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
     return { status: 200, data: { done: 'changed', count } }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
-    const problem = error.fields?.['statusReason']?.[0]
-    const label = fieldLabel(getKind('members'), 'statusReason', locale)
+    const problem = error.fields?.statusReason?.[0]
+    const label = fieldLabel(members, 'statusReason', locale)
     return {
       status: 422,
       data: {
         problem: {
           code: error.code,
-          row: String(error.extra['row'] ?? form.get('name') ?? ''),
+          row: String(error.extra.row ?? form.get('name') ?? ''),
           ...(problem ? { reason: fieldMessage(words.problems, label, problem) } : {}),
         },
       },

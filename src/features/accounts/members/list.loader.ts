@@ -1,5 +1,6 @@
 // The list of members for staff, with what the menu of a row depends on, whichever columns are shown.
-import { query, sql } from '#server/database/db.ts'
+import { members } from '#kinds/members/kind.ts'
+import { rowsWhere } from '#engine/store/stored-rows.ts'
 import { notFound } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
@@ -12,9 +13,15 @@ export async function loader(context: LoaderContext): Promise<MembersData> {
   if (context.query.get('edit') === 'new') throw notFound()
   const data = await loadList(context)
   const shape = { ...data.shape, can: { ...data.shape.can, create: false } }
-  const rows = await query<{ id: string } & Standing>(sql`
-    select id, status, member_type = 'organization' "isOrganization", organization_verified_at is not null "isVerified",
-      verification_asked_at is not null "isAsked"
-    from members where id = any(${data.rows.map(({ id }) => id)}::uuid[])`)
-  return { ...data, shape, standings: Object.fromEntries(rows.map(({ id, ...standing }) => [id, standing])) }
+  const rows = await rowsWhere(members, { id: data.rows.map(({ id }) => id) }, { trash: true })
+  const standings = rows.map((row): [string, Standing] => [
+    row.id,
+    {
+      status: row.status ?? '',
+      isOrganization: row.memberType === 'organization',
+      isVerified: row.organizationVerifiedAt !== null,
+      isAsked: row.verificationAskedAt !== null,
+    },
+  ])
+  return { ...data, shape, standings: Object.fromEntries(standings) }
 }

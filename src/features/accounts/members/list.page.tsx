@@ -91,7 +91,7 @@ export function View() {
 
   const more = (row: ListRow, act: Act): MenuEntry[] => {
     const standing = standings[row.id]
-    if (!standing || row.values['deletedAt']) return []
+    if (!standing || row.values.deletedAt) return []
     const run = (care: string) => () => act({ do: care, id: row.id, name: row.title })
     const ask = (care: Asked['care']) => () => setAsked({ care, ids: [row.id], name: row.title, act })
     return [

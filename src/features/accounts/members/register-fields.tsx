@@ -136,7 +136,7 @@ export function RegisterFields({ data, answer, known = {}, emailHelp, children }
             label={register.organizationType}
             options={data.organizationTypes}
             value={valueOf('organizationType')}
-            error={errors['organizationType']}
+            error={errors.organizationType}
           />
         </>
       )}
@@ -152,7 +152,7 @@ export function RegisterFields({ data, answer, known = {}, emailHelp, children }
         label={register.country}
         options={data.countries}
         value={valueOf('country')}
-        error={errors['country']}
+        error={errors.country}
       />
       {isOrganization &&
         text('website', register.website, { required: false, optional: true, inputMode: 'url', maxLength: 2048 })}
@@ -161,7 +161,7 @@ export function RegisterFields({ data, answer, known = {}, emailHelp, children }
         label={register.language}
         options={locales.map((value) => ({ value, label: localeNames[value] }))}
         value={valueOf('locale') || locale}
-        error={errors['locale']}
+        error={errors.locale}
         isChosen
       />
       {data.youngTalentYears !== null && <StartOfCareer years={data.youngTalentYears} answer={answer} />}

@@ -1,6 +1,6 @@
 // Takes the registration form; everything typed but the password comes back when something is wrong.
+import { members } from '#kinds/members/kind.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import type { FieldProblems } from '#lib/problems.ts'
@@ -79,7 +79,7 @@ export function messagesOf(
     privacy_notice: register.needsNotice,
     ...(password.length > 0 ? { password: needsOf(words.account.password, password, leastLength.member, locale) } : {}),
   }
-  const labelOf = (name: string): string => labels[name] ?? fieldLabel(getKind('members'), name, locale)
+  const labelOf = (name: string): string => labels[name] ?? fieldLabel(members, name, locale)
   return Object.fromEntries(
     Object.entries(problems)
       .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
@@ -106,7 +106,7 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActionContext
     },
   )
   if (result.ok) {
-    rememberMailTo(reply, values['email'] ?? '')
+    rememberMailTo(reply, values.email ?? '')
     const back = wayBack(query)
     return {
       redirect: `/verify-email${back}${back ? '&' : '?'}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}`,

@@ -33,7 +33,7 @@ export type RegisterData = {
 async function choicesOf(kind: string, locale: Locale): Promise<Choice[]> {
   const { rows } = await records(visitor(locale), getKind(kind)).list({ size: 100 }, ['name'])
   return rows
-    .map((row) => ({ value: row.id, label: labelOf(row['name'] as Translated, locale) }))
+    .map((row) => ({ value: row.id, label: labelOf(row.name as Translated, locale) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
 }
 

@@ -47,7 +47,7 @@ export function View() {
             label={signIn.password}
             isNew
             autoComplete="new-password"
-            error={errors['password']}
+            error={errors.password}
           />
         </RegisterFields>
         <Consents texts={data.texts} answer={answer} />

@@ -1,11 +1,12 @@
 // Registration. Whether the address was used before is told only to its owner, by mail.
+import { type Account, accountByEmail, accountById, storeHash } from '#kinds/accounts.queries.ts'
+import { members } from '#kinds/members/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { FieldProblems } from '#lib/problems.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { tx } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { isProof } from '#server/crypto/proof-of-work.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { checkRow, defaultsOf, readInput } from '#engine/store/input.ts'
 import { records } from '#engine/store/records.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
@@ -73,7 +74,7 @@ type Checked = {
 
 /** The fields of a registration, and what is wrong with them. */
 export async function checkRegistration(given: Registration): Promise<Checked> {
-  const kind = getKind('members')
+  const kind = members
   const asked = visitor()
   const isOrganization = given.member_type === 'organization'
   const { values, problems, converted } = await readInput(asked, kind, {
@@ -92,10 +93,9 @@ export async function checkRegistration(given: Registration): Promise<Checked> {
   })
   const whole = await checkRow(kind, { ...defaultsOf(asked, kind), ...values }, false)
   const all: FieldProblems = { ...whole, ...problems }
-  if (isOrganization && !values['organizationType'] && !all['organizationType'])
-    all['organizationType'] = [{ code: 'required' }]
-  if (all['memberType']) all['member_type'] = all['memberType']
-  delete all['memberType']
+  if (isOrganization && !values.organizationType && !all.organizationType) all.organizationType = [{ code: 'required' }]
+  if (all.memberType) all.member_type = all.memberType
+  delete all.memberType
   for (const purpose of registrationConsents)
     if (!given.consents.includes(purpose)) all[purpose] = [{ code: 'required' }]
   const { names } = await siteFacts()
@@ -106,17 +106,15 @@ export async function checkRegistration(given: Registration): Promise<Checked> {
         siteNames: names,
       })
     : []
-  if (!given.password) all['password'] = [{ code: 'required' }]
-  else if (password.length > 0) all['password'] = [passwordProblem(password[0] as PasswordProblem, 'member')]
+  if (!given.password) all.password = [{ code: 'required' }]
+  else if (password.length > 0) all.password = [passwordProblem(password[0] as PasswordProblem, 'member')]
   return { values, problems: all, password, converted }
 }
 
-export type Owner = { id: string; full_name: string; email: string; locale: string; status: string }
+export type Owner = Account<'member'>
 
 /** The account with this address, whatever its state. */
-export const findMember = (email: string): Promise<Owner | undefined> =>
-  queryOne<Owner>(sql`
-    select id, full_name, email, locale, status from members where lower(email) = ${emailKey(email)} and deleted_at is null`)
+export const findMember = (email: string): Promise<Owner | null> => accountByEmail('member', emailKey(email))
 
 const localeOf = (owner: Owner): Locale => (isLocale(owner.locale) ? owner.locale : 'en')
 
@@ -128,7 +126,7 @@ export async function mailVerification(owner: Owner, redirect?: string): Promise
     to: owner.email,
     locale: localeOf(owner),
     values: {
-      name: owner.full_name,
+      name: owner.fullName,
       path: `/verify-email/${token}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
     },
     event: `verify_email ${hashToken(token).toString('hex')}`,
@@ -141,7 +139,7 @@ export async function tellOwner(owner: Owner): Promise<void> {
     template: 'already_registered',
     to: owner.email,
     locale: localeOf(owner),
-    values: { name: owner.full_name },
+    values: { name: owner.fullName },
     event: `already_registered ${crypto.randomUUID()}`,
   })
 }
@@ -151,7 +149,8 @@ export async function tellOwner(owner: Owner): Promise<void> {
  * and the other ways in that were there before.
  */
 export async function voidPassword({ id }: Owner): Promise<void> {
-  await query(sql`update members set password = null where id = ${id} and status = 'unverified'`)
+  const owner = await accountById('member', id, true)
+  if (owner?.status === 'unverified') await storeHash('member', id, null)
   await forgetUnproved(id)
 }
 
@@ -160,14 +159,14 @@ async function create(
   values: Record<string, unknown>,
   hashed: string,
   from: From,
-  earlier: Owner | undefined,
+  earlier: Owner | null,
 ): Promise<void> {
   await tx(async () => {
     if (earlier) await removeIfUnverified(earlier.id)
-    const made = await records(system(), getKind('members')).create(values)
-    await query(sql`update members set password = ${hashed} where id = ${made.id}`)
+    const made = await records(system(), members).create(values)
+    await storeHash('member', made.id, hashed)
     await keepConsents(made.id, registrationConsents, true, from.shownIn)
-    await mailVerification((await findMember(String(values['email']))) as Owner, from.redirect)
+    await mailVerification((await findMember(String(values.email))) as Owner, from.redirect)
   })
 }
 
@@ -184,7 +183,7 @@ export async function register(given: Registration, from: From): Promise<Registe
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return constantTime(signInOptions.constantTimeMs.register, async () => {
     const hashed = await hashPassword(given.password)
-    const email = String(values['email'])
+    const email = String(values.email)
     // The link is on its way: asking for another one has its wait, for used addresses too.
     await mailPause(emailKey(email))
     const owner = await findMember(email)

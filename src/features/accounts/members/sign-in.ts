@@ -1,6 +1,7 @@
 // Signing in at the members' door. Whatever is wrong, the answer and the time it takes are the same.
+import { type Account, accountByEmail, noteSignIn, storeHash } from '#kinds/accounts.queries.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { forgetFailures, shortened, tryToEnter } from '../sessions/attempts.ts'
@@ -14,18 +15,11 @@ export type MemberSignIn =
   | { ok: false; reason: 'unverified' }
   | { ok: false; reason: 'wait'; seconds: number }
 
-type Account = { id: string; full_name: string; password: string | null; country: string; status: string }
-
-const findAccount = (email: string) =>
-  queryOne<Account>(
-    sql`select id, full_name, password, country, status from members where lower(email) = ${email} and deleted_at is null`,
-  )
-
-const viewerOf = (account: Account, request: string): Viewer => ({
+const viewerOf = (account: Account<'member'>, request: string): Viewer => ({
   ...visitor(),
   who: 'member',
   id: account.id,
-  name: account.full_name,
+  name: account.fullName,
   request,
 })
 
@@ -40,7 +34,7 @@ export async function signInMember({
   const key = emailKey(email).slice(0, 254)
   const gate = await tryToEnter('member', key, address)
   if (gate.wait > 0) return { ok: false, reason: 'wait', seconds: gate.wait }
-  const account = await findAccount(key)
+  const account = await accountByEmail('member', key)
   const isRight = await checkPassword(password, account?.password ?? null)
   if (!account || !isRight || account.status !== 'active') {
     await writeAudit({ ...visitor(), request: requestId }, [
@@ -50,10 +44,11 @@ export async function signInMember({
   }
   const stored = account.password && isOldHash(account.password) ? await hashPassword(password) : account.password
   return tx(async () => {
-    await query(sql`update members set last_sign_in_at = now(), password = ${stored} where id = ${account.id}`)
+    await noteSignIn('member', account.id)
+    if (stored !== account.password) await storeHash('member', account.id, stored)
     await forgetFailures('member', key)
     await writeAudit(viewerOf(account, requestId), [
-      { action: 'sign-in', kind: 'members', id: account.id, label: account.full_name, country: account.country },
+      { action: 'sign-in', kind: 'members', id: account.id, label: account.fullName, country: account.country },
     ])
     return {
       ok: true,

@@ -83,7 +83,7 @@ export async function action(context: ActionContext): Promise<Answer<VerifyAnswe
   if (!deed) return sendAgain(context)
   return unlessBusy(
     context,
-    () => deed(context, params['token'] ?? ''),
+    () => deed(context, params.token ?? ''),
     (message) => ({ email: '', message, errors: {} }),
   )
 }

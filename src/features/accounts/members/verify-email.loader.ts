@@ -13,7 +13,7 @@ export type VerifyData =
 export async function loader({ params, query, cookies, reply }: LoaderContext): Promise<VerifyData> {
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cache-control', 'no-store')
-  const token = params['token']
+  const token = params.token
   if (token === undefined)
     return query.get('sent') === '1'
       ? { state: 'sent', email: mailSentTo(cookies), isConverted: query.get('said') === 'zawgyi' }

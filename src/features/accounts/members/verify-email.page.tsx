@@ -41,13 +41,13 @@ function NewPassword({ errors, isOpen }: { errors: Record<string, string>; isOpe
           label={password.new}
           isNew
           autoComplete="new-password"
-          error={errors['new_password']}
+          error={errors.new_password}
         />
         <PasswordField
           id="new_password_confirmation"
           label={password.repeat}
           autoComplete="new-password"
-          error={errors['new_password_confirmation']}
+          error={errors.new_password_confirmation}
         />
         <Button type="submit" name="do" value="anew">
           {verify.anewSubmit}
@@ -62,7 +62,7 @@ function Proof({ link, errors }: { link: Extract<Link, { is: 'registration' }>; 
   const { signIn } = useWords('account')
   const locale = useLocale()
   const { asks, provider } = link
-  const isAnew = Boolean(errors['new_password'] ?? errors['new_password_confirmation'])
+  const isAnew = Boolean(errors.new_password ?? errors.new_password_confirmation)
   if (asks === null)
     return (
       <>
@@ -85,12 +85,7 @@ function Proof({ link, errors }: { link: Extract<Link, { is: 'registration' }>; 
       <p>{verify.passwordText}</p>
       <PageForm>
         <input type="hidden" name="username" autoComplete="username" defaultValue={link.email} />
-        <PasswordField
-          id="password"
-          label={signIn.password}
-          autoComplete="current-password"
-          error={errors['password']}
-        />
+        <PasswordField id="password" label={signIn.password} autoComplete="current-password" error={errors.password} />
         <Button look="primary" type="submit" name="do" value="confirm">
           {verify.submit}
         </Button>

@@ -1,6 +1,9 @@
 // Confirming an address: by the button of a one-time link, sent again when asked.
+import { accountById } from '#kinds/accounts.queries.ts'
+import { members } from '#kinds/members/kind.ts'
+import { writeFields } from '#engine/store/stored-rows.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
-import { queryOne, sql, tx } from '#server/database/db.ts'
+import { tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { invalidate } from '#engine/store/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
@@ -33,18 +36,12 @@ export type AddressLink =
     }
   | { is: 'change' | 'undo'; name: string; from: string; to: string }
 
-type Registered = {
-  name: string
-  organization: string | null
-  email: string
-  isOpen: boolean
-  password: string | null
+async function findRegistered(id: string) {
+  const member = await accountById('member', id)
+  if (!member) return null
+  const { fullName: name, organizationName: organization, email, status, password } = member
+  return { name, organization, email, isOpen: status === 'unverified', password }
 }
-
-const findRegistered = (id: string): Promise<Registered | undefined> =>
-  queryOne<Registered>(sql`
-    select full_name "name", organization_name organization, email, status = 'unverified' "isOpen", password from members
-    where id = ${id} and deleted_at is null`)
 
 /** Did whoever sits at this browser sign in a moment ago where the account was registered from? */
 async function isProvedElsewhere(account: string, cookies: Cookies): Promise<boolean> {
@@ -79,7 +76,7 @@ export async function addressOfLink(token: string, cookies: Cookies): Promise<Ad
     if (change)
       return {
         is,
-        name: change.full_name,
+        name: change.name,
         from: change.email,
         to: is === 'change' ? change.new_email : change.old_email,
       }
@@ -95,20 +92,18 @@ export async function disownByLink(token: string): Promise<boolean> {
   })
 }
 
-type Confirmed = { full_name: string; country: string }
-
 /** What follows the first proof that the address is the member's own; in the transaction of the caller. */
 export async function confirmAddress(id: string): Promise<void> {
-  const member = await queryOne<Confirmed>(sql`
-    update members set status = 'active', email_verified_at = now(), version = version + 1, updated_at = now(), updated_by = id::text
-    where id = ${id} and status = 'unverified' and deleted_at is null returning full_name, country`)
-  if (!member) return
+  const member = await accountById('member', id, true)
+  if (member?.status !== 'unverified') return
+  const confirmed = { status: 'active', emailVerifiedAt: new Date().toISOString() }
+  await writeFields({ ...system(), id }, members, id, confirmed, { audit: false })
   await writeAudit(system(), [
     {
       action: 'update',
       kind: 'members',
       id,
-      label: member.full_name,
+      label: member.fullName,
       country: member.country,
       changed: { status: { old: 'unverified', new: 'active' } },
     },

@@ -1,5 +1,7 @@
 // Mails about an account to whoever owns it, staff or member: where they go, in which language, and which doors they name.
-import { queryOne, sql } from '#server/database/db.ts'
+import { members } from '#kinds/members/kind.ts'
+import { users } from '#kinds/users/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Realm } from '../sessions/realm.ts'
@@ -15,12 +17,13 @@ export type MailAccount = {
 type Find = (id: string) => Promise<MailAccount | null>
 
 const findStaff: Find = async (id) => {
-  const row = await queryOne<{ name: string; email: string; locale: string; timeZone: string }>(
-    sql`select full_name "name", email, locale, time_zone "timeZone" from users where id = ${id} and deleted_at is null`,
-  )
+  const row = await findRow(users, id)
   return row
     ? {
-        ...row,
+        name: row.fullName,
+        email: row.email,
+        locale: row.locale ?? '',
+        timeZone: row.timeZone ?? '',
         doors: {
           forgot: '/backend/forgot-password',
           signIn: '/backend/login',
@@ -31,12 +34,12 @@ const findStaff: Find = async (id) => {
 }
 
 const findMember: Find = async (id) => {
-  const row = await queryOne<{ name: string; email: string; locale: string }>(
-    sql`select full_name "name", email, locale from members where id = ${id} and deleted_at is null`,
-  )
+  const row = await findRow(members, id)
   return row
     ? {
-        ...row,
+        name: row.fullName,
+        email: row.email,
+        locale: row.locale,
         timeZone: '',
         doors: { forgot: '/forgot-password', signIn: '/login', profile: '/my-profile/privacy#notifications' },
       }

@@ -7,7 +7,7 @@ export type UnsubscribeAnswer = { isDead: boolean }
 
 export async function action({ form, params, reply }: ActionContext): Promise<Answer<UnsubscribeAnswer>> {
   reply.header('referrer-policy', 'no-referrer')
-  const notice = await noticeOfLink(params['token'] ?? '')
+  const notice = await noticeOfLink(params.token ?? '')
   if (!notice) return { status: 400, data: { isDead: true } }
   await switchMails(notice, notice.topic, form.get('do') === 'again')
   return { status: 200, data: { isDead: false } }

@@ -14,7 +14,7 @@ const shortened = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1â€
 export async function loader({ params, words, reply }: LoaderContext): Promise<UnsubscribeData> {
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cache-control', 'no-store')
-  const notice = await noticeOfLink(params['token'] ?? '')
+  const notice = await noticeOfLink(params.token ?? '')
   const account = notice && (await accountFor(notice.realm, notice.account))
   if (!account) {
     reply.status(400)

@@ -1,7 +1,8 @@
 // Passwords of accounts, staff and members alike: forgotten, set by a link, changed with the old one.
+import { type Account, accountByEmail, accountById, choosePassword } from '#kinds/accounts.queries.ts'
 import { uuidv7 } from 'uuidv7'
 import { emailKey } from '#lib/identifiers/email.ts'
-import { ident, queryOne, type Sql, sql, tx } from '#server/database/db.ts'
+import { tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { invalidate } from '#engine/store/invalidation.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
@@ -22,8 +23,6 @@ import { forgetUnproved } from '../social/identities.ts'
 
 type Door = {
   table: 'users' | 'members'
-  /** Name of a person and of an organization: neither is a password. */
-  names: Sql
   /** Standings in which a forgotten password is sent for, and in which a link sets one. */
   forgets: readonly string[]
   sets: readonly string[]
@@ -36,7 +35,6 @@ type Door = {
 const doors: Readonly<Record<Realm, Door>> = {
   staff: {
     table: 'users',
-    names: sql`full_name`,
     forgets: ['active'],
     sets: ['active', 'invited'],
     reset: 'staff-reset',
@@ -46,7 +44,6 @@ const doors: Readonly<Record<Realm, Door>> = {
   },
   member: {
     table: 'members',
-    names: sql`concat_ws(' ', full_name, organization_name)`,
     forgets: ['active', 'unverified'],
     sets: ['active', 'unverified'],
     reset: 'member-reset',
@@ -58,13 +55,16 @@ const doors: Readonly<Record<Realm, Door>> = {
 
 type Owner = { id: string; name: string; names: string; email: string; status: string }
 
-async function findOwner(realm: Realm, which: Sql, standings: readonly string[]): Promise<Owner | null> {
-  const { table, names } = doors[realm]
-  const owner = await queryOne<Owner>(sql`
-    select id, full_name "name", ${names} "names", email, status from ${ident(table)}
-    where ${which} and deleted_at is null and status = any(${standings}::text[])`)
-  return owner ?? null
+/** `names` of a person and of an organization: neither is a password. */
+function ownerOf(account: Account<Realm> | null, standings: readonly string[]): Owner | null {
+  if (!account?.status || !standings.includes(account.status)) return null
+  const { id, fullName: name, email, status } = account
+  const organization = 'organizationName' in account ? account.organizationName : null
+  return { id, name, names: organization ? `${name} ${organization}` : name, email, status }
 }
+
+const findOwner = async (realm: Realm, id: string | null, standings: readonly string[]): Promise<Owner | null> =>
+  ownerOf(await accountById(realm, id), standings)
 
 /**
  * Mails a link for a new password when the address has an account that may sign in; the answer is the same when not,
@@ -77,7 +77,7 @@ export async function forgotPassword(realm: Realm, email: string, address: strin
   const { forgets, reset, template, path } = doors[realm]
   const key = emailKey(email).slice(0, 254)
   return constantTime(signInOptions.constantTimeMs.mail, async () => {
-    const owner = await findOwner(realm, sql`lower(email) = ${key}`, forgets)
+    const owner = ownerOf(await accountByEmail(realm, key), forgets)
     if (!owner || (await takeTurn([mailPerAccount, realm === 'staff' ? `staff ${key}` : key])) > 0) return 0
     await tx(async () => {
       const link = path + (await makeLink(reset, owner.id))
@@ -92,7 +92,7 @@ export async function ownerOfLink(realm: Realm, token: string): Promise<Owner | 
   const link = await findLink(doors[realm].links, token)
   // The link of a registration sets a password until the address is confirmed, and then no more.
   const sets = link?.purpose === 'member-verify' ? ['unverified'] : doors[realm].sets
-  return link && findOwner(realm, sql`id = ${link.account}`, sets)
+  return link && findOwner(realm, link.account, sets)
 }
 
 /** What the rule of passwords has against this one for this account. */
@@ -136,10 +136,7 @@ export async function storePassword(
   more: { address: string; but?: string | null; isFirst?: boolean; by: Viewer },
 ): Promise<void> {
   const { table } = doors[realm]
-  const row = await queryOne<{ label: string; country: string | null }>(sql`
-    update ${ident(table)} set password = ${hashed}, status = case status when 'invited' then 'active' else status end,
-      version = version + 1, updated_at = now(), updated_by = id::text
-    where id = ${id} returning full_name label, country`)
+  const row = await choosePassword(realm, id, hashed)
   await endSessionsOf(realm, id, 'password', more.but ?? null)
   await writeAudit(more.by, [{ action: 'update', kind: table, id, ...row, changed: { password: {} } }])
   if (!more.isFirst)
@@ -167,7 +164,7 @@ export async function changeOwnPassword(
   const realm: Realm = viewer.who === 'staff' ? 'staff' : 'member'
   const entered = await passwordMemory.enter(viewer, old, address)
   if (entered.is === 'wait') return { ok: false, reason: 'wait', seconds: entered.seconds }
-  const owner = await findOwner(realm, sql`id = ${viewer.id}`, ['active'])
+  const owner = await findOwner(realm, viewer.id, ['active'])
   if (entered.is === 'wrong' || !owner) return { ok: false, reason: 'old' }
   const problems = await problemsFor(realm, password, owner)
   if (problems.length > 0) return { ok: false, reason: 'weak', problems }

@@ -17,7 +17,7 @@ const forgot =
   async (request, reply) => {
     const body = readBody(request, ['email'])
     needAll(body, ['email'])
-    const seconds = await forgotPassword(realm, (body['email'] as string).slice(0, 254), request.ip)
+    const seconds = await forgotPassword(realm, (body.email as string).slice(0, 254), request.ip)
     if (seconds > 0) return mustWait(request, seconds)
     const { account } = await wordsIn(request.identity.viewer.locale)
     return reply.code(202).header('cache-control', 'no-store').send({ message: account.password.forgotDone })
@@ -48,7 +48,7 @@ async function enter(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   if (!signedIn) throw unauthorized()
   const body = readBody(request, ['password'])
   needAll(body, ['password'])
-  await enterPassword(viewer, body['password'] as string, request.ip)
+  await enterPassword(viewer, body.password as string, request.ip)
   return reply.code(204).header('cache-control', 'no-store').send()
 }
 

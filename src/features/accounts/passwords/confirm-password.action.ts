@@ -14,7 +14,7 @@ export async function action(context: ActionContext): Promise<Answer<ConfirmAnsw
     await enterPassword(viewer, form.get('password') ?? '', ip)
   } catch (error) {
     if (!isProblem(error) || ![400, 429].includes(error.status)) throw error
-    const seconds = Number(error.extra['retryAfter'] ?? 0)
+    const seconds = Number(error.extra.retryAfter ?? 0)
     if (seconds > 0) reply.header('retry-after', String(seconds))
     return {
       status: 422,

@@ -1,5 +1,6 @@
 // When the password of a session was entered last, and how it is entered again.
-import { ident, query, queryOne, sql } from '#server/database/db.ts'
+import { accountById, activeAccount } from '#kinds/accounts.queries.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
 import type { PasswordAnswer, PasswordMemory } from '#engine/store/recent-password.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
@@ -19,10 +20,7 @@ export const passwordMemory: PasswordMemory = {
 
   async enter({ who, id, session }, password, address) {
     if ((who !== 'staff' && who !== 'member') || !session) return { is: 'wrong' }
-    const accounts = ident(who === 'staff' ? 'users' : 'members')
-    const account = await queryOne<{ email: string; password: string | null }>(
-      sql`select email, password from ${accounts} where id = ${id} and status = 'active' and deleted_at is null`,
-    )
+    const account = await activeAccount(who, id)
     // Guessing it here is a sign-in by another name.
     const key = emailKey(account?.email ?? '')
     const gate = await tryToEnter(who, key, address)
@@ -39,10 +37,11 @@ export const passwordMemory: PasswordMemory = {
  * @returns false when there is a password, which nothing else replaces
  */
 export async function provedElsewhere({ id, session }: Viewer): Promise<boolean> {
+  const account = await accountById('member', id)
+  if (!account || account.password !== null) return false
   const proved = await query(sql`
-    update sessions s set password_at = now() from members m
-    where s.id = ${session} and s.realm = 'member' and s.ended_at is null and m.id = s.account and m.id = ${id} and m.password is null
-    returning s.id`)
+    update sessions set password_at = now()
+    where id = ${session} and realm = 'member' and ended_at is null and account = ${id} returning id`)
   return proved.length > 0
 }
 
@@ -52,7 +51,7 @@ export async function proveMember(
   password: string,
   address: string,
 ): Promise<PasswordAnswer | { is: 'again' }> {
-  const hasNone = await queryOne(sql`select 1 from members where id = ${viewer.id} and password is null`)
-  if (!hasNone) return passwordMemory.enter(viewer, password, address)
+  const account = await accountById('member', viewer.id)
+  if (!account || account.password !== null) return passwordMemory.enter(viewer, password, address)
   return { is: (await passwordMemory.isRecent(viewer)) ? 'right' : 'again' }
 }

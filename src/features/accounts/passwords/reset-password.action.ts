@@ -24,7 +24,7 @@ async function setPassword({
   const password = form.get('password') ?? ''
   if (password !== form.get('password_confirmation'))
     return refuse({ confirmation: words.problems.validation.passwordConfirmation })
-  const result = await setPasswordByLink(realm, params['token'] ?? '', password, ip)
+  const result = await setPasswordByLink(realm, params.token ?? '', password, ip)
   if (result.ok) {
     clearAuthCookies(reply)
     return { redirect: `${pagesOf(realm).login}?said=passwordReset` }

@@ -61,9 +61,9 @@ function EmailForm({ data, answer }: { data: PrivacyData; answer: PrivacyAnswer 
         <form method="post" className={css.form}>
           <p className={css.note}>{words.emailHelp}</p>
           <input type="hidden" name="do" value="email" />
-          <EmailField id="email" label={words.newEmail} defaultValue={typed} error={errors['email']} />
+          <EmailField id="email" label={words.newEmail} defaultValue={typed} error={errors.email} />
           {hasPassword && (
-            <PasswordField id="current" label={words.old} autoComplete="current-password" error={errors['current']} />
+            <PasswordField id="current" label={words.old} autoComplete="current-password" error={errors.current} />
           )}
           <Button type="submit">{words.email}</Button>
         </form>
@@ -92,19 +92,13 @@ export function Methods({ data, answer }: { data: PrivacyData; answer: PrivacyAn
         <form method="post" className={css.form}>
           <h3>{words.change}</h3>
           <input type="hidden" name="do" value="password" />
-          <PasswordField id="old" label={words.old} autoComplete="current-password" error={errors['old']} />
-          <PasswordField
-            id="password"
-            label={password.new}
-            isNew
-            autoComplete="new-password"
-            error={errors['password']}
-          />
+          <PasswordField id="old" label={words.old} autoComplete="current-password" error={errors.old} />
+          <PasswordField id="password" label={password.new} isNew autoComplete="new-password" error={errors.password} />
           <PasswordField
             id="password_confirmation"
             label={password.repeat}
             autoComplete="new-password"
-            error={errors['password_confirmation']}
+            error={errors.password_confirmation}
           />
           <Button type="submit">{words.change}</Button>
         </form>

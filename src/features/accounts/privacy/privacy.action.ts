@@ -1,9 +1,9 @@
 // Consents, sensitive values, sessions, another password or e-mail: each form names itself by `do`.
+import { members } from '#kinds/members/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { AllWords } from '#words/words-in.ts'
@@ -108,7 +108,7 @@ async function unlinkWay({ form, viewer, words }: ActionContext): Promise<Answer
 
 /** An account without a password gets its first one by the same link as a forgotten one. */
 async function sendPasswordLink({ viewer, ip, words, locale, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
-  const email = String((await records(viewer, getKind('members')).get(String(viewer.id)))['email'])
+  const email = (await records(viewer, members).get(String(viewer.id))).email
   const seconds = await forgotPassword('member', email, ip)
   if (seconds === 0) return done('linkSent')
   reply.header('retry-after', String(seconds))

@@ -1,8 +1,10 @@
 // What is held about a member, the consents with their receipts, the sessions, the way of signing in.
-import { query, queryOne, sql } from '#server/database/db.ts'
+import { accountById } from '#kinds/accounts.queries.ts'
+import { entriesOf } from '#kinds/people.queries.ts'
+import { members } from '#kinds/members/kind.ts'
+import { query, sql } from '#server/database/db.ts'
 import { placeOfNetwork } from '#server/http/place-of-network.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
 import { deviceOf } from '../sessions/device-words.ts'
@@ -69,13 +71,13 @@ async function waysOf(
   session: string,
   locale: Locale,
 ): Promise<Pick<PrivacyData, 'hasPassword' | 'linked' | 'linkable'>> {
-  const owner = await queryOne<{ has: boolean }>(sql`select password is not null has from members where id = ${id}`)
+  const hasPassword = ((await accountById('member', id))?.password ?? null) !== null
   const identities = await listIdentities(id)
-  const isLast = !owner?.has && identities.length === 1
+  const isLast = !hasPassword && identities.length === 1
   const isOrcid = (name: string): boolean => name === orcidProvider
   const providers = providerNames()
   return {
-    hasPassword: owner?.has ?? false,
+    hasPassword,
     linked: identities.map(({ provider, subject, linkedAt, lastUsedAt }) => ({
       name: provider,
       label: providers.find(({ name }) => name === provider)?.label ?? provider,
@@ -84,7 +86,7 @@ async function waysOf(
       linkedAt,
       lastUsedAt,
       isLast,
-      againHref: owner?.has ? null : linkAddress(session, provider, locale),
+      againHref: hasPassword ? null : linkAddress(session, provider, locale),
     })),
     linkable: providers
       .filter(({ name }) => !identities.some(({ provider }) => provider === name))
@@ -94,18 +96,19 @@ async function waysOf(
 
 export async function loader({ viewer, locale, words }: LoaderContext): Promise<PrivacyData> {
   const id = String(viewer.id)
-  const member = await records(viewer, getKind('members')).get(id)
+  const member = await records(viewer, members).get(id)
+  const entries = await entriesOf(id)
   const receipts = await query<Receipt>(
     sql`
       select id::int, purpose, given, version, at from consents
-      where subject = ${id} or (family = 'talents' and subject in (select id from talents where owner = ${id}))
+      where subject = ${id} or (family = 'talents' and subject = any(${entries}::uuid[]))
       order by id desc limit 50`,
   )
   const sessions = await listSessions('member', id)
   return {
     ...(await waysOf(id, viewer.session ?? '', locale)),
-    email: String(member['email']),
-    isResearcher: member['memberType'] === 'researcher',
+    email: member.email,
+    isResearcher: member.memberType === 'researcher',
     isProved: !(await needsPassword(viewer)),
     receipts,
     sessions: sessions.map(({ id: session, device, address, startedAt, lastUsedAt }) => {

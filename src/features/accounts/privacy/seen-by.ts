@@ -32,7 +32,7 @@ export async function seenBy(viewer: Viewer, locale: Locale): Promise<SeenBy | n
       return field && label && !isEmpty(row[name]) ? [{ label, circle: circleOf(audienceOf(name, field, row)) }] : []
     })
   return {
-    isPublished: row['status'] === 'published',
+    isPublished: row.status === 'published',
     groups: circles
       .map((circle) => ({ circle, labels: shown.flatMap((one) => (one.circle === circle ? [one.label] : [])) }))
       .filter(({ labels }) => labels.length > 0),

@@ -100,7 +100,7 @@ export function FactorSection() {
           </div>
         </>
       ) : factor.setup ? (
-        <SetupForm setup={factor.setup} error={own?.errors?.['code']} />
+        <SetupForm setup={factor.setup} error={own?.errors?.code} />
       ) : (
         <>
           {factor.isAsked && <p className={css.note}>{words.factorAsk}</p>}

@@ -1,9 +1,10 @@
 // The second factor of a staff account: an app on the phone, and ten recovery codes for the day it is gone.
+import { users } from '#kinds/users/kind.ts'
+import { writeFields } from '#engine/store/stored-rows.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { seal, unseal } from '#server/crypto/sealing.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { base32, findStep, makeSeed } from './totp.ts'
 
@@ -56,13 +57,7 @@ async function writeCodes(account: string): Promise<string[]> {
 }
 
 async function mark(viewer: Viewer, account: string, isOn: boolean): Promise<void> {
-  await query(
-    sql`update users set totp_enabled = ${isOn}, version = version + 1, updated_at = now() where id = ${account}`,
-  )
-  await writeAudit(viewer, [
-    { action: 'update', kind: 'users', id: account, changed: { totpEnabled: { old: !isOn, new: isOn } } },
-  ])
-  await invalidate('users')
+  await writeFields(viewer, users, account, { totpEnabled: isOn })
 }
 
 /** Turns the second factor on with a first code of the app. @returns the recovery codes, to be shown once; null for a wrong code */

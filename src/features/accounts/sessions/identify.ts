@@ -1,13 +1,12 @@
 // Who asks: read from cookies or the Authorization header of a request. Without either it costs no query.
+import { accountOfToken, type SessionAccount as Account } from '#kinds/accounts.queries.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { queryOne, sql } from '#server/database/db.ts'
 import { unauthorized } from '#server/errors.ts'
 import type { SignedIn } from '#engine/office/page-data.ts'
 import { cached } from '#engine/store/invalidation.ts'
-import { type Role, type Viewer, visitor } from '#engine/model/viewer.ts'
-import { isLocale, type Locale, pickText, type Translated } from '#words/locales.ts'
+import { type Viewer, visitor } from '#engine/model/viewer.ts'
+import { isLocale, type Locale, pickText } from '#words/locales.ts'
 import { accessCookie, clearAuthCookies, realmOfCookies, refreshCookie, setAuthCookies, strategyOf } from './cookies.ts'
-import type { Realm } from './realm.ts'
 import { renewSession } from './sessions.ts'
 import { siteFacts } from './site-facts.ts'
 import { hashToken, isToken } from './tokens.ts'
@@ -24,24 +23,6 @@ export type Identity = {
   dates: { calendar: string | null; timeZone: string | null }
 }
 
-type Account = {
-  session: string
-  seconds: number
-  realm: Realm
-  id: string
-  full_name: string
-  role: Role | null
-  country: string | null
-  /** Not an organization that waits for its verification. */
-  trusted: boolean
-  country_code: string | null
-  country_name: Translated | null
-  avatar: { key?: string } | null
-  locale: string
-  shortcuts_on: boolean
-  calendar: string | null
-  time_zone: string | null
-}
 type Known = { account: Account; until: number }
 
 // A change of sessions or accounts forgets them at once, here and on other nodes; four seconds are for a lost message.
@@ -50,20 +31,7 @@ const kept = cached<Known | null>(10_000, 4)
 const findByAccess = (token: string): Promise<Known | null> => {
   const hash = hashToken(token)
   return kept(hash.toString('base64url'), ['sessions', 'users', 'members', 'countries'], async () => {
-    const account = await queryOne<Account>(sql`
-      select s.id session, extract(epoch from t.expires_at - now())::float8 seconds, s.realm, a.id, a.full_name, a.role, a.country, a.avatar,
-        a.locale, a.shortcuts_on, a.calendar, a.time_zone, a.trusted, c.code country_code, c.name country_name
-      from session_tokens t join sessions s on s.id = t.session and s.ended_at is null
-      join lateral (
-        select id, full_name, role, country, avatar, locale, shortcuts_on, calendar, time_zone, true trusted from users
-        where s.realm = 'staff' and id = s.account and status = 'active' and deleted_at is null
-        union all
-        select id, full_name, null, country, avatar, locale, shortcuts_on, null, null, member_type <> 'organization' or organization_verified_at is not null
-        from members
-        where s.realm = 'member' and id = s.account and status = 'active' and deleted_at is null
-      ) a on true
-      left join countries c on c.id = a.country
-      where t.hash = ${hash} and t.kind = 'access' and t.expires_at > now()`)
+    const account = await accountOfToken(hash)
     return account ? { account, until: performance.now() + account.seconds * 1000 } : null
   })
 }

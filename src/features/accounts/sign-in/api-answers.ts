@@ -1,8 +1,9 @@
 // What the calls of both doors answer when something has to wait, or a password is not good enough.
+import { members } from '#kinds/members/kind.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { invalid, type Problem, tooMany } from '#server/errors.ts'
-import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { needsOf } from './need-words.ts'
@@ -15,14 +16,13 @@ export async function mustWait(request: FastifyRequest, seconds: number): Promis
   const { locale } = request.identity.viewer
   const { account } = await wordsIn(locale)
   const problem = tooMany(seconds)
-  problem.extra['message'] = account.signIn.tooMany({ text: waitText(seconds, locale) })
+  problem.extra.message = account.signIn.tooMany({ text: waitText(seconds, locale) })
   throw problem
 }
 
 /** What the reader's language calls the fields of these calls. */
 export async function doorLabels(locale: Locale): Promise<Record<string, string>> {
   const { account, mine } = await wordsIn(locale)
-  const members = getKind('members')
   return {
     ...Object.fromEntries(Object.keys(members.fields).map((name) => [name, fieldLabel(members, name, locale)])),
     member_type: fieldLabel(members, 'memberType', locale),
@@ -48,6 +48,6 @@ export async function wrongFields(
   const problem = invalid(fields)
   const { locale } = request.identity.viewer
   const { password: words } = (await wordsIn(locale)).account
-  if (password.length > 0) problem.extra['message'] = needsOf(words, password, leastLength[realm], locale)
+  if (password.length > 0) problem.extra.message = needsOf(words, password, leastLength[realm], locale)
   return problem
 }

@@ -55,7 +55,7 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   const words = (await loadCatalogs(locale, ['account'])).account?.signIn
   if (result.reason === 'wait') {
     const problem = tooMany(result.seconds)
-    problem.extra['message'] = words?.tooMany({ text: waitText(result.seconds, locale) })
+    problem.extra.message = words?.tooMany({ text: waitText(result.seconds, locale) })
     throw problem
   }
   if (result.reason === 'second_factor')
@@ -78,7 +78,7 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
 export const renewIn =
   (realm: Realm) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const given = readBody(request, ['refresh_token'])['refresh_token']
+    const given = readBody(request, ['refresh_token']).refresh_token
     const cookie = request.cookies[refreshCookie]
     if (given !== undefined && cookie !== undefined && given !== cookie) throw unauthorized()
     const token = given ?? cookie

@@ -1,7 +1,8 @@
 // Signing in at the staff door. Whatever is wrong, the answer and the time it takes are the same.
+import { type Account as StoredAccount, accountByEmail, noteSignIn, storeHash } from '#kinds/accounts.queries.ts'
 import { createHash } from 'node:crypto'
 import { emailKey } from '#lib/identifiers/email.ts'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { tx } from '#server/database/db.ts'
 import { seal, unseal } from '#server/crypto/sealing.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { type Role, type Viewer, visitor } from '#engine/model/viewer.ts'
@@ -27,31 +28,19 @@ export type SignInResult =
   | { ok: false; reason: 'second_factor'; challenge: string }
   | { ok: false; reason: 'wait'; seconds: number }
 
-type Account = {
-  id: string
-  full_name: string
-  email: string
-  password: string | null
-  role: Role
-  country: string | null
-  status: string
-}
 type Asked = Omit<SignInRequest, 'email' | 'password' | 'code'>
 
 const alertAfter = 10
 const challengeMinutes = 5
 
-const findAccount = (email: string) =>
-  queryOne<Account>(
-    sql`select id, full_name, email, password, role, country, status from users where lower(email) = ${email} and deleted_at is null`,
-  )
+type Account = StoredAccount<'staff'>
 
 /** Opens a session for an e-mail and its password; everything that is not right is `refused`. */
 export async function signIn({ email, password, code, ...asked }: SignInRequest): Promise<SignInResult> {
   const key = emailKey(email).slice(0, 254)
   const gate = await tryToEnter('staff', key, asked.address)
   if (gate.wait > 0) return { ok: false, reason: 'wait', seconds: gate.wait }
-  const account = await findAccount(key)
+  const account = await accountByEmail('staff', key)
   const isRight = await checkPassword(password, account?.password ?? null)
   if (!account || !isRight || account.status !== 'active') return refuse(account, gate, asked)
   if (await hasSecondFactor(account.id)) {
@@ -93,14 +82,14 @@ async function accountOfChallenge(challenge: string): Promise<Account | null> {
   try {
     const text = unseal('sign-in challenge', '', Buffer.from(challenge, 'base64url'))
     const { email, until, mark } = JSON.parse(text) as { email: string; until: number; mark: string }
-    const account = until > Date.now() ? await findAccount(email) : undefined
+    const account = until > Date.now() ? await accountByEmail('staff', email) : null
     return account?.status === 'active' && markOfPassword(account) === mark ? account : null
   } catch {
     return null // forged, or cut
   }
 }
 
-const refuse = (account: Account | undefined, gate: Gate, { address, requestId }: Asked): Promise<SignInResult> =>
+const refuse = (account: Account | null, gate: Gate, { address, requestId }: Asked): Promise<SignInResult> =>
   tx(async () => {
     const isAlarming = gate.tries >= alertAfter
     await writeAudit({ ...visitor(), request: requestId }, [
@@ -123,10 +112,11 @@ const refuse = (account: Account | undefined, gate: Gate, { address, requestId }
 
 const open = (account: Account, stored: string | null, { address, device, requestId }: Asked): Promise<SignInResult> =>
   tx(async () => {
-    await query(sql`update users set last_sign_in_at = now(), password = ${stored} where id = ${account.id}`)
+    await noteSignIn('staff', account.id)
+    if (stored !== account.password) await storeHash('staff', account.id, stored)
     await forgetFailures('staff', emailKey(account.email))
     await writeAudit(viewerOf(account, requestId), [
-      { action: 'sign-in', kind: 'users', id: account.id, label: account.full_name, country: account.country },
+      { action: 'sign-in', kind: 'users', id: account.id, label: account.fullName, country: account.country },
     ])
     return { ok: true, issued: await startSession('staff', account.id, { device, address: shortened(address) }) }
   })
@@ -135,8 +125,8 @@ const viewerOf = (account: Account, request: string): Viewer => ({
   ...visitor(),
   who: 'staff',
   id: account.id,
-  name: account.full_name,
-  role: account.role,
+  name: account.fullName,
+  role: account.role as Role,
   country: account.country,
   request,
 })

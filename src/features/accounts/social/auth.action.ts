@@ -55,7 +55,7 @@ async function linkByPassword(context: ActionContext, attempt: Answered, fixed: 
   }
   const owner = await findMember(email)
   const { provider, answer } = attempt
-  const viewer = { ...context.viewer, who: 'member' as const, id: owner?.id ?? null, name: owner?.full_name ?? '' }
+  const viewer = { ...context.viewer, who: 'member' as const, id: owner?.id ?? null, name: owner?.fullName ?? '' }
   // The password was right, so the session holds; only the link may be impossible by now.
   const isLinked = owner ? await link(viewer, provider, answer.subject) : false
   if (isLinked && owner && provider === orcidProvider) await markOrcid(owner.id, answer.subject)
@@ -96,7 +96,7 @@ async function create(context: ActionContext, attempt: Answered): Promise<Answer
   }
   if (result.ok) {
     // The attempt stays: it shows who confirms the address in this browser.
-    rememberMailTo(context.reply, values['email'] ?? '')
+    rememberMailTo(context.reply, values.email ?? '')
     const back = attempt.back ? `redirect=${encodeURIComponent(attempt.back)}&` : ''
     return { redirect: `/verify-email?${back}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}` }
   }

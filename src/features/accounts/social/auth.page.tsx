@@ -111,8 +111,8 @@ function LinkForm({ email, asksPassword = true, submit, answer, look = 'primary'
           id="link_email"
           label={signIn.email}
           autoComplete="username"
-          defaultValue={answer?.values['link_email'] ?? ''}
-          error={errors['link_email']}
+          defaultValue={answer?.values.link_email ?? ''}
+          error={errors.link_email}
         />
       ) : (
         <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
@@ -122,7 +122,7 @@ function LinkForm({ email, asksPassword = true, submit, answer, look = 'primary'
           id="link_password"
           label={signIn.password}
           autoComplete="current-password"
-          error={errors['link_password']}
+          error={errors.link_password}
         />
       )}
       <Button look={look} type="submit">
@@ -174,7 +174,7 @@ function Add({ data, answer }: { data: Of<'add'>; answer: AuthAnswer | undefined
 function Complete({ data, answer }: { data: Of<'complete'>; answer: AuthAnswer | undefined }) {
   const { register, social } = useWords('member')
   const { registration, vouched } = data
-  const isLinkAnswer = answer?.values['link_email'] !== undefined
+  const isLinkAnswer = answer?.values.link_email !== undefined
   return (
     <>
       <Who vouched={vouched} />
@@ -216,7 +216,7 @@ export function View() {
     <>
       <h1>{titleOf(data, words)}</h1>
       <SignInFailed answer={answer} />
-      {answer?.isUnverified && <SendAgain email={answer.values['link_email'] ?? ''} />}
+      {answer?.isUnverified && <SendAgain email={answer.values.link_email ?? ''} />}
       <ErrorSummary errors={wrong} />
       {data.is === 'problem' && <Problem data={data} />}
       {data.is === 'waiting' && <Waiting data={data} />}

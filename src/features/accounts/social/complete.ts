@@ -1,9 +1,9 @@
 // Ends what a sign-in by another site has begun: a new account, one more way into an account, or another try.
+import { members } from '#kinds/members/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { fromNetwork, mailPerAccount, registerPerAddress, takeTurn } from '../sessions/limits.ts'
@@ -44,14 +44,14 @@ async function create(
   attempt: Answered,
   values: Record<string, unknown>,
   from: From,
-  earlier: Owner | undefined,
+  earlier: Owner | null,
 ): Promise<string | null> {
-  const email = String(values['email'])
+  const email = String(values.email)
   const { provider, answer } = attempt
   const isProven = answer.isEmailVerified && emailKey(email) === answer.email
   return tx(async () => {
     if (earlier) await removeIfUnverified(earlier.id)
-    const { id } = await records(system(), getKind('members')).create(values)
+    const { id } = await records(system(), members).create(values)
     await keepConsents(id, registrationConsents, true, from.shownIn)
     await keepIdentity(provider, answer.subject, { member: id, waitsFor: email })
     if (isProven) await confirmAddress(id)
@@ -67,11 +67,11 @@ async function create(
 export async function completeAccount(attempt: Answered, given: Given, from: From, asked: Asked): Promise<Completed> {
   if (!(await siteFacts()).isRegistrationOpen) return { ok: false, reason: 'closed' }
   const { values, problems, converted } = await checkRegistration({ ...given, password: '' })
-  delete problems['password']
+  delete problems.password
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
   const seconds = await takeTurn([registerPerAddress, fromNetwork(asked.address)])
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
-  const email = String(values['email'])
+  const email = String(values.email)
   const { provider, answer } = attempt
   return constantTime(signInOptions.constantTimeMs.register, async () => {
     const owner = await findMember(email)

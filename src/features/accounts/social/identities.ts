@@ -1,8 +1,11 @@
 // Which subject of which provider is which member: found by these two alone, never by an e-mail address.
+import { accountById } from '#kinds/accounts.queries.ts'
+import { members } from '#kinds/members/kind.ts'
+import { forgetProvedOrcid } from '#kinds/people.queries.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import { uuidv7 } from 'uuidv7'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { mailAccount } from '../notices/account-mails.ts'
 import { findProvider, orcidProvider } from './providers.ts'
@@ -18,35 +21,27 @@ export type Identity = {
   hasPassword: boolean
 }
 
-type Row = {
-  member: string | null
-  waits_for: string | null
-  full_name: string | null
-  email: string | null
-  country: string | null
-  status: string | null
-  password: boolean
-}
+type Row = { member: string | null; waits_for: string | null }
 
 /** Who this subject is here, or null. */
 export async function findIdentity(provider: string, subject: string): Promise<Identity | null> {
-  // Of an account that is gone nothing is known any more.
-  await query(sql`
-    delete from member_identities i using members m
-    where i.provider = ${provider} and i.subject = ${subject} and m.id = i.member and m.deleted_at is not null`)
   const row = await queryOne<Row>(sql`
-    select i.member, i.waits_for, m.full_name, m.email, m.country, m.status, m.password is not null "password"
-    from member_identities i left join members m on m.id = i.member
-    where i.provider = ${provider} and i.subject = ${subject}`)
+    select member, waits_for from member_identities where provider = ${provider} and subject = ${subject}`)
   if (!row) return null
-  const isWaiting = row.status === null || row.status === 'unverified'
+  const owner = row.member === null ? null : await accountById('member', row.member)
+  if (row.member !== null && owner === null) {
+    // Of an account that is gone nothing is known any more.
+    await query(sql`delete from member_identities where provider = ${provider} and subject = ${subject}`)
+    return null
+  }
+  const isWaiting = owner === null || owner.status === 'unverified'
   return {
     member: row.member,
-    name: row.full_name ?? '',
-    country: row.country ?? '',
-    state: isWaiting ? 'waiting' : row.status === 'active' ? 'active' : 'refused',
-    waitsFor: row.email ?? row.waits_for ?? '',
-    hasPassword: row.password,
+    name: owner?.fullName ?? '',
+    country: owner?.country ?? '',
+    state: isWaiting ? 'waiting' : owner.status === 'active' ? 'active' : 'refused',
+    waitsFor: owner?.email ?? row.waits_for ?? '',
+    hasPassword: owner !== null && owner.password !== null,
   }
 }
 
@@ -83,7 +78,7 @@ export async function link(member: Viewer, provider: string, subject: string): P
 }
 
 async function tell(member: Viewer, provider: string, isNew: boolean): Promise<void> {
-  const owner = await queryOne<{ country: string }>(sql`select country from members where id = ${member.id}`)
+  const owner = await findRow(members, member.id)
   await writeAudit(member, [
     {
       action: 'update',
@@ -104,17 +99,13 @@ async function tell(member: Viewer, provider: string, isNew: boolean): Promise<v
 /** Takes a way of signing in away, unless it is the last one. */
 export async function unlink(member: Viewer, provider: string): Promise<'done' | 'last' | 'none'> {
   return tx(async () => {
-    const owner = await queryOne<{ password: boolean }>(
-      sql`select password is not null "password" from members where id = ${member.id} for update`,
-    )
+    const owner = await accountById('member', member.id, true)
     const linked = await listIdentities(String(member.id))
     if (!linked.some((one) => one.provider === provider)) return 'none'
     if (!owner?.password && linked.length === 1) return 'last'
     await query(sql`delete from member_identities where member = ${member.id} and provider = ${provider}`)
     if (provider === orcidProvider) {
-      await query(sql`
-        update talents set orcid_verified_at = null where owner = ${member.id} and orcid_verified_at is not null`)
-      await invalidate('talents')
+      await forgetProvedOrcid(String(member.id))
     }
     await tell(member, provider, false)
     return 'done'
@@ -125,6 +116,7 @@ export async function unlink(member: Viewer, provider: string): Promise<'done' |
  * Before an address is confirmed by a new password and not by the link of the registration: whoever registered need not be
  * whoever reads the mails. In the transaction of the caller.
  */
-export const forgetUnproved = (member: string): Promise<unknown> =>
-  query(sql`
-    delete from member_identities i using members m where m.id = i.member and m.id = ${member} and m.status = 'unverified'`)
+export async function forgetUnproved(member: string): Promise<void> {
+  const owner = await findRow(members, member, { trash: true })
+  if (owner?.status === 'unverified') await query(sql`delete from member_identities where member = ${member}`)
+}

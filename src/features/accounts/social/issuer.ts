@@ -164,7 +164,7 @@ function answerOf(provider: SignInProvider, subject: string, claims: Claims): An
     name: textIn(claims, 'name', 200) || parts.join(' '),
     email: email.ok ? emailKey(email.value) : '',
     // Only a plain yes counts; a text 'true' comes from providers that never checked.
-    isEmailVerified: claims['email_verified'] === true,
+    isEmailVerified: claims.email_verified === true,
   }
 }
 
@@ -189,7 +189,7 @@ export async function answerTo(
     })
     const claims = tokens.claims()
     if (!claims || claims.sub.length > 255) throw new IssuerTrouble('untrusted')
-    const isEnough = typeof claims['email'] === 'string' || provider.name === orcidProvider
+    const isEnough = typeof claims.email === 'string' || provider.name === orcidProvider
     const more =
       isEnough || !client.serverMetadata().userinfo_endpoint
         ? {}

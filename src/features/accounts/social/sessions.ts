@@ -1,4 +1,5 @@
 // Opens the session of a member whom another site vouches for.
+import { noteSignIn } from '#kinds/accounts.queries.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { visitor } from '#engine/model/viewer.ts'
@@ -13,7 +14,7 @@ type Member = { id: string; name: string; country: string; hasPassword: boolean 
 /** A session by an identity that was proved a moment ago. */
 export async function openSession(member: Member, provider: string, subject: string, asked: Asked): Promise<Issued> {
   const issued = await tx(async () => {
-    await query(sql`update members set last_sign_in_at = now() where id = ${member.id}`)
+    await noteSignIn('member', member.id)
     await query(
       sql`update member_identities set last_used_at = now(), waits_for = null where provider = ${provider} and subject = ${subject}`,
     )

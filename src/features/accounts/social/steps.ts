@@ -1,4 +1,5 @@
 // What is left to do after a provider said who somebody is. Read anew each time: the world may have changed meanwhile.
+import { type Account, activeAccount } from '#kinds/accounts.queries.ts'
 import { findMember } from '../members/register.ts'
 import { findIdentity, type Identity, listIdentities } from './identities.ts'
 import type { Answered } from './attempts.ts'
@@ -17,25 +18,23 @@ export type Step =
   /** `taken`: the subject belongs to another account. `other`: this account has another subject of the provider. */
   | { is: 'over' | 'refused' | 'linked' | 'taken' | 'other' }
 
-type Owner = { id: string; email: string; password: boolean }
-
-const ownerOf = (session: string) =>
-  queryOne<Owner>(sql`
-    select m.id, m.email, m.password is not null "password" from sessions s join members m on m.id = s.account
-    where s.id = ${session} and s.realm = 'member' and s.ended_at is null and s.ends_at > now()
-      and m.status = 'active' and m.deleted_at is null`)
+async function ownerOf(session: string): Promise<Account<'member'> | null> {
+  const live = await queryOne<{ account: string }>(sql`
+    select account from sessions where id = ${session} and realm = 'member' and ended_at is null and ends_at > now()`)
+  return live ? activeAccount('member', live.account) : null
+}
 
 /** @param session the session of the request, if it has one */
 export async function stepOf(attempt: Answered, session: string | null): Promise<Step> {
   const { provider, answer } = attempt
   const identity = await findIdentity(provider, answer.subject)
   if (attempt.session !== null) {
-    const owner = attempt.session === session ? await ownerOf(session) : undefined
+    const owner = attempt.session === session ? await ownerOf(session) : null
     if (!owner) return { is: 'over' }
     if (identity?.member === owner.id) return { is: 'linked' }
     if (identity) return { is: 'taken' }
     if ((await listIdentities(owner.id)).some((one) => one.provider === provider)) return { is: 'other' }
-    return { is: 'add', member: owner.id, email: owner.email, asksPassword: owner.password }
+    return { is: 'add', member: owner.id, email: owner.email, asksPassword: owner.password !== null }
   }
   if (identity)
     return identity.state === 'refused'

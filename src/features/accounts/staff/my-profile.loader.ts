@@ -8,7 +8,7 @@ import { formatDate } from '#words/formats.ts'
 import { deviceOf } from '../sessions/device-words.ts'
 import { noticeChoices } from '../notices/notice-choices.ts'
 import type { NoticeChoice } from '../notices/notices-form.tsx'
-import { ownRow, profileShape } from './own-profile.ts'
+import { ownFields, ownRow, profileShape } from './own-profile.ts'
 import { leastLength } from '../passwords/password-rule.ts'
 import { passwordMemory } from '../passwords/recent-password.ts'
 import { codesLeft, hasSecondFactor, waitingSeed } from '../second-factor/second-factor.ts'
@@ -64,15 +64,15 @@ export async function loader({ viewer, site, words, query, locale, reply }: Load
   return {
     title: profile.title,
     shape,
-    values: Object.fromEntries(Object.keys(shape.fields).map((name) => [name, row[name] ?? null])),
-    version: Number(row['version']),
-    email: String(row['email']),
+    values: Object.fromEntries(ownFields.map((name) => [name, row[name] ?? null])),
+    version: row.version,
+    email: row.email,
     least: leastLength.staff,
     factor: {
       isOn,
       isAsked: !isOn && isAdmin(viewer),
       codesLeft: isOn ? await codesLeft(id) : 0,
-      setup: seed && setupOf(seed, site.name, String(row['email'])),
+      setup: seed && setupOf(seed, site.name, row.email),
     },
     isPasswordRecent,
     notices: await noticeChoices({ realm: 'staff', account: id }, words),

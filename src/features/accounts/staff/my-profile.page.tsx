@@ -91,20 +91,20 @@ function PasswordForm() {
       <p>{words.passwordAbout}</p>
       <input type="hidden" name="do" value="password" readOnly />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField id="old" label={password.old} autoComplete="current-password" error={errors['old']} />
+      <PasswordField id="old" label={password.old} autoComplete="current-password" error={errors.old} />
       <PasswordField
         id="password"
         label={password.new}
         least={least}
         isNew
         autoComplete="new-password"
-        error={errors['password']}
+        error={errors.password}
       />
       <PasswordField
         id="password_confirmation"
         label={password.repeat}
         autoComplete="new-password"
-        error={errors['password_confirmation']}
+        error={errors.password_confirmation}
       />
       <p>
         <Button type="submit">{words.passwordSubmit}</Button>

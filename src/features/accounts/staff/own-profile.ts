@@ -1,18 +1,21 @@
 // The part of a staff account that its owner keeps: name, picture, language, time; role and e-mail are for others.
+import { users } from '#kinds/users/kind.ts'
+import type { Draft } from '#engine/model/rows.ts'
 import { describeKind, type KindShape } from '#engine/model/describe.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 
-const ownFields = ['fullName', 'avatar', 'locale', 'timeZone', 'calendar', 'shortcutsOn']
+export const ownFields = ['fullName', 'avatar', 'locale', 'timeZone', 'calendar', 'shortcutsOn'] as const
 
 /** The form of it. */
 export function profileShape(viewer: Viewer): KindShape {
-  const shape = describeKind(getKind('users'), system(viewer.locale), viewer.locale)
+  const shape = describeKind(users, system(viewer.locale), viewer.locale)
   return {
     ...shape,
-    fields: Object.fromEntries(Object.entries(shape.fields).filter(([name]) => ownFields.includes(name))),
-    sections: [{ name: 'account', label: '', fields: ownFields }],
+    fields: Object.fromEntries(
+      Object.entries(shape.fields).filter(([name]) => (ownFields as readonly string[]).includes(name)),
+    ),
+    sections: [{ name: 'account', label: '', fields: [...ownFields] }],
   }
 }
 
@@ -24,7 +27,7 @@ const byProduct = (viewer: Viewer): Viewer => ({
   ...(viewer.request ? { request: viewer.request } : {}),
 })
 
-export const ownRow = (viewer: Viewer) => records(byProduct(viewer), getKind('users')).values(viewer.id ?? '')
+export const ownRow = (viewer: Viewer) => records(byProduct(viewer), users).values(viewer.id ?? '')
 
-export const saveProfile = (viewer: Viewer, values: Record<string, unknown>, version: number) =>
-  records(byProduct(viewer), getKind('users')).update(viewer.id ?? '', values, version)
+export const saveProfile = (viewer: Viewer, values: Draft<typeof users>, version: number) =>
+  records(byProduct(viewer), users).update(viewer.id ?? '', values, version)

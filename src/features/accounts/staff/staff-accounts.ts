@@ -1,7 +1,9 @@
 // Making a staff account from outside the product, with the one-time link that sets its password.
+import { accountByEmail } from '#kinds/accounts.queries.ts'
+import { countries } from '#kinds/reference-lists.ts'
+import { findWhere } from '#engine/store/stored-rows.ts'
+import { users } from '#kinds/users/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
-import { queryOne, sql } from '#server/database/db.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { type Role, system } from '#engine/model/viewer.ts'
 import { makeLink } from '../sessions/links.ts'
@@ -16,8 +18,7 @@ export async function inviteStaff(given: {
   role: Role
   country: string | null
 }): Promise<string> {
-  const existing = await queryOne<{ id: string; status: string; role: Role; country: string | null }>(sql`
-    select id, status, role, country from users where lower(email) = ${emailKey(given.email)} and deleted_at is null`)
+  const existing = await accountByEmail('staff', emailKey(given.email))
   if (existing && existing.status !== 'invited') throw new Error(`${given.email} has an account already`)
   // The link would open another account than the one that was asked for.
   if (existing && (existing.role !== given.role || existing.country !== given.country))
@@ -25,7 +26,7 @@ export async function inviteStaff(given: {
   const id =
     existing?.id ??
     (
-      await records(system(), getKind('users')).create({
+      await records(system(), users).create({
         fullName: given.name,
         email: given.email,
         role: given.role,
@@ -38,8 +39,6 @@ export async function inviteStaff(given: {
 
 /** The id of a country by its two-letter code, for commands. */
 export async function countryIdOf(code: string): Promise<string | null> {
-  const row = await queryOne<{ id: string }>(
-    sql`select id from countries where code = ${code.toUpperCase()} and deleted_at is null`,
-  )
+  const row = await findWhere(countries, { code: code.toUpperCase() })
   return row?.id ?? null
 }

@@ -1,9 +1,9 @@
 // Staff management: as every list, and what is done to an account: invite again, end its sessions, take a lost second factor away.
+import { users } from '#kinds/users/kind.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { actOnList } from '#engine/office/list/list-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { requireRecentPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
@@ -40,12 +40,11 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
     if (!context.form.getAll('id').includes(viewer.id ?? '')) return actOnList(context)
     return { status: 422, data: { problem: { code: 'own_account' }, said: words.problems.refusals.own_account } }
   }
-  const users = getKind('users')
   // Accounts outside the reach of the viewer do not exist here; the own one is kept on the own profile.
   const row = await records(viewer, users).values(context.form.get('id') ?? '')
   if (!matchesGrant(row, users.access.update(viewer))) throw forbidden()
   try {
-    const answer = await deed(viewer, String(row['id']), words.desk.users)
+    const answer = await deed(viewer, row.id, words.desk.users)
     return { status: answer.problem ? 422 : 200, data: answer }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'recent_password') throw error

@@ -16,11 +16,11 @@ export function View() {
       more={({ id, values, rights }, act) => {
         if (!rights.update) return []
         return [
-          ...(values['status'] === 'invited' ? [{ label: users.resend, run: () => act({ do: 'invite', id }) }] : []),
-          ...(values['status'] === 'active'
+          ...(values.status === 'invited' ? [{ label: users.resend, run: () => act({ do: 'invite', id }) }] : []),
+          ...(values.status === 'active'
             ? [{ label: users.endSessions, run: () => act({ do: 'end-sessions', id }) }]
             : []),
-          ...(values['totpEnabled'] === true
+          ...(values.totpEnabled === true
             ? [{ label: users.factorOff, run: () => act({ do: 'factor-off', id }) }]
             : []),
         ]

@@ -50,17 +50,18 @@ export async function correct(
   words: AllWords,
   locale: Locale,
 ): Promise<Correction> {
-  const read = readLines(typed['remark'], remarkMax)
+  const read = readLines(typed.remark, remarkMax)
   const remark = read.ok ? read.value : ''
+  const stored: Values = row
   const changed = Object.fromEntries(
     correctFields(kind, row, locale)
       .filter(({ name, value }) => typed[name] !== undefined && typed[name].trim() !== value)
       .map(({ name }) => [name, typed[name]?.trim()]),
   )
   const { values, problems, converted } = await readInput(visitor(locale), kind, changed)
-  for (const [name, value] of Object.entries(values)) if (isEmpty(value) && isEmpty(row[name])) delete values[name]
-  if ('fullName' in values && isEmpty(values['fullName'])) problems['fullName'] = [{ code: 'required' }]
-  if (!read.ok) problems['remark'] = [problemOf(read)]
+  for (const [name, value] of Object.entries(values)) if (isEmpty(value) && isEmpty(stored[name])) delete values[name]
+  if ('fullName' in values && isEmpty(values.fullName)) problems.fullName = [{ code: 'required' }]
+  if (!read.ok) problems.remark = [problemOf(read)]
   const errors = Object.fromEntries(
     Object.entries(problems).map(([name, [problem]]) => [
       name,
@@ -72,9 +73,9 @@ export async function correct(
     ]),
   )
   if (Object.keys(errors).length > 0) return { ok: false, errors }
-  const entered = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== row[name]))
+  const entered = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== stored[name]))
   if (Object.keys(entered).length === 0 && !remark) return { ok: false, errors: {}, isEmpty: true }
-  await tx(() => proposals().propose(String(row['id']), 'person', null, entered, remark || null))
+  await tx(() => proposals().propose(row.id, 'person', null, entered, remark || null))
   return { ok: true, isConverted: converted.length > 0 }
 }
 

@@ -23,7 +23,7 @@ export async function action(context: ActionContext): Promise<EntryAnswer> {
   if (deed !== 'tell') return actOnList(context)
   const kind = getKind(page.kind as string)
   try {
-    const sending = await startTelling(viewer, kind, [params['id'] ?? ''])
+    const sending = await startTelling(viewer, kind, [params.id ?? ''])
     // At once: the page says then that it is done. The job finds nothing left to do.
     await workSending(sending, viewer)
     return { redirect: `${path}?said=sent` }
@@ -31,7 +31,7 @@ export async function action(context: ActionContext): Promise<EntryAnswer> {
     if (!isProblem(error) || error.code !== 'not_waiting') throw error
     return {
       status: 422,
-      data: { id: '', reason: '', error: words.claim.notices.notWaiting({ name: String(error.extra['row']) }) },
+      data: { id: '', reason: '', error: words.claim.notices.notWaiting({ name: String(error.extra.row) }) },
     }
   }
 }

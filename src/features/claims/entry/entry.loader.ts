@@ -19,10 +19,10 @@ export type EntryData = FormData & {
 
 export async function loader(context: LoaderContext): Promise<EntryData> {
   const kind = getKind(context.page.kind as string)
-  const form = await loadForm(context, kind, context.params['id'] ?? '', context.query, true)
+  const form = await loadForm(context, kind, context.params.id ?? '', context.query, true)
   const row = await records(context.viewer, kind).values(form.id as string)
   const standing = await standingOf(context, kind, row)
-  const isErasable = mayErase(context.viewer) && !standing.isClaimed && !row['deletedAt'] && !row['owner']
+  const isErasable = mayErase(context.viewer) && !standing.isClaimed && !row.deletedAt && !row.owner
   return {
     ...form,
     standing,

@@ -37,15 +37,15 @@ export async function actErase({ viewer, page, params, form, ip, words }: Action
   } catch (error) {
     if (!isProblem(error)) throw error
     const { password, wait } = words.desk.reveal
-    const [problem] = error.fields?.['confirm_password'] ?? []
+    const [problem] = error.fields?.confirm_password ?? []
     if (!problem && error.status !== 429) throw error
     return problem
       ? fieldMessage(words.problems, password, {
           ...problem,
           code: problem.code === 'required' ? 'required' : 'invalid',
         })
-      : wait({ count: Number(error.extra['retryAfter'] ?? 1) })
+      : wait({ count: Number(error.extra.retryAfter ?? 1) })
   }
-  await eraseEntry(viewer, kind, params['id'] ?? '')
+  await eraseEntry(viewer, kind, params.id ?? '')
   return null
 }

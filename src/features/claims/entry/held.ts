@@ -1,8 +1,8 @@
 // What is held about somebody, as the person reads it: every filled field with its name, in words.
+import type { RefOut } from '#engine/model/rows.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { cellText } from '#engine/api/export.ts'
 import { outputRows } from '#engine/store/output.ts'
-import type { RefOut } from '#engine/store/refs.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'

@@ -1,4 +1,5 @@
 // "Remove": the entry is off the site at once, and erased with all traces within a day; keyed hashes keep it from coming back.
+import type { Values } from '#engine/store/columns.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { eraseRow } from '#engine/store/erasing.ts'
 import { getKind } from '#engine/model/registry.ts'
@@ -12,12 +13,13 @@ import { endLinks } from '../links.ts'
 /** Takes the entry off, remembers not to list the person, and orders the erasure. */
 export async function removeEntry(viewer: Viewer, { kind, row }: Entry): Promise<void> {
   await tx(async () => {
-    const id = String(row['id'])
+    const { id } = row
+    const values: Values = row
     await writeRows(viewer, kind, [
       { before: row, after: { ...row, deletedAt: new Date().toISOString() }, action: 'trash' },
     ])
     for (const field of kind.import?.suppressed ?? [])
-      if (typeof row[field] === 'string') await suppressions().suppress(viewer, field, row[field], 'erased')
+      if (typeof values[field] === 'string') await suppressions().suppress(viewer, field, values[field], 'erased')
     await endLinks(id)
     await query(
       sql`insert into erasures (entry, kind) values (${id}::uuid, ${kind.name}) on conflict (entry) do nothing`,

@@ -48,7 +48,7 @@ export async function standingOf(
   kind: Kind,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Standing> {
-  const id = String(values['id'])
+  const id = String(values.id)
   const row = (await queryOne<Row>(sql`
     select t.claim_status, t.notice_at, t.email is not null email, n.locale, c.code, ${daysLeft} days,
       case when n.used_at is null and n.told_at is not null and n.expires_at > now() then n.expires_at end expires_at,

@@ -1,4 +1,6 @@
 // What the page of an entry says of consents and mails: what was agreed to and taken back, what was sent to its people and when.
+import { members } from '#kinds/members/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Values } from '#engine/store/columns.ts'
@@ -43,16 +45,16 @@ export async function keptNotes(
   const { standing } = words.claim
   const consents = await query<Consent>(sql`
     select id, purpose, given, version, at from consents
-    where (family = ${kind.table} and subject = ${row['id']}::uuid and (purpose not like 'sensitive%' or ${isAdmin(viewer)}) and ${mayUpdate})
-      or (family = 'members' and subject = ${row['owner']}::uuid and purpose = 'public_profile')
+    where (family = ${kind.table} and subject = ${row.id}::uuid and (purpose not like 'sensitive%' or ${isAdmin(viewer)}) and ${mayUpdate})
+      or (family = 'members' and subject = ${row.owner}::uuid and purpose = 'public_profile')
     order by at desc, id desc limit ${most}`)
+  const owner = await findRow(members, row.owner, { trash: true })
   const mails = !mayUpdate
     ? []
     : await query<Mail>(sql`
         select id, template, state, coalesce(ended_at, queued_at) at from mails
         where template = any(${Object.keys(subjects)}::text[]) and recipient in (
-          select e from unnest(${[row['email'], row['guardianEmail']]}::text[]) e where e is not null
-          union all select email from members where id = ${row['owner']}::uuid)
+          select e from unnest(${[row.email, row.guardianEmail, owner?.email ?? null]}::text[]) e where e is not null)
         order by queued_at desc limit ${most}`)
   return {
     consents: consents.map(({ id, purpose, given, version, at }) => ({
@@ -62,7 +64,7 @@ export async function keptNotes(
     })),
     mails: mails.map(({ id, template, state, at }) => ({
       id,
-      title: subjects[template]?.(words.mail, site.name, String(row['fullName'])) ?? template,
+      title: subjects[template]?.(words.mail, site.name, String(row.fullName)) ?? template,
       text:
         state === 'sent'
           ? standing.mailSent({ date: say(at) })

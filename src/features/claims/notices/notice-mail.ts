@@ -27,7 +27,7 @@ async function noticeOf(kind: Kind, row: Values, locale: Locale, path: string) {
     template: 'notice_claim',
     locale,
     values: {
-      name: row['fullName'],
+      name: row.fullName,
       held: { [locale]: held(locale), en: held('en') },
       ...(await sourceOf(row)),
       path,
@@ -40,7 +40,7 @@ async function noticeOf(kind: Kind, row: Values, locale: Locale, path: string) {
 export async function mailNotice(kind: Kind, row: Values, locale: Locale, token: string): Promise<void> {
   await queueMail({
     ...(await noticeOf(kind, row, locale, `/claim/${token}`)),
-    to: String(row['email']),
+    to: String(row.email),
     event: `notice_claim ${hashToken(token).toString('hex')}`,
   })
 }

@@ -1,5 +1,7 @@
 // Sending notices: each chosen person, or everybody of the chosen countries, is told once what is held, from where and why.
 // Safe to repeat after a crash.
+import { users } from '#kinds/users/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
 import { uuidv7 } from 'uuidv7'
 import { findKind, getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
@@ -96,15 +98,13 @@ async function begin(viewer: Viewer, kind: Kind, { countries, run, entries }: Wh
 
 /** The person who began, with the rights of now; null when the account may no longer. */
 async function senderOf(id: string): Promise<Viewer | null> {
-  if (!isUuid(id)) return null
-  const row = await queryOne<{ full_name: string; role: Role; country: string | null; locale: string }>(sql`
-    select full_name, role, country, locale from users where id = ${id}::uuid and status = 'active' and deleted_at is null`)
-  return row
+  const row = await findRow(users, id)
+  return row?.status === 'active'
     ? {
         who: 'staff',
         id,
-        name: row.full_name,
-        role: row.role,
+        name: row.fullName,
+        role: row.role as Role,
         country: row.country,
         locale: isLocale(row.locale) ? row.locale : 'en',
         listsBeforeNotice: false,
@@ -143,26 +143,26 @@ async function tellChunk(
       where ${untoldSql(viewer, kind, sending.run)} and t.email is not null and t.country = any(${sending.countries}::uuid[])
         ${sending.entries ? sql`and t.id = any(${sending.entries}::uuid[])` : empty} and t.id > ${last}::uuid
       order by t.id limit ${chunk} for update of t`)
-    const people: Person[] = rows.map((row) => ({ ...fromDb(kind, row), countryCode: String(row['country_code']) }))
+    const people: Person[] = rows.map((row) => ({ ...fromDb(kind, row), countryCode: String(row.country_code) }))
     if (people.length === 0) return null
-    const next = String(people.at(-1)?.['id'])
+    const next = String(people.at(-1)?.id)
     const asked = await suppressions().findSuppressed(
       kind,
       people.map((row) => ({ given: row })),
     )
-    const silent = new Set([...asked].map(({ given }) => String((given as Values)['id'])))
+    const silent = new Set([...asked].map(({ given }) => String((given as Values).id)))
     const before = await toldBefore(people)
     const noticeAt = new Date().toISOString()
     const changes: Change[] = []
     let sent = 0
     for (const { countryCode, ...row } of people) {
-      if (silent.has(String(row['id']))) continue
-      const email = String(row['email'])
+      if (silent.has(String(row.id))) continue
+      const email = String(row.email)
       if (before.has(personOf(email)))
-        await query(sql`update claim_notices set entry = ${row['id']}::uuid where person = ${personOf(email)}`)
+        await query(sql`update claim_notices set entry = ${row.id}::uuid where person = ${personOf(email)}`)
       else {
         const locale = localeFor(countryCode, enabled)
-        const token = await makeClaimLink(email, String(row['id']), locale)
+        const token = await makeClaimLink(email, String(row.id), locale)
         await mailNotice(kind, row, locale, token)
         sent += 1
       }
@@ -178,7 +178,7 @@ async function tellChunk(
 /** Who was told before by this or an earlier entry: nobody is told twice. */
 async function toldBefore(people: readonly Person[]): Promise<Set<string>> {
   const rows = await query<{ person: string }>(sql`
-    select person from claim_notices where told_at is not null and person = any(${people.map((row) => personOf(String(row['email'])))}::text[])`)
+    select person from claim_notices where told_at is not null and person = any(${people.map((row) => personOf(String(row.email)))}::text[])`)
   return new Set(rows.map(({ person }) => person))
 }
 

@@ -15,6 +15,6 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
     return { status: 200, data: { done: 'changed', said: words.claim.notices.onTheWay({ count: ids.length }) } }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
-    return { status: 422, data: { problem: { code: error.code, row: String(error.extra['row'] ?? '') } } }
+    return { status: 422, data: { problem: { code: error.code, row: String(error.extra.row ?? '') } } }
   }
 }

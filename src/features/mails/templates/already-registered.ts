@@ -6,7 +6,7 @@ export const alreadyRegistered: Template = ({ alreadyRegistered: words }, values
   to: textOf(values, 'name'),
   why: 'address',
   parts: [
-    values['isChange'] === true ? words.changeText({ site }) : words.text({ site }),
+    values.isChange === true ? words.changeText({ site }) : words.text({ site }),
     { button: words.signIn, path: '/login' },
     words.forgotten,
     { button: words.reset, path: '/forgot-password' },

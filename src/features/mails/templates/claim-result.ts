@@ -2,7 +2,7 @@
 import { type Template, textOf } from '../mail.ts'
 
 export const claimResult: Template = ({ claimResult: words }, values, { site }) => {
-  const isApproved = values['approved'] === true
+  const isApproved = values.approved === true
   const entry = textOf(values, 'entry')
   const reason = textOf(values, 'reason')
   return {

@@ -8,9 +8,9 @@ export const consentReceipt: Template = ({ consentReceipt: words }, values, { si
   to: textOf(values, 'name'),
   why: 'account',
   parts: [
-    values['given'] === false ? words.withdrawn({ site }) : words.given({ site }),
+    values.given === false ? words.withdrawn({ site }) : words.given({ site }),
     {
-      facts: (values['receipts'] as Receipt[]).map(
+      facts: (values.receipts as Receipt[]).map(
         ({ purpose, version, at }) =>
           [words.purposes[purpose as keyof typeof words.purposes], words.version({ version, time: when(at) })] as const,
       ),

@@ -3,7 +3,7 @@ import { type Template, textOf } from '../mail.ts'
 
 export const noticeClaim: Template = ({ noticeClaim: words }, values, { site, locale, when }) => {
   const path = textOf(values, 'path')
-  const held = values['held'] as Record<string, string>
+  const held = values.held as Record<string, string>
   const upload = textOf(values, 'upload')
   return {
     subject: words.subject({ site }),
@@ -13,8 +13,8 @@ export const noticeClaim: Template = ({ noticeClaim: words }, values, { site, lo
       words.text({ site }),
       {
         facts: [
-          [words.held, held[locale] ?? held['en'] ?? ''],
-          [words.from, values['isPublic'] === true ? words.fromPublic({ site }) : words.fromStaff({ site })],
+          [words.held, held[locale] ?? held.en ?? ''],
+          [words.from, values.isPublic === true ? words.fromPublic({ site }) : words.fromStaff({ site })],
           [words.since, when(textOf(values, 'at'))],
           ...(upload ? [[words.upload, upload] as const] : []),
         ],

@@ -5,7 +5,7 @@ const counted = ['created', 'updated', 'unchanged', 'skipped', 'left'] as const
 
 export const runFinished: Template = ({ runFinished: words }, values) => {
   const number = textOf(values, 'number')
-  const isFailed = values['state'] === 'failed'
+  const isFailed = values.state === 'failed'
   return {
     subject: (isFailed ? words.failedSubject : words.subject)({ number, kind: textOf(values, 'kind') }),
     to: textOf(values, 'name'),

@@ -7,7 +7,7 @@ export const staffSigninAlert: Template = (words, values, place) => ({
   to: textOf(values, 'name'),
   why: 'account',
   parts: [
-    words.signinAlert.text({ count: Number(values['count']) }),
+    words.signinAlert.text({ count: Number(values.count) }),
     circumstances(words, values, place),
     words.signinAlert.advice,
     { button: words.signinAlert.button, path: textOf(values, 'path') },

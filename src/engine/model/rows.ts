@@ -1,0 +1,71 @@
+// A row of a kind as types, made of its fields: as it is stored, as it leaves the server, and as it is given.
+import type { Fields, ValueOf } from './fields.ts'
+import type { Kind } from './kind.ts'
+
+/** A reference as it is sent. */
+export type RefOut = { id: string; slug?: string; code?: string; label: string }
+
+/** A stored row of some kind that is known by name alone. */
+type Values = Record<string, unknown>
+
+/** A row of some kind that is known by name alone, as it leaves the server. */
+export type Out = { id: string } & Record<string, unknown>
+
+type OwnOf<K extends Kind> = K extends Kind<infer F, infer _> ? F : never
+type ColumnsOf<K extends Kind> = K extends Kind<infer _, infer C extends Fields> ? C : never
+/** The engine works with any kind: nothing is known of its fields. */
+type IsAny<K extends Kind> = string extends keyof OwnOf<K> ? true : false
+
+/** What every row has, whatever its kind. */
+type Kept = { id: string; version: number; createdAt: string; updatedAt: string }
+
+/** Never empty once the row is stored: what even a draft needs, what is on or off, and the state of content. */
+type IsFilled<F> = F extends { required: 'always' } | { of: 'status' }
+  ? true
+  : ValueOf<F> extends boolean
+    ? true
+    : false
+type Stored<F> = IsFilled<F> extends true ? ValueOf<F> : ValueOf<F> | null
+type Plain<F extends Fields> = { [N in keyof F as F[N] extends { sealed: object } ? never : N]: F[N] }
+
+type StoredRow<F extends Fields> = { -readonly [N in keyof Plain<F>]: Stored<F[N]> }
+
+/** A row as it is stored: references are ids. */
+export type Row<K extends Kind> =
+  IsAny<K> extends true
+    ? Values
+    : Kept & StoredRow<OwnOf<K>> & Omit<StoredRow<ColumnsOf<K>>, keyof Kept | keyof OwnOf<K>>
+
+/** Everybody who sees the row receives the field. */
+type IsOpen<F> = F extends { shownTo: string } | { hiddenWhen: object } | { ownerChooses: true } | { sealed: object }
+  ? false
+  : true
+type Sent<F> = F extends { among: readonly string[] }
+  ? (RefOut & { kind: string }) | null
+  : F extends { to: string }
+    ? ValueOf<F> extends readonly string[]
+      ? RefOut[]
+      : RefOut | null
+    : F extends { many: true }
+      ? ValueOf<F>
+      : Stored<F>
+
+type SentRow<F extends Fields> = { -readonly [N in keyof F as IsOpen<F[N]> extends true ? N : never]: Sent<F[N]> } & {
+  -readonly [N in keyof F as IsOpen<F[N]> extends true ? never : N]?: Sent<F[N]>
+}
+
+/** A row as it leaves the server: references are spelled out, and what the reader may not receive is absent. */
+export type OutRow<K extends Kind> =
+  IsAny<K> extends true ? Out : { id: string } & SentRow<OwnOf<K>> & Omit<SentRow<ColumnsOf<K>>, keyof OwnOf<K>>
+
+/** Names of the fields of a kind, with the columns of its flow. */
+export type FieldName<K extends Kind> = IsAny<K> extends true ? string : (keyof OwnOf<K> | keyof ColumnsOf<K>) & string
+
+/** What some fields of a row leave, of a list that reads no others. */
+export type OutOf<K extends Kind, N extends string> =
+  IsAny<K> extends true ? Out : { id: string } & Pick<OutRow<K>, N & keyof OutRow<K>>
+
+type Given<F extends Fields> = { -readonly [N in keyof F]?: ValueOf<F[N]> | null }
+
+/** Values for a new row, or for some fields of one; a reference by id, code or slug. */
+export type Draft<K extends Kind> = IsAny<K> extends true ? Values : Given<OwnOf<K>> & Given<ColumnsOf<K>>

@@ -1,0 +1,70 @@
+// What features ask of people that the store cannot say: whose entry it is, and which iD is proved.
+import { findOwned } from '#engine/store/owned.ts'
+import { invalidate } from '#engine/store/invalidation.ts'
+import { findRow, type Reading, rowsWhere } from '#engine/store/stored-rows.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { type PeopleKind, peopleKind, type PersonRow } from './people.ts'
+import { poolKinds } from './pools.ts'
+
+const both = poolKinds.map(peopleKind)
+
+export type StoredPerson = { kind: PeopleKind; row: PersonRow }
+
+/** The living entry of a member, in whichever pool, or null; with `lock` it stays so until the transaction ends. */
+export const findOwnPerson = async (member: string, lock = false): Promise<StoredPerson | null> =>
+  // Only people are owned once.
+  (await findOwned(member, lock)) as StoredPerson | null
+
+/** The living entry with this id, in whichever pool, or null. */
+export async function findPerson(id: string, reading: Reading = {}): Promise<StoredPerson | null> {
+  for (const kind of both) {
+    const row = await findRow(kind, id, reading)
+    if (row) return { kind, row }
+  }
+  return null
+}
+
+/** The unclaimed living entry with this address (as `emailKey` spells it), or null. */
+export async function findPersonByEmail(key: string): Promise<StoredPerson | null> {
+  const found = await queryOne<{ id: string }>(sql`
+    select id from talents where lower(email) = ${key} and deleted_at is null and claim_status <> 'claimed' and owner is null`)
+  return found ? findPerson(found.id) : null
+}
+
+/** All entries a member has or had, those in trash among them. */
+export async function entriesOwnedBy(member: string | null): Promise<StoredPerson[]> {
+  if (!member) return []
+  const found = both.map(async (kind) => {
+    const rows = await rowsWhere(kind, { owner: member }, { trash: true })
+    return rows.map((row) => ({ kind, row }))
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Their ids. */
+export const entriesOf = async (member: string): Promise<string[]> =>
+  (await entriesOwnedBy(member)).map(({ row }) => row.id)
+
+/** Has another living entry this ORCID iD? */
+export const isOrcidTaken = async (orcid: string, but: string): Promise<boolean> =>
+  (await queryOne(sql`select 1 from talents where orcid = ${orcid} and deleted_at is null and id <> ${but}::uuid`)) !==
+  undefined
+
+/** The iD of the entry was proved now. No version of its own: nobody writes this field by a form. */
+export const noteProvedOrcid = (id: string, orcid: string): Promise<void> =>
+  tx(async () => {
+    await query(sql`update talents set orcid_verified_at = now() where id = ${id}::uuid and orcid = ${orcid}`)
+    await invalidate('talents')
+  })
+
+/** The iD of the member's entry is not proved any more. */
+export async function forgetProvedOrcid(member: string): Promise<void> {
+  await query(
+    sql`update talents set orcid_verified_at = null where owner = ${member}::uuid and orcid_verified_at is not null`,
+  )
+  await invalidate('talents')
+}
+
+/** The demo world is written whole, with its documents: an owner is added to an entry without a word. */
+export const giveEntry = (id: string, member: string): Promise<unknown> =>
+  query(sql`update talents set owner = ${member}::uuid where id = ${id}::uuid`)
