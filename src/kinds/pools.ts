@@ -7,6 +7,3 @@ export const addressOf: Readonly<Record<PoolKind, string>> = {
   talents: '/asean-talent-pool/',
   'young-talents': '/young-talent-pool/',
 }
-
-/** The pool of a row, by its column `talent_group`. */
-export const poolOf = (group: string): PoolKind => (group === 'young_talent' ? 'young-talents' : 'talents')
