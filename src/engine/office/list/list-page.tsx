@@ -175,6 +175,32 @@ function EditSheet({ data, form, query, answer, top }: SheetProps) {
   )
 }
 
+type ListBodyProps = {
+  data: ListData
+  query: URLSearchParams
+  slow: boolean
+  newHref: string
+  uploadHref: string | null
+  children: ReactNode
+}
+
+/** The rows, or what stands in their place: while they are awaited, when there are none, when they could not be read. */
+function ListBody({ data, query, slow, newHref, uploadHref, children }: ListBodyProps) {
+  const { shape } = data
+  return (
+    <>
+      {data.failed && <Failed />}
+      {slow ? (
+        <SkeletonRows columns={columnsShown(shape, query).length + 1} />
+      ) : data.rows.length > 0 ? (
+        children
+      ) : (
+        !data.failed && <ListEmpty {...{ shape, query, newHref, uploadHref }} />
+      )}
+    </>
+  )
+}
+
 export function ListPage({
   title,
   rows: Rows = ListTable,
@@ -245,14 +271,9 @@ export function ListPage({
       <Tabs data={data} query={query} />
       {!hideFilters && <SearchRow data={data} query={query} act={act} />}
       <Chips data={data} query={query} />
-      {data.failed && <Failed />}
-      {slow ? (
-        <SkeletonRows columns={columnsShown(shape, query).length + 1} />
-      ) : isEmptyList ? (
-        !data.failed && <ListEmpty shape={shape} query={query} newHref={formHref('new')} uploadHref={uploadHref} />
-      ) : (
+      <ListBody {...{ data, query, slow, uploadHref }} newHref={formHref('new')}>
         <Rows {...rowsProps} />
-      )}
+      </ListBody>
       <BulkBar
         {...{ data, query, act, busy, chosen: [...selected] }}
         onClear={clear}
