@@ -1,7 +1,7 @@
 // Takes the contact form; everything typed comes back when something is wrong.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { getKind } from '#engine/model/registry.ts'
+import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { waitText } from '#words/wait-text.ts'
 import { findEntry } from './entry.ts'
@@ -40,11 +40,10 @@ export async function action(context: ActionContext): Promise<Answer<AboutAnswer
     const message = words.contact.tooMany({ text: waitText(result.seconds, locale) })
     return { status: 422, data: { values, errors: {}, message } }
   }
-  const kind = getKind('contact-messages')
   const errors = typed.flatMap((name) => {
     const problem = result.problems[name]?.[0]
     if (!problem) return []
-    const label = fieldLabel(kind, name, locale)
+    const label = fieldLabel(contactMessages, name, locale)
     return [[name, name === 'consent' ? words.contact.needsConsent : fieldMessage(words.problems, label, problem)]]
   })
   return { status: 422, data: { values, errors: Object.fromEntries(errors) as Record<string, string> } }

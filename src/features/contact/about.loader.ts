@@ -1,8 +1,7 @@
 // What the page about the portal shows beside its texts: the topics of the form, and what its address names.
 import type { LoaderContext } from '#engine/office/context.ts'
 import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
-import type { Field } from '#engine/model/fields.ts'
-import { getKind } from '#engine/model/registry.ts'
+import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { findEntry } from './entry.ts'
 
@@ -17,7 +16,7 @@ export type AboutData = {
 }
 
 export async function loader({ viewer, locale, query, reply }: LoaderContext): Promise<AboutData> {
-  const field = getKind('contact-messages').fields['topic'] as Field
+  const field = contactMessages.fields.topic
   const topics = closedListOf(field.of as string).values.map((value) => ({
     value,
     label: choiceLabel(field, value, locale),

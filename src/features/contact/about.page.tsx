@@ -23,7 +23,7 @@ function ContactForm({ data, answer }: { data: AboutData; answer: AboutAnswer | 
   const valueOf = (name: string): string => answer?.values[name] ?? ''
   return (
     <form method="post" className={css.form} noValidate>
-      <Field id="topic" label={contact.topic} required error={errors['topic']}>
+      <Field id="topic" label={contact.topic} required error={errors.topic}>
         <select name="topic" defaultValue={valueOf('topic') || data.topic}>
           <option value="">{contact.choose}</option>
           {data.topics.map(({ value, label }) => (
@@ -40,16 +40,16 @@ function ContactForm({ data, answer }: { data: AboutData; answer: AboutAnswer | 
         maxLength={200}
         autoComplete="name"
         defaultValue={valueOf('name')}
-        error={errors['name']}
+        error={errors.name}
       />
       <EmailField
         id="email"
         label={contact.email}
         help={contact.emailHelp}
         defaultValue={valueOf('email')}
-        error={errors['email']}
+        error={errors.email}
       />
-      <Field id="message" label={contact.message} help={contact.messageHelp} required error={errors['message']}>
+      <Field id="message" label={contact.message} help={contact.messageHelp} required error={errors.message}>
         <textarea name="message" rows={8} maxLength={5000} defaultValue={valueOf('message')} />
       </Field>
       <div className={css.trap} aria-hidden="true">
@@ -60,7 +60,7 @@ function ContactForm({ data, answer }: { data: AboutData; answer: AboutAnswer | 
         id="consent"
         label={contact.consent}
         defaultChecked={valueOf('consent') === 'on'}
-        error={errors['consent']}
+        error={errors.consent}
       />
       <ProofOfWork task={data.task} />
       <Button look="primary" type="submit">

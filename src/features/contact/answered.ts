@@ -1,6 +1,6 @@
 // What follows in the office: the mail with the answer, and the line of the work queue.
+import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
@@ -12,12 +12,12 @@ import { contactOptions } from './options.ts'
 
 /** Sends the answer to who asked; the same answer once. */
 async function mailAnswer(id: string): Promise<void> {
-  const row = await records(system(), getKind('contact-messages')).find(id)
-  if (!row?.['answer'] || row['status'] !== 'answered') return
+  const row = await records(system(), contactMessages).find(id)
+  if (!row?.answer || row.status !== 'answered') return
   const { email, language, name, ticket, message, answer, answeredAt } = row
   await queueMail({
     template: 'contact_answer',
-    to: String(email),
+    to: email,
     locale: language as Locale,
     values: { name, number: ticket, message, answer, path: '/about#contact' },
     event: `contact_answer ${id} ${new Date(answeredAt as string).toISOString()}`,
@@ -25,7 +25,7 @@ async function mailAnswer(id: string): Promise<void> {
 }
 
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
-  if (kind.name !== 'contact-messages' || kind.access.update(viewer) === false) return []
+  if (kind.name !== contactMessages.name || kind.access.update(viewer) === false) return []
   const count = await records(viewer, kind).count({ where: { status: 'new' } })
   const { home } = (await wordsIn(viewer.locale)).desk
   return count > 0 ? [{ text: home.newMessages({ count }), count, href: '?status=new' }] : []

@@ -1,6 +1,7 @@
 // The entry a message is about: named in the address of the form, as far as its reader may see it.
 import type { AnyRef } from '#engine/model/fields.ts'
-import { findKind, getKind } from '#engine/model/registry.ts'
+import { findKind } from '#engine/model/registry.ts'
+import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -11,7 +12,7 @@ export type Entry = AnyRef & { label: string }
 /** The row that `kind/slug` names, or null. */
 export async function findEntry(viewer: Viewer, named: string | null): Promise<Entry | null> {
   const [kindName = '', key = ''] = named?.split('/') ?? []
-  const known = getKind('contact-messages').fields['about']?.among ?? []
+  const known = contactMessages.fields.about.among
   const kind = known.includes(kindName) ? findKind(kindName) : null
   const row = kind && key ? await records(viewer, kind).find(key) : null
   return kind && row

@@ -1,7 +1,9 @@
 // Sending a message to the office: what is wrong with it, how often it may be done, the row and the two mails.
 import { createHash } from 'node:crypto'
 import type { AnyRef } from '#engine/model/fields.ts'
-import { choiceLabel, getKind } from '#engine/model/registry.ts'
+import { contactMessages } from '#kinds/contact-messages/kind.ts'
+import { choiceLabel } from '#engine/model/registry.ts'
+import type { OutRow } from '#engine/model/rows.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { checkRow, defaultsOf, readInput } from '#engine/store/input.ts'
 import { records } from '#engine/store/records.ts'
@@ -54,19 +56,17 @@ async function waitFor({ address, proof }: From, email: string): Promise<number>
   ])
 }
 
-const storeKind = () => getKind('contact-messages')
-
 /** The fields of a message, and what is wrong with them. */
 async function check(
   given: Message,
   locale: Locale,
 ): Promise<{ values: Record<string, unknown>; problems: FieldProblems }> {
-  const kind = storeKind()
+  const kind = contactMessages
   const { topic, name, email, message } = given
   const { values, problems } = await readInput(system(locale), kind, { topic, name, email, message, language: locale })
   const whole = await checkRow(kind, { ...defaultsOf(system(locale), kind), ...values }, true)
   const all: FieldProblems = { ...whole, ...problems }
-  if (!given.consent) all['consent'] = [{ code: 'required' }]
+  if (!given.consent) all.consent = [{ code: 'required' }]
   return { values, problems: all }
 }
 
@@ -75,32 +75,31 @@ export async function sendMessage(given: Message, from: From): Promise<Sent> {
   const { locale } = from.viewer
   const { values, problems } = await check(given, locale)
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
-  const seconds = await waitFor(from, String(values['email']))
+  const seconds = await waitFor(from, String(values.email))
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return tx(async () => {
     // The message is the office's from now on: who sent it has no right to its row.
-    const row = await records(system(locale), storeKind()).create({
+    const row = await records(system(locale), contactMessages).create({
       ...values,
       about: from.about && { kind: from.about.kind, id: from.about.id },
       consentAt: new Date().toISOString(),
     })
     await tellBoth(row, from.office)
-    return { ok: true, ticket: String(row['ticket']) }
+    return { ok: true, ticket: String(row.ticket) }
   })
 }
 
-async function tellBoth(row: Record<string, unknown>, office: From['office']): Promise<void> {
+async function tellBoth(row: OutRow<typeof contactMessages>, office: From['office']): Promise<void> {
   const { id, ticket, name, email, message, language, topic } = row
   const said = { number: ticket, message }
   await queueMail({
     template: 'contact_copy',
-    to: String(email),
+    to: email,
     locale: language as Locale,
     values: { ...said, name },
-    event: `contact_copy ${String(id)}`,
+    event: `contact_copy ${id}`,
   })
   if (!office.email) return
-  const topicField = storeKind().fields['topic']
   await queueMail({
     template: 'contact_staff',
     to: office.email,
@@ -108,9 +107,9 @@ async function tellBoth(row: Record<string, unknown>, office: From['office']): P
     values: {
       ...said,
       who: name,
-      topic: topicField ? choiceLabel(topicField, String(topic), office.locale) : '',
-      path: `/backend/manages/contact-messages?edit=${String(id)}`,
+      topic: choiceLabel(contactMessages.fields.topic, topic, office.locale),
+      path: `/backend/manages/contact-messages?edit=${id}`,
     },
-    event: `contact_staff ${String(id)}`,
+    event: `contact_staff ${id}`,
   })
 }

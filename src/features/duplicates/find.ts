@@ -146,13 +146,13 @@ export async function findDuplicates(
           { except: own, most: candidates },
         )
   const all = [...known, ...(await sameName(viewer, kind, by, values, own))]
-  const rows = [...new Map(all.map((row) => [row['id'] as string, row])).values()].slice(0, most)
+  const rows = [...new Map(all.map((row) => [row.id as string, row])).values()].slice(0, most)
   const out = await outputRows(viewer, kind, rows, viewer.locale)
   return rows.map((row, at) => {
     const shown = out[at] as Values
     const texts = [...by.names.slice(1), ...by.places].map((name) => shown[name])
     return {
-      id: row['id'] as string,
+      id: row.id as string,
       kind: kindOfRow(kind, row).name,
       label: labelOf(row[kind.title] as string, viewer.locale),
       note: texts

@@ -10,7 +10,7 @@ export function Merges() {
   const { added } = usePage<SlotData>()
   const { reference, form } = useWords('desk')
   const [locale, dates] = [useLocale(), useDates()]
-  const merges = (added['merges'] ?? []) as readonly Merge[]
+  const merges = (added.merges ?? []) as readonly Merge[]
   const deeds = merges.map((merge) => ({
     id: merge.id,
     text: reference.wentInto(merge),

@@ -31,7 +31,7 @@ const mayMerge = (viewer: Viewer, kind: Kind, kept: Values, lost: Values): boole
 
 /** An entry that belongs to somebody is never given up for one that does not. */
 function refuseOwned(kept: Values, lost: Values): void {
-  if (lost['owner']) throw new Problem(409, kept['owner'] ? 'both_claimed' : 'keep_the_claimed')
+  if (lost.owner) throw new Problem(409, kept.owner ? 'both_claimed' : 'keep_the_claimed')
 }
 
 /** An entry that went into another by a claim comes back by none of these ways: its owner decided. */
@@ -49,7 +49,7 @@ async function takeFields(
 ): Promise<Taken> {
   if (names.length === 0) return {}
   const rows = records(viewer, kind)
-  const id = kept['id'] as string
+  const id = kept.id as string
   const given = Object.fromEntries(names.map((name) => [name, lost[name] ?? null]))
   const { version } = await rows.values(id)
   await rows.update(id, given, version as number)
@@ -62,20 +62,20 @@ async function returnFields(viewer: Viewer, kind: Kind, kept: Values, taken: Tak
   const untouched = Object.entries(taken).filter(([name, one]) => sameValue(kept[name], one.new))
   if (untouched.length === 0) return
   const given = Object.fromEntries(untouched.map(([name, { old }]) => [name, old]))
-  await records(viewer, kind).update(kept['id'] as string, given, kept['version'] as number)
+  await records(viewer, kind).update(kept.id as string, given, kept.version as number)
 }
 
 /** The address of the row that was given up leads to the one that stays. */
 const leadOn = (kind: Kind, lost: Values, keep: string): Promise<unknown> =>
-  kind.slug && lost['slug']
+  kind.slug && lost.slug
     ? query(sql`
-        insert into old_slugs (family, slug, row_id) values (${kind.table}, ${lost['slug']}, ${keep}::uuid)
+        insert into old_slugs (family, slug, row_id) values (${kind.table}, ${lost.slug}, ${keep}::uuid)
         on conflict (family, slug) do update set row_id = excluded.row_id`)
     : Promise.resolve()
 
 const leadBack = (kind: Kind, lost: Values, keep: string): Promise<unknown> =>
   query(
-    sql`delete from old_slugs where family = ${kind.table} and slug = ${lost['slug'] ?? ''} and row_id = ${keep}::uuid`,
+    sql`delete from old_slugs where family = ${kind.table} and slug = ${lost.slug ?? ''} and row_id = ${keep}::uuid`,
   )
 
 /** A row whose children changed is written again: its document and what is derived of them follow. */
@@ -121,13 +121,13 @@ export async function mergeRows(
     for (const id of others) {
       const lost = await rows.values(id)
       if (!mayMerge(viewer, kind, kept, lost)) throw forbidden()
-      const made = lost['deletedAt'] && !kept['deletedAt'] ? await findMade(kind, keep, id) : undefined
+      const made = lost.deletedAt && !kept.deletedAt ? await findMade(kind, keep, id) : undefined
       if (made) {
         moved += made.moved
         merges.push(made.id)
         continue
       }
-      if (kept['deletedAt'] || lost['deletedAt']) throw new Problem(409, 'in_trash')
+      if (kept.deletedAt || lost.deletedAt) throw new Problem(409, 'in_trash')
       refuseOwned(kept, lost)
       const merge = uuidv7()
       await query(sql`
@@ -160,7 +160,7 @@ export async function absorbRow(
   lost: Values,
   kept: { kind: Kind; row: Values },
 ): Promise<void> {
-  const [merge, id, keep] = [uuidv7(), lost['id'] as string, kept.row['id'] as string]
+  const [merge, id, keep] = [uuidv7(), lost.id as string, kept.row.id as string]
   await query(sql`
     insert into merges (id, kind, kept, lost, kept_label, lost_label, made_by, made_name, role, undo_until)
     values (${merge}::uuid, ${kind.name}, ${keep}::uuid, ${id}::uuid, ${nameOf(kept.kind, kept.row)}, ${nameOf(kind, lost)}, ${viewer.id}, ${viewer.name}, ${viewer.role}, now())`)
@@ -168,9 +168,9 @@ export async function absorbRow(
   if (kind.name === kept.kind.name) await moveUses(kind, merge, id, keep)
   const deletedAt = new Date().toISOString()
   await writeRows(viewer, kind, [{ before: lost, after: { ...lost, deletedAt }, action: 'trash' }])
-  if (lost['slug'])
+  if (lost.slug)
     await query(sql`
-      insert into old_slugs (family, slug, row_id) values (${kind.table}, ${lost['slug']}, ${keep}::uuid)
+      insert into old_slugs (family, slug, row_id) values (${kind.table}, ${lost.slug}, ${keep}::uuid)
       on conflict (family, slug) do update set row_id = excluded.row_id`)
   await auditMerge(viewer, kept.kind, 'merge', kept.row, { old: nameOf(kind, lost), new: id })
   if (kind.name === kept.kind.name) await renewDocuments(kind, keep)
@@ -183,7 +183,7 @@ const auditMerge = (
   kept: Values,
   merged: { old: unknown; new: unknown },
 ): Promise<void> =>
-  writeAudit(viewer, [{ action, kind, id: kept['id'] as string, label: nameOf(kind, kept), changed: { merged } }])
+  writeAudit(viewer, [{ action, kind, id: kept.id as string, label: nameOf(kind, kept), changed: { merged } }])
 
 type Kept = {
   id: string
@@ -221,7 +221,7 @@ export async function undoMerge(
     const again = await queryOne(
       sql`select 1 from merges where lost = ${noted.kept}::uuid and undone_at is null and undo_until > now()`,
     )
-    if (again || kept['deletedAt']) throw new Problem(409, 'merged_again')
+    if (again || kept.deletedAt) throw new Problem(409, 'merged_again')
     await leadBack(kind, lost, noted.kept)
     await returnFields(viewer, kind, kept, noted.taken ?? {})
     await rows.restore(noted.lost)

@@ -7,7 +7,7 @@ import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { RowSplitData } from './row-split.ts'
 
-const dataIn = ({ added }: SlotData): RowSplitData | undefined => added['rowSplits'] as RowSplitData | undefined
+const dataIn = ({ added }: SlotData): RowSplitData | undefined => added.rowSplits as RowSplitData | undefined
 
 export function RowSplits() {
   const splits = dataIn(usePage<SlotData>())?.splits ?? []

@@ -62,7 +62,7 @@ export async function loader(context: LoaderContext): Promise<SplitRowData> {
   const kind = getKind(page.kind as string)
   if (!maySplit(viewer, kind)) throw notFound()
   const row = await records(viewer, kind).get(query.get('id') ?? '')
-  if (row['deletedAt']) throw notFound()
+  if (row.deletedAt) throw notFound()
   const stored = asStored(kind, row)
   if (!matchesGrant(stored, kind.access.update(viewer))) throw forbidden()
   const name = labelOf(row[kind.title] as string, locale)
@@ -72,7 +72,7 @@ export async function loader(context: LoaderContext): Promise<SplitRowData> {
   return {
     title: words.desk.splitRow.title({ text: name }),
     id: row.id,
-    version: row['version'] as number,
+    version: row.version as number,
     titleLabel: fieldLabel(kind, kind.title, locale),
     name,
     longest: kind.fields[kind.title]?.max ?? null,

@@ -26,8 +26,8 @@ async function doneWith({ viewer, form }: ActionContext, kind: Kind, id: string)
   }
   const row = await getOwn(viewer, kind, id)
   if (what === 'trash') await rows.remove(id)
-  else if (what === 'confirm') await rows.update(id, {}, Number(row['version']))
-  else if (statuses.includes(what as Status)) await rows.move(id, what, {}, Number(row['version']))
+  else if (what === 'confirm') await rows.update(id, {}, Number(row.version))
+  else if (statuses.includes(what as Status)) await rows.move(id, what, {}, Number(row.version))
   else throw badRequest('unknown_action')
 }
 

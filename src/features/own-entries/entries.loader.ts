@@ -4,6 +4,7 @@ import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { members } from '#kinds/members/kind.ts'
 import { mostLetters } from '#engine/model/public-list.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Out } from '#engine/model/rows.ts'
@@ -72,7 +73,7 @@ const withoutStaff = ({ shape, ...form }: FormData): FormData => ({
 
 /** How others see a row of this member's: the public page itself when it is there for everybody, else with the way back. */
 function seenHref({ page }: LoaderContext, row: Out, isPublic: boolean, tab: Tab): string | null {
-  const slug = row['slug']
+  const slug = row.slug
   if (!page.opens || typeof slug !== 'string' || tab === 'trash') return null
   return isPublic ? page.opens + slug : previewAddress(page.opens, slug, `${page.path}?edit=${row.id}`)
 }
@@ -84,9 +85,9 @@ function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab): EntryCa
   return {
     id: row.id,
     title: labelOf(row[kind.title] as string, locale) || wordsOf(kind, locale).one,
-    status: row['status'] as Status,
-    reason: isEmpty(row['statusReason']) ? null : String(row['statusReason']),
-    updatedAt: String(row['updatedAt']),
+    status: row.status as Status,
+    reason: isEmpty(row.statusReason) ? null : String(row.statusReason),
+    updatedAt: String(row.updatedAt),
     // Who may publish has no use for handing in.
     moves: inTrash ? [] : rights.moves.filter((to) => to !== 'pending' || !rights.moves.includes('published')),
     mayRemove: rights.remove,
@@ -119,8 +120,8 @@ async function formOf(context: LoaderContext, kind: Kind, edit: string): Promise
 /** Where a row that may be the same is seen: the own one in its form, another's on its public page. */
 async function toRow({ viewer, page }: LoaderContext, kind: Kind, id: string): Promise<never> {
   const row = await records(viewer, kind).get(id)
-  const isOwn = (row['owner'] as { id?: string } | null)?.id === viewer.id
-  throw new Redirection(isOwn || !page.opens ? `${page.path}?edit=${row.id}` : page.opens + String(row['slug']))
+  const isOwn = (row.owner as { id?: string } | null)?.id === viewer.id
+  throw new Redirection(isOwn || !page.opens ? `${page.path}?edit=${row.id}` : page.opens + String(row.slug))
 }
 
 export async function loader(context: LoaderContext): Promise<EntriesData> {
@@ -130,7 +131,7 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
   const [edit, peek] = [query.get('edit'), query.get('peek')]
   if (peek) await toRow(context, kind, peek)
   const tab = tabOf(query)
-  const member = await records(viewer, getKind('members')).get(String(viewer.id))
+  const member = await records(viewer, members).get(String(viewer.id))
   const base = {
     title: many,
     kind: kind.name,
@@ -139,7 +140,7 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
     tab,
     q: query.get('q')?.trim() ?? '',
     mayAdd: kind.access.create(viewer) !== false,
-    waitsForVerification: member['memberType'] === 'organization' && isEmpty(member['organizationVerifiedAt']),
+    waitsForVerification: member.memberType === 'organization' && isEmpty(member.organizationVerifiedAt),
   }
   if (edit) {
     const form = await formOf(context, kind, edit)

@@ -16,7 +16,7 @@ export type StatusCount = { status: Status; count: number }
 
 const ownWhere = (viewer: Viewer): Where => ({ owner: viewer.id })
 
-const ownerOf = (row: Out): unknown => (row['owner'] as { id?: string } | null | undefined)?.id
+const ownerOf = (row: Out): unknown => (row.owner as { id?: string } | null | undefined)?.id
 
 /** @throws 404 for a row of somebody else, public or not */
 export async function getOwn(viewer: Viewer, kind: Kind, id: string): Promise<Out> {
@@ -45,13 +45,11 @@ export async function countByStatus(viewer: Viewer, kind: Kind): Promise<StatusC
 
 /** Published rows that their owner has not confirmed for too long. */
 export function countStale(viewer: Viewer, kind: Kind): Promise<number> | 0 {
-  const stale = kind.fields['confirmedAt'] && staleBefore(kind.fields['confirmedAt'])
+  const stale = kind.fields.confirmedAt && staleBefore(kind.fields.confirmedAt)
   return stale ? countOwn(viewer, kind, { status: 'published', confirmedAt: stale }) : 0
 }
 
 export function isStale(kind: Kind, row: Out): boolean {
-  const stale = kind.fields['confirmedAt'] && staleBefore(kind.fields['confirmedAt'])
-  return (
-    stale !== null && stale !== undefined && row['status'] === 'published' && String(row['confirmedAt']) < stale.before
-  )
+  const stale = kind.fields.confirmedAt && staleBefore(kind.fields.confirmedAt)
+  return stale !== null && stale !== undefined && row.status === 'published' && String(row.confirmedAt) < stale.before
 }

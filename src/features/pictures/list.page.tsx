@@ -14,7 +14,7 @@ export function View() {
   const data = usePage<ListData>()
   const { picture } = useWords('office')
   const tooMany =
-    isMessage(data.shape) && data.rows.filter(({ values }) => values['active'] === true).length > mostPictures
+    isMessage(data.shape) && data.rows.filter(({ values }) => values.active === true).length > mostPictures
   return (
     <ListPage
       hideFilters

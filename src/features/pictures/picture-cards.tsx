@@ -30,9 +30,9 @@ function Term({ values }: { values: ListRow['values'] }) {
   const locale = useLocale()
   const dates = useDates()
   const day = (value: unknown): string => formatDate(String(value), locale, dates)
-  const from = values['showFrom']
-  const until = values['showUntil']
-  const languages = (values['languages'] ?? []) as Locale[]
+  const from = values.showFrom
+  const until = values.showUntil
+  const languages = (values.languages ?? []) as Locale[]
   return (
     <p>
       {from || until
@@ -80,12 +80,12 @@ function Card({ row, at, of, props, drag }: CardProps) {
   const { picture: desk } = useWords('desk')
   const { status } = useWords('common')
   const locale = useLocale()
-  const languages = (row.values['languages'] ?? []) as Locale[]
-  const bytes = data.weights[(row.values['image'] as Picture | null)?.key ?? ''] ?? 0
+  const languages = (row.values.languages ?? []) as Locale[]
+  const bytes = data.weights[(row.values.image as Picture | null)?.key ?? ''] ?? 0
   const warnings = [
     ...(bytes > mostBytes ? [labelled(formatBytes(bytes, locale, 0), picture.tooHeavy, locale)] : []),
-    ...(shape.fields['darkImage'] && !row.values['darkImage'] ? [picture.noDark] : []),
-    ...(row.values['textInPicture'] === true && languages.length === 0 ? [picture.textInAll] : []),
+    ...(shape.fields.darkImage && !row.values.darkImage ? [picture.noDark] : []),
+    ...(row.values.textInPicture === true && languages.length === 0 ? [picture.textInAll] : []),
   ]
   const drop = () => {
     if (drag.from !== null && drag.from !== at) act({ do: 'move', to: String(at), id: data.rows[drag.from]?.id ?? '' })
@@ -95,7 +95,7 @@ function Card({ row, at, of, props, drag }: CardProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons up and down do the same
     <li
       className={css.card}
-      data-inactive={row.values['active'] === true ? undefined : ''}
+      data-inactive={row.values.active === true ? undefined : ''}
       data-dragged={drag.from === at ? '' : undefined}
       data-over={
         drag.from !== null && drag.over === at && drag.from !== at ? (drag.from < at ? 'after' : 'before') : undefined
@@ -117,7 +117,7 @@ function Card({ row, at, of, props, drag }: CardProps) {
         </p>
         {typeof row.values['url'] === 'string' && (
           <p>
-            {desk.leadsTo} {row.values['url']}
+            {desk.leadsTo} {row.values.url}
           </p>
         )}
         {isMessage(shape) && <Term values={row.values} />}
@@ -131,7 +131,7 @@ function Card({ row, at, of, props, drag }: CardProps) {
           <label>
             <input
               type="checkbox"
-              checked={row.values['active'] === true}
+              checked={row.values.active === true}
               disabled={!row.rights.update}
               onChange={(event) =>
                 act({ do: 'set', field: 'active', active: String(event.target.checked), id: row.id })

@@ -8,7 +8,7 @@ import { pictureSrc } from '#engine/office/cell.tsx'
 import css from './picture-look.module.css'
 
 /** Messages have a time in which they show; logos are always there. */
-export const isMessage = (shape: KindShape): boolean => shape.fields['showFrom'] !== undefined
+export const isMessage = (shape: KindShape): boolean => shape.fields.showFrom !== undefined
 
 const textOf = (value: unknown, locale: Locale): string => pickText(value as Translated | null, locale)?.text ?? ''
 
@@ -22,7 +22,7 @@ function Image({ values, locale, of = 'image' }: { values: PictureLookProps['val
   return (
     <img
       src={src}
-      alt={textOf(picture.alt ?? values['alt'], locale)}
+      alt={textOf(picture.alt ?? values.alt, locale)}
       ref={ownStyle({ objectPosition: focus ? `${focus.x}% ${focus.y}%` : '' })}
       loading="lazy"
     />
@@ -35,19 +35,19 @@ export function PictureLook({ shape, values }: PictureLookProps) {
     return (
       <figure className={css.logo}>
         <Image values={values} locale={locale} />
-        {values['darkImage'] ? (
+        {values.darkImage ? (
           <span>
             <Image values={values} locale={locale} of="darkImage" />
           </span>
         ) : null}
       </figure>
     )
-  const button = textOf(values['buttonLabel'], locale)
+  const button = textOf(values.buttonLabel, locale)
   return (
     <figure className={css.message}>
       <figcaption>
-        <b>{textOf(values['title'], locale)}</b>
-        <span>{textOf(values['caption'], locale)}</span>
+        <b>{textOf(values.title, locale)}</b>
+        <span>{textOf(values.caption, locale)}</span>
         {button && <i>{button}</i>}
       </figcaption>
       <Image values={values} locale={locale} />

@@ -55,7 +55,7 @@ export async function decideProposal(viewer: Viewer, kind: Kind, id: string, isA
       where id = ${id}::uuid and state = 'open' returning field, value`)
     if (!settled) throw notFound()
     if (isAccepted && settled.field !== null)
-      await rows.update(asked.entry, { [settled.field]: settled.value }, Number(row['version']))
+      await rows.update(asked.entry, { [settled.field]: settled.value }, Number(row.version))
   })
 }
 

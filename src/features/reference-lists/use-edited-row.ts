@@ -26,8 +26,8 @@ function met(base: Values, values: Values, current: Values, changed: readonly st
 
 const bodyOf = (shape: KindShape, base: Values, values: Values): Values => ({
   ...bodyFor(shape, [], base, values, false),
-  ...(isSame(values['order'], base['order']) ? {} : { order: values['order'] ?? null }),
-  version: base['version'],
+  ...(isSame(values.order, base.order) ? {} : { order: values.order ?? null }),
+  version: base.version,
 })
 
 export function useEditedRow(row: ListRow, columns: readonly string[], shape: KindShape, onDone: () => void) {

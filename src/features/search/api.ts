@@ -100,7 +100,7 @@ export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
       rows: rows.map(({ kind, id, row, title, found }) => ({
         kind: kind.name,
         id,
-        href: rowPlace(kind.name, row['slug']),
+        href: rowPlace(kind.name, row.slug),
         title,
         found,
         row,

@@ -63,9 +63,9 @@ const placeOf = ({ kind, row }: FoundRow): string =>
     .join(' · ')
 
 function resultOf(one: FoundRow, locale: Locale): Result | null {
-  const href = rowPlace(one.kind.name, one.row['slug'])
+  const href = rowPlace(one.kind.name, one.row.slug)
   if (!href) return null
-  const native = (one.row['nameNative'] as string | null | undefined) || null
+  const native = (one.row.nameNative as string | null | undefined) || null
   return {
     key: `${one.kind.name} ${one.id}`,
     href,

@@ -1,7 +1,8 @@
 // Suggestions while typing in the top bar: people by name, keywords in any language, rows of every other kind that is open, and the way to all of them.
 import type { FastifyInstance } from 'fastify'
+import { keywords } from '#kinds/keywords/kind.ts'
 import { recognizedBy } from '#engine/model/recognized.ts'
-import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { records } from '#engine/store/records.ts'
 import type { RefOut } from '#engine/model/rows.ts'
@@ -14,7 +15,7 @@ import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { runsOf } from '#server/search/correct.ts'
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
-import { isLocale, type Translated } from '#words/locales.ts'
+import { isLocale } from '#words/locales.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 import { kindsFor, type MayList } from './in-reach.ts'
 
@@ -50,11 +51,11 @@ async function suggestRows(
     .filter(isNamed)
     .slice(0, size)
     .flatMap(({ kind, row, title }) => {
-      const href = rowPlace(kind.name, row['slug'])
+      const href = rowPlace(kind.name, row.slug)
       if (!href) return []
-      const text = (row['nameNative'] as string | null) || title.map((piece) => piece.text).join('')
+      const text = (row.nameNative as string | null) || title.map((piece) => piece.text).join('')
       const lang = languageOfName(text)
-      const country = (row['country'] as RefOut | null)?.label
+      const country = (row.country as RefOut | null)?.label
       return [{ text, href, ...(lang ? { lang } : {}), ...(country ? { note: country } : {}) }]
     })
 }
@@ -62,12 +63,12 @@ async function suggestRows(
 async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested['items']> {
   const { text } = await parseWords(q)
   const { rows } = text
-    ? await records(viewer, getKind('keywords')).list({ text, size: most.keywords * 3 }, ['label', 'slug', 'state'])
+    ? await records(viewer, keywords).list({ text, size: most.keywords * 3 }, ['label', 'slug', 'state'])
     : { rows: [] }
-  const approved = rows.filter((row) => row['state'] === 'approved').slice(0, most.keywords)
+  const approved = rows.filter((row) => row.state === 'approved').slice(0, most.keywords)
   return approved.map((row) => ({
-    text: labelOf(row['label'] as Translated, viewer.locale),
-    href: `/asean-talent-pool/keyword/${row['slug'] as string}`,
+    text: labelOf(row.label, viewer.locale),
+    href: `/asean-talent-pool/keyword/${row.slug as string}`,
   }))
 }
 
@@ -75,14 +76,14 @@ async function suggest(viewer: Viewer, kinds: readonly Kind[], q: string, words:
   const isPerson = (kind: Kind): boolean => recognizedBy(kind).isPerson
   const others = kinds.filter((kind) => !isPerson(kind))
   const hasPool = kinds.some((kind) => kind.name === 'talents')
-  const [people, keywords, ...rest] = await Promise.all([
+  const [people, tagged, ...rest] = await Promise.all([
     suggestRows(viewer, kinds.filter(isPerson), q, most.people),
     hasPool ? suggestKeywords(viewer, q) : [],
     ...others.map((kind) => suggestRows(viewer, [kind], q, most.others)),
   ])
   const groups = [
     { name: 'people', label: words.common.suggestions.people, items: people },
-    { name: 'keywords', label: words.common.searchTypes.keyword, items: keywords },
+    { name: 'keywords', label: words.common.searchTypes.keyword, items: tagged },
     ...others.map((kind, at) => ({
       name: kind.name,
       label: wordsOf(kind, viewer.locale).many,

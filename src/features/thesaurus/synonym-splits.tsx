@@ -8,7 +8,7 @@ import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import type { Split, SynonymSplitData } from './split.ts'
 
 const dataIn = ({ added }: SlotData): SynonymSplitData | undefined =>
-  added['synonymSplits'] as SynonymSplitData | undefined
+  added.synonymSplits as SynonymSplitData | undefined
 
 function TakenBackSplits({ splits }: { splits: readonly Split[] }) {
   const { form } = useWords('desk')
@@ -33,7 +33,7 @@ export function SynonymSplits() {
 /** The entry in the menu of a keyword that has synonyms. */
 export function splitEntry(data: SlotData, { id, values, rights }: SlotRow, pathname: string): MenuEntry[] {
   const found = dataIn(data)
-  return found && rights.update && Array.isArray(values['synonyms']) && values['synonyms'].length > 0
+  return found && rights.update && Array.isArray(values.synonyms) && values.synonyms.length > 0
     ? [{ label: found.open, href: `${pathname}/split?id=${id}` }]
     : []
 }

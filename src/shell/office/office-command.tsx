@@ -52,8 +52,8 @@ async function findRows(places: readonly Place[], q: string, locale: Locale, sig
   const hits = rows.flatMap(({ kind, id, title, row }): Hit[] => {
     const place = places.find((one) => one.kind === kind)
     if (!place) return []
-    const name = title.map(({ text }) => text).join('') || String(row['code'] ?? id)
-    const note = String(row['nameNative'] ?? row['email'] ?? '')
+    const name = title.map(({ text }) => text).join('') || String(row.code ?? id)
+    const note = String(row.nameNative ?? row.email ?? '')
     return [{ id, group: place.word, text: name, note, href: place.hrefOf(id) }]
   })
   return [...Map.groupBy(hits, ({ group }) => group).values()].flat()
