@@ -23,8 +23,6 @@ const notYet = [
   'src/features/claims/notices/people.loader.ts',
   'src/features/claims/notices/untold.ts',
   'src/features/claims/waiting.ts',
-  'src/features/home/closing.ts',
-  'src/features/home/paths.ts',
   'src/features/reference-data/ror-proposals.ts',
   'src/features/retention/audit.ts',
 ]

@@ -14,7 +14,7 @@ import type { Translated } from '#words/locales.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { listClosing } from './closing.ts'
 import type { Door } from './doors.tsx'
-import { listPaths, type Path } from './paths.ts'
+import { listPaths, type Path } from '#kinds/talents/queries.ts'
 
 /** A picture with the point of it that stays when it is cut. */
 export type SlidePicture = { key: string; alt: string; x: number; y: number }

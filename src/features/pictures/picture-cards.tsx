@@ -115,7 +115,7 @@ function Card({ row, at, of, props, drag }: CardProps) {
         <p>
           <b>{row.title}</b> <Dots value={row.values[shape.title] ?? {}} />
         </p>
-        {typeof row.values['url'] === 'string' && (
+        {typeof row.values.url === 'string' && (
           <p>
             {desk.leadsTo} {row.values.url}
           </p>

@@ -1,9 +1,10 @@
-// The threads of the loom: people who studied or worked in one country of the region and work in another now.
-import { talents } from '#kinds/talents/kind.ts'
+// What pages ask of people that the store cannot say: who moved between countries of the region.
 import { query, sql } from '#server/database/db.ts'
 import { grantSql } from '#engine/store/where.ts'
 import { visitor } from '#engine/model/viewer.ts'
+import { talents } from './kind.ts'
 
+/** People who studied or worked in one country and work in another now. */
 export type Path = { from: string; to: string; industry: string; people: number }
 
 /** Strongest paths between countries that are members of ASEAN, by code, with the industry most of these people are in. */

@@ -10,7 +10,7 @@ import { grantSql, onlySql } from './where.ts'
  * @param condition on the columns of `t`, and of `s`, the search document, where `isSearched`
  * @param except id of a row that is left out
  */
-export async function rowsWhere(
+export async function rowsInReach(
   viewer: Viewer,
   kind: Kind,
   condition: Sql,
