@@ -1,7 +1,10 @@
 // What features ask of people that the store cannot say: whose entry it is, and which iD is proved.
+import type { Grant } from '#engine/model/access.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import { invalidate } from '#engine/store/invalidation.ts'
 import { findRow, type Reading, rowsWhere } from '#engine/store/stored-rows.ts'
+import { grantSql, onlySql } from '#engine/store/where.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { type PeopleKind, peopleKind, type PersonRow } from './people.ts'
 import { poolKinds } from './pools.ts'
@@ -68,3 +71,26 @@ export async function forgetProvedOrcid(member: string): Promise<void> {
 /** The demo world is written whole, with its documents: an owner is added to an entry without a word. */
 export const giveEntry = (id: string, member: string): Promise<unknown> =>
   query(sql`update talents set owner = ${member}::uuid where id = ${id}::uuid`)
+
+/** What a member is known by; `email` as `emailKey` spells it, the name in lower case. */
+export type KnownBy = {
+  member: string
+  email: string
+  orcid: string | null
+  university: string | null
+  name: string
+}
+
+/** Unclaimed entries with this address or iD, or of those the grant gives the same name at the same place; three at most, none already asked for. */
+export const unclaimedAbout = (
+  kind: Kind,
+  readable: Grant,
+  { member, email, orcid, university, name }: KnownBy,
+): Promise<{ id: string; name: string }[]> =>
+  query<{ id: string; name: string }>(sql`
+    select t.id, t.full_name name from talents t
+    where t.deleted_at is null and t.claim_status <> 'claimed' and t.owner is null${onlySql(kind)}
+      and (lower(t.email) = ${email} or t.orcid = ${orcid} or (t.university = ${university}::uuid and lower(t.full_name) = ${name}
+        and ${grantSql(kind, readable)}))
+      and not exists (select 1 from claim_requests r where r.entry = t.id and r.member = ${member}::uuid and r.state = 'open')
+    limit 3`)

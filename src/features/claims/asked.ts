@@ -46,7 +46,7 @@ export async function whatIsAsked(
     (await listCorrections(viewer, kind, entry === undefined ? {} : { entry })).map(async (one) => ({
       entry: one.name,
       href: hrefOf(one.entry),
-      proposal: await proposedText(kind, one.now as Record<string, unknown>, one, locale, true),
+      proposal: await proposedText(kind, one.row, one, locale),
     })),
   )
   return { requests, corrections }

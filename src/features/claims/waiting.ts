@@ -3,10 +3,9 @@ import { addScope } from '#engine/search/scopes.ts'
 import { addMemberTasks, addStaffWork, type MemberTask, type StaffWork } from '#engine/store/waiting.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { mayImport } from '#import/runs.ts'
-import { grantSql, onlySql } from '#engine/store/where.ts'
+import { unclaimedAbout } from '#kinds/people.queries.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
-import { query, sql } from '#server/database/db.ts'
 import { onJob, onSchedule } from '#server/queue/jobs.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -18,7 +17,7 @@ import { workSending } from './notices/notices.ts'
 import { eraseRemoved } from './entry/remove.ts'
 import { authenticatedOrcid } from '#server/people/member-identities.ts'
 import { countRequests } from './requests.ts'
-import { countUntold, tellableSql } from './notices/untold.ts'
+import { countUntold, tellableSql } from '#kinds/untold.queries.ts'
 
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!kind.fields.claimStatus) return []
@@ -42,19 +41,12 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
   const name = String(own?.row.fullName ?? account.name).toLowerCase()
   const university = (own?.row.university as string | null | undefined) ?? null
   const orcid = await authenticatedOrcid(account.id)
+  const about = { member: account.id, email: emailKey(account.email), orcid, university, name }
   const found = await Promise.all(
-    pools().map((kind) =>
-      query<{ id: string; full_name: string }>(sql`
-        select t.id, t.full_name from talents t
-        where t.deleted_at is null and t.claim_status <> 'claimed' and t.owner is null${onlySql(kind)}
-          and (lower(t.email) = ${emailKey(account.email)} or t.orcid = ${orcid} or (t.university = ${university}::uuid and lower(t.full_name) = ${name}
-            and ${grantSql(kind, kind.access.read(visitor('en', viewer.listsBeforeNotice)))}))
-          and not exists (select 1 from claim_requests r where r.entry = t.id and r.member = ${account.id}::uuid and r.state = 'open')
-        limit 3`),
-    ),
+    pools().map((kind) => unclaimedAbout(kind, kind.access.read(visitor('en', viewer.listsBeforeNotice)), about)),
   )
   const { tasks } = (await wordsIn(viewer.locale)).mine
-  return found.flat().map(({ id, full_name: why }) => ({
+  return found.flat().map(({ id, name: why }) => ({
     title: tasks.claim,
     why,
     href: `/my-profile/claim/${id}`,

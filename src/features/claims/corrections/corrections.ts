@@ -2,7 +2,7 @@
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { readInput } from '#engine/store/input.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { grantSql, onlySql } from '#engine/store/where.ts'
+import { idsSql, rowsWhere } from '#engine/store/stored-rows.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -79,32 +79,31 @@ export async function correct(
   return { ok: true, isConverted: converted.length > 0 }
 }
 
-export type OpenCorrection = {
-  id: string
-  entry: string
-  name: string
-  field: string | null
-  value: unknown
-  now: unknown
-  created_at: string
-}
+type Noted = { id: string; entry: string; field: string | null; value: unknown; created_at: string }
+export type OpenCorrection = Noted & { name: string; row: Values }
 
 /** Open corrections in the viewer's reach, the oldest first; all, the one with this id, or those of one entry. */
-export const listCorrections = (
+export async function listCorrections(
   viewer: Viewer,
   kind: Kind,
   { id, entry }: { id?: string; entry?: string } = {},
-): Promise<OpenCorrection[]> =>
-  query<OpenCorrection>(sql`
-    select p.id, p.entry, t.full_name name, p.field, p.value, to_jsonb(t) now, p.created_at
-    from proposals p join talents t on t.id = p.entry
-    where p.state = 'open' and p.origin = 'person' and t.deleted_at is null and ${grantSql(kind, mayDecide(viewer, kind))}${onlySql(kind)}
-      ${id === undefined ? empty : sql`and p.id = ${id}::uuid`} ${entry === undefined ? empty : sql`and p.entry = ${entry}::uuid`}
-    order by p.created_at, p.id limit 100`)
+): Promise<OpenCorrection[]> {
+  const noted = await query<Noted>(sql`
+    select id, entry, field, value, created_at from proposals
+    where state = 'open' and origin = 'person' and entry in (${idsSql(kind, mayDecide(viewer, kind))})
+      ${id === undefined ? empty : sql`and id = ${id}::uuid`} ${entry === undefined ? empty : sql`and entry = ${entry}::uuid`}
+    order by created_at, id limit 100`)
+  const rows = await rowsWhere(kind, { id: [...new Set(noted.map((one) => one.entry))] })
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return noted.flatMap((one) => {
+    const row = rowOf.get(one.entry)
+    return row ? [{ ...one, name: String(row.fullName), row }] : []
+  })
+}
 
 export async function countCorrections(viewer: Viewer, kind: Kind): Promise<number> {
   const row = await queryOne<{ n: number }>(sql`
-    select count(distinct p.entry)::int n from proposals p join talents t on t.id = p.entry
-    where p.state = 'open' and p.origin = 'person' and t.deleted_at is null and ${grantSql(kind, mayDecide(viewer, kind))}${onlySql(kind)}`)
+    select count(distinct entry)::int n from proposals
+    where state = 'open' and origin = 'person' and entry in (${idsSql(kind, mayDecide(viewer, kind))})`)
   return row?.n ?? 0
 }

@@ -1,5 +1,5 @@
 // Proposed values in words: what stands there now, and what would stand there.
-import { fromDb, type Values } from '#engine/store/columns.ts'
+import type { Values } from '#engine/store/columns.ts'
 import { outputRows } from '#engine/store/output.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
@@ -9,18 +9,15 @@ import { valueText } from '../entry/held.ts'
 
 export type Proposed = { id: string; label: string | null; now: string; value: string }
 
-/** `row` as the program or, with `isRaw`, as the database spells it. */
 export async function proposedText(
   kind: Kind,
   row: Values,
   given: { id: string; field: string | null; value: unknown },
   locale: Locale,
-  isRaw = false,
 ): Promise<Proposed> {
   const { id, field, value } = given
   if (field === null) return { id, label: null, now: '', value: String(value) }
-  const before = isRaw ? fromDb(kind, row) : row
-  const [now, then] = await outputRows(system(locale), kind, [before, { ...before, [field]: value }], locale, [field])
+  const [now, then] = await outputRows(system(locale), kind, [row, { ...row, [field]: value }], locale, [field])
   return {
     id,
     label: fieldLabel(kind, field, locale),

@@ -3,12 +3,11 @@ import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { mayImport } from '#import/runs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
-import { queryOne, sql } from '#server/database/db.ts'
+import { type NoticeState, noticeStateOf } from '#kinds/untold.queries.ts'
 import { formatDate } from '#words/formats.ts'
 import { isLocale, type Locale, localeNames } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { enabledLocales, localeFor } from '../notices/notice-language.ts'
-import { daysLeft, tellableSql } from '../notices/untold.ts'
 
 export type Standing = {
   isClaimed: boolean
@@ -26,18 +25,6 @@ export type Standing = {
   send: { days: number; language: string } | null
 }
 
-type Row = {
-  claim_status: string
-  notice_at: string | null
-  email: boolean
-  locale: string | null
-  expires_at: string | null
-  corrected_at: string | null
-  waits: boolean
-  days: number
-  code: string
-}
-
 /** A language in words: with English below it, unless it is English. */
 export const languageWords = (locale: Locale, words: AllWords): string =>
   locale === 'en' ? localeNames.en : words.claim.notices.withEnglish({ language: localeNames[locale] })
@@ -49,13 +36,7 @@ export async function standingOf(
   values: Readonly<Record<string, unknown>>,
 ): Promise<Standing> {
   const id = String(values.id)
-  const row = (await queryOne<Row>(sql`
-    select t.claim_status, t.notice_at, t.email is not null email, n.locale, c.code, ${daysLeft} days,
-      case when n.used_at is null and n.told_at is not null and n.expires_at > now() then n.expires_at end expires_at,
-      (select max(created_at) from proposals p where p.entry = t.id and p.origin = 'person') corrected_at,
-      (${tellableSql(viewer, kind)}) waits
-    from talents t join countries c on c.id = t.country left join claim_notices n on n.entry = t.id
-    where t.id = ${id}::uuid order by n.told_at desc nulls last limit 1`)) as Row
+  const row = (await noticeStateOf(viewer, kind, id)) as NoticeState
   const say = (at: string | null): string | null =>
     at && formatDate(new Date(at).toISOString(), locale, { ...site.dates })
   const isClaimed = row.claim_status === 'claimed'

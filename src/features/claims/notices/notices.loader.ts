@@ -9,7 +9,8 @@ import { enabledLocales } from './notice-language.ts'
 import { previewNotice } from './notice-mail.ts'
 import { listSendings } from './notices.ts'
 import { languageWords } from '../entry/standing.ts'
-import { onePerson, untoldByCountry } from './untold.ts'
+import { onePerson } from '#kinds/untold.queries.ts'
+import { untoldByCountry } from './untold.ts'
 
 export type NoticesData = {
   title: string

@@ -1,14 +1,13 @@
 // Sending notices: each chosen person, or everybody of the chosen countries, is told once what is held, from where and why.
 // Safe to repeat after a crash.
 import { users } from '#kinds/users/kind.ts'
+import { findAskedFor, lockNextToTell, type PersonToTell } from '#kinds/untold.queries.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
 import { uuidv7 } from 'uuidv7'
 import { findKind, getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { fromDb, selectColumns, type Values } from '#engine/store/columns.ts'
 import { mayImport } from '#import/runs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
-import { grantSql, onlySql } from '#engine/store/where.ts'
 import { type Change, writeRows } from '#engine/store/writing.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
@@ -20,7 +19,7 @@ import { isLocale } from '#words/locales.ts'
 import { makeClaimLink, personOf } from '../links.ts'
 import { mailNotice } from './notice-mail.ts'
 import { enabledLocales, localeFor } from './notice-language.ts'
-import { tellableSql, untoldByCountry, untoldSql } from './untold.ts'
+import { untoldByCountry } from './untold.ts'
 
 const chunk = 100
 
@@ -65,9 +64,7 @@ export async function startTelling(viewer: Viewer, kind: Kind, given: readonly s
   if (!mayImport(viewer, kind)) throw forbidden()
   const entries = [...new Set(given)]
   if (entries.length === 0 || entries.length > mostAtOnce) throw badRequest('no_rows')
-  const found = await query<{ name: string; country: string; waits: boolean }>(sql`
-    select t.full_name name, t.country, (${tellableSql(viewer, kind)}) waits from talents t
-    where t.id = any(${entries.filter(isUuid)}::uuid[]) and ${grantSql(kind, kind.access.import(viewer))}${onlySql(kind)}`)
+  const found = await findAskedFor(viewer, kind, entries.filter(isUuid))
   if (found.length < entries.length) throw entries.length === 1 ? notFound() : forbidden('outside_reach')
   const told = found.find(({ waits }) => !waits)
   if (told) throw new Problem(409, 'not_waiting', { extra: { row: told.name } })
@@ -128,8 +125,6 @@ export async function workSending(id: string, as?: Viewer): Promise<void> {
   await query(sql`update notice_sendings set finished_at = now() where id = ${id}::uuid`)
 }
 
-type Person = Values & { countryCode: string }
-
 async function tellChunk(
   viewer: Viewer,
   kind: Kind,
@@ -138,31 +133,26 @@ async function tellChunk(
   enabled: readonly string[],
 ): Promise<string | null> {
   return tx(async () => {
-    const rows = await query(sql`
-      select ${selectColumns(kind)}, c.code country_code from talents t join countries c on c.id = t.country
-      where ${untoldSql(viewer, kind, sending.run)} and t.email is not null and t.country = any(${sending.countries}::uuid[])
-        ${sending.entries ? sql`and t.id = any(${sending.entries}::uuid[])` : empty} and t.id > ${last}::uuid
-      order by t.id limit ${chunk} for update of t`)
-    const people: Person[] = rows.map((row) => ({ ...fromDb(kind, row), countryCode: String(row.country_code) }))
+    const people = await lockNextToTell(viewer, kind, sending, last, chunk)
     if (people.length === 0) return null
     const next = String(people.at(-1)?.id)
     const asked = await suppressions().findSuppressed(
       kind,
       people.map((row) => ({ given: row })),
     )
-    const silent = new Set([...asked].map(({ given }) => String((given as Values).id)))
+    const silent = new Set([...asked].map(({ given }) => String(given.id)))
     const before = await toldBefore(people)
     const noticeAt = new Date().toISOString()
     const changes: Change[] = []
     let sent = 0
     for (const { countryCode, ...row } of people) {
-      if (silent.has(String(row.id))) continue
+      if (silent.has(row.id)) continue
       const email = String(row.email)
       if (before.has(personOf(email)))
         await query(sql`update claim_notices set entry = ${row.id}::uuid where person = ${personOf(email)}`)
       else {
         const locale = localeFor(countryCode, enabled)
-        const token = await makeClaimLink(email, String(row.id), locale)
+        const token = await makeClaimLink(email, row.id, locale)
         await mailNotice(kind, row, locale, token)
         sent += 1
       }
@@ -176,7 +166,7 @@ async function tellChunk(
 }
 
 /** Who was told before by this or an earlier entry: nobody is told twice. */
-async function toldBefore(people: readonly Person[]): Promise<Set<string>> {
+async function toldBefore(people: readonly PersonToTell[]): Promise<Set<string>> {
   const rows = await query<{ person: string }>(sql`
     select person from claim_notices where told_at is not null and person = any(${people.map((row) => personOf(String(row.email)))}::text[])`)
   return new Set(rows.map(({ person }) => person))

@@ -3,8 +3,7 @@ import type { LoaderContext } from '#engine/office/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { mayImport } from '#import/runs.ts'
-import { query, sql } from '#server/database/db.ts'
-import { tellableSql } from './untold.ts'
+import { tellableAmong } from '#kinds/untold.queries.ts'
 
 /** `waiting`: ids of those who wait for a notice; null for whoever may send none. */
 export type PeopleData = ListData & { waiting: string[] | null }
@@ -13,7 +12,6 @@ export async function loader(context: LoaderContext): Promise<PeopleData> {
   const kind = getKind(context.page.kind as string)
   const data = await loadList(context)
   if (!mayImport(context.viewer, kind)) return { ...data, waiting: null }
-  const rows = await query<{ id: string }>(sql`
-    select t.id from talents t where t.id = any(${data.rows.map(({ id }) => id)}::uuid[]) and ${tellableSql(context.viewer, kind)}`)
-  return { ...data, waiting: rows.map(({ id }) => id) }
+  const ids = data.rows.map(({ id }) => id)
+  return { ...data, waiting: await tellableAmong(context.viewer, kind, ids) }
 }
