@@ -3,7 +3,7 @@ import type { Grant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import { invalidate } from '#engine/store/invalidation.ts'
-import { findRow, type Reading, rowsWhere } from '#engine/store/stored-rows.ts'
+import { findRow, type Reading, findRows } from '#engine/store/stored-rows.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { type PeopleKind, peopleKind, type PersonRow } from './people.ts'
@@ -38,7 +38,7 @@ export async function findPersonByEmail(key: string): Promise<StoredPerson | nul
 export async function entriesOwnedBy(member: string | null): Promise<StoredPerson[]> {
   if (!member) return []
   const found = both.map(async (kind) => {
-    const rows = await rowsWhere(kind, { owner: member }, { trash: true })
+    const rows = await findRows(kind, { owner: member }, { trash: true })
     return rows.map((row) => ({ kind, row }))
   })
   return (await Promise.all(found)).flat()

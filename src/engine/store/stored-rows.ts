@@ -28,7 +28,7 @@ const condition = (kind: Kind, where: Where, reading: Reading): Sql =>
   sql`from ${ident(kind.table)} t where ${filterSql(kind, where)}${onlySql(kind)}${living(kind, reading)}`
 
 /** Stored rows that match, by their ids unless they are sorted. */
-export async function rowsWhere<K extends Kind>(kind: K, where: Where, reading: Reading = {}): Promise<Row<K>[]> {
+export async function findRows<K extends Kind>(kind: K, where: Where, reading: Reading = {}): Promise<Row<K>[]> {
   const { sort = 'id', lock, limit } = reading
   const name = sort.replace(/^-/, '')
   const order = sort.startsWith('-')
@@ -45,7 +45,7 @@ export const idsSql = (kind: Kind, grant: Grant): Sql =>
 
 /** The first stored row that matches, or null. */
 export const findWhere = async <K extends Kind>(kind: K, where: Where, reading: Reading = {}): Promise<Row<K> | null> =>
-  (await rowsWhere(kind, where, { ...reading, limit: 1 }))[0] ?? null
+  (await findRows(kind, where, { ...reading, limit: 1 }))[0] ?? null
 
 /** The stored row with this id, or null. */
 export const findRow = async <K extends Kind>(kind: K, id: unknown, reading: Reading = {}): Promise<Row<K> | null> =>

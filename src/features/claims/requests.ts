@@ -1,7 +1,7 @@
 // Claim requests: a member says "this is me" with a reason, and the address of the entry may object for seven days.
 import { members } from '#kinds/members/kind.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
-import { idsSql, rowsWhere } from '#engine/store/stored-rows.ts'
+import { idsSql, findRows } from '#engine/store/stored-rows.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -85,7 +85,7 @@ export async function listRequests(viewer: Viewer, kind: Kind, entry: string | n
     kind.name,
     rows.map((row) => row.entry),
   )
-  const askers = await rowsWhere(members, { id: rows.map((row) => row.member) }, { trash: true })
+  const askers = await findRows(members, { id: rows.map((row) => row.member) }, { trash: true })
   return rows.flatMap((row) => {
     const asker = askers.find(({ id }) => id === row.member)
     const name = labelOf(entries.get(row.entry)?.title ?? null, viewer.locale)

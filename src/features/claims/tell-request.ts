@@ -3,7 +3,7 @@ import { members } from '#kinds/members/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { countries } from '#kinds/reference-lists.ts'
 import { findPerson } from '#kinds/people.queries.ts'
-import { findRow, rowsWhere } from '#engine/store/stored-rows.ts'
+import { findRow, findRows } from '#engine/store/stored-rows.ts'
 import type { Values } from '#engine/store/columns.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -33,7 +33,7 @@ export async function mailObjection(row: Values, token: string, request: string)
 
 /** To the country_admins of the entry's country; without any, to the admins. */
 export async function tellStaff(kind: Kind, row: Values, who: string, request: string): Promise<void> {
-  const staff = await rowsWhere(users, { status: 'active', role: ['admin', 'country_admin'] })
+  const staff = await findRows(users, { status: 'active', role: ['admin', 'country_admin'] })
   const near = staff.filter(({ role, country }) => role === 'country_admin' && country === row.country)
   const admins = staff.filter(({ role }) => role === 'admin')
   const path = `/backend/manages/${kind.name}/claims`

@@ -17,7 +17,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/model/kind.ts'
 import { outputRows } from '#engine/store/output.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { rowsInReach } from '#engine/store/rows-in-reach.ts'
+import { rowsWhere } from '#engine/store/rows-where.ts'
 
 const most = 5
 /** Names that look alike, before they are compared letter by letter. */
@@ -74,7 +74,7 @@ async function sameName(
   const keys = typed.map((text) => foldLatin(text).toLowerCase()).filter((key) => [...key].length > 1)
   if (keys.length === 0) return []
   const near = keys.map((key) => (by.isPerson ? sql`s.name_key % ${key}` : sql`s.name_key like ${`%${escaped(key)}%`}`))
-  const found = await rowsInReach(viewer, kind, sql`(${join(near, ' or ')})`, {
+  const found = await rowsWhere(viewer, kind, sql`(${join(near, ' or ')})`, {
     except,
     most: candidates,
     isSearched: true,
@@ -83,7 +83,7 @@ async function sameName(
   const written =
     others.length === 0
       ? []
-      : await rowsInReach(
+      : await rowsWhere(
           viewer,
           kind,
           sql`(${join(
@@ -132,7 +132,7 @@ export async function findDuplicates(
   const known =
     identity.length === 0
       ? []
-      : await rowsInReach(
+      : await rowsWhere(
           viewer,
           kind,
           sql`(${join(

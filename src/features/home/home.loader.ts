@@ -1,6 +1,6 @@
 // What the home page shows, from public rows: slides, example searches, the loom, industries, countries.
 import { countries } from '#kinds/reference-lists.ts'
-import { rowsWhere } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/stored-rows.ts'
 import { domainIndustries } from '#kinds/reference-lists.ts'
 import { slides } from '#kinds/picture-lists.ts'
 import type { Out } from '#engine/model/rows.ts'
@@ -104,7 +104,7 @@ const countIn = (values: FacetOut[] | undefined, value: string): number =>
 
 /** Countries of ASEAN in their fixed order, each with as many people as the list it leads to. */
 async function listCountries(context: LoaderContext, counts: FacetOut[] | undefined): Promise<HomeCountry[]> {
-  const asean = await rowsWhere(countries, { isAsean: true, active: true }, { sort: 'code' })
+  const asean = await findRows(countries, { isAsean: true, active: true }, { sort: 'code' })
   const rows = asean.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0)
   return rows.map(({ code, slug, name }) => ({
     code,

@@ -1,6 +1,6 @@
 // The queue of universities without a ROR id, a page of it at a time; or what was said to be in no record.
 import { countries, universities } from '#kinds/reference-lists.ts'
-import { rowsWhere } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/stored-rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -39,14 +39,14 @@ export type RorData = {
 const size = 20
 
 async function holdersOf(ids: readonly string[], locale: LoaderContext['locale']): Promise<Map<string, string>> {
-  const rows = await rowsWhere(universities, { ror: ids })
+  const rows = await findRows(universities, { ror: ids })
   return new Map(rows.map(({ ror, name }) => [ror ?? '', labelOf(name, locale)]))
 }
 
 async function absentOnes(list: string, locale: LoaderContext['locale']): Promise<RorData['absent']> {
   const decided = await query<{ university: string; who: string }>(sql`
     select university, decided_name who from ror_decisions where ror = '' order by decided_at desc`)
-  const rows = await rowsWhere(universities, { id: decided.map((one) => one.university), ror: null })
+  const rows = await findRows(universities, { id: decided.map((one) => one.university), ror: null })
   const names = new Map(rows.map(({ id, name }) => [id, labelOf(name, locale)]))
   return decided
     .flatMap(({ university: id, who }) => {
@@ -65,7 +65,7 @@ export async function loader({ viewer, page, query: asked, locale, words }: Load
   const pages = Math.max(1, Math.ceil(here.length / size))
   const number = Math.min(pages, pageParam(asked))
   const shown = here.slice((number - 1) * size, number * size)
-  const names = await rowsWhere(countries, { code: all.map((one) => one.country) }, { trash: true })
+  const names = await findRows(countries, { code: all.map((one) => one.country) }, { trash: true })
   const nameOf = new Map(names.map(({ code, name }) => [code, labelOf(name, locale)]))
   const holders = await holdersOf(
     shown.flatMap(({ proposals }) => proposals.map(({ record }) => record.ror)),

@@ -8,7 +8,7 @@ import { allKinds } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { lockRowsWithText } from '#engine/store/rows-in-reach.ts'
+import { lockRowsWithText } from '#engine/store/rows-where.ts'
 import { writeRows } from '#engine/store/writing.ts'
 
 const hashOf = (field: string, value: string): string => keyedHash('suppressions', `${field}|${foldText(value)}`)

@@ -1,6 +1,6 @@
 // The list of members for staff, with what the menu of a row depends on, whichever columns are shown.
 import { members } from '#kinds/members/kind.ts'
-import { rowsWhere } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/stored-rows.ts'
 import { notFound } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
@@ -13,7 +13,7 @@ export async function loader(context: LoaderContext): Promise<MembersData> {
   if (context.query.get('edit') === 'new') throw notFound()
   const data = await loadList(context)
   const shape = { ...data.shape, can: { ...data.shape.can, create: false } }
-  const rows = await rowsWhere(members, { id: data.rows.map(({ id }) => id) }, { trash: true })
+  const rows = await findRows(members, { id: data.rows.map(({ id }) => id) }, { trash: true })
   const standings = rows.map((row): [string, Standing] => [
     row.id,
     {

@@ -2,7 +2,7 @@
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { readInput } from '#engine/store/input.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { idsSql, rowsWhere } from '#engine/store/stored-rows.ts'
+import { idsSql, findRows } from '#engine/store/stored-rows.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -93,7 +93,7 @@ export async function listCorrections(
     where state = 'open' and origin = 'person' and entry in (${idsSql(kind, mayDecide(viewer, kind))})
       ${id === undefined ? empty : sql`and id = ${id}::uuid`} ${entry === undefined ? empty : sql`and entry = ${entry}::uuid`}
     order by created_at, id limit 100`)
-  const rows = await rowsWhere(kind, { id: [...new Set(noted.map((one) => one.entry))] })
+  const rows = await findRows(kind, { id: [...new Set(noted.map((one) => one.entry))] })
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return noted.flatMap((one) => {
     const row = rowOf.get(one.entry)

@@ -10,7 +10,7 @@ import { grantSql, onlySql } from './where.ts'
  * @param condition on the columns of `t`, and of `s`, the search document, where `isSearched`
  * @param except id of a row that is left out
  */
-export async function rowsInReach(
+export async function rowsWhere(
   viewer: Viewer,
   kind: Kind,
   condition: Sql,
