@@ -1,6 +1,7 @@
 // Two bundles: the browser's, and the views for the server (which itself runs as it is written).
 import react from '@vitejs/plugin-react'
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig } from 'vite'
 import type { Page } from './src/engine/office/page.ts'
@@ -94,14 +95,17 @@ const dataOfKinds = {
   },
 } as const
 
-// Of its pages a browser is told where they are, what they are made of and who may enter; the rest is the server's.
+// Of its pages a browser is told where they are, what they are made of and who may enter; the rest is the server's. Those of the
+// back office come with it.
 const pagesOfBrowser = {
   name: 'pages-of-browser',
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
   load: {
-    filter: { id: /\/src\/routes\.ts$/ },
+    filter: { id: /\/src\/(routes|shell\/office\/office-pages)\.ts$/ },
     handler: async (id: string) => {
-      const { pages } = (await valuesOf(id)) as { pages: readonly Page[] }
+      const isOffice = id.endsWith('office-pages.ts')
+      const { pages: all } = (await valuesOf(join(import.meta.dirname, 'src/routes.ts'))) as { pages: readonly Page[] }
+      const pages = all.filter(({ layout }) => (layout === 'office') === isOffice)
       const alike = Map.groupBy(pages, ({ layout, words, guards, flags }) =>
         JSON.stringify({ layout, words, guards, flags }),
       )
@@ -109,7 +113,7 @@ const pagesOfBrowser = {
         const each = some.map(({ path, view, kind }) => JSON.stringify(kind ? [path, view, kind] : [path, view]))
         return `[${what},${each.join()}]`
       })
-      return `export const pages = [${told.join()}].flatMap(([what, ...some]) =>
+      return `export const ${isOffice ? 'officePages' : 'pages'} = [${told.join()}].flatMap(([what, ...some]) =>
         some.map(([path, view, kind]) => ({ id: path, path, view, kind, ...what })))`
     },
   },

@@ -16,6 +16,7 @@ import type { Site } from '#engine/office/page-data.ts'
 import { own } from './shell/member/own.ts'
 import { catalogs, needWords, type PageHandle } from './shell/render/page-handle.ts'
 import { makeRoutes } from './shell/render/tree.tsx'
+import { pages } from './routes.ts'
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
@@ -27,7 +28,7 @@ reloadOnceOnMissingChunk(() => {
 
 const locale = (document.documentElement.dataset['locale'] ?? 'en') as Locale
 const base = prefixOf(locale)
-const routes = makeRoutes()
+let routes = makeRoutes()
 
 type Boot = {
   loaderData: Record<string, unknown>
@@ -71,6 +72,8 @@ function goToPlace(event: MouseEvent, name: string): void {
   place.focus()
 }
 
+const isOffice = (path: string): boolean => path.startsWith(`${base}/backend`)
+
 // Plain links everywhere; this one listener makes them navigate without a new page.
 function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
   document.addEventListener('click', (event) => {
@@ -96,8 +99,8 @@ function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
     if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return
     if (link.pathname === location.pathname && link.search === location.search && link.hash)
       return goToPlace(event, link.hash.slice(1))
-    // A page of errors knows nothing of who reads it.
-    if (boot.errors) return
+    // A page of errors knows nothing of who reads it, and a public page nothing of the back office.
+    if (boot.errors || isOffice(link.pathname) !== isOffice(location.pathname)) return
     event.preventDefault()
     void router.navigate((link.pathname.slice(base.length) || '/') + link.search + link.hash)
   })
@@ -148,6 +151,12 @@ function Taken({ atOnce, then, children }: TakenProps) {
 // A function and not the module itself: views that are loaded on the way import from this file, and would wait for its end.
 async function start(): Promise<void> {
   const site = boot.loaderData?.['root'] as Site | undefined
+  // The first script knows no page of the back office.
+  if (isOffice(location.pathname))
+    routes = makeRoutes(undefined, [
+      ...pages,
+      ...(await arrived(await import('./shell/office/office-pages.ts'))).officePages,
+    ])
   await Promise.all([loadParts(), site?.signedIn && loadOwn()])
   const errors = boot.errors
     ? Object.fromEntries(

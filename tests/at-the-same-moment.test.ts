@@ -4,7 +4,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
-import { build, draftOf, publicly, sample } from '#tests/support/build.ts'
+import { build, changedField, draftOf, publicly, sample } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const { app, viewers } = openWorld()
@@ -17,10 +17,10 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
 
   test('of several changes of one version one is kept', async () => {
     const row = await build(name)
-    const title = kind.fields[kind.title]
-    const values = await times(8, () => sample(title as never))
+    const changed = changedField(kind)
+    const values = await times(8, () => sample(kind.fields[changed] as never))
     const answers = await times(8, (index) =>
-      app.as(viewers.secret).patch(`${base}/${row.id}`, { version: 1, [kind.title]: values[index] }),
+      app.as(viewers.secret).patch(`${base}/${row.id}`, { version: 1, [changed]: values[index] }),
     )
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
     expect((await app.as(viewers.secret).get(`${base}/${row.id}`)).json().version).toBe(2)
@@ -40,7 +40,8 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     const send = (values: Record<string, unknown>) =>
       app.as(viewers.secret).post(base, values, { 'idempotency-key': `typed on ${name}` })
     const made = (await send(draft)).json()
-    const other = { ...draft, [kind.title]: await sample(kind.fields[kind.title] as never) }
+    const changed = changedField(kind)
+    const other = { ...draft, [changed]: await sample(kind.fields[changed] as never) }
     const again = await send(other)
     expect([again.statusCode, again.json().code, again.json().current?.id]).toEqual([422, 'key_reused', made.id])
     const turned = Object.fromEntries(Object.entries(draft).toReversed())

@@ -34,11 +34,10 @@ onChanged((tag) => {
     byKey.clear()
     return
   }
-  // Writes say the table they touched; several kinds may share it.
-  for (const kind of allKinds()) {
-    const { name, table } = kind
-    // What is known of a child holds what the rules of its parent ask.
-    if (table !== tag && parentKind(kind)?.table !== tag) continue
+  // Writes say the table they touched; several kinds may share it, and what is known of a child holds what the rules of its parent ask.
+  for (const name of new Set([...byId.keys(), ...byKey.keys()])) {
+    const kind = getKind(name)
+    if (kind.table !== tag && parentKind(kind)?.table !== tag) continue
     byId.delete(name)
     byKey.delete(name)
   }

@@ -5,7 +5,7 @@ import { menuOfKinds } from '#kinds/menu.data.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
-import { pages } from '../../routes.ts'
+import { officePages as pages } from './office-pages.ts'
 
 type Words = Catalogs['office']['menu']
 type Entry = {

@@ -38,7 +38,7 @@ export function builtAssets(distClient: string): Assets {
       scripts.add(chunk.file)
     }
     walk('src/client.tsx')
-    if (layout === 'office') walk('src/shell/office/office-layout.tsx')
+    if (layout === 'office') for (const own of ['layout.tsx', 'pages.ts']) walk(`src/shell/office/office-${own}`)
     for (const view of views) walk(view)
     // Where the browser looks for a view that is not in the first script.
     if (views.some((view) => view.endsWith('.page.tsx') && view in manifest)) walk('src/shell/render/lazy-views.ts')
