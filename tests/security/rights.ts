@@ -41,6 +41,12 @@ const people: Rights = {
 }
 /** Entries of which members keep several of their own; the row belongs to `owner`. */
 const owned: Rights = { ...content, researcher: 'RXC', organization: 'RXC', owner: 'RXCUPD' }
+/** Rows of a parent: read by who reads it, made and changed by who may change it, uploaded with it; the parent is that of `owner`. */
+const children = (parent: Rights): Rights => {
+  const ofChild = (rights: string): string =>
+    [...'RX'].filter((right) => rights.includes(right)).join('') + (rights.includes('U') ? 'CUD' : '')
+  return Object.fromEntries(Object.entries(parent).map(([actor, rights]) => [actor, ofChild(rights)])) as Rights
+}
 /** Lists of the settings: everybody reads, and takes along what is public; secret and admin write. */
 const lists = table(admins, { visitor: 'RX', member: 'RX', staff: 'R' })
 /** Lists that most staff add to and editors keep; only admins upload. */
@@ -66,6 +72,8 @@ const named: Readonly<Record<string, Rights>> = {
   talents: people,
   'young-talents': people,
   hosts: { ...owned, editor: merges, 'country admin': merges, 'admin of another country': merges },
+  'lab-locations': owned,
+  machines: children(owned),
   members,
   users,
   'contact-messages': users,
