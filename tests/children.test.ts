@@ -20,7 +20,13 @@ const machine = (en: string, more: Record<string, unknown> = {}) => ({ name: { e
 const names = (lab: Lab): string[] => lab.machines.map(({ name }) => (name as { en: string }).en)
 
 /** Sends and expects this status. */
-async function send<Body = Lab>(viewer: Viewer, method: 'post' | 'patch', url: string, body: Record<string, unknown>, status = 200) {
+async function send<Body = Lab>(
+  viewer: Viewer,
+  method: 'post' | 'patch',
+  url: string,
+  body: Record<string, unknown>,
+  status = 200,
+) {
   const answer = await app.as(viewer)[method](url, body)
   expect(answer.statusCode, answer.body).toBe(status)
   return answer.json<Body>()
