@@ -178,6 +178,8 @@ const youngFacets = [
 ]
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 
+const labFacets = ['country', 'city', 'technique', 'status', 'access', 'industry', 'remote', 'item']
+
 const publicPages: readonly Page[] = [
   open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
   open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
@@ -188,6 +190,11 @@ const publicPages: readonly Page[] = [
   open('/host', 'features/host-directory/list', {
     flags: ['show_menu_resourse', 'show_menu_resourse_host'],
     query: [...listQuery, ...hostFacets],
+  }),
+  open('/lab-location', 'features/lab-directory/list', {
+    flags: ['show_menu_resourse', 'show_menu_resourse_lab_location'],
+    words: ['common', 'public', 'labs'],
+    query: [...listQuery, ...labFacets],
   }),
 ]
 

@@ -85,7 +85,7 @@ export const mayImport = (viewer: Viewer, kind: Kind): boolean =>
 
 export function kindForImport(viewer: Viewer, name: string): Kind {
   const kind = findKind(name)
-  if (!kind?.import) throw notFound()
+  if (!kind?.import || kind.parent) throw notFound()
   if (!mayImport(viewer, kind)) throw forbidden()
   return kind
 }

@@ -52,3 +52,10 @@ export const readableColors = (values: Values, onPaper: readonly string[], other
   const weak = [...onPaper, ...others].filter(isWeak)
   return Object.fromEntries(weak.map((name) => [name, { code: 'invalid', detail: 'weakContrast' }]))
 }
+
+/** Two fields that say something only together; the error sits on the empty one. */
+export const bothOrNone = (values: Values, one: string, other: string): Problems => {
+  const isGiven = (name: string): boolean => values[name] !== null && values[name] !== undefined && values[name] !== ''
+  if (isGiven(one) === isGiven(other)) return {}
+  return { [isGiven(one) ? other : one]: { code: 'required' } }
+}

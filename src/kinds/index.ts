@@ -12,6 +12,10 @@ import { journals } from './journals/kind.ts'
 import { labels as journalLabels } from './journals/labels.ts'
 import { keywords } from './keywords/kind.ts'
 import { labels as keywordLabels } from './keywords/labels.ts'
+import { labLocations } from './lab-locations/kind.ts'
+import { labels as labLabels } from './lab-locations/labels.ts'
+import { machines } from './lab-locations/machines-kind.ts'
+import { labels as machineLabels } from './lab-locations/machines-labels.ts'
 import { members } from './members/kind.ts'
 import { labels as memberLabels } from './members/labels.ts'
 import * as pictureLabels from './picture-lists-labels.ts'
@@ -32,6 +36,8 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [talents, talentLabels],
   [youngTalents, youngTalentLabels],
   [hosts, hostLabels],
+  [labLocations, labLabels],
+  [machines, machineLabels],
   [publishers, publisherLabels],
   [journals, journalLabels],
   [keywords, keywordLabels],

@@ -5,6 +5,7 @@ import type { claim } from '#words/en/claim.ts'
 import type { common } from '#words/en/common.ts'
 import type { contact } from '#words/en/contact.ts'
 import type { desk } from '#words/en/desk.ts'
+import type { labs } from '#words/en/labs.ts'
 import type { lists } from '#words/en/lists.ts'
 import type { member } from '#words/en/member.ts'
 import type { home } from '#words/en/home.ts'
@@ -29,6 +30,7 @@ export type Catalogs = {
   claim: Words<typeof claim>
   lists: Words<typeof lists>
   contact: Words<typeof contact>
+  labs: Words<typeof labs>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -45,6 +47,7 @@ export const areas: readonly Area[] = [
   'claim',
   'lists',
   'contact',
+  'labs',
 ]
 
 /** How a language loads each area, said by the language itself: the browser receives no address of another one's. */

@@ -9,7 +9,7 @@ import type { Viewer } from '../model/viewer.ts'
 import { type ChildLists, childrenOfRow } from './children.ts'
 import type { Values } from './columns.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
-import type { Change, ChildPlan } from './writing.ts'
+import { beforeSave, type Change, type ChildPlan } from './writing.ts'
 
 /** More rows of one parent are a mistake or an attack. */
 export const mostChildren = 500
@@ -45,6 +45,7 @@ async function readChild(
   }
   after['id'] ??= uuidv7()
   Object.assign(after, { [parentRow]: parent })
+  beforeSave(child, after, before)
   for (const name of Object.keys(values)) {
     const field = child.fields[name]
     if (field && !mayReceive(viewer, child.access, name, field, after)) problems[name] = [{ code: 'notAllowed' }]
@@ -140,6 +141,8 @@ export async function planChildren(
           before,
           after,
           action: before ? ('update' as const) : ('create' as const),
+          // Its parent derives from what the kind made of it.
+          isChecked: true as const,
         })),
       ],
     })

@@ -3,9 +3,8 @@ import { ident, query, type Sql, sql } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import type { Kind } from '../model/kind.ts'
-import { childKey, childKinds } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { childrenOfRow } from './children.ts'
+import { childrenOut } from './children-out.ts'
 import { fromDb, jsonRow, selectColumns, type Values, withParentRow } from './columns.ts'
 import type { Out } from '../model/rows.ts'
 import { outputRows } from './output.ts'
@@ -65,20 +64,10 @@ export function rowReader(viewer: Viewer, kind: Kind) {
   const isHidden = (row: Values): boolean =>
     (viewer.who === 'visitor' || viewer.who === 'member') && Boolean(row['deletedAt'] || row['active'] === false)
 
-  /** The children of a row, as the viewer receives them. */
-  async function childrenOut(row: Values): Promise<Record<string, Out[]>> {
-    if (childKinds(kind).length === 0) return {}
-    const lists = await childrenOfRow(kind, row['id'] as string)
-    const out: Record<string, Out[]> = {}
-    for (const child of childKinds(kind))
-      out[childKey(child)] = await outputRows(viewer, child, lists[childKey(child)] ?? [], viewer.locale)
-    return out
-  }
-
   /** A row with its children and what the viewer may know of its sealed values. */
   const output = async (row: Values): Promise<Out> => ({
     ...((await outputRows(viewer, kind, [row], viewer.locale))[0] as Out),
-    ...(await childrenOut(row)),
+    ...(await childrenOut(viewer, kind, [row['id'] as string])).get(row['id'] as string),
     ...(await sealedOut(viewer, kind, row)),
   })
 

@@ -12,6 +12,7 @@ import { query, sql, tx } from '#server/database/db.ts'
 import { storePicture } from '#server/files/pictures.ts'
 import { openStorage } from '#server/files/storage.ts'
 import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
 import { findTags, tagKey } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import type { Values } from '#engine/store/columns.ts'
@@ -21,6 +22,7 @@ import { system } from '#engine/model/viewer.ts'
 import { createDepartments } from '../../../seed/demo/departments.ts'
 import { createJournals, createPublishers } from '../../../seed/demo/journals.ts'
 import { createHosts } from '../../../seed/demo/hosts.ts'
+import { createLabs } from '../../../seed/demo/labs.ts'
 import { createMembers } from '../../../seed/demo/members.ts'
 import { createPeople } from '../../../seed/demo/people.ts'
 import { createSetting } from '../../../seed/demo/setting.ts'
@@ -141,6 +143,23 @@ async function writeHosts(
   )
 }
 
+async function writeLabs(today: string, tools: DemoTools): Promise<void> {
+  const [countries, cities, universities, industries] = await Promise.all(
+    ['countries', 'cities', 'universities', 'domain-industries'].map(tools.shippedIds),
+  )
+  const labs = records(system(), getKind('lab-locations'))
+  for (const one of createLabs())
+    await labs.create({
+      ...one,
+      status: 'published',
+      ...published(today, 'published'),
+      country: countries?.get(one.country),
+      city: one.city ? cities?.get(one.city) : null,
+      university: universities?.get(one.university),
+      domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
+    })
+}
+
 async function writeJournals(tools: DemoTools): Promise<void> {
   const countries = await tools.shippedIds('countries')
   const publishers = createPublishers().map((one) => ({ ...one, id: uuidv7(), country: countries.get(one.country) }))
@@ -231,6 +250,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     if (await hasWhere(talents, {}, { trash: true })) return
     const made = await writePeople(today, tools)
     await writeHosts(today, tools, made)
+    await writeLabs(today, tools)
     await writeJournals(tools)
     await writePictures(config)
     await writeAccounts(config, tools, made)

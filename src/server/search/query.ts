@@ -114,7 +114,9 @@ function spacedQuery(run: Run, prefix: boolean, alone: boolean, options: QueryOp
   }
   const stem = stemOf(word)
   const year = otherCalendar(word)
-  const key = options.similarNames ? spellingKey(word) : ''
+  // Keys of names have no copies by group: they answer for all words, and for names.
+  const isOfNames = options.group === undefined || options.group === groups.names
+  const key = options.similarNames && isOfNames ? spellingKey(word) : ''
   const alternatives = folded.map((form) => operand(form, prefix))
   if (exact !== null) alternatives.push(operand(`=${exact}`, prefix))
   if (year !== null) alternatives.push(operand(year))

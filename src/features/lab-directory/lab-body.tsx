@@ -1,0 +1,118 @@
+// One lab: its machines, what it is, how it is used and where it is.
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Facts } from '#ui/parts/card.tsx'
+import { CopyButton } from '#ui/parts/copy-button.tsx'
+import { FactList } from '#ui/parts/fact-list.tsx'
+import { PlainTable } from '#ui/parts/plain-table.tsx'
+import { Html } from '#ui/foundations/html.tsx'
+import { MemberLink } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { languageTags, localeNames } from '#words/locales.ts'
+import { MachineStatus } from './lab-card.tsx'
+import type { LabSheet } from './list.loader.ts'
+import css from './list.module.css'
+
+function MachineTable({ machines, heads }: Pick<LabSheet, 'machines' | 'heads'>) {
+  const words = useWords('labs')
+  if (machines.length === 0) return <p>{words.notListed}</p>
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          {Object.values(heads).map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {machines.map((one) => (
+          <tr key={one.id}>
+            <th scope="row" lang={one.nameLang}>
+              {one.name}
+              {one.acronym && ` (${one.acronym})`}
+            </th>
+            <td>{one.make}</td>
+            <td>
+              <MachineStatus machine={one} />
+            </td>
+            <td>{one.access}</td>
+            <td>{one.fee}</td>
+            <td data-number="">{one.notice}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}
+
+/** @param level of its headings: two on a page of its own, three in a sheet. */
+export function LabBody({ item, level }: { item: LabSheet; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const words = useWords('labs')
+  const { facts, badges, actions } = useWords('common')
+  const { host } = useWords('public')
+  const { card, about } = item
+  return (
+    <div className={css.body}>
+      <Facts items={[card.organization, card.city, card.country]} />
+      <section>
+        <Heading>{words.equipment}</Heading>
+        <MachineTable machines={item.machines} heads={item.heads} />
+      </section>
+      {about && (
+        <section>
+          <Heading>{words.about}</Heading>
+          {about.isOther && <p className={css.quiet}>{badges.shownIn({ language: localeNames[about.lang] })}</p>}
+          <Html html={about.html} lang={languageTags[about.lang]} />
+        </section>
+      )}
+      <section>
+        <Heading>{words.access}</Heading>
+        <FactList
+          facts={[
+            ...item.access,
+            ...item.more,
+            {
+              term: host.website,
+              value: item.website && (
+                <MemberLink href={item.website}>{item.website.replace(/^https?:\/\//, '')}</MemberLink>
+              ),
+            },
+          ]}
+        />
+      </section>
+      {item.place.some(({ value }) => value) && (
+        <section>
+          <Heading>{words.place}</Heading>
+          <FactList facts={item.place} />
+        </section>
+      )}
+      {item.bookingUrl && (
+        <p>
+          <ButtonLink look="primary" icon="outside" href={item.bookingUrl}>
+            {words.book}
+          </ButtonLink>
+        </p>
+      )}
+      <div className={css.tools} data-no-print="">
+        <CopyButton text={item.address} label={actions.share} />
+        {level === 2 && (
+          <span data-script="">
+            <Button look="quiet" icon="printer" onClick={() => print()}>
+              {actions.print}
+            </Button>
+          </span>
+        )}
+      </div>
+      <p>
+        <small>
+          {[item.confirmed && facts.confirmed({ date: item.confirmed }), facts.updated({ date: item.updated })]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </p>
+    </div>
+  )
+}

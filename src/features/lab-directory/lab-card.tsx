@@ -1,0 +1,71 @@
+// A lab in a list: whose it is, where it is, its machines with their status and its date, how it is used.
+import { Avatar } from '#ui/people/avatar.tsx'
+import { Card, Facts } from '#ui/parts/card.tsx'
+import { Status } from '#ui/overlays/status.tsx'
+import { Tag } from '#ui/parts/tag.tsx'
+import { Marked, Why } from '#ui/lists/why.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { LabCardData } from './list.loader.ts'
+import type { MachineData } from './machines.ts'
+import css from './list.module.css'
+
+/** Whether a machine is available, and since when that is known; what nobody confirmed lately is asked for. */
+export function MachineStatus({ machine }: { machine: MachineData }) {
+  const { facts } = useWords('common')
+  const { ask } = useWords('labs')
+  return (
+    <span className={css.state}>
+      <Status status={machine.isAvailable ? 'active' : 'inactive'} text={machine.status} />
+      <small>
+        {[machine.confirmed && facts.confirmed({ date: machine.confirmed }), machine.statusNote]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+      {machine.isStale && <small className={css.stale}>{ask}</small>}
+    </span>
+  )
+}
+
+function Machines({ lab }: { lab: LabCardData }) {
+  const words = useWords('labs')
+  if (lab.machineCount === 0) return <p className={css.quiet}>{words.notListed}</p>
+  return (
+    <>
+      <p className={css.quiet}>{words.ofMachines({ available: lab.availableCount, all: lab.machineCount })}</p>
+      <ul className={css.machines}>
+        {lab.machines.map((machine) => (
+          <li key={machine.id}>
+            <span lang={machine.nameLang}>
+              {machine.name}
+              {machine.acronym && ` (${machine.acronym})`}
+            </span>
+            <MachineStatus machine={machine} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function LabCard({ lab }: { lab: LabCardData }) {
+  return (
+    <Card
+      href={lab.href}
+      title={lab.marked ? <Marked pieces={lab.marked} /> : lab.name}
+      titleLang={lab.nameLang}
+      industries={lab.industries}
+      avatar={<Avatar id={lab.id} industry={lab.industries[0]?.slug} photo={lab.photo} logo />}
+    >
+      <Facts items={[lab.organization, lab.city, lab.country]} />
+      {lab.access.length > 0 && (
+        <p className={css.tags}>
+          {lab.access.map((one) => (
+            <Tag key={one}>{one}</Tag>
+          ))}
+        </p>
+      )}
+      <Machines lab={lab} />
+      <Why reasons={lab.why} />
+    </Card>
+  )
+}

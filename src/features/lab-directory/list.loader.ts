@@ -1,0 +1,245 @@
+// Labs as a list, each with its machines (those that were searched first), and the sheet of one of them at ?item=.
+import type { Field, Picture } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { publicList, waysToRows } from '#engine/public/public-list-data.ts'
+import type { PublicListData } from '#engine/public/public-list.tsx'
+import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
+import { childrenOut } from '#engine/store/children-out.ts'
+import type { Out } from '#engine/store/output.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf, type RefOut } from '#engine/store/refs.ts'
+import { cleanHtml } from '#server/rich-text.ts'
+import { markText } from '#server/search/marks.ts'
+import { type Found, type Reason, whereFound } from '#server/search/where-found.ts'
+import { addressOf, withLess } from '#ui/lists/list-address.ts'
+import { formatDate, formatNumber, listed } from '#words/formats.ts'
+import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
+import { isMatched, isStale, type MachineData, machineHeads, machineOf } from './machines.ts'
+import { labList } from './shape.ts'
+
+export type LabCardData = {
+  id: string
+  href: string
+  name: string
+  nameLang?: string | undefined
+  marked?: Reason['pieces'] | undefined
+  photo?: { src: string; alt: string } | undefined
+  organization: string
+  city: string
+  country: string
+  industries: { slug: string; name: string }[]
+  access: string[]
+  /** Those the search met, else the first ones. */
+  machines: MachineData[]
+  availableCount: number
+  machineCount: number
+  isStale: boolean
+  why?: Reason[] | undefined
+}
+type Fact = { term: string; value: string; lang?: string }
+export type LabSheet = {
+  card: LabCardData
+  slug: string
+  address: string
+  machines: MachineData[]
+  heads: ReturnType<typeof machineHeads>
+  about: { html: string; lang: Locale; isOther: boolean } | null
+  access: Fact[]
+  place: Fact[]
+  more: Fact[]
+  website: string
+  bookingUrl: string
+  updated: string
+  confirmed: string
+  schema: unknown
+}
+export type LabData = PublicListData & {
+  labs: LabCardData[]
+  item: LabSheet | null
+  listHref: string
+  waysOn: { text: string; href: string }[]
+  crumbs: { text: string; href?: string }[]
+}
+
+const path = '/lab-location'
+const mostMachines = 3
+const cardFields = [
+  'slug',
+  'name',
+  'photo',
+  'university',
+  'organizationName',
+  'city',
+  'country',
+  'domainIndustries',
+  'accessTerms',
+  'machineCount',
+  'availableCount',
+  'confirmedAt',
+]
+const searchedFields = ['acronym', 'department', 'keywords', 'description', 'university']
+const namedFields = ['keywords', 'university', 'domainIndustries']
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const labelIn = (value: unknown): string => (value as RefOut | null)?.label ?? ''
+const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
+
+function words(kind: Kind, name: string, value: unknown, locale: Locale): string[] {
+  const codes = Array.isArray(value) ? (value as string[]) : value ? [value as string] : []
+  return codes.map((code) => choiceLabel(kind.fields[name] as Field, code, locale))
+}
+
+/** What every part of the page is made with. */
+type Page = { kind: Kind; context: LoaderContext; params: URLSearchParams; found: Found | null }
+
+const dateIn =
+  ({ locale, site }: LoaderContext) =>
+  (date: unknown): string =>
+    date ? formatDate(text(date), locale, { ...site.dates }) : ''
+
+function cardOf({ kind, context, params, found }: Page, row: Out, machines: readonly Out[]): LabCardData {
+  const { locale } = context
+  const name = pickText(row['name'] as Translated, locale)
+  const pieces = found && name ? markText(name.text, found.parsed, found.also) : []
+  const photo = row['photo'] as Picture | null
+  const next = new URLSearchParams(params)
+  next.set('item', text(row['slug']))
+  const matched = found ? machines.filter((one) => isMatched(one, found)) : []
+  const shown = (matched.length > 0 ? matched : machines).toSorted(
+    (one, other) => Number(other['status'] === 'active') - Number(one['status'] === 'active'),
+  )
+  return {
+    id: row.id,
+    href: `${path}?${next}`,
+    name: name?.text ?? '',
+    nameLang: name && name.lang !== locale ? languageTags[name.lang] : undefined,
+    marked: pieces.some(({ hit }) => hit) ? pieces : undefined,
+    photo: photo ? { src: `/files/${photo.key}?w=320`, alt: labelOf(photo.alt ?? null, locale) } : undefined,
+    organization: labelIn(row['university']) || text(row['organizationName']),
+    city: labelIn(row['city']),
+    country: labelIn(row['country']),
+    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    access: words(kind, 'accessTerms', row['accessTerms'], locale),
+    machines: shown.slice(0, mostMachines).map((one) => machineOf(one, locale, dateIn(context))),
+    availableCount: Number(row['availableCount'] ?? 0),
+    machineCount: Number(row['machineCount'] ?? 0),
+    isStale: isStale(row['confirmedAt']),
+    why: found ? whereFound(row, found, locale) : undefined,
+  }
+}
+
+/** Fields with their names; texts in another language than that of the page say so. */
+function factsOf(kind: Kind, row: Out, names: readonly string[], locale: Locale): Fact[] {
+  return names.flatMap((name): Fact[] => {
+    const field = kind.fields[name] as Field
+    const term = fieldLabel(kind, name, locale)
+    const value = row[name]
+    if (field.of) return [{ term, value: listed(words(kind, name, value, locale), locale) }]
+    if (Array.isArray(value))
+      return [
+        {
+          term,
+          value: listed(
+            refsOf(value).map(({ label }) => label),
+            locale,
+          ),
+        },
+      ]
+    if (!field.translated) return [{ term, value: text(value) }]
+    const said = pickText(value as Translated | null, locale)
+    return said ? [{ term, value: said.text, ...(said.lang === locale ? {} : { lang: languageTags[said.lang] }) }] : []
+  })
+}
+
+/** About one kilometer: two decimals. */
+function pointOf(kind: Kind, row: Out, locale: Locale): Fact[] {
+  const [latitude, longitude] = [row['latitude'], row['longitude']] as (number | null)[]
+  if (latitude == null || longitude == null) return []
+  const term = `${fieldLabel(kind, 'latitude', locale)}, ${fieldLabel(kind, 'longitude', locale)}`
+  return [{ term, value: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}` }]
+}
+
+async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
+  const { kind, context } = page
+  const rows = records(context.viewer, kind)
+  const known = await rows.find(slug)
+  if (!known) {
+    const now = await rows.renamed(slug)
+    if (now) throw new Redirection(`${path}?item=${now}`, 301)
+  }
+  const row = known ?? (await rows.get(slug))
+  const { locale } = context
+  const say = dateIn(context)
+  const machines = (row['machines'] as Out[] | undefined) ?? []
+  const card = cardOf(page, row, machines)
+  const about = pickText(row['description'] as Translated | null, locale)
+  const facts = (...names: string[]): Fact[] => factsOf(kind, row, names, locale)
+  return {
+    card,
+    slug: text(row['slug']),
+    address: `${context.site.origin}${inLanguage(locale, path)}?item=${text(row['slug'])}`,
+    machines: machines.map((one) => machineOf(one, locale, say)),
+    heads: machineHeads(locale),
+    about: about && { html: cleanHtml(about.text), lang: about.lang, isOther: about.lang !== locale },
+    access: facts('accessTerms', 'accessNote', 'openingHours', 'accreditation'),
+    place: [...facts('department', 'address', 'zipcode'), ...pointOf(kind, row, locale)],
+    more: facts('labType', 'techniques', 'keywords'),
+    website: text(row['website']),
+    bookingUrl: text(row['bookingUrl']),
+    updated: say(row['updatedAt']),
+    confirmed: say(row['confirmedAt']),
+    schema: {
+      '@context': 'https://schema.org',
+      '@type': 'ResearchOrganization',
+      name: card.name,
+      ...(card.organization ? { parentOrganization: { '@type': 'Organization', name: card.organization } } : {}),
+      ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}),
+      ...(row['website'] ? { url: row['website'] } : {}),
+    },
+  }
+}
+
+async function readFound(kind: Kind, list: Awaited<ReturnType<typeof publicList>>, locale: Locale) {
+  if (!list.q) return { found: null, rows: list.rows }
+  const labels = {
+    ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
+    ...labelsBehind(kind, namedFields, locale),
+  }
+  const found: Found = { parsed: list.parsed, also: list.related.flatMap((one) => one.also), labels }
+  return {
+    found,
+    rows: await Promise.all(list.rows.map((row) => textsBehind(kind, row, namedFields, found, locale))),
+  }
+}
+
+export async function loader(context: LoaderContext): Promise<LabData> {
+  const kind = getKind('lab-locations')
+  context.uses('lab_locations', 'machines', 'countries', 'cities', 'universities', 'keywords', 'domain_industries')
+  const query = new URLSearchParams(context.query)
+  const item = query.get('item')
+  query.delete('item')
+  const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
+  const list = await publicList(context.viewer, kind, labList, query, fields)
+  const { parsed: _parsed, rows: _rows, ...rest } = list
+  const { found, rows } = await readFound(kind, list, context.locale)
+  const page: Page = { kind, context, params: query, found }
+  const children = await childrenOut(
+    context.viewer,
+    kind,
+    rows.map(({ id }) => id),
+  )
+  const say = (how: string, what: string) => (count: number) =>
+    `${how === 'without' ? context.words.common.list.removeFilter({ text: what }) : context.words.common.list.searchEverything} (${formatNumber(count, context.locale)})`
+  const ways = withLess(rest).map(({ how, text: what, params }) => ({ params, say: say(how, what) }))
+  return {
+    ...rest,
+    path,
+    listHref: addressOf(path, query),
+    waysOn: rest.total === 0 ? await waysToRows(context.viewer, kind, labList, path, ways) : [],
+    labs: rows.map((row) => cardOf(page, row, children.get(row.id)?.['machines'] ?? [])),
+    item: item ? await sheetOf(page, item) : null,
+    crumbs: [{ text: context.words.common.menu.labLocation }],
+  }
+}

@@ -1,0 +1,17 @@
+// Words of the page of labs.
+import { formatNumber } from '#words/formats.ts'
+
+const n = (value: number): string => formatNumber(value, 'en')
+
+export const labs = {
+  availableFirst: 'Available first',
+  equipment: 'Equipment',
+  noneYet: 'No labs are listed yet.',
+  ofMachines: (p: { available: number; all: number }) => `${n(p.available)} of ${n(p.all)} machines available`,
+  notListed: 'No machines listed',
+  about: 'About',
+  access: 'Access and hours',
+  place: 'Place',
+  book: 'Book on the lab’s website',
+  ask: 'Not confirmed recently: please ask',
+}

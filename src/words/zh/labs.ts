@@ -1,0 +1,19 @@
+// Words of the page of labs, in Chinese.
+import type { labs as en } from '#words/en/labs.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+
+const n = (value: number): string => formatNumber(value, 'zh')
+
+export const labs: Words<typeof en> = {
+  availableFirst: '可用优先',
+  equipment: '仪器设备',
+  noneYet: '目前还没有实验室。',
+  ofMachines: (p) => `仪器设备共 ${n(p.all)} 台，可用 ${n(p.available)} 台`,
+  notListed: '尚未列出仪器设备',
+  about: '简介',
+  access: '使用方式与开放时间',
+  place: '地点',
+  book: '在实验室网站预约',
+  ask: '近期未确认，请先咨询',
+}
