@@ -41,6 +41,19 @@ const people: Rights = {
 }
 /** Entries of which members keep several of their own; the row belongs to `owner`. */
 const owned: Rights = { ...content, researcher: 'RXC', organization: 'RXC', owner: 'RXCUPD' }
+/** Rows of a parent of that sort: who may change the parent writes them; nothing of them is published or made one by itself. */
+const callsOfFunders: Rights = table(
+  {
+    owner: 'RXCUD',
+    editor: 'RCUDIX',
+    executive: 'RX',
+    'country admin': 'RCUDIX',
+    'admin of another country': 'RCUDIX',
+    admin: 'RCUDIX',
+    secret: 'RCUDIX',
+  },
+  { visitor: 'RX', member: 'RX', staff: 'R' },
+)
 /** Lists of the settings: everybody reads, and takes along what is public; secret and admin write. */
 const lists = table(admins, { visitor: 'RX', member: 'RX', staff: 'R' })
 /** Lists that most staff add to and editors keep; only admins upload. */
@@ -66,6 +79,8 @@ const named: Readonly<Record<string, Rights>> = {
   talents: people,
   'young-talents': people,
   hosts: { ...owned, editor: merges, 'country admin': merges, 'admin of another country': merges },
+  'funding-organizations': { ...owned, editor: merges, 'country admin': merges, 'admin of another country': merges },
+  'funding-calls': callsOfFunders,
   members,
   users,
   'contact-messages': users,

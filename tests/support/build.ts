@@ -34,6 +34,7 @@ const samples: Record<Rule, (n: number) => string> = {
   scopusId: (n) => `57${padded(n, 9)}`,
   openalexAuthor: (n) => `A5${padded(n, 8)}`,
   issn: (n) => `${padded(n, 7).slice(0, 4)}-${padded(n, 7).slice(4)}${issnCheck(padded(n, 7))}`,
+  funderId: (n) => `10.13039/${padded(n, 9)}`,
   ror: (n) => `0${padded(n, 6)}42`,
   hex: () => '#1A2B3C',
   year: () => '2020',

@@ -3,6 +3,7 @@ import { unifyDigits } from '#lib/text/digits.ts'
 import { parseEmail } from '#lib/identifiers/email.ts'
 import { countGraphemes } from '#lib/text/graphemes.ts'
 import { visibleText } from '#lib/text/visible-text.ts'
+import { parseFunderId } from '#lib/identifiers/funder-id.ts'
 import { parseHexColor } from '#lib/identifiers/hex-color.ts'
 import { parseIssn } from '#lib/identifiers/issn.ts'
 import { parseOpenalexId } from '#lib/identifiers/openalex-id.ts'
@@ -34,6 +35,7 @@ const rules: Record<Rule, (text: string) => Result<string>> = {
   openalexAuthor: (text) => parseOpenalexId(text, 'A'),
   issn: parseIssn,
   ror: parseRor,
+  funderId: parseFunderId,
   hex: parseHexColor,
   year: (text) => (/^\d{4}$/.test(unifyDigits(text)) ? ok(unifyDigits(text)) : invalid()),
   digits: (text) => (/^\d+$/.test(unifyDigits(text)) ? ok(unifyDigits(text)) : fail('numericOnly')),
