@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { commonFields, type Kind } from '#engine/model/kind.ts'
 import type { KindWords } from '#engine/model/labels.ts'
-import { useRegistry } from '#engine/model/registry.ts'
+import { childKey, useRegistry } from '#engine/model/registry.ts'
 import { visitor, type Viewer } from '#engine/model/viewer.ts'
 import { locales } from '#words/locales.ts'
 import { registry } from './index.ts'
@@ -70,6 +70,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
   const known = new Set(Object.keys(kind.fields))
   const buckets = (kind.list.buckets ?? []).map((bucket) => bucket.name)
   const sealed = Object.keys(kind.sealed)
+  const children = registry.kinds.filter((one) => one.parent && one.fields[one.parent]?.to === kind.name).map(childKey)
   const asked = kind.form.flatMap((section) => section.fields)
 
   it('asks in its form for fields that exist, each once', () => {
@@ -79,7 +80,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
 
   it('asks for every field that people may fill in', () => {
     const fillable = ownFields(kind)
-      .filter(([, field]) => !field.readOnly)
+      .filter(([name, field]) => !field.readOnly && name !== kind.parent)
       .map(([name]) => name)
     expect([...fillable, ...sealed].filter((name) => !asked.includes(name))).toEqual([])
   })
@@ -87,7 +88,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
   it('lists, filters, sorts and searches by fields that exist', () => {
     const sorts = Object.values(kind.list.sorts).map((sort) => sort.replace(/^-/, ''))
     const used = [kind.title, ...kind.list.columns, ...sorts, ...Object.values(kind.list.search).flat()]
-    expect(used.filter((name) => !known.has(name))).toEqual([])
+    expect(used.filter((name) => !known.has(name) && !children.includes(name))).toEqual([])
     const choosable = [...kind.list.facets, ...kind.list.filters]
     expect(choosable.filter((name) => !known.has(name) && !buckets.includes(name))).toEqual([])
     expect(new Set(choosable).size).toBe(choosable.length)
@@ -106,7 +107,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
     expect(
       Object.values(kind.list.search)
         .flat()
-        .filter((name) => !kind.fields[name]?.search),
+        .filter((name) => !kind.fields[name]?.search && !children.includes(name)),
     ).toEqual([])
   })
 

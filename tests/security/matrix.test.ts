@@ -38,7 +38,8 @@ const fileOf = (text: string, name = 'rows.csv') => ({
   headers: { 'content-type': 'multipart/form-data; boundary=x' },
 })
 
-const placeOf = async ({ name }: Kind) => (isOfCountry(name) ? { country: await country('TH') } : {})
+// A child is of the country of its parent.
+const placeOf = async ({ name, parent }: Kind) => (isOfCountry(name) && !parent ? { country: await country('TH') } : {})
 const isOwned = (kind: Kind): boolean => kind.fields['owner'] !== undefined
 
 async function makeCase(kind: Kind): Promise<Case> {

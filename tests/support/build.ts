@@ -1,7 +1,7 @@
 // Valid rows of any kind, made of what the kind says about its fields; parents are made along.
 import { commonFields, type Kind } from '#engine/model/kind.ts'
 import type { Field, FieldType, Rule } from '#engine/model/fields.ts'
-import { closedListOf, getKind } from '#engine/model/registry.ts'
+import { childKey, childKinds, closedListOf, getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import type { Out } from '#engine/store/output.ts'
 import { system } from '#engine/model/viewer.ts'
@@ -121,7 +121,9 @@ async function fill(kind: Kind, overrides: Draft, which: Which): Promise<Draft> 
   const common = commonFields(kind.flow, kind.slug)
   for (const [name, field] of Object.entries(kind.fields)) {
     if (name in draft || name in kind.only || name in common || field.readOnly) continue
-    if (which(name, field)) draft[name] = await sampleOf(field, next(), makeParent, draft)
+    // Whose child it is may be public, so that the child may be.
+    if (name === kind.parent) draft[name] = (await build(field.to as string, publicly(getKind(field.to as string)))).id
+    else if (which(name, field)) draft[name] = await sampleOf(field, next(), makeParent, draft)
   }
   for (const [name, problem] of Object.entries(kind.check?.(draft) ?? {})) {
     if (name in overrides) continue
@@ -136,7 +138,18 @@ export const draftOf = (kind: Kind, overrides: Draft = {}): Promise<Draft> =>
   fill(kind, overrides, (_, field) => field.required !== undefined)
 
 /** The same with every field that people fill in. */
-export const fullDraftOf = (kind: Kind, overrides: Draft = {}): Promise<Draft> => fill(kind, overrides, () => true)
+export async function fullDraftOf(kind: Kind, overrides: Draft = {}): Promise<Draft> {
+  const draft = await fill(kind, overrides, () => true)
+  for (const child of childKinds(kind)) {
+    const { [child.parent as string]: _parent, ...row } = await fill(
+      child,
+      { [child.parent as string]: null },
+      () => true,
+    )
+    draft[childKey(child)] ??= [row]
+  }
+  return draft
+}
 
 /**
  * Makes a valid row with its parents; fields that only the product sets may be given as well.

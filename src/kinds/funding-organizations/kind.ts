@@ -100,7 +100,6 @@ export const fundingOrganizations = defineKind('funding-organizations', {
       'ror',
       'crossrefFunderId',
     ],
-    search: { name: ['name', 'acronym'], calls: ['fundingCalls'] },
     sorts: { deadline: 'nextDeadline', name: 'name', updated: '-updatedAt' },
   },
 

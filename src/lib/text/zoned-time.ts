@@ -47,6 +47,8 @@ export const isLocalTime = (text: string): boolean =>
 export function toInstant(local: string, zone: string): string | null {
   const wanted = Date.parse(`${local.replace(' ', 'T')}Z`)
   if (!isLocalTime(local) || Number.isNaN(wanted)) return null
+  // Some days are taken for the next month's.
+  if (!new Date(wanted).toISOString().startsWith(local.slice(0, 10))) return null
   const before = offsetAt(wanted - day, zone)
   const after = offsetAt(wanted + day, zone)
   const first = wanted - before
