@@ -178,6 +178,8 @@ const youngFacets = [
 ]
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 
+const fundingFacets = ['country', 'org_type', 'industry', 'funding_type', 'open', 'call_type', 'level', 'item']
+
 const publicPages: readonly Page[] = [
   open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
   open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
@@ -188,6 +190,10 @@ const publicPages: readonly Page[] = [
   open('/host', 'features/host-directory/list', {
     flags: ['show_menu_resourse', 'show_menu_resourse_host'],
     query: [...listQuery, ...hostFacets],
+  }),
+  open('/funding-organization', 'features/funding-directory/list', {
+    flags: ['show_menu_resourse', 'show_menu_resourse_funding_organization'],
+    query: [...listQuery, ...fundingFacets],
   }),
 ]
 

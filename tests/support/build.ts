@@ -164,7 +164,7 @@ export async function build(kindName: string, overrides: Draft = {}): Promise<Ou
 export async function buildFull(kindName: string, overrides: Draft = {}): Promise<Out> {
   const kind = getKind(kindName)
   const counted = (kind.list.buckets ?? [])
-    .filter(({ from }) => kind.fields[from]?.readOnly)
+    .filter(({ from }) => kind.fields[from]?.readOnly && kind.fields[from].type === 'number')
     .map(({ from }) => [from, 7] as const)
   return records(system(), kind).create(await fullDraftOf(kind, { ...Object.fromEntries(counted), ...overrides }))
 }
@@ -176,6 +176,9 @@ export function changedField(kind: Kind): string {
   return [kind.title, ...texts].find(isOpen) ?? kind.title
 }
 
+const isValueOf = (field: Field | undefined, value: unknown): boolean =>
+  field !== undefined && (!field.of || closedListOf(field.of).values.includes(value as string))
+
 /** What makes a row of this kind public. */
 export function publicly(kind: Kind): Draft {
   const shown: Draft = {
@@ -186,5 +189,5 @@ export function publicly(kind: Kind): Draft {
     active: true,
   }
   if (kind.flow !== 'content') delete shown['status']
-  return Object.fromEntries(Object.entries(shown).filter(([name]) => kind.fields[name]))
+  return Object.fromEntries(Object.entries(shown).filter(([name, value]) => isValueOf(kind.fields[name], value)))
 }
