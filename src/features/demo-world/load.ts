@@ -11,10 +11,12 @@ import { getKind } from '#engine/model/registry.ts'
 import { findTags, tagKey } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import type { Values } from '#engine/store/columns.ts'
+import { records } from '#engine/store/records.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { invalidate } from '#engine/store/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 import { createDepartments } from '../../../seed/demo/departments.ts'
+import { createFunders } from '../../../seed/demo/funders.ts'
 import { createJournals, createPublishers } from '../../../seed/demo/journals.ts'
 import { createHosts } from '../../../seed/demo/hosts.ts'
 import { createMembers } from '../../../seed/demo/members.ts'
@@ -137,6 +139,24 @@ async function writeHosts(
   )
 }
 
+async function writeFunders(today: string, tools: DemoTools): Promise<void> {
+  const [countries, industries, types] = await Promise.all(
+    ['countries', 'domain-industries', 'organization-types'].map(tools.shippedIds),
+  )
+  const funders = records(system(), getKind('funding-organizations'))
+  for (const { calls, ...one } of createFunders(today))
+    await funders.create({
+      ...one,
+      ...published(today, 'published'),
+      status: 'published',
+      country: countries?.get(one.country),
+      organizationType: types?.get(one.organizationType),
+      domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
+      fundingCalls: calls,
+    })
+  await recountWords('funding_organizations')
+}
+
 async function writeJournals(tools: DemoTools): Promise<void> {
   const countries = await tools.shippedIds('countries')
   const publishers = createPublishers().map((one) => ({ ...one, id: uuidv7(), country: countries.get(one.country) }))
@@ -221,6 +241,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     if (already.length > 0) return
     const made = await writePeople(today, tools)
     await writeHosts(today, tools, made)
+    await writeFunders(today, tools)
     await writeJournals(tools)
     await writePictures(config)
     await writeAccounts(config, tools, made)
