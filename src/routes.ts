@@ -179,6 +179,7 @@ const youngFacets = [
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 
 const labFacets = ['country', 'city', 'technique', 'status', 'access', 'industry', 'remote', 'item']
+const fundingFacets = ['country', 'org_type', 'industry', 'funding_type', 'open', 'call_type', 'level', 'item']
 
 const publicPages: readonly Page[] = [
   open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
@@ -195,6 +196,10 @@ const publicPages: readonly Page[] = [
     flags: ['show_menu_resourse', 'show_menu_resourse_lab_location'],
     words: ['common', 'public', 'labs'],
     query: [...listQuery, ...labFacets],
+  }),
+  open('/funding-organization', 'features/funding-directory/list', {
+    flags: ['show_menu_resourse', 'show_menu_resourse_funding_organization'],
+    query: [...listQuery, ...fundingFacets],
   }),
 ]
 

@@ -391,7 +391,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       const asked = app.as(viewers.secret)
       for (const facet of [...kind.list.facets, ...kind.list.filters]) {
         const value = addressOf(kind, facet, full)
-        if (value === null && !kind.list.facets.includes(facet)) continue
+        // What follows from other rows may be empty in this one.
+        const mayBeEmpty = !kind.list.facets.includes(facet) || kind.fields[facet]?.readOnly === true
+        if (value === null && mayBeEmpty) continue
         expect(value, `${facet} has a value`).not.toBeNull()
         const list = await asked.get(`${base}?size=100&facets=1&${facet}=${encodeURIComponent(value as string)}`)
         expect(list.statusCode, `${facet}=${value} ${list.body}`).toBe(200)

@@ -2,6 +2,7 @@
 import type { ClosedList } from '#engine/model/labels.ts'
 import { accountLists } from './closed-lists-accounts.ts'
 import { labLists } from './closed-lists-labs.ts'
+import { fundingLists } from './closed-lists-funding.ts'
 import { languageLists } from './closed-lists-languages.ts'
 import { offerLists } from './closed-lists-offers.ts'
 import { peopleLists } from './closed-lists-people.ts'
@@ -12,6 +13,7 @@ export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...peopleLists,
   ...offerLists,
   ...labLists,
+  ...fundingLists,
   ...languageLists,
   ...accountLists,
 }

@@ -6,6 +6,10 @@ import { closedLists } from './closed-lists.ts'
 import { common } from './common-labels.ts'
 import { contactMessages } from './contact-messages/kind.ts'
 import { labels as contactMessageLabels } from './contact-messages/labels.ts'
+import { fundingCalls } from './funding-calls/kind.ts'
+import { labels as fundingCallLabels } from './funding-calls/labels.ts'
+import { fundingOrganizations } from './funding-organizations/kind.ts'
+import { labels as fundingOrganizationLabels } from './funding-organizations/labels.ts'
 import { hosts } from './hosts/kind.ts'
 import { labels as hostLabels } from './hosts/labels.ts'
 import { journals } from './journals/kind.ts'
@@ -38,6 +42,8 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [hosts, hostLabels],
   [labLocations, labLabels],
   [machines, machineLabels],
+  [fundingOrganizations, fundingOrganizationLabels],
+  [fundingCalls, fundingCallLabels],
   [publishers, publisherLabels],
   [journals, journalLabels],
   [keywords, keywordLabels],

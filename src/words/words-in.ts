@@ -1,21 +1,26 @@
 // All words of a language, for answers that the server makes; some of them no page needs.
 import { areas, loadCatalogs, type Catalogs } from './catalogs.ts'
+import { funding as fundingEn } from './en/funding.ts'
 import { mail as mailEn } from './en/mail.ts'
 import { problems as problemsEn } from './en/problems.ts'
 import { search as searchEn } from './en/search.ts'
+import { funding as fundingLo } from './lo/funding.ts'
 import { mail as mailLo } from './lo/mail.ts'
 import { problems as problemsLo } from './lo/problems.ts'
 import { search as searchLo } from './lo/search.ts'
 import type { Locale } from './locales.ts'
+import { funding as fundingTh } from './th/funding.ts'
 import { mail as mailTh } from './th/mail.ts'
 import { problems as problemsTh } from './th/problems.ts'
 import { search as searchTh } from './th/search.ts'
 import type { Words } from './words.ts'
+import { funding as fundingZh } from './zh/funding.ts'
 import { mail as mailZh } from './zh/mail.ts'
 import { problems as problemsZh } from './zh/problems.ts'
 import { search as searchZh } from './zh/search.ts'
 
 type OfServer = {
+  funding: Words<typeof fundingEn>
   mail: Words<typeof mailEn>
   problems: Words<typeof problemsEn>
   search: Words<typeof searchEn>
@@ -23,10 +28,10 @@ type OfServer = {
 export type AllWords = Catalogs & OfServer
 
 const ofServer: Record<Locale, OfServer> = {
-  en: { mail: mailEn, problems: problemsEn, search: searchEn },
-  th: { mail: mailTh, problems: problemsTh, search: searchTh },
-  zh: { mail: mailZh, problems: problemsZh, search: searchZh },
-  lo: { mail: mailLo, problems: problemsLo, search: searchLo },
+  en: { funding: fundingEn, mail: mailEn, problems: problemsEn, search: searchEn },
+  th: { funding: fundingTh, mail: mailTh, problems: problemsTh, search: searchTh },
+  zh: { funding: fundingZh, mail: mailZh, problems: problemsZh, search: searchZh },
+  lo: { funding: fundingLo, mail: mailLo, problems: problemsLo, search: searchLo },
 }
 const kept = new Map<Locale, Promise<AllWords>>()
 

@@ -76,6 +76,8 @@ const named: Readonly<Record<string, Rights>> = {
   hosts: places,
   'lab-locations': places,
   machines: children(places),
+  'funding-organizations': places,
+  'funding-calls': children(places),
   members,
   users,
   'contact-messages': users,

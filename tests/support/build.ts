@@ -34,6 +34,7 @@ const samples: Record<Rule, (n: number) => string> = {
   scopusId: (n) => `57${padded(n, 9)}`,
   openalexAuthor: (n) => `A5${padded(n, 8)}`,
   issn: (n) => `${padded(n, 7).slice(0, 4)}-${padded(n, 7).slice(4)}${issnCheck(padded(n, 7))}`,
+  funderId: (n) => `10.13039/${padded(n, 9)}`,
   ror: (n) => `0${padded(n, 6)}42`,
   hex: () => '#1A2B3C',
   year: () => '2020',
@@ -163,7 +164,7 @@ export async function build(kindName: string, overrides: Draft = {}): Promise<Ou
 export async function buildFull(kindName: string, overrides: Draft = {}): Promise<Out> {
   const kind = getKind(kindName)
   const counted = (kind.list.buckets ?? [])
-    .filter(({ from }) => kind.fields[from]?.readOnly)
+    .filter(({ from }) => kind.fields[from]?.readOnly && kind.fields[from].type === 'number')
     .map(({ from }) => [from, 7] as const)
   return records(system(), kind).create(await fullDraftOf(kind, { ...Object.fromEntries(counted), ...overrides }))
 }
@@ -175,6 +176,9 @@ export function changedField(kind: Kind): string {
   return [kind.title, ...texts].find(isOpen) ?? kind.title
 }
 
+const isValueOf = (field: Field | undefined, value: unknown): boolean =>
+  field !== undefined && (!field.of || closedListOf(field.of).values.includes(value as string))
+
 /** What makes a row of this kind public. */
 export function publicly(kind: Kind): Draft {
   const shown: Draft = {
@@ -185,5 +189,5 @@ export function publicly(kind: Kind): Draft {
     active: true,
   }
   if (kind.flow !== 'content') delete shown['status']
-  return Object.fromEntries(Object.entries(shown).filter(([name]) => kind.fields[name]))
+  return Object.fromEntries(Object.entries(shown).filter(([name, value]) => isValueOf(kind.fields[name], value)))
 }

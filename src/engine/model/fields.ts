@@ -27,6 +27,7 @@ export type Rule =
   | 'openalexAuthor'
   | 'issn'
   | 'ror'
+  | 'funderId'
   | 'hex'
   | 'year'
   | 'digits'
@@ -72,6 +73,8 @@ export type Field<Value = unknown> = {
   readonly type: FieldType
   /** always: even in a draft. publish: to leave draft. */
   readonly required?: 'always' | 'publish'
+  /** A flag of the row that makes this field needless. */
+  readonly unless?: string
   readonly unique?: boolean
   /** Of a child: no two rows of one parent have the same value. */
   readonly uniqueInParent?: boolean
@@ -115,6 +118,8 @@ export type Field<Value = unknown> = {
   readonly int?: boolean
   readonly decimals?: number
   readonly time?: boolean
+  /** Field of the row that holds the time zone in which this instant is entered and read; a time without a zone is one of that zone. */
+  readonly zoneIn?: string
   /** After so many days a date says that the row was not looked after; staff filter by it with `stale`. */
   readonly staleAfter?: number
   /** Name of a closed list (kinds/closed-lists.ts), for choice fields; `many`: several of its values. */

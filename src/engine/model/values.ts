@@ -3,6 +3,7 @@ import { unifyDigits } from '#lib/text/digits.ts'
 import { parseEmail } from '#lib/identifiers/email.ts'
 import { countGraphemes } from '#lib/text/graphemes.ts'
 import { visibleText } from '#lib/text/visible-text.ts'
+import { parseFunderId } from '#lib/identifiers/funder-id.ts'
 import { parseHexColor } from '#lib/identifiers/hex-color.ts'
 import { parseIssn } from '#lib/identifiers/issn.ts'
 import { parseOpenalexId } from '#lib/identifiers/openalex-id.ts'
@@ -34,6 +35,7 @@ const rules: Record<Rule, (text: string) => Result<string>> = {
   openalexAuthor: (text) => parseOpenalexId(text, 'A'),
   issn: parseIssn,
   ror: parseRor,
+  funderId: parseFunderId,
   hex: parseHexColor,
   year: (text) => (/^\d{4}$/.test(unifyDigits(text)) ? ok(unifyDigits(text)) : invalid()),
   digits: (text) => (/^\d+$/.test(unifyDigits(text)) ? ok(unifyDigits(text)) : fail('numericOnly')),
@@ -111,12 +113,18 @@ function checkNumber(field: Field, value: unknown): Result<number> {
 // The database knows no year 0.
 const knownYear = /^[1-9]\d{3}-/
 
+/** Is it a day of the calendar? One that its month does not have is otherwise taken for one of the next. */
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
 function checkDate(field: Field, given: unknown): Result<string> {
   if (typeof given !== 'string') return invalid('noSuchDate')
   const value = unifyDigits(given)
   if (field.time) {
     const text = value.replace(/^\d{4}/, (year) => String(toGregorianYear(Number(year))).padStart(4, '0'))
-    const at = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN
+    const at = isDay(/^[\d-]{10}(?=T)/.exec(text)?.[0] ?? '') ? Date.parse(text) : Number.NaN
     return Number.isNaN(at) || !knownYear.test(new Date(at).toISOString())
       ? invalid('noSuchDate')
       : ok(new Date(at).toISOString())
@@ -124,10 +132,7 @@ function checkDate(field: Field, given: unknown): Result<string> {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim())
   if (!match) return invalid('noSuchDate')
   const text = `${String(toGregorianYear(Number(match[1]))).padStart(4, '0')}-${match[2]}-${match[3]}`
-  const at = new Date(`${text}T00:00:00Z`)
-  return knownYear.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-    ? ok(text)
-    : invalid('noSuchDate')
+  return knownYear.test(text) && isDay(text) ? ok(text) : invalid('noSuchDate')
 }
 
 function checkList(field: Field, value: unknown): Result<unknown[]> {

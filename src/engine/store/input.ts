@@ -1,5 +1,9 @@
 // Values that people or files give, checked against the kind: clean values, or what is wrong per field.
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
+import { unifyDigits } from '#lib/text/digits.ts'
+import { isTimeZone } from '#lib/text/time-zone.ts'
+import { toGregorianYear } from '#lib/text/years.ts'
+import { isLocalTime, toInstant } from '#lib/text/zoned-time.ts'
 import { documentAsGiven, textAsGiven } from '#server/files/documents.ts'
 import { cutAsAsked } from '#server/files/picture-cuts.ts'
 import { isKeptFrom } from '../model/access.ts'
@@ -88,6 +92,19 @@ function storable(value: unknown): unknown {
     : value
 }
 
+/** A time without a zone is one of the zone that the row keeps beside it. */
+function inZone(kind: Kind, name: string, given: Values, before: Values | null): unknown {
+  const { zoneIn } = kind.fields[name] ?? {}
+  const value = given[name]
+  if (!zoneIn || typeof value !== 'string') return value
+  const local = unifyDigits(value.trim()).replace(/^\d{4}/, (year) =>
+    String(toGregorianYear(Number(year))).padStart(4, '0'),
+  )
+  if (!isLocalTime(local)) return value
+  const zone = given[zoneIn] || before?.[zoneIn] || kind.fields[zoneIn]?.default
+  return typeof zone === 'string' && isTimeZone(zone) ? (toInstant(local, zone) ?? value) : value
+}
+
 /** Does a value, or a part of an entry of a list, name what its closed list does not have? */
 function hasUnknownChoice(field: Field, value: unknown): boolean {
   if (isEmpty(value)) return false
@@ -134,7 +151,7 @@ export async function readInput(
       ;(problems[name] ??= []).push(problemOf(large))
       continue
     }
-    const raw = typed[name]
+    const raw = inZone(kind, name, typed, before)
     if (field.revocable && raw === true && isStaff(viewer) && before?.['owner'] && before[name] !== true) {
       add(problems, name, 'notAllowed', 'ownerAgrees')
       continue
@@ -178,7 +195,9 @@ export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): P
   const problems: FieldProblems = Object.create(null) as FieldProblems
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.readOnly) continue
-    const needed = field.required === 'always' || (leavesDraft && field.required === 'publish')
+    const needed =
+      !(field.unless && row[field.unless] === true) &&
+      (field.required === 'always' || (leavesDraft && field.required === 'publish'))
     if (needed && isEmpty(row[name])) add(problems, name, 'required')
     if (field.within && row[name] && kind.fields[field.within]) {
       const target = await withinTarget(field, row[name] as string)

@@ -278,12 +278,17 @@ async function writeFollowers(
   const parent = parentKind(kind)
   if (parent && !isFromParent) {
     const ids = changes.flatMap(({ before, after }) => [before?.[kind.parent as string], after[kind.parent as string]])
-    await writeAgain(viewer, parent, [...new Set(ids.filter((id) => typeof id === 'string'))], {
-      lists: [childKey(kind)],
-      isReviewed: changes.every(
-        ({ before, after }) => before && isUnreviewed(kind, changedFields(kind, before, after)),
-      ),
-    })
+    // What time alone changes of a child makes no new version of its parent.
+    const byTime = changes.every(({ action }) => action === 'derive')
+    const isReviewed = changes.every(
+      ({ before, after }) => before && isUnreviewed(kind, changedFields(kind, before, after)),
+    )
+    await writeAgain(
+      viewer,
+      parent,
+      [...new Set(ids.filter((id) => typeof id === 'string'))],
+      byTime ? null : { lists: [childKey(kind)], isReviewed },
+    )
   }
   for (const { kind: reader, ids } of await readersOfChanges(kind, changes))
     await writeAgain(system(), reader, ids, null)

@@ -12,14 +12,15 @@ import { query, sql, tx } from '#server/database/db.ts'
 import { storePicture } from '#server/files/pictures.ts'
 import { openStorage } from '#server/files/storage.ts'
 import { getKind } from '#engine/model/registry.ts'
-import { records } from '#engine/store/records.ts'
 import { findTags, tagKey } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import type { Values } from '#engine/store/columns.ts'
+import { records } from '#engine/store/records.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { invalidate } from '#engine/store/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 import { createDepartments } from '../../../seed/demo/departments.ts'
+import { createFunders } from '../../../seed/demo/funders.ts'
 import { createJournals, createPublishers } from '../../../seed/demo/journals.ts'
 import { createHosts } from '../../../seed/demo/hosts.ts'
 import { createLabs } from '../../../seed/demo/labs.ts'
@@ -160,6 +161,24 @@ async function writeLabs(today: string, tools: DemoTools): Promise<void> {
     })
 }
 
+async function writeFunders(today: string, tools: DemoTools): Promise<void> {
+  const [countries, industries, types] = await Promise.all(
+    ['countries', 'domain-industries', 'organization-types'].map(tools.shippedIds),
+  )
+  const funders = records(system(), getKind('funding-organizations'))
+  for (const { calls, ...one } of createFunders(today))
+    await funders.create({
+      ...one,
+      ...published(today, 'published'),
+      status: 'published',
+      country: countries?.get(one.country),
+      organizationType: types?.get(one.organizationType),
+      domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
+      fundingCalls: calls,
+    })
+  await recountWords('funding_organizations')
+}
+
 async function writeJournals(tools: DemoTools): Promise<void> {
   const countries = await tools.shippedIds('countries')
   const publishers = createPublishers().map((one) => ({ ...one, id: uuidv7(), country: countries.get(one.country) }))
@@ -251,6 +270,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     const made = await writePeople(today, tools)
     await writeHosts(today, tools, made)
     await writeLabs(today, tools)
+    await writeFunders(today, tools)
     await writeJournals(tools)
     await writePictures(config)
     await writeAccounts(config, tools, made)

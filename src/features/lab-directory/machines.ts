@@ -1,7 +1,7 @@
 // Machines of labs as pages show them: what each is, whether it is available, and since when that is known.
+import type { Out } from '#engine/model/rows.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
-import type { Out } from '#engine/store/output.ts'
 import { markText } from '#server/search/marks.ts'
 import type { Found } from '#server/search/where-found.ts'
 import { listed } from '#words/formats.ts'

@@ -2,7 +2,9 @@
 import { type ReactNode, useState } from 'react'
 import { parseDate } from '#lib/text/dates.ts'
 import { unifyDigits } from '#lib/text/digits.ts'
+import { isTimeZone } from '#lib/text/time-zone.ts'
 import { isBuddhistYear, toGregorianYear } from '#lib/text/years.ts'
+import { isLocalTime, toLocalTime } from '#lib/text/zoned-time.ts'
 import { useBuddhist, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { buddhistYear, formatDate, formatNumber } from '#words/formats.ts'
 import { ariaOf, type InputProps } from './input-props.ts'
@@ -107,14 +109,18 @@ export function DateInput(props: InputProps) {
   const { form } = useWords('desk')
   const text = typeof value === 'string' ? value : ''
   if (field.time) {
-    const change = (next: string) => onChange(next ? new Date(next).toISOString() : null)
+    const kept = field.zoneIn ? props.values[field.zoneIn] : null
+    const zone = typeof kept === 'string' && isTimeZone(kept) ? kept : null
+    // The server reads a time without a zone in the zone of the row, without script as well.
+    const change = (next: string) => onChange(next ? (field.zoneIn ? next : new Date(next).toISOString()) : null)
+    const shown = isLocalTime(text) ? text.slice(0, 16) : zone ? toLocalTime(text, zone) : localInstant(text)
     return (
       <input
         id={id}
         name={name}
         type="datetime-local"
         className={css.short}
-        value={text ? localInstant(text) : ''}
+        value={text ? shown : ''}
         disabled={disabled}
         suppressHydrationWarning
         {...ariaOf(props)}

@@ -1,0 +1,191 @@
+// Funding organizations as a list, with the sheet of one of them and its calls at ?item=.
+import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { Field, Picture } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import { type LoaderContext, inLanguage, Redirection } from '#engine/office/context.ts'
+import type { PublicListData } from '#engine/public/public-list.tsx'
+import { publicList } from '#engine/public/public-list-data.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { cleanHtml } from '#server/rich-text.ts'
+import type { Industry } from '#ui/foundations/industry.ts'
+import { addressOf } from '#ui/lists/list-address.ts'
+import type { AvatarProps } from '#ui/people/avatar.tsx'
+import { formatDate, listed } from '#words/formats.ts'
+import { languageTags, pickText, type Translated } from '#words/locales.ts'
+import { type CallData, callsOf, daysLeft } from './calls.ts'
+import { fundingList } from './shape.ts'
+
+export type FunderCard = {
+  id: string
+  href: string
+  name: string
+  lang?: string
+  logo?: AvatarProps['photo']
+  acronym: string
+  type: string
+  country: string
+  industries: Industry[]
+  fundingTypes: string[]
+  isOpen: boolean
+  /** 'Open', or what there is instead. */
+  open: string
+  deadline: string
+  left: string
+}
+export type FunderSheet = {
+  card: FunderCard
+  slug: string
+  address: string
+  about: { html: string; lang: string } | null
+  facts: { term: string; value: string }[]
+  website: string
+  email: string
+  phone: string
+  calls: CallData[]
+  updated: string
+  schema: unknown
+}
+export type FundingData = PublicListData & {
+  funders: FunderCard[]
+  item: FunderSheet | null
+  listHref: string
+  /** What stands over the parts of a sheet, in the language of the page. */
+  says: { calls: string; about: string; office: string; noCalls: string; official: string; document: string }
+  crumbs: { text: string; href?: string }[]
+}
+
+const path = '/funding-organization'
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const labelIn = (value: unknown): string => (value as RefOut | null)?.label ?? ''
+const cardFields = [
+  'slug',
+  'name',
+  'acronym',
+  'logo',
+  'organizationType',
+  'country',
+  'domainIndustries',
+  'fundingTypes',
+  'openCalls',
+  'openNow',
+  'nextDeadline',
+]
+
+function cardOf(kind: Kind, row: Out, context: LoaderContext, params: URLSearchParams): FunderCard {
+  const { locale, words, site } = context
+  const name = pickText(row['name'] as Translated, locale)
+  const logo = row['logo'] as Picture | null
+  const next = new URLSearchParams(params)
+  next.set('item', text(row['slug']))
+  const deadline = text(row['nextDeadline'])
+  return {
+    id: row.id,
+    href: `${path}?${next}`,
+    name: name?.text ?? '',
+    ...(name && name.lang !== locale ? { lang: languageTags[name.lang] } : {}),
+    ...(logo ? { logo: { src: `/files/${logo.key}?w=320`, alt: labelOf(logo.alt ?? null, locale) } } : {}),
+    acronym: text(row['acronym']),
+    type: labelIn(row['organizationType']),
+    country: labelIn(row['country']),
+    industries: ((row['domainIndustries'] ?? []) as RefOut[]).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    fundingTypes: ((row['fundingTypes'] ?? []) as string[]).map((one) =>
+      choiceLabel(kind.fields['fundingTypes'] as Field, one, locale),
+    ),
+    isOpen: row['openNow'] === true,
+    open: words.funding.openCalls({ count: Number(row['openCalls'] ?? 0) }),
+    deadline: deadline && words.funding.nextDeadline({ date: formatDate(deadline, locale, { ...site.dates }) }),
+    left: deadline && daysLeft(deadline, context),
+  }
+}
+
+async function sheetOf(
+  kind: Kind,
+  slug: string,
+  context: LoaderContext,
+  params: URLSearchParams,
+): Promise<FunderSheet> {
+  const rows = records(context.viewer, kind)
+  const row = await rows.find(slug)
+  if (!row) {
+    const now = await rows.renamed(slug)
+    if (now) throw new Redirection(`${path}?item=${now}`, 301)
+  }
+  const found = row ?? (await rows.get(slug))
+  const { locale, words, site } = context
+  const card = cardOf(kind, found, context, params)
+  const about = pickText(found['description'] as Translated | null, locale)
+  const address = pickText(found['address'] as Translated | null, locale)
+  const calls = getKind('funding-calls')
+  const term = (name: string): string =>
+    name === 'duration' ? words.public.host.duration : fieldLabel(calls, name === 'amount' ? 'amountMax' : name, locale)
+  return {
+    card,
+    slug: text(found['slug']),
+    address: `${site.origin}${inLanguage(locale, path)}?item=${text(found['slug'])}`,
+    about: about && { html: cleanHtml(about.text), lang: languageTags[about.lang] },
+    facts: [
+      { term: fieldLabel(kind, 'fundingTypes', locale), value: listed(card.fundingTypes, locale) },
+      {
+        term: fieldLabel(kind, 'keywords', locale),
+        value: listed(
+          ((found['keywords'] ?? []) as RefOut[]).map((one) => one.label),
+          locale,
+        ),
+      },
+      {
+        term: fieldLabel(kind, 'address', locale),
+        value: listed([address?.text ?? '', labelIn(found['city']), text(found['zipcode'])].filter(Boolean), locale),
+      },
+      { term: fieldLabel(kind, 'ror', locale), value: text(found['ror']) },
+      { term: fieldLabel(kind, 'crossrefFunderId', locale), value: text(found['crossrefFunderId']) },
+    ],
+    website: text(found['website']),
+    email: text(found['email']),
+    phone: text(found['phone']),
+    calls: callsOf(calls, (found['fundingCalls'] ?? []) as Out[], context, term),
+    updated: words.common.facts.updated({ date: formatDate(text(found['updatedAt']), locale, { ...site.dates }) }),
+    schema: {
+      '@context': 'https://schema.org',
+      '@type': 'FundingAgency',
+      name: card.name,
+      ...(card.acronym ? { alternateName: card.acronym } : {}),
+      ...(found['website'] ? { url: found['website'] } : {}),
+    },
+  }
+}
+
+export async function loader(context: LoaderContext): Promise<FundingData> {
+  const kind = getKind('funding-organizations')
+  context.uses(
+    'funding_organizations',
+    'funding_calls',
+    'countries',
+    'cities',
+    'organization_types',
+    'keywords',
+    'domain_industries',
+  )
+  const query = new URLSearchParams(context.query)
+  const item = query.get('item')
+  query.delete('item')
+  const { rows, parsed: _parsed, ...list } = await publicList(context.viewer, kind, fundingList, query, cardFields)
+  const { funding, common } = context.words
+  return {
+    ...list,
+    path,
+    listHref: addressOf(path, query),
+    funders: rows.map((row) => cardOf(kind, row, context, query)),
+    item: item ? await sheetOf(kind, item, context, query) : null,
+    says: {
+      calls: funding.calls,
+      about: funding.about,
+      office: funding.office,
+      noCalls: funding.noCalls,
+      official: funding.official,
+      document: funding.document,
+    },
+    crumbs: [{ text: common.menu.fundingOrganization }],
+  }
+}
