@@ -11,7 +11,7 @@ import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type Change, writeRows } from '#engine/store/writing.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
-import { empty, query, queryOne, sql, tx } from '#server/database/db.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound, Problem } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -140,7 +140,7 @@ async function tellChunk(
       kind,
       people.map((row) => ({ given: row })),
     )
-    const silent = new Set([...asked].map(({ given }) => String(given.id)))
+    const silent = new Set([...asked].map(({ given }) => given.id))
     const before = await toldBefore(people)
     const noticeAt = new Date().toISOString()
     const changes: Change[] = []
