@@ -149,16 +149,20 @@ async function writeLabs(today: string, tools: DemoTools): Promise<void> {
     ['countries', 'cities', 'universities', 'domain-industries'].map(tools.shippedIds),
   )
   const labs = records(system(), getKind('lab-locations'))
-  for (const one of createLabs())
+  for (const one of createLabs()) {
+    const city = one.city ? cities?.get(one.city) : null
+    // Without a city it lacks what a public lab needs.
+    const status = city ? 'published' : 'draft'
     await labs.create({
       ...one,
-      status: 'published',
-      ...published(today, 'published'),
+      status,
+      ...published(today, status),
       country: countries?.get(one.country),
-      city: one.city ? cities?.get(one.city) : null,
+      city,
       university: universities?.get(one.university),
       domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
     })
+  }
 }
 
 async function writeFunders(today: string, tools: DemoTools): Promise<void> {

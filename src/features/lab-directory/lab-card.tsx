@@ -31,7 +31,7 @@ function Machines({ lab }: { lab: LabCardData }) {
   if (lab.machineCount === 0) return <p className={css.quiet}>{words.notListed}</p>
   return (
     <>
-      <p className={css.quiet}>{words.ofMachines({ available: lab.availableCount, all: lab.machineCount })}</p>
+      <p className={css.quiet}>{words.ofMachines({ count: lab.availableCount, total: lab.machineCount })}</p>
       <ul className={css.machines}>
         {lab.machines.map((machine) => (
           <li key={machine.id}>

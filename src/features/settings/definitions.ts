@@ -145,7 +145,7 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   show_menu_resourse_training_course: laterMenu(),
   show_menu_resourse_funding_organization: laterMenu(),
   show_menu_resourse_host: menu(),
-  show_menu_resourse_lab_location: laterMenu(),
+  show_menu_resourse_lab_location: menu(),
   show_menu_resourse_forum: laterMenu(),
   show_menu_asean_network: laterMenu(),
   pdpa: open('dataProtection', richText({ max: 20_000 }), pdpaText),

@@ -7,7 +7,7 @@ export const labs = {
   availableFirst: 'Available first',
   equipment: 'Equipment',
   noneYet: 'No labs are listed yet.',
-  ofMachines: (p: { available: number; all: number }) => `${n(p.available)} of ${n(p.all)} machines available`,
+  ofMachines: (p: { count: number; total: number }) => `${n(p.count)} of ${n(p.total)} machines available`,
   notListed: 'No machines listed',
   about: 'About',
   access: 'Access and hours',

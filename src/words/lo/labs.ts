@@ -9,7 +9,7 @@ export const labs: Words<typeof en> = {
   availableFirst: 'ພ້ອມໃຊ້ງານກ່ອນ',
   equipment: 'ເຄື່ອງມື',
   noneYet: 'ຍັງບໍ່ມີຫ້ອງທົດລອງໃນລາຍການ',
-  ofMachines: (p) => `ເຄື່ອງມືພ້ອມໃຊ້ງານ ${n(p.available)} ຈາກ ${n(p.all)} ເຄື່ອງ`,
+  ofMachines: (p) => `ເຄື່ອງມືພ້ອມໃຊ້ງານ ${n(p.count)} ຈາກ ${n(p.total)} ເຄື່ອງ`,
   notListed: 'ຍັງບໍ່ມີລາຍການເຄື່ອງມື',
   about: 'ກ່ຽວກັບຫ້ອງທົດລອງ',
   access: 'ການເຂົ້າໃຊ້ ແລະ ເວລາເປີດ',

@@ -9,7 +9,7 @@ export const labs: Words<typeof en> = {
   availableFirst: 'พร้อมใช้งานก่อน',
   equipment: 'เครื่องมือ',
   noneYet: 'ยังไม่มีห้องปฏิบัติการในรายการ',
-  ofMachines: (p) => `เครื่องมือพร้อมใช้งาน ${n(p.available)} จาก ${n(p.all)} เครื่อง`,
+  ofMachines: (p) => `เครื่องมือพร้อมใช้งาน ${n(p.count)} จาก ${n(p.total)} เครื่อง`,
   notListed: 'ยังไม่มีรายการเครื่องมือ',
   about: 'เกี่ยวกับห้องปฏิบัติการ',
   access: 'การเข้าใช้และเวลาทำการ',

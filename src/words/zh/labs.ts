@@ -9,7 +9,7 @@ export const labs: Words<typeof en> = {
   availableFirst: '可用优先',
   equipment: '仪器设备',
   noneYet: '目前还没有实验室。',
-  ofMachines: (p) => `仪器设备共 ${n(p.all)} 台，可用 ${n(p.available)} 台`,
+  ofMachines: (p) => `仪器设备共 ${n(p.total)} 台，可用 ${n(p.count)} 台`,
   notListed: '尚未列出仪器设备',
   about: '简介',
   access: '使用方式与开放时间',
