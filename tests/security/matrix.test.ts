@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { useRegistry } from '#engine/model/registry.ts'
+import { parentKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { settingNames } from '#features/settings/definitions.ts'
@@ -40,7 +40,11 @@ const fileOf = (text: string, name = 'rows.csv') => ({
 
 // A child is of the country of its parent.
 const placeOf = async ({ name, parent }: Kind) => (isOfCountry(name) && !parent ? { country: await country('TH') } : {})
-const isOwned = (kind: Kind): boolean => kind.fields['owner'] !== undefined
+/** The kind whose rows have owners: of a child that of its parent. */
+const ownedKind = (kind: Kind): Kind => parentKind(kind) ?? kind
+const isOwned = (kind: Kind): boolean => ownedKind(kind).fields['owner'] !== undefined
+const parentOf = (kind: Kind, row: Row): string | null =>
+  kind.parent ? ((row as Row & Record<string, { id: string }>)[kind.parent]?.id ?? null) : null
 
 async function makeCase(kind: Kind): Promise<Case> {
   const place = await placeOf(kind)
@@ -85,7 +89,7 @@ async function sent(
   const changed = changedField(kind)
   switch (call) {
     case 'POST ':
-      return { payload: await draftOf(kind, place) }
+      return { payload: await draftOf(kind, kind.parent ? { [kind.parent]: parentOf(kind, one.row) } : place) }
     case 'PATCH /:id':
       return { payload: { version: one.row.version, [changed]: await sample(kind.fields[changed] as Field) } }
     case 'POST /:id/status':
@@ -111,7 +115,9 @@ function wanted(kind: Kind, actor: Actor, call: string): number {
   // What has no states has no moves: a row without them is found by who may change it, and the call leads to nothing.
   const isMoveless = call === 'POST /:id/status' && !kind.workflow
   const right = isMoveless ? 'U' : usual
-  const has = [...right].some((one) => rightsTo(kind.name)[actor].includes(one))
+  // Whether there is another like it is asked by who may make one somewhere: a child in a parent of the own.
+  const asked = call === 'POST /duplicates' ? ownedKind(kind) : kind
+  const has = [...right].some((one) => rightsTo(asked.name)[actor].includes(one))
   const isOfRow = call.includes(' /:id') || call.includes('/merges/:id')
   // What is in trash is there for staff, and for its owner.
   if (isMember(actor) && call === 'POST /:id/restore' && isOwned(kind)) return has ? good : 404
@@ -119,7 +125,7 @@ function wanted(kind: Kind, actor: Actor, call: string): number {
   // A row of another country, or an account of another member, does not exist; in another country nothing is made.
   if (actor === 'admin of another country' && isOfCountry(kind.name)) {
     if (isOfRow) return 404
-    if (call === 'POST ') return 403
+    if (call === 'POST ') return kind.parent ? 400 : 403
   }
   if (isMember(actor) && actor !== 'owner' && kind.name === 'members' && isOfRow) return 404
   if (isMoveless) return 404
@@ -185,8 +191,10 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         : url.replace(':id', target.id)
       const answer = await undone(async () => {
         // A member has one entry in both pools together: for another there is none yet.
-        if (isOwned(kind) && call !== 'POST ')
-          await query(sql`update ${ident(kind.table)} set owner = ${stage.ids.owner} where id = ${target.id}`)
+        if (isOwned(kind) && (kind.parent || call !== 'POST '))
+          await query(
+            sql`update ${ident(ownedKind(kind).table)} set owner = ${stage.ids.owner} where id = ${parentOf(kind, target) ?? target.id}`,
+          )
         return stage.ask(actor, method, path, await sent(kind, call, one))
       })
       const right = wanted(kind, actor, call)

@@ -41,19 +41,14 @@ const people: Rights = {
 }
 /** Entries of which members keep several of their own; the row belongs to `owner`. */
 const owned: Rights = { ...content, researcher: 'RXC', organization: 'RXC', owner: 'RXCUPD' }
-/** Rows of a parent of that sort: who may change the parent writes them; nothing of them is published or made one by itself. */
-const callsOfFunders: Rights = table(
-  {
-    owner: 'RXCUD',
-    editor: 'RCUDIX',
-    executive: 'RX',
-    'country admin': 'RCUDIX',
-    'admin of another country': 'RCUDIX',
-    admin: 'RCUDIX',
-    secret: 'RCUDIX',
-  },
-  { visitor: 'RX', member: 'RX', staff: 'R' },
-)
+/** The same, where two of them may be one: who may put a row into trash makes one of them. */
+const places: Rights = { ...owned, editor: merges, 'country admin': merges, 'admin of another country': merges }
+/** Rows of a parent: read by who reads it, made and changed by who may change it, uploaded with it; the parent is that of `owner`. */
+const children = (parent: Rights): Rights => {
+  const ofChild = (rights: string): string =>
+    [...'RX'].filter((right) => rights.includes(right)).join('') + (rights.includes('U') ? 'CUD' : '')
+  return Object.fromEntries(Object.entries(parent).map(([actor, rights]) => [actor, ofChild(rights)])) as Rights
+}
 /** Lists of the settings: everybody reads, and takes along what is public; secret and admin write. */
 const lists = table(admins, { visitor: 'RX', member: 'RX', staff: 'R' })
 /** Lists that most staff add to and editors keep; only admins upload. */
@@ -78,9 +73,9 @@ const users = table(admins, { visitor: '', member: '', staff: '' })
 const named: Readonly<Record<string, Rights>> = {
   talents: people,
   'young-talents': people,
-  hosts: { ...owned, editor: merges, 'country admin': merges, 'admin of another country': merges },
-  'funding-organizations': { ...owned, editor: merges, 'country admin': merges, 'admin of another country': merges },
-  'funding-calls': callsOfFunders,
+  hosts: places,
+  'funding-organizations': places,
+  'funding-calls': children(places),
   members,
   users,
   'contact-messages': users,
