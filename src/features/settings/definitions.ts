@@ -143,7 +143,7 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   show_menu_resourse: menu(),
   show_menu_resourse_publication: laterMenu(),
   show_menu_resourse_training_course: laterMenu(),
-  show_menu_resourse_funding_organization: laterMenu(),
+  show_menu_resourse_funding_organization: menu(),
   show_menu_resourse_host: menu(),
   show_menu_resourse_lab_location: menu(),
   show_menu_resourse_forum: laterMenu(),
