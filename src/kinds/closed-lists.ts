@@ -5,6 +5,7 @@ import { languageLists } from './closed-lists-languages.ts'
 import { offerLists } from './closed-lists-offers.ts'
 import { peopleLists } from './closed-lists-people.ts'
 import { recordLists } from './closed-lists-records.ts'
+import { workLists } from './closed-lists-works.ts'
 
 export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...recordLists,
@@ -12,4 +13,5 @@ export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...offerLists,
   ...languageLists,
   ...accountLists,
+  ...workLists,
 }

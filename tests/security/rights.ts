@@ -60,12 +60,26 @@ const members = table(
   { 'country admin': 'RX', 'admin of another country': 'RX', ...admins },
   { visitor: '', member: 'RU', staff: '' },
 )
+/** Authors of publications: read with the work, written by who may change it. */
+const parts = table(
+  {
+    editor: 'RCUDX',
+    executive: 'RX',
+    'country admin': 'RCUDX',
+    'admin of another country': 'RCUDX',
+    admin: 'RCUDX',
+    secret: 'RCUDX',
+  },
+  { visitor: 'RX', member: 'RX', staff: 'R' },
+)
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
 const named: Readonly<Record<string, Rights>> = {
   talents: people,
   'young-talents': people,
   hosts: { ...owned, editor: merges, 'country admin': merges, 'admin of another country': merges },
+  publications: { ...content, editor: merges, 'country admin': merges, 'admin of another country': merges },
+  'publication-authors': parts,
   members,
   users,
   'contact-messages': users,

@@ -6,10 +6,13 @@ import { records } from '#engine/store/records.ts'
 import type { Out } from '#engine/store/output.ts'
 import { system } from '#engine/model/viewer.ts'
 import { formatOrcid, orcidCheck } from '#lib/identifiers/orcid.ts'
+import { isbn13Check } from '#lib/identifiers/isbn.ts'
 import { issnCheck } from '#lib/identifiers/issn.ts'
 
 export type Draft = Record<string, unknown>
-type Parents = (field: Field, draft: Draft) => Promise<string>
+/** `isParent`: of a child, which is public when its parent is. */
+type Asked = Field & { isParent?: boolean }
+type Parents = (field: Asked, draft: Draft) => Promise<string>
 
 let count = 100
 
@@ -33,6 +36,9 @@ const samples: Record<Rule, (n: number) => string> = {
   orcid: (n) => formatOrcid(padded(n, 15) + orcidCheck(padded(n, 15))),
   scopusId: (n) => `57${padded(n, 9)}`,
   openalexAuthor: (n) => `A5${padded(n, 8)}`,
+  openalexWork: (n) => `W5${padded(n, 8)}`,
+  doi: (n) => `10.5555/sample.${n}`,
+  isbn: (n) => `978${padded(n, 9)}${isbn13Check(`978${padded(n, 9)}`)}`,
   issn: (n) => `${padded(n, 7).slice(0, 4)}-${padded(n, 7).slice(4)}${issnCheck(padded(n, 7))}`,
   ror: (n) => `0${padded(n, 6)}42`,
   hex: () => '#1A2B3C',
@@ -50,7 +56,7 @@ const words = (field: Field, n: number): string =>
 const key = (n: number): string => n.toString(16).padStart(64, '0')
 
 /** One good value for each field type. */
-const values: Record<FieldType, (field: Field, n: number, parents: Parents, draft: Draft) => unknown> = {
+const values: Record<FieldType, (field: Asked, n: number, parents: Parents, draft: Draft) => unknown> = {
   text: (field, n) => (field.translated ? { en: words(field, n), th: `ตัวอย่าง ${n}` } : words(field, n)),
   richText: (_, n) => ({ en: `<p>Some <strong>rich</strong> text ${n}</p>` }),
   number: (field) => Math.max(field.min ?? 0, Math.min(field.max ?? 7, field.rule === 'year' ? 2020 : 7)),
@@ -82,7 +88,7 @@ const values: Record<FieldType, (field: Field, n: number, parents: Parents, draf
   },
 }
 
-const sampleOf = async (field: Field, n: number, parents: Parents, draft: Draft): Promise<unknown> =>
+const sampleOf = async (field: Asked, n: number, parents: Parents, draft: Draft): Promise<unknown> =>
   values[field.type](field, n, parents, draft)
 
 const countries = new Map<string, string>()
@@ -102,6 +108,7 @@ export async function country(code: string): Promise<string> {
 
 const makeParent: Parents = async (field, draft) => {
   const to = field.to as string
+  if (field.isParent) return (await build(to, publicly(getKind(to)))).id
   if (to === 'countries') return (draft['country'] as string | undefined) ?? country('TH')
   const row = await build(to, {
     ...(field.within ? { [field.within]: draft[field.within] } : {}),
@@ -120,7 +127,8 @@ async function fill(kind: Kind, overrides: Draft, which: Which): Promise<Draft> 
   const common = commonFields(kind.flow, kind.slug)
   for (const [name, field] of Object.entries(kind.fields)) {
     if (name in draft || name in kind.only || name in common || field.readOnly) continue
-    if (which(name, field)) draft[name] = await sampleOf(field, next(), makeParent, draft)
+    if (which(name, field))
+      draft[name] = await sampleOf({ ...field, isParent: kind.parent === name }, next(), makeParent, draft)
   }
   for (const [name, problem] of Object.entries(kind.check?.(draft) ?? {})) {
     if (name in overrides) continue
