@@ -93,6 +93,7 @@ create table publication_authors (
 create index publication_authors_publication on publication_authors (publication, "order");
 create unique index publication_authors_talent on publication_authors (publication, talent) where deleted_at is null and talent is not null;
 create index publication_authors_of_talent on publication_authors (talent);
+create index publication_authors_name on publication_authors (person_key(raw_name));
 create index publication_authors_orcid on publication_authors (orcid) where orcid is not null;
 create index publication_authors_scopus_id on publication_authors (scopus_id) where scopus_id is not null;
 

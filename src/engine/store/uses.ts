@@ -79,12 +79,15 @@ function staysBehind(child: Kind, field: string, keep: string): Sql {
 export async function moveUses(kind: Kind, merge: string, lose: string, keep: string): Promise<void> {
   for (const { kind: other, table, field, column, way, isParent } of columnsTo(kind)) {
     const at = column('t')
-    // Children come after those that are there.
-    const last = sql`(select coalesce(max(c."order"), 0) from ${ident(table)} c where c.${ident(field)} = ${keep}::uuid)`
-    const order = isParent ? sql`, "order" = coalesce(t."order", 0) + ${last}` : empty
+    // Children come after those that are there; what stays behind keeps its place among them for when they return.
+    if (isParent)
+      await query(sql`
+        update ${ident(table)} t set "order" = coalesce(t."order", 0) + (
+          select coalesce(max(c."order"), 0) from ${ident(table)} c where c.${ident(field)} = ${keep}::uuid)
+        where t.${ident(field)} = ${lose}::uuid`)
     await query(sql`
       with used as (select t.id, ${way.points(at, kind, keep)} had_both from ${ident(table)} t where ${way.points(at, kind, lose)}${staysBehind(other, field, keep)} for update),
-      moved as (update ${ident(table)} t set ${ident(field)} = ${way.moved(at, kind, lose, keep)}, version = t.version + 1${order} from used where t.id = used.id)
+      moved as (update ${ident(table)} t set ${ident(field)} = ${way.moved(at, kind, lose, keep)}, version = t.version + 1 from used where t.id = used.id)
       insert into merge_uses (merge, table_name, field, row_id, had_both)
       select ${merge}::uuid, ${table}, ${field}, id, coalesce(had_both, false) from used`)
   }

@@ -170,6 +170,7 @@ export const publications = defineKind('publications', {
   access: openAccess(rows({ status: 'published' }), undefined, inOwnCountry('country', 'authorCountries')),
   import: {
     match: [['doi'], ['eid'], ['pubmedId'], ['openalexId'], ['title', 'publishedYear'], ['sourceId', 'sourceName']],
+    places: ['publishedYear'],
     keep: { journal: 'containerTitle' },
   },
   check: yearIsNear,
