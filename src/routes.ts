@@ -177,6 +177,18 @@ const youngFacets = [
   'to_country',
 ]
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
+const workFacets = [
+  'year',
+  'work_type',
+  'industry',
+  'country',
+  'journal',
+  'publisher',
+  'indexed',
+  'oa',
+  'language',
+  'item',
+]
 
 const publicPages: readonly Page[] = [
   open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
@@ -188,6 +200,11 @@ const publicPages: readonly Page[] = [
   open('/host', 'features/host-directory/list', {
     flags: ['show_menu_resourse', 'show_menu_resourse_host'],
     query: [...listQuery, ...hostFacets],
+  }),
+  open('/publication', 'features/publications/list', {
+    flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
+    words: ['common', 'public', 'works'],
+    query: [...listQuery, ...workFacets],
   }),
 ]
 

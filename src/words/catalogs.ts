@@ -13,6 +13,7 @@ import type { office } from '#words/en/office.ts'
 import type { profile } from '#words/en/profile.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
+import type { works } from '#words/en/works.ts'
 import type { Words } from '#words/words.ts'
 
 export type Catalogs = {
@@ -29,6 +30,7 @@ export type Catalogs = {
   claim: Words<typeof claim>
   lists: Words<typeof lists>
   contact: Words<typeof contact>
+  works: Words<typeof works>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -45,6 +47,7 @@ export const areas: readonly Area[] = [
   'claim',
   'lists',
   'contact',
+  'works',
 ]
 
 /** How a language loads each area, said by the language itself: the browser receives no address of another one's. */

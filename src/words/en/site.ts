@@ -15,5 +15,6 @@ export const loaders = {
   profile: async () => (await import('./profile.ts')).profile,
   claim: async () => (await import('./mine.ts')).claim,
   contact: async () => (await import('./contact.ts')).contact,
+  works: async () => (await import('./works.ts')).works,
   lists: async () => (await import('./lists.ts')).lists,
 }
