@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { useRegistry } from '#engine/model/registry.ts'
+import { parentKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { settingNames } from '#features/settings/definitions.ts'
@@ -38,7 +38,12 @@ const fileOf = (text: string, name = 'rows.csv') => ({
   headers: { 'content-type': 'multipart/form-data; boundary=x' },
 })
 
-const placeOf = async ({ name }: Kind) => (isOfCountry(name) ? { country: await country('TH') } : {})
+async function placeOf(kind: Kind): Promise<Record<string, unknown>> {
+  if (!isOfCountry(kind.name)) return {}
+  const place = { country: await country('TH') }
+  const parent = parentKind(kind)
+  return parent ? { [kind.parent as string]: (await build(parent.name, { ...publicly(parent), ...place })).id } : place
+}
 const isOwned = (kind: Kind): boolean => kind.fields['owner'] !== undefined
 
 async function makeCase(kind: Kind): Promise<Case> {
