@@ -177,6 +177,18 @@ const youngFacets = [
   'to_country',
 ]
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
+const workFacets = [
+  'year',
+  'work_type',
+  'industry',
+  'country',
+  'journal',
+  'publisher',
+  'indexed',
+  'oa',
+  'language',
+  'item',
+]
 
 const labFacets = ['country', 'city', 'technique', 'status', 'access', 'industry', 'remote', 'item']
 const fundingFacets = ['country', 'org_type', 'industry', 'funding_type', 'open', 'call_type', 'level', 'item']
@@ -200,6 +212,11 @@ const publicPages: readonly Page[] = [
   open('/funding-organization', 'features/funding-directory/list', {
     flags: ['show_menu_resourse', 'show_menu_resourse_funding_organization'],
     query: [...listQuery, ...fundingFacets],
+  }),
+  open('/publication', 'features/publications/list', {
+    flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
+    words: ['common', 'public', 'works'],
+    query: [...listQuery, ...workFacets],
   }),
 ]
 

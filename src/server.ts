@@ -10,6 +10,7 @@ import { addContact } from '#features/contact/answered.ts'
 import { addDuplicates } from '#features/duplicates/scope.ts'
 import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addGuardians } from '#features/guardian/waiting.ts'
+import { addAuthorLinks } from '#features/author-links/link.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addImportJobs, resumeImports } from '#import/pages/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
@@ -89,6 +90,7 @@ async function start(
   addDuplicates()
   addOldMetrics()
   addSupervisors()
+  addAuthorLinks()
   addRorWork()
   addUsageJobs()
   addEmailJobs()

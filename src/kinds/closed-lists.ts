@@ -7,6 +7,7 @@ import { languageLists } from './closed-lists-languages.ts'
 import { offerLists } from './closed-lists-offers.ts'
 import { peopleLists } from './closed-lists-people.ts'
 import { recordLists } from './closed-lists-records.ts'
+import { workLists } from './closed-lists-works.ts'
 
 export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...recordLists,
@@ -16,4 +17,5 @@ export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...fundingLists,
   ...languageLists,
   ...accountLists,
+  ...workLists,
 }

@@ -25,6 +25,10 @@ import { labels as memberLabels } from './members/labels.ts'
 import * as pictureLabels from './picture-lists-labels.ts'
 import { slides, topbarLogos } from './picture-lists.ts'
 import * as placeLabels from './place-labels.ts'
+import { publicationAuthors } from './publication-authors/kind.ts'
+import { labels as publicationAuthorLabels } from './publication-authors/labels.ts'
+import { publications } from './publications/kind.ts'
+import { labels as publicationLabels } from './publications/labels.ts'
 import { publishers } from './publishers/kind.ts'
 import { labels as publisherLabels } from './publishers/labels.ts'
 import * as referenceLabels from './reference-lists-labels.ts'
@@ -44,6 +48,8 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [machines, machineLabels],
   [fundingOrganizations, fundingOrganizationLabels],
   [fundingCalls, fundingCallLabels],
+  [publications, publicationLabels],
+  [publicationAuthors, publicationAuthorLabels],
   [publishers, publisherLabels],
   [journals, journalLabels],
   [keywords, keywordLabels],

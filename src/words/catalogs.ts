@@ -14,6 +14,7 @@ import type { office } from '#words/en/office.ts'
 import type { profile } from '#words/en/profile.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
+import type { works } from '#words/en/works.ts'
 import type { Words } from '#words/words.ts'
 
 export type Catalogs = {
@@ -31,6 +32,7 @@ export type Catalogs = {
   lists: Words<typeof lists>
   contact: Words<typeof contact>
   labs: Words<typeof labs>
+  works: Words<typeof works>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -48,6 +50,7 @@ export const areas: readonly Area[] = [
   'lists',
   'contact',
   'labs',
+  'works',
 ]
 
 /** How a language loads each area, said by the language itself: the browser receives no address of another one's. */

@@ -78,6 +78,13 @@ const named: Readonly<Record<string, Rights>> = {
   machines: children(places),
   'funding-organizations': places,
   'funding-calls': children(places),
+  publications: { ...content, editor: merges, 'country admin': merges, 'admin of another country': merges },
+  'publication-authors': children({
+    ...content,
+    editor: merges,
+    'country admin': merges,
+    'admin of another country': merges,
+  }),
   members,
   users,
   'contact-messages': users,

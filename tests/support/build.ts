@@ -6,6 +6,7 @@ import { childKey, childKinds, closedListOf, getKind } from '#engine/model/regis
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { formatOrcid, orcidCheck } from '#lib/identifiers/orcid.ts'
+import { isbn13Check } from '#lib/identifiers/isbn.ts'
 import { issnCheck } from '#lib/identifiers/issn.ts'
 
 export type Draft = Record<string, unknown>
@@ -33,6 +34,9 @@ const samples: Record<Rule, (n: number) => string> = {
   orcid: (n) => formatOrcid(padded(n, 15) + orcidCheck(padded(n, 15))),
   scopusId: (n) => `57${padded(n, 9)}`,
   openalexAuthor: (n) => `A5${padded(n, 8)}`,
+  openalexWork: (n) => `W5${padded(n, 8)}`,
+  doi: (n) => `10.5555/sample.${n}`,
+  isbn: (n) => `978${padded(n, 9)}${isbn13Check(`978${padded(n, 9)}`)}`,
   issn: (n) => `${padded(n, 7).slice(0, 4)}-${padded(n, 7).slice(4)}${issnCheck(padded(n, 7))}`,
   funderId: (n) => `10.13039/${padded(n, 9)}`,
   ror: (n) => `0${padded(n, 6)}42`,

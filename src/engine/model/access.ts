@@ -73,20 +73,15 @@ const trusted =
   (viewer) =>
     viewer.review?.entries === false && rule(viewer)
 
-/** Content of the open part of the back office; `shown` says which rows the public sees, `own` which are a member's. */
-export const openAccess = (shown: RowRule, own: RowRule = nobody): Access => ({
-  read: either(
-    outsiders(shown),
-    own,
-    withRole('secret', 'admin', 'executive', 'editor', 'author', 'user'),
-    inOwnCountry(),
-  ),
-  create: either(editors, withRole('author'), inOwnCountry(), own),
-  update: either(editors, ownRows('author'), inOwnCountry(), own),
-  publish: either(editors, inOwnCountry(), trusted(own)),
-  remove: either(editors, inOwnCountry(), own),
-  import: either(editors, inOwnCountry()),
-  export: either(editors, withRole('executive'), inOwnCountry()),
+/** Content of the open part of the back office; `shown` says which rows the public sees, `own` which are a member's, `inCountry` which are those of a country_admin. */
+export const openAccess = (shown: RowRule, own: RowRule = nobody, inCountry: RowRule = inOwnCountry()): Access => ({
+  read: either(outsiders(shown), own, withRole('secret', 'admin', 'executive', 'editor', 'author', 'user'), inCountry),
+  create: either(editors, withRole('author'), inCountry, own),
+  update: either(editors, ownRows('author'), inCountry, own),
+  publish: either(editors, inCountry, trusted(own)),
+  remove: either(editors, inCountry, own),
+  import: either(editors, inCountry),
+  export: either(editors, withRole('executive'), inCountry),
 })
 
 const admins = either(withRole('secret', 'admin'))

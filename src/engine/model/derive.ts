@@ -16,7 +16,9 @@ export type Derivation = {
    * The values are computed anew, in the same transaction, when one of these fields changes.
    */
   readonly reads?: Readonly<Record<string, readonly string[]>>
-  /** The values, all of them read-only fields of the kind. Pure. */
+  /** Fields among the values that people fill in as well: what follows from other rows stands in place of what they chose. */
+  readonly settles?: readonly string[]
+  /** The values, all others of them read-only fields of the kind. Pure. */
   readonly values: (input: DeriveInput) => Values
   /** When (ISO, UTC) the values change by time alone, if they do; they are computed anew then. */
   readonly until?: (input: DeriveInput) => string | null

@@ -25,6 +25,9 @@ export type Rule =
   | 'orcid'
   | 'scopusId'
   | 'openalexAuthor'
+  | 'openalexWork'
+  | 'doi'
+  | 'isbn'
   | 'issn'
   | 'ror'
   | 'funderId'
@@ -78,6 +81,8 @@ export type Field<Value = unknown> = {
   readonly unique?: boolean
   /** Of a child: no two rows of one parent have the same value. */
   readonly uniqueInParent?: boolean
+  /** Of a child: rows of two parents with one value of it are the same when their parents are merged; that of the one that goes stays behind. */
+  readonly sameWhenMerged?: boolean
   /** A change of it needs no look by staff: whether something is in use today. */
   readonly unreviewed?: boolean
   /** Offered as a facet in public and back-office lists. */
@@ -88,6 +93,8 @@ export type Field<Value = unknown> = {
   readonly translated?: boolean
   /** Full-text searched with this weight. */
   readonly search?: Weight
+  /** Of a searched reference: fields of its target by whose words the row is found; all that are searched when it says nothing. */
+  readonly foundBy?: readonly string[]
   readonly shownTo?: Audience
   /** The owner chooses the level per row (everyone, members, only me); shownTo is the default. */
   readonly ownerChooses?: boolean

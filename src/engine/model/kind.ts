@@ -44,6 +44,8 @@ export type Upload = {
   readonly match: readonly (readonly string[])[]
   /** Names of a person: the same name at the same place is a possible duplicate. */
   readonly names?: readonly string[]
+  /** What tells two rows of one name apart: university and country when it says nothing. */
+  readonly places?: readonly string[]
   /** Fields by which a person who asked not to be listed is known; their rows are left out. */
   readonly suppressed?: readonly string[]
   /** Fields of this kind that refer to a list, and the text field that keeps what the list does not have. */

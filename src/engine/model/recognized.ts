@@ -21,7 +21,7 @@ export function recognizedBy(kind: Kind): RecognizedBy {
   return {
     identity: [...new Set([...alone, ...unique])].filter((name) => name !== kind.title && known(name)),
     names: [...new Set([kind.title, ...names])].filter(known),
-    places: ['university', 'country'].filter(known),
+    places: (kind.import?.places ?? ['university', 'country']).filter(known),
     isPerson: names.length > 0,
   }
 }

@@ -1,10 +1,12 @@
 // One value against its field: cleaned, or what is wrong with it. The same rules in form, API and upload; references are looked up by the server.
 import { unifyDigits } from '#lib/text/digits.ts'
+import { parseDoi } from '#lib/identifiers/doi.ts'
 import { parseEmail } from '#lib/identifiers/email.ts'
 import { countGraphemes } from '#lib/text/graphemes.ts'
 import { visibleText } from '#lib/text/visible-text.ts'
 import { parseFunderId } from '#lib/identifiers/funder-id.ts'
 import { parseHexColor } from '#lib/identifiers/hex-color.ts'
+import { parseIsbn } from '#lib/identifiers/isbn.ts'
 import { parseIssn } from '#lib/identifiers/issn.ts'
 import { parseOpenalexId } from '#lib/identifiers/openalex-id.ts'
 import { parseOrcid } from '#lib/identifiers/orcid.ts'
@@ -33,6 +35,9 @@ const rules: Record<Rule, (text: string) => Result<string>> = {
   orcid: parseOrcid,
   scopusId: parseScopusId,
   openalexAuthor: (text) => parseOpenalexId(text, 'A'),
+  openalexWork: (text) => parseOpenalexId(text, 'W'),
+  doi: parseDoi,
+  isbn: parseIsbn,
   issn: parseIssn,
   ror: parseRor,
   funderId: parseFunderId,

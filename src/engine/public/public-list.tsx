@@ -18,6 +18,8 @@ export type PublicListData = PublicList & {
   path: string
   /** Cards or table, where there is a choice. */
   view?: 'cards' | 'table'
+  /** Words of orders and search types that only this list has. */
+  named?: { sorts: Readonly<Record<string, string>>; types: Readonly<Record<string, string>> }
 }
 /** The facet value that stands in the path of a landing page. */
 export type OwnValue = { facet: string; value: string } | null
@@ -69,7 +71,10 @@ export function PublicListView(props: PublicListViewProps) {
       onChange={onChange}
       facets={data.facets.filter(({ name }) => name !== own?.facet)}
       keep={[...paramsOf({ ...data, q: data.rest, filters: [] })]}
-      sorts={data.sorts.map((value) => ({ value, label: sort[value as keyof typeof sort] ?? value }))}
+      sorts={data.sorts.map((value) => ({
+        value,
+        label: data.named?.sorts[value] ?? sort[value as keyof typeof sort],
+      }))}
       sort={data.sort}
       chips={{
         clearHref,
@@ -105,7 +110,10 @@ export function PublicListView(props: PublicListViewProps) {
           <SearchBox
             action={data.path}
             q={data.q}
-            types={data.types.map((value) => ({ value, label: searchTypes[value as keyof typeof searchTypes] }))}
+            types={data.types.map((value) => ({
+              value,
+              label: data.named?.types[value] ?? searchTypes[value as keyof typeof searchTypes],
+            }))}
             type={data.type}
             keep={filters
               .filter(({ unknown, param }) => !unknown && param !== own?.facet)

@@ -40,23 +40,32 @@ function written(field: Field, value: unknown): string[] {
 }
 
 // A target is replaced when its row changes, so its words can stay with it.
-const wordsOfTargets = new WeakMap<Target, string[]>()
+const wordsOfTargets = new WeakMap<Target, Map<string, string[]>>()
 
-/** The words by which rows that point to this one are found. */
-export function targetWords(target: Target): string[] {
-  let words = wordsOfTargets.get(target)
+/** The words by which rows that point to this one by `foundBy` are found: of what everybody may see of it. */
+export function targetWords(target: Target, { foundBy }: Pick<Field, 'foundBy'> = {}): string[] {
+  const by = wordsOfTargets.get(target) ?? new Map<string, string[]>()
+  wordsOfTargets.set(target, by)
+  const key = foundBy?.join() ?? ''
+  let words = by.get(key)
   if (!words) {
     words = Object.entries(target.kind.fields).flatMap(([name, field]) =>
-      field.search && !field.to ? written(field, target.row[name]) : [],
+      field.search &&
+      !field.to &&
+      (!foundBy || foundBy.includes(name)) &&
+      shownToEveryone(target.kind, name, target.row)
+        ? written(field, target.row[name])
+        : [],
     )
-    wordsOfTargets.set(target, words)
+    by.set(key, words)
   }
   return words
 }
 
 function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>): string[] {
   if (value === null || value === undefined) return []
-  if (field.to) return strings(value).flatMap((id) => (targets.get(id) ? targetWords(targets.get(id) as Target) : []))
+  if (field.to)
+    return strings(value).flatMap((id) => (targets.get(id) ? targetWords(targets.get(id) as Target, field) : []))
   if (field.of) return strings(value).flatMap((code) => locales.map((locale) => choiceLabel(field, code, locale)))
   return written(field, value)
 }
@@ -144,7 +153,11 @@ export const everybody = async (): Promise<Viewer> => visitor('en', await listsB
 const isListed = (kind: Kind, row: Values, outsider: Viewer): boolean =>
   !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(outsider))
 
-async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<string, Target>> {
+/** Switched off, a row keeps its words in those that name it. */
+const lendsWords = ({ kind, row }: Target, outsider: Viewer): boolean =>
+  !row['deletedAt'] && matchesGrant({ ...kind.only, ...row }, kind.access.read(outsider))
+
+async function targetsFor(kind: Kind, rows: readonly Values[], outsider: Viewer): Promise<Map<string, Target>> {
   const all = new Map<string, Target>()
   for (const [name, field] of Object.entries(kind.fields)) {
     if (!field.to || !field.search) continue
@@ -152,7 +165,8 @@ async function targetsFor(kind: Kind, rows: readonly Values[]): Promise<Map<stri
       field.to,
       rows.flatMap((row) => strings(row[name])),
     )
-    for (const [id, target] of found) all.set(id, target)
+    // A row that is not public lends no words: whoever searched for them would learn of it.
+    for (const [id, target] of found) if (lendsWords(target, outsider)) all.set(id, target)
   }
   return all
 }
@@ -183,10 +197,10 @@ export async function prepareDocuments(
   lists: ReadonlyMap<string, ChildLists>,
 ): Promise<Documents> {
   const outsider = await everybody()
-  const targets = await targetsFor(kind, rows)
+  const targets = await targetsFor(kind, rows, outsider)
   for (const child of childKinds(kind)) {
     const children = [...lists.values()].flatMap((one) => one[childKey(child)] ?? [])
-    for (const [id, target] of await targetsFor(child, children)) targets.set(id, target)
+    for (const [id, target] of await targetsFor(child, children, outsider)) targets.set(id, target)
   }
   const facets = rows.map((row) => facetValues(kind, row, 'everybody'))
   const memberFacets = rows.map((row) => facetValues(kind, row, 'members'))

@@ -1,6 +1,7 @@
 // Documents of rows that point to a row: found by its words and counted by its facet, they are made anew when it changes at once.
 import { ident, query, sql } from '#server/database/db.ts'
 import type { Kind } from '../model/kind.ts'
+import { parentKind } from '../model/registry.ts'
 import { fromDb, selectColumns } from '../store/columns.ts'
 import { invalidate } from '../store/invalidation.ts'
 import { pointersOf } from '../store/pointers.ts'
@@ -8,6 +9,20 @@ import { onlySql } from '../store/where.ts'
 import { saveDocuments } from './documents.ts'
 
 const batch = 500
+
+/** Words of children stand in the documents of their parents. */
+async function saveParents(child: Kind, ids: readonly string[]): Promise<void> {
+  const parent = parentKind(child)
+  if (!parent) return
+  const rows = await query(
+    sql`select ${selectColumns(parent)} from ${ident(parent.table)} t where t.id = any(${ids}::uuid[])${onlySql(parent)}`,
+  )
+  await saveDocuments(
+    parent,
+    rows.map((row) => fromDb(parent, row)),
+  )
+  await invalidate(parent.table)
+}
 
 /** Rows of other kinds that point to this one, found again by its words and its facet: their documents are made anew. */
 export async function renewDocuments(kind: Kind, id: string): Promise<void> {
@@ -20,10 +35,10 @@ export async function renewDocuments(kind: Kind, id: string): Promise<void> {
           sql`select ${selectColumns(other)} from ${ident(other.table)} t where ${where}${onlySql(other)} and t.id > ${last}::uuid order by t.id limit ${batch}`,
         )
         if (rows.length === 0) break
-        await saveDocuments(
-          other,
-          rows.map((row) => fromDb(other, row)),
-        )
+        const values = rows.map((row) => fromDb(other, row))
+        await saveDocuments(other, values)
+        const parents = values.map((row) => row[other.parent ?? ''] as string)
+        if (other.parent) await saveParents(other, [...new Set(parents)])
         last = (rows.at(-1) as { id: string }).id
       }
     }

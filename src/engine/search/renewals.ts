@@ -2,7 +2,8 @@
 import { ident, query, queryOne, sql, tx, type Sql } from '#server/database/db.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
-import { allKinds, getKind } from '../model/registry.ts'
+import { columnsOfRule } from '../model/access.ts'
+import { allKinds, getKind, parentKind } from '../model/registry.ts'
 import { fromDb, isMany, selectColumns, type Values } from '../store/columns.ts'
 import { saveDocuments } from './documents.ts'
 import { invalidate } from '../store/invalidation.ts'
@@ -21,8 +22,11 @@ function dependentsOf(kind: Kind): { kind: Kind; columns: { name: string; many: 
   })
 }
 
-const lentWords = (kind: Kind): string[] =>
-  Object.keys(kind.fields).filter((name) => kind.fields[name]?.search && !kind.fields[name]?.to)
+/** Fields that decide which words a row lends: those that are searched, and those that say who sees them. */
+const lentWords = (kind: Kind): string[] => [
+  ...Object.keys(kind.fields).filter((name) => kind.fields[name]?.search && !kind.fields[name]?.to),
+  ...new Set(['deletedAt', 'visibility', ...columnsOfRule(kind.access.read)].filter((name) => kind.fields[name])),
+]
 
 /** Notes, in the transaction of the save, rows whose words changed and stand in documents of others. Several changes wait as one. */
 export async function noteChangedWords(
@@ -50,6 +54,13 @@ const refersTo = (columns: readonly { name: string; many: boolean }[], id: strin
 
 /** Makes the documents of the rows anew that meet `condition` (on the table `t`), in batches of their own transactions. @returns their number */
 export async function renewDocuments(kind: Kind, condition: Sql): Promise<number> {
+  const parent = parentKind(kind)
+  // What is said of children stands in the document of their parent as well.
+  if (parent)
+    await renewDocuments(
+      parent,
+      sql`t.id in (select t.${ident(kind.parent as string)} from ${ident(kind.table)} t where (${condition})${onlySql(kind)})`,
+    )
   let after = '00000000-0000-0000-0000-000000000000'
   for (let count = 0; ;) {
     const rows = await tx(async () => {

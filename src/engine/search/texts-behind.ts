@@ -48,7 +48,7 @@ export async function textsBehind<R extends Out>(
     const found = [...targets.values()].flatMap((target) => {
       const label = labelOf(target.title, locale)
       if (isHit(label)) return []
-      return targetWords(target).flatMap((word) => (word === label ? [] : `${label} (${word})`))
+      return targetWords(target, field).flatMap((word) => (word === label ? [] : `${label} (${word})`))
     })
     return [keyOf(name), found]
   })

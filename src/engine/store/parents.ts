@@ -9,7 +9,7 @@ import { onlySql } from './where.ts'
 /** Gives child rows that were not read from the database the row of their parent, held until the transaction ends. */
 export async function withParents(kind: Kind, rows: readonly Values[]): Promise<void> {
   const parent = parentKind(kind)
-  if (!parent || !kind.parent) return
+  if (!parent || !kind.parent || rows.length === 0) return
   const field = kind.parent
   const ids = [...new Set(rows.flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : [])))]
   const found = await query(

@@ -52,16 +52,42 @@ export async function listUsesOf(viewer: Viewer, kind: Kind, ids: readonly strin
   return uses
 }
 
+/**
+ * Which uses `t` do not move to `keep`: children that the one that stays has as well, and rows of a parent beside one that points to `keep`
+ * already, where only one may.
+ */
+function staysBehind(child: Kind, field: string, keep: string): Sql {
+  const { parent } = child
+  if (!parent) return empty
+  const shapes = Object.entries(child.fields)
+  const among = (condition: Sql): Sql =>
+    sql` and not exists (select 1 from ${ident(child.table)} c where c.deleted_at is null and c.id <> t.id and ${condition})`
+  if (parent === field) {
+    const names = shapes.filter(([, shape]) => shape.uniqueInParent || shape.sameWhenMerged).map(([name]) => name)
+    if (names.length === 0) return empty
+    const same = join(
+      names.map((name) => sql`c.${ident(name)} = t.${ident(name)}`),
+      ' or ',
+    )
+    return among(sql`c.${ident(parent)} = ${keep}::uuid and (${same})`)
+  }
+  if (!child.fields[field]?.uniqueInParent) return empty
+  return among(sql`c.${ident(parent)} = t.${ident(parent)} and c.${ident(field)} = ${keep}::uuid`)
+}
+
 /** Makes everything that points to `lose` point to `keep`, and notes each use for `merge`. In the caller's transaction. */
 export async function moveUses(kind: Kind, merge: string, lose: string, keep: string): Promise<void> {
-  for (const { table, field, column, way, isParent } of columnsTo(kind)) {
+  for (const { kind: other, table, field, column, way, isParent } of columnsTo(kind)) {
     const at = column('t')
-    // Children come after those that are there.
-    const last = sql`(select coalesce(max(c."order"), 0) from ${ident(table)} c where c.${ident(field)} = ${keep}::uuid)`
-    const order = isParent ? sql`, "order" = coalesce(t."order", 0) + ${last}` : empty
+    // Children come after those that are there; what stays behind keeps its place among them for when they return.
+    if (isParent)
+      await query(sql`
+        update ${ident(table)} t set "order" = coalesce(t."order", 0) + (
+          select coalesce(max(c."order"), 0) from ${ident(table)} c where c.${ident(field)} = ${keep}::uuid)
+        where t.${ident(field)} = ${lose}::uuid`)
     await query(sql`
-      with used as (select t.id, ${way.points(at, kind, keep)} had_both from ${ident(table)} t where ${way.points(at, kind, lose)} for update),
-      moved as (update ${ident(table)} t set ${ident(field)} = ${way.moved(at, kind, lose, keep)}, version = t.version + 1${order} from used where t.id = used.id)
+      with used as (select t.id, ${way.points(at, kind, keep)} had_both from ${ident(table)} t where ${way.points(at, kind, lose)}${staysBehind(other, field, keep)} for update),
+      moved as (update ${ident(table)} t set ${ident(field)} = ${way.moved(at, kind, lose, keep)}, version = t.version + 1 from used where t.id = used.id)
       insert into merge_uses (merge, table_name, field, row_id, had_both)
       select ${merge}::uuid, ${table}, ${field}, id, coalesce(had_both, false) from used`)
   }

@@ -17,6 +17,7 @@ import { columnsOfRule, matchesGrant, parentRow } from '../model/access.ts'
 import { childKey, childKinds, parentKind } from '../model/registry.ts'
 import { type ChildLists, childrenOf } from './children.ts'
 import { deriveRows, holdRows, noteDue, readersOfChanges } from './derive.ts'
+import { withParents } from './parents.ts'
 import { labelOf } from './refs.ts'
 import { noteChangedWords } from '../search/renewals.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
@@ -218,6 +219,10 @@ export async function prepareRows(viewer: Viewer, kind: Kind, changes: readonly 
   for (const { after } of changes) after['id'] ??= uuidv7()
   const lists = await listsOf(kind, changes)
   const rows = changes.map(({ after }) => after)
+  await withParents(
+    kind,
+    rows.filter((row) => !(parentRow in row)),
+  )
   await deriveRows(kind, rows, lists)
   for (const change of changes) stamp(viewer, kind, change)
   await giveNumbers(kind, changes)

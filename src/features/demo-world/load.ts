@@ -30,6 +30,7 @@ import { createSetting } from '../../../seed/demo/setting.ts'
 import { createSlides } from '../../../seed/demo/slides.ts'
 import { createStaff } from '../../../seed/demo/staff.ts'
 import { createTopbarLogos } from '../../../seed/demo/topbar-logos.ts'
+import { writeWorks } from './works.ts'
 
 export type DemoTools = {
   /** Ids of shipped reference rows of a kind by their source id. */
@@ -183,7 +184,8 @@ async function writeFunders(today: string, tools: DemoTools): Promise<void> {
   await recountWords('funding_organizations')
 }
 
-async function writeJournals(tools: DemoTools): Promise<void> {
+/** @returns the ids of their publishers by name */
+async function writeJournals(tools: DemoTools): Promise<Map<string, string>> {
   const countries = await tools.shippedIds('countries')
   const publishers = createPublishers().map((one) => ({ ...one, id: uuidv7(), country: countries.get(one.country) }))
   await write('publishers', publishers)
@@ -196,6 +198,7 @@ async function writeJournals(tools: DemoTools): Promise<void> {
       country: countries.get(one.country),
     })),
   )
+  return ids
 }
 
 async function writeAccounts(
@@ -275,7 +278,8 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     await writeHosts(today, tools, made)
     await writeLabs(today, tools)
     await writeFunders(today, tools)
-    await writeJournals(tools)
+    const publishers = await writeJournals(tools)
+    await writeWorks(today, tools, { ...made, publishers }, write)
     await writePictures(config)
     await writeAccounts(config, tools, made)
     await query(

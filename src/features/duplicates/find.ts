@@ -156,7 +156,11 @@ export async function findDuplicates(
       kind: kindOfRow(kind, row).name,
       label: labelOf(row[kind.title] as string, viewer.locale),
       note: texts
-        .map((text) => (typeof text === 'string' ? text : ((text as { label?: string } | null)?.label ?? '')))
+        .map((text) =>
+          typeof text === 'string' || typeof text === 'number'
+            ? String(text)
+            : ((text as { label?: string } | null)?.label ?? ''),
+        )
         .filter(Boolean)
         .join(' · '),
       same: identity.flatMap(([name, text]) =>

@@ -52,6 +52,7 @@ const lists: Record<string, string> = {
   people: '/asean-talent-pool',
   youngTalent: '/young-talent-pool',
   hosts: '/host',
+  publications: '/publication',
 }
 
 const size = 20

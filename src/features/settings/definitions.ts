@@ -141,7 +141,7 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   show_menu_young_talent: menu(),
   show_menu_paring_search: laterMenu(),
   show_menu_resourse: menu(),
-  show_menu_resourse_publication: laterMenu(),
+  show_menu_resourse_publication: menu(),
   show_menu_resourse_training_course: laterMenu(),
   show_menu_resourse_funding_organization: menu(),
   show_menu_resourse_host: menu(),

@@ -1,5 +1,5 @@
 // Menu flags and what they open.
-import { findKind } from '#engine/model/registry.ts'
+import { findKind, parentKind } from '#engine/model/registry.ts'
 import type { SettingName, Settings } from './definitions.ts'
 
 const parents: Readonly<Record<string, SettingName>> = {
@@ -26,4 +26,7 @@ export const areFlagsOn = (settings: Settings, flags: readonly string[]): boolea
   flags.every((flag) => isFlagOn(settings, flag))
 
 /** Flags that open the public list of a kind. */
-export const flagsOfKind = (kindName: string): readonly string[] => findKind(kindName)?.place?.flags ?? []
+export const flagsOfKind = (kindName: string): readonly string[] => {
+  const kind = findKind(kindName)
+  return (kind && (parentKind(kind) ?? kind))?.place?.flags ?? []
+}

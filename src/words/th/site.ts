@@ -16,5 +16,6 @@ export const loaders = {
   claim: async () => (await import('./mine.ts')).claim,
   contact: async () => (await import('./contact.ts')).contact,
   labs: async () => (await import('./labs.ts')).labs,
+  works: async () => (await import('./works.ts')).works,
   lists: async () => (await import('./lists.ts')).lists,
 }

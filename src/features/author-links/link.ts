@@ -1,0 +1,95 @@
+// Who the authors of publications are: the same identifier confirms, the same name only suggests, and what was refused is never
+// suggested again.
+import type { RefOut } from '#engine/model/rows.ts'
+import { nameKey } from '#lib/text/names.ts'
+import { sql } from '#server/database/db.ts'
+import { enqueue, onJob } from '#server/queue/jobs.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
+import type { Values } from '#engine/store/columns.ts'
+import { records } from '#engine/store/records.ts'
+import { rowsWhere } from '#engine/store/rows-where.ts'
+import { addWithSave } from '#engine/store/writing.ts'
+
+// What `saved` of publication-authors asks for.
+const authorsJob = 'link-authors'
+const talentJob = 'link-talent'
+// Works of one person that are looked through at once.
+const mostWorks = 2000
+
+type Author = { id: string; talent: RefOut | null } & Values
+type Link = { talent: string; linkStatus: 'confirmed' | 'suggested' }
+
+/** The only person of the pool with this identifier, else the only one of this name. */
+async function personOf({ orcid, scopusId, rawName }: Values): Promise<Link | null> {
+  const alone = async (condition: Parameters<typeof rowsWhere>[2]): Promise<string | null> => {
+    const found = await rowsWhere(system(), getKind('talents'), condition, { except: null, most: 2 })
+    const [person] = found.filter((one) => one['talentGroup'] === 'talent')
+    return found.length === 1 && person ? (person['id'] as string) : null
+  }
+  if (orcid || scopusId) {
+    const known = await alone(sql`(t.orcid = ${orcid ?? null} or t.scopus_id = ${scopusId ?? null})`)
+    if (known) return { talent: known, linkStatus: 'confirmed' }
+  }
+  const key = nameKey(String(rawName))
+  const named = key ? await alone(sql`(t.full_name_key = ${key} or t.name_native_key = ${key})`) : null
+  return named ? { talent: named, linkStatus: 'suggested' } : null
+}
+
+/** What this author becomes; null: nothing changes. `taken` are people who stand in the work already. */
+async function linkOf(author: Author, taken: ReadonlySet<string>): Promise<Link | null> {
+  if (author['linkStatus'] === 'rejected' || (author.talent && author['linkStatus'] === 'confirmed')) return null
+  const found = await personOf(author)
+  if (!found) return null
+  if (author.talent) return author.talent.id === found.talent && found.linkStatus === 'confirmed' ? found : null
+  return taken.has(found.talent) ? null : found
+}
+
+/** Links the authors of this publication to people of the pool. @returns how many links were made or confirmed */
+export async function linkAuthors(publication: string): Promise<number> {
+  const works = records(system(), getKind('publications'))
+  const work = await works.find(publication)
+  if (!work || work['deletedAt']) return 0
+  const authors = work['publicationAuthors'] as Author[]
+  const taken = new Set(authors.flatMap(({ talent }) => talent?.id ?? []))
+  const rows: Values[] = []
+  let count = 0
+  for (const author of authors) {
+    const link = await linkOf(author, taken)
+    if (link) {
+      taken.add(link.talent)
+      count++
+    }
+    rows.push({ id: author.id, ...link })
+  }
+  if (count > 0) await works.update(work.id, { publicationAuthors: rows }, work['version'] as number)
+  return count
+}
+
+/** Looks through the works that may name this person. */
+export async function linkTalent(talent: string): Promise<void> {
+  const person = await records(system(), getKind('talents')).find(talent)
+  if (!person || person['deletedAt']) return
+  const keys = [person['fullName'], person['nameNative']].flatMap((name) => (name ? [nameKey(String(name))] : []))
+  const rows = await rowsWhere(
+    system(),
+    getKind('publication-authors'),
+    sql`t.link_status <> 'rejected' and (t.talent is null or t.link_status = 'suggested') and (t.orcid = ${person['orcid'] ?? null}
+      or t.scopus_id = ${person['scopusId'] ?? null} or person_key(t.raw_name) = any(${keys.filter(Boolean)}::text[]))`,
+    { except: null, most: mostWorks },
+  )
+  for (const id of new Set(rows.map((row) => row['publication'] as string))) await linkAuthors(id)
+}
+
+const telling = ['fullName', 'nameNative', 'orcid', 'scopusId']
+
+/** Before the product serves. */
+export function addAuthorLinks(): void {
+  onJob(authorsJob, async ({ publication }) => void (await linkAuthors(publication as string)))
+  onJob(talentJob, ({ talent }) => linkTalent(talent as string))
+  addWithSave(async (_writer, { name }, { before, after }) => {
+    if (name !== 'talents' || after['deletedAt']) return
+    const isNew = telling.some((field) => (before?.[field] ?? null) !== (after[field] ?? null))
+    if (isNew) await enqueue(talentJob, { talent: after['id'] }, { singletonKey: after['id'] as string })
+  })
+}

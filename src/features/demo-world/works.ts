@@ -1,0 +1,115 @@
+// Publications of the demo world with their authors, journals and publishers.
+import { uuidv7 } from 'uuidv7'
+import type { Values } from '#engine/store/columns.ts'
+import { findTags, tagKey } from '#engine/store/tags.ts'
+import type { createPeople } from '../../../seed/demo/people.ts'
+import { createDemoWorks, createWorks, type RealWork } from '../../../seed/demo/works.ts'
+
+type Tools = { shippedIds: (kind: string) => Promise<ReadonlyMap<string, string>> }
+type Write = (kind: string, rows: Values[]) => Promise<Values[]>
+type Made = {
+  people: ReturnType<typeof createPeople>
+  ids: ReadonlyMap<string, string>
+  publishers: ReadonlyMap<string, string>
+}
+
+/** Journals of these works by ISSN, and publishers by name; what is not there yet is written. */
+async function writeSources(works: readonly RealWork[], known: Made['publishers'], write: Write) {
+  const publishers = new Map(known)
+  const names = [...new Set(works.flatMap(({ publisher }) => publisher ?? []))].filter((name) => !publishers.has(name))
+  for (const name of names) publishers.set(name, uuidv7())
+  await write(
+    'publishers',
+    names.map((name) => ({ id: publishers.get(name), name, active: true })),
+  )
+  const journals = new Map<string, string>()
+  const rows: Values[] = []
+  for (const { issnL, source, publisher } of works) {
+    if (!issnL || journals.has(issnL)) continue
+    const id = uuidv7()
+    journals.set(issnL, id)
+    rows.push({
+      id,
+      title: source,
+      issnL,
+      publisher: publishers.get(publisher ?? ''),
+      isOpenAccess: false,
+      inDoaj: false,
+      active: true,
+    })
+  }
+  await write('journals', rows)
+  return { journals, publishers }
+}
+
+async function writeReal(
+  countries: ReadonlyMap<string, string>,
+  { publishers: known }: Made,
+  common: Values,
+  write: Write,
+): Promise<void> {
+  const works = createWorks()
+  const { journals, publishers } = await writeSources(works, known, write)
+  const rows = works.map(({ source, issnL, publisher, authors: _authors, ...work }) => ({
+    ...common,
+    ...work,
+    id: uuidv7(),
+    ...(issnL ? { journal: journals.get(issnL) } : { containerTitle: source }),
+    publisher: publishers.get(publisher ?? ''),
+    citedBySource: 'OpenAlex',
+  }))
+  await write('publications', rows)
+  await write(
+    'publication-authors',
+    works.flatMap(({ authors }, at) =>
+      authors.map(({ country, ...author }, place) => ({
+        isCorresponding: false,
+        ...author,
+        publication: rows[at]?.id,
+        affiliationCountry: country ? countries.get(country) : null,
+        linkStatus: 'suggested',
+        order: place + 1,
+      })),
+    ),
+  )
+}
+
+async function writeMadeUp(tools: Tools, { people, ids }: Made, common: Values, write: Write): Promise<void> {
+  const [countries, industries] = await Promise.all(['countries', 'domain-industries'].map(tools.shippedIds))
+  const byKey = new Map(people.map((one) => [one.key, one]))
+  const works = createDemoWorks(people)
+  const tags = await findTags(
+    'keywords',
+    works.flatMap(({ keywords }) => keywords),
+  )
+  const rows = works.map(({ authors, keywords, domainIndustries, ...work }) => ({
+    ...common,
+    ...work,
+    id: uuidv7(),
+    language: 'en',
+    country: countries?.get(byKey.get(authors[0] ?? '')?.country ?? ''),
+    keywords: keywords.flatMap((word) => tags.get(tagKey(word)) ?? []),
+    domainIndustries: domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
+  }))
+  await write('publications', rows)
+  await write(
+    'publication-authors',
+    works.flatMap(({ authors }, at) =>
+      authors.map((key, place) => ({
+        publication: rows[at]?.id,
+        rawName: byKey.get(key)?.fullName,
+        talent: ids.get(key),
+        isCorresponding: place === 0,
+        linkStatus: 'confirmed',
+        order: place + 1,
+      })),
+    ),
+  )
+}
+
+/** After people and journals. */
+export async function writeWorks(today: string, tools: Tools, made: Made, write: Write): Promise<void> {
+  const common = { status: 'published', publishedAt: `${today}T02:00:00.000Z`, isRetracted: false }
+  await writeReal(await tools.shippedIds('countries'), made, common, write)
+  await writeMadeUp(tools, made, common, write)
+}

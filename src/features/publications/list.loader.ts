@@ -1,0 +1,243 @@
+// Publications as a list, with the sheet of one of them at ?item=.
+import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { publicList, waysToRows } from '#engine/public/public-list-data.ts'
+import type { PublicListData } from '#engine/public/public-list.tsx'
+import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
+import { records } from '#engine/store/records.ts'
+import type { Industry } from '#ui/foundations/industry.ts'
+import { addressOf, withLess } from '#ui/lists/list-address.ts'
+import type { Piece, Reason } from '#ui/lists/why.tsx'
+import { markText } from '#server/search/marks.ts'
+import { type Found, whereFound } from '#server/search/where-found.ts'
+import { formatNumber, listed } from '#words/formats.ts'
+import { type Author, authorOf, authorsOf } from './authors.ts'
+import { workList } from './shape.ts'
+
+export type WorkCardData = {
+  id: string
+  href: string
+  title: string
+  marked: readonly Piece[] | undefined
+  /** Language of the title, which is that of the work. */
+  lang: string | undefined
+  authors: Author[]
+  journal: string
+  year: string
+  type: string
+  openAccess: string
+  indexed: string
+  doi: string
+  citedBy: string
+  isRetracted: boolean
+  industries: Industry[]
+  why: readonly Reason[] | undefined
+}
+type WorkAuthor = Author & { affiliation: string; isCorresponding: boolean }
+export type WorkSheet = {
+  card: WorkCardData
+  slug: string
+  address: string
+  authors: WorkAuthor[]
+  abstract: string
+  fullText: string
+  published: { term: string; value: string }[]
+  identifiers: { term: string; value: string; href?: string }[]
+  topics: { term: string; value: string }[]
+  schema: unknown
+}
+export type WorkData = PublicListData & {
+  works: WorkCardData[]
+  item: WorkSheet | null
+  listHref: string
+  waysOn: { text: string; href: string }[]
+  crumbs: { text: string; href?: string }[]
+}
+
+const path = '/publication'
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const label = (value: unknown): string => (value as RefOut | null | undefined)?.label ?? ''
+const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
+
+const cardFields = [
+  'slug',
+  'title',
+  'language',
+  'workType',
+  'publishedYear',
+  'journal',
+  'containerTitle',
+  'openAccess',
+  'indexStandards',
+  'doi',
+  'citedByCount',
+  'citedBySource',
+  'isRetracted',
+  'domainIndustries',
+]
+const searchedFields = ['authorsText', 'keywords', 'publisher', 'journal', 'containerTitle', 'abstract', 'fundingText']
+const namedFields = ['keywords', 'publisher', 'journal']
+
+function choiceOf(kind: Kind, name: string, row: Out, { locale }: LoaderContext): string {
+  const value = text(row[name])
+  return value ? choiceLabel(kind.fields[name] as Field, value, locale) : ''
+}
+
+function cardOf(
+  kind: Kind,
+  row: Out,
+  authors: Author[],
+  context: LoaderContext,
+  params: URLSearchParams,
+  found: Found | null = null,
+): WorkCardData {
+  const { locale, words } = context
+  const title = text(row['title'])
+  const pieces = found && markText(title, found.parsed, found.also)
+  const next = new URLSearchParams(params)
+  next.set('item', text(row['slug']))
+  const cited = row['citedByCount'] as number | null
+  const isKnown = row['openAccess'] && row['openAccess'] !== 'unknown'
+  return {
+    id: row.id,
+    href: `${path}?${next}`,
+    title,
+    marked: pieces?.some(({ hit }) => hit) ? pieces : undefined,
+    lang: row['language'] && row['language'] !== locale ? text(row['language']) : undefined,
+    authors,
+    journal: label(row['journal']) || text(row['containerTitle']),
+    year: text(row['publishedYear']),
+    type: choiceOf(kind, 'workType', row, context),
+    openAccess: isKnown ? choiceOf(kind, 'openAccess', row, context) : '',
+    indexed: listed(
+      refsOf(row['indexStandards']).map((one) => one.label),
+      locale,
+    ),
+    doi: text(row['doi']),
+    citedBy: cited === null ? '' : words.works.citedBy({ count: cited, source: text(row['citedBySource']) }),
+    isRetracted: row['isRetracted'] === true,
+    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    why: found ? whereFound(row, found, locale) : undefined,
+  }
+}
+
+function publishedIn(kind: Kind, row: Out, { locale, words: { works } }: LoaderContext): WorkSheet['published'] {
+  const say = (name: string, how: (value: string) => string): string => (row[name] ? how(text(row[name])) : '')
+  const place = [
+    say('volume', (volume) => works.volume({ volume })),
+    say('issue', (issue) => works.issue({ issue })),
+    say('pages', (pages) => works.pages({ pages })),
+    say('articleNumber', (number) => works.article({ number })),
+  ]
+  return [
+    { term: fieldLabel(kind, 'journal', locale), value: label(row['journal']) },
+    { term: fieldLabel(kind, 'containerTitle', locale), value: text(row['containerTitle']) },
+    { term: fieldLabel(kind, 'volume', locale), value: place.filter(Boolean).join(' · ') },
+    { term: fieldLabel(kind, 'publisher', locale), value: label(row['publisher']) },
+    { term: fieldLabel(kind, 'publishedYear', locale), value: text(row['publishedYear']) },
+  ].filter(({ value }) => value !== '')
+}
+
+function identifiersOf(kind: Kind, row: Out, { locale }: LoaderContext): WorkSheet['identifiers'] {
+  const addresses: Record<string, string | undefined> = {
+    doi: 'https://doi.org/',
+    pubmedId: 'https://pubmed.ncbi.nlm.nih.gov/',
+    openalexId: 'https://openalex.org/',
+    isbn: undefined,
+  }
+  return Object.entries(addresses).flatMap(([name, before]) => {
+    const value = text(row[name])
+    const href = before && value ? { href: before + encodeURI(value) } : {}
+    return value ? [{ term: fieldLabel(kind, name, locale), value, ...href }] : []
+  })
+}
+
+async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params: URLSearchParams): Promise<WorkSheet> {
+  const { viewer, locale, site } = context
+  const rows = records(viewer, kind)
+  const row = await rows.find(slug)
+  if (!row) {
+    const now = await rows.renamed(slug)
+    if (now) throw new Redirection(`${path}?item=${now}`, 301)
+  }
+  const found = row ?? (await rows.get(slug))
+  const authors = (found['publicationAuthors'] as Out[]).map((author) => ({
+    ...authorOf(author),
+    affiliation: [text(author['affiliationText']), label(author['affiliationCountry'])].filter(Boolean).join(', '),
+    isCorresponding: author['isCorresponding'] === true,
+  }))
+  const card = cardOf(kind, found, authors, context, params)
+  const keywords = refsOf(found['keywords']).map((one) => one.label)
+  return {
+    card,
+    slug: text(found['slug']),
+    address: `${site.origin}${inLanguage(locale, path)}?item=${text(found['slug'])}`,
+    authors,
+    abstract: text(found['abstract']),
+    fullText: text(found['fulltextUrl']) || (card.doi ? `https://doi.org/${encodeURI(card.doi)}` : ''),
+    published: publishedIn(kind, found, context),
+    identifiers: identifiersOf(kind, found, context),
+    topics: [
+      { term: fieldLabel(kind, 'keywords', locale), value: listed(keywords, locale) },
+      { term: fieldLabel(kind, 'indexStandards', locale), value: card.indexed },
+      { term: fieldLabel(kind, 'fundingText', locale), value: text(found['fundingText']) },
+    ].filter(({ value }) => value !== ''),
+    schema: {
+      '@context': 'https://schema.org',
+      '@type': 'ScholarlyArticle',
+      headline: card.title,
+      author: authors.map(({ name }) => ({ '@type': 'Person', name })),
+      ...(card.year ? { datePublished: card.year } : {}),
+      ...(card.doi ? { sameAs: `https://doi.org/${encodeURI(card.doi)}` } : {}),
+    },
+  }
+}
+
+export async function loader(context: LoaderContext): Promise<WorkData> {
+  const kind = getKind('publications')
+  const { viewer, locale, words } = context
+  context.uses(
+    'publications',
+    'publication_authors',
+    'talents',
+    'journals',
+    'publishers',
+    'countries',
+    'keywords',
+    'index_standards',
+    'domain_industries',
+  )
+  const query = new URLSearchParams(context.query)
+  const item = query.get('item')
+  query.delete('item')
+  const fields = query.get('q') ? [...new Set([...cardFields, ...searchedFields])] : cardFields
+  const { rows, parsed, ...list } = await publicList(viewer, kind, workList, query, fields)
+  const labels = {
+    ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
+    ...labelsBehind(kind, namedFields, locale),
+  }
+  const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
+  const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
+  const authors = await authorsOf(
+    viewer,
+    rows.map(({ id }) => id),
+  )
+  const ways = withLess(list).map(({ how, text: what, params }) => ({
+    params,
+    say: (count: number) =>
+      `${how === 'without' ? words.common.list.removeFilter({ text: what }) : how === 'noFilters' ? words.public.noMatch.noFilters({ text: what }) : words.common.list.searchEverything} (${formatNumber(count, locale)})`,
+  }))
+  return {
+    ...list,
+    path,
+    named: { sorts: words.works.sorts, types: words.works.types },
+    listHref: addressOf(path, query),
+    waysOn: list.total === 0 ? await waysToRows(viewer, kind, workList, path, ways) : [],
+    works: told.map((row) => cardOf(kind, row, authors.get(row.id) ?? [], context, query, found)),
+    item: item ? await sheetOf(kind, item, context, query) : null,
+    crumbs: [{ text: words.common.menu.publication }],
+  }
+}

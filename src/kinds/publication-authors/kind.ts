@@ -1,0 +1,48 @@
+// An author of a publication, as printed there, and the person of the pool who that is.
+import { choice, flag, ref, text } from '#engine/model/fields.ts'
+import { defineKind } from '#engine/model/kind.ts'
+
+// Whom nobody confirmed is shown to staff alone.
+const hiddenWhen = { linkStatus: { not: 'confirmed' } } as const
+
+export const publicationAuthors = defineKind('publication-authors', {
+  title: 'rawName',
+  parent: 'publication',
+
+  fields: {
+    publication: ref('publications', { required: 'always' }),
+    rawName: text({ required: 'always', max: 200, search: 'B', sameWhenMerged: true }),
+    talent: ref('talents', {
+      uniqueInParent: true,
+      filter: true,
+      search: 'B',
+      foundBy: ['fullName', 'nameNative', 'otherNames'],
+      hiddenWhen,
+    }),
+    orcid: text({ upper: true, max: 19, rule: 'orcid' }),
+    scopusId: text({ max: 11, rule: 'scopusId' }),
+    affiliationText: text({ max: 300 }),
+    affiliationCountry: ref('countries'),
+    isCorresponding: flag({ default: false }),
+    linkStatus: choice('linkStatus', { default: 'suggested', filter: true, shownTo: 'updaters' }),
+  },
+
+  form: [
+    { section: 'author', fields: ['rawName', 'talent', 'linkStatus'] },
+    { section: 'asPrinted', fields: ['orcid', 'scopusId', 'affiliationText', 'affiliationCountry', 'isCorresponding'] },
+  ],
+
+  list: {
+    columns: ['rawName', 'talent', 'linkStatus', 'orcid', 'affiliationText', 'affiliationCountry'],
+    filters: ['linkStatus'],
+  },
+
+  // The feature author-links looks who this is.
+  onSave: {
+    saved: (row, before, jobs) => {
+      const isNew = (name: string): boolean => (row[name] ?? null) !== (before?.[name] ?? null)
+      if (!row['deletedAt'] && ['rawName', 'orcid', 'scopusId'].some(isNew))
+        jobs.enqueue('link-authors', { publication: row['publication'] })
+    },
+  },
+})

@@ -1,0 +1,177 @@
+// A publication is a work of scholarship: an article, a book, a thesis, a patent, a data set. Its authors are its children.
+import { inOwnCountry, openAccess, rows } from '#engine/model/access.ts'
+import type { DeriveInput } from '#engine/model/derive.ts'
+import { choice, date, flag, number, ref, refs, tags, text, translatedText, url } from '#engine/model/fields.ts'
+import { defineKind, type Values } from '#engine/model/kind.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+
+const yearsAhead = 2
+
+const yearIsNear = ({ publishedYear }: Values): Record<string, FieldProblem> =>
+  typeof publishedYear === 'number' && publishedYear > new Date().getUTCFullYear() + yearsAhead
+    ? { publishedYear: { code: 'range' } }
+    : {}
+
+/** Names in their order, the countries of linked people, how many are linked. Only confirmed links count. */
+function fromAuthors({ row, children, behind }: DeriveInput): Values {
+  const authors = children['publicationAuthors'] ?? []
+  const people = authors.flatMap((author): Values[] => {
+    const person = author['linkStatus'] === 'confirmed' ? behind(author['talent']) : undefined
+    return person ? [person] : []
+  })
+  const countries = people.flatMap((person) => (person['country'] as string | null) ?? [])
+  return {
+    authorsText: authors.map((author) => author['rawName']).join('; ') || null,
+    authorCountries: countries.length > 0 ? [...new Set(countries)] : null,
+    linkedTalents: people.length,
+    country: countries[0] ?? row['country'] ?? null,
+  }
+}
+
+export const publications = defineKind('publications', {
+  title: 'title',
+  place: {
+    menu: 'manages',
+    order: 60,
+    letter: 'p',
+    opens: '/publication?item=',
+    flags: ['show_menu_resourse_publication'],
+  },
+  merge: true,
+
+  fields: {
+    title: text({ required: 'always', max: 1000, search: 'A', heading: 'Title' }),
+    titleTranslated: translatedText({ max: 1000, search: 'B', heading: 'Translated title' }),
+    workType: choice('workType', {
+      required: 'publish',
+      default: 'journal_article',
+      facet: true,
+      heading: 'Document type',
+    }),
+    publishedYear: number({
+      int: true,
+      rule: 'year',
+      min: 1800,
+      max: 2200,
+      required: 'publish',
+      facet: true,
+      heading: 'Year',
+      example: '2024',
+    }),
+    publishedOn: date({ heading: 'Date' }),
+    journal: ref('journals', { facet: true, search: 'B', heading: 'Source title' }),
+    containerTitle: text({ max: 300, search: 'B', heading: 'Book or conference title' }),
+    publisher: ref('publishers', { facet: true, search: 'C', heading: 'Publisher' }),
+    volume: text({ max: 50, heading: 'Volume' }),
+    issue: text({ max: 50, heading: 'Issue' }),
+    pages: text({ max: 50, heading: 'Pages' }),
+    articleNumber: text({ max: 50, heading: 'Art. No.' }),
+    doi: text({ unique: true, max: 255, rule: 'doi', search: 'B', heading: 'DOI' }),
+    eid: text({ unique: true, max: 40, heading: 'EID' }),
+    pubmedId: text({ unique: true, max: 40, rule: 'digits', heading: 'PubMed ID' }),
+    openalexId: text({ unique: true, max: 40, rule: 'openalexWork', heading: 'OpenAlex ID' }),
+    isbn: text({ max: 17, rule: 'isbn', heading: 'ISBN' }),
+    abstract: text({ lines: 8, max: 10000, search: 'C', heading: 'Abstract' }),
+    keywords: tags({ max: 20, search: 'B', facet: true, heading: 'Author Keywords (;)' }),
+    domainIndustries: refs('domain-industries', { max: 3, facet: true, heading: 'Industry (;)' }),
+    language: choice('language', { default: 'en', facet: true, heading: 'Language of Original Document' }),
+    openAccess: choice('openAccess', { default: 'unknown', facet: true, heading: 'Open Access' }),
+    indexStandards: refs('index-standards', { max: 10, facet: true, heading: 'Indexed by (;)' }),
+    citedByCount: number({ int: true, min: 0, readOnly: true }),
+    citedBySource: text({ max: 40, readOnly: true }),
+    citedByAt: date({ time: true, readOnly: true }),
+    fulltextUrl: url({ heading: 'Link' }),
+    licenseUrl: url({ heading: 'License' }),
+    fundingText: text({ lines: 3, max: 500, search: 'D', heading: 'Funding Details' }),
+    isRetracted: flag({ default: false, facet: true }),
+    country: ref('countries', { facet: true, heading: 'Country' }),
+    authorsText: text({ max: 100_000, readOnly: true, search: 'B' }),
+    authorCountries: refs('countries', { readOnly: true, facet: true }),
+    linkedTalents: number({ int: true, readOnly: true }),
+  },
+
+  form: [
+    {
+      section: 'work',
+      fields: ['title', 'titleTranslated', 'workType', 'language', 'publishedYear', 'publishedOn', 'country'],
+    },
+    {
+      section: 'where',
+      fields: ['journal', 'containerTitle', 'publisher', 'volume', 'issue', 'pages', 'articleNumber'],
+    },
+    { section: 'identifiers', fields: ['doi', 'eid', 'pubmedId', 'openalexId', 'isbn'] },
+    { section: 'topics', fields: ['abstract', 'keywords', 'domainIndustries'] },
+    {
+      section: 'access',
+      fields: ['openAccess', 'fulltextUrl', 'licenseUrl', 'indexStandards', 'fundingText', 'isRetracted'],
+    },
+  ],
+
+  list: {
+    columns: [
+      'title',
+      'status',
+      'authorsText',
+      'publishedYear',
+      'journal',
+      'workType',
+      'indexStandards',
+      'doi',
+      'linkedTalents',
+      'citedByCount',
+      'citedBySource',
+      'openAccess',
+      'isRetracted',
+      'updatedAt',
+    ],
+    facets: [
+      'publishedYear',
+      'workType',
+      'domainIndustries',
+      'authorCountries',
+      'journal',
+      'publisher',
+      'indexStandards',
+      'openAccess',
+      'language',
+    ],
+    buckets: [
+      { name: 'hasDoi', from: 'doi', steps: 'present' },
+      {
+        name: 'hasTalents',
+        from: 'linkedTalents',
+        steps: [
+          ['no', 0],
+          ['yes', 1],
+        ],
+      },
+    ],
+    detected: ['authorCountries', 'domainIndustries'],
+    filters: [
+      'status',
+      'hasDoi',
+      'hasTalents',
+      'country',
+      'keywords',
+      'isRetracted',
+      'source',
+      'sourceId',
+      'importBatch',
+    ],
+    search: {
+      name: ['title', 'titleTranslated'],
+      journal: ['journal', 'containerTitle'],
+      publisher: ['publisher'],
+    },
+    sorts: { newest: '-publishedYear', cited: '-citedByCount', title: 'title', updated: '-updatedAt' },
+  },
+
+  derive: { reads: { 'publicationAuthors.talent': ['country'] }, settles: ['country'], values: fromAuthors },
+  access: openAccess(rows({ status: 'published' }), undefined, inOwnCountry('country', 'authorCountries')),
+  import: {
+    match: [['doi'], ['eid'], ['pubmedId'], ['openalexId'], ['title', 'publishedYear'], ['sourceId', 'sourceName']],
+    places: ['publishedYear'],
+    keep: { journal: 'containerTitle' },
+  },
+  check: yearIsNear,
+})

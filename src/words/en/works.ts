@@ -1,0 +1,27 @@
+// Words of the list of publications.
+import { formatNumber, plural } from '#words/formats.ts'
+
+const n = (value: number): string => formatNumber(value, 'en')
+const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
+
+export const works = {
+  sorts: { newest: 'Newest', cited: 'Most cited', title: 'Title' },
+  types: { journal: 'Journal', publisher: 'Publisher' },
+  retracted: 'Retracted',
+  more: (p: { count: number }) => `+ ${n(p.count)} more`,
+  citedBy: (p: { count: number; source: string }) =>
+    `Cited ${s(p.count, 'time', 'times')}${p.source ? ` (${p.source})` : ''}`,
+  authors: 'Authors',
+  abstract: 'Abstract',
+  where: 'Where it was published',
+  identifiers: 'Identifiers',
+  topics: 'Topics',
+  fullText: 'Read the full text',
+  corresponding: 'corresponding author',
+  volume: (p: { volume: string }) => `vol. ${p.volume}`,
+  issue: (p: { issue: string }) => `no. ${p.issue}`,
+  pages: (p: { pages: string }) => `pp. ${p.pages}`,
+  article: (p: { number: string }) => `art. ${p.number}`,
+  empty: 'No works are listed yet.',
+  warning: 'This work was retracted: do not rely on it.',
+}

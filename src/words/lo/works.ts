@@ -1,0 +1,27 @@
+// Words of the list of publications, in Lao.
+import type { works as en } from '#words/en/works.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+
+const n = (value: number): string => formatNumber(value, 'lo')
+
+export const works: Words<typeof en> = {
+  sorts: { newest: 'ໃໝ່ສຸດ', cited: 'ຖືກອ້າງອີງຫຼາຍສຸດ', title: 'ຊື່ຜົນງານ' },
+  types: { journal: 'ວາລະສານ', publisher: 'ສຳນັກພິມ' },
+  retracted: 'ຖືກຖອດຖອນ',
+  more: (p) => `ແລະ ອີກ ${n(p.count)} ຄົນ`,
+  citedBy: (p) => `ຖືກອ້າງອີງ ${n(p.count)} ຄັ້ງ${p.source ? ` (${p.source})` : ''}`,
+  authors: 'ຜູ້ແຕ່ງ',
+  abstract: 'ບົດຄັດຫຍໍ້',
+  where: 'ແຫຼ່ງທີ່ຕີພິມ',
+  identifiers: 'ລະຫັດອ້າງອີງ',
+  topics: 'ຫົວຂໍ້',
+  fullText: 'ອ່ານສະບັບເຕັມ',
+  corresponding: 'ຜູ້ແຕ່ງທີ່ຕິດຕໍ່ຫຼັກ',
+  volume: (p) => `ເຫຼັ້ມທີ ${p.volume}`,
+  issue: (p) => `ສະບັບທີ ${p.issue}`,
+  pages: (p) => `ໜ້າ ${p.pages}`,
+  article: (p) => `ບົດຄວາມທີ ${p.number}`,
+  empty: 'ຍັງບໍ່ມີຜົນງານໃນລາຍການ',
+  warning: 'ຜົນງານນີ້ຖືກຖອດຖອນແລ້ວ ບໍ່ຄວນໃຊ້ອ້າງອີງ',
+}

@@ -1,0 +1,27 @@
+// Words of the list of publications, in Thai.
+import type { works as en } from '#words/en/works.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+
+const n = (value: number): string => formatNumber(value, 'th')
+
+export const works: Words<typeof en> = {
+  sorts: { newest: 'ใหม่ที่สุด', cited: 'อ้างอิงมากที่สุด', title: 'ชื่อผลงาน' },
+  types: { journal: 'วารสาร', publisher: 'สำนักพิมพ์' },
+  retracted: 'ถูกถอดถอน',
+  more: (p) => `และอีก ${n(p.count)} คน`,
+  citedBy: (p) => `ถูกอ้างอิง ${n(p.count)} ครั้ง${p.source ? ` (${p.source})` : ''}`,
+  authors: 'ผู้แต่ง',
+  abstract: 'บทคัดย่อ',
+  where: 'แหล่งที่ตีพิมพ์',
+  identifiers: 'รหัสอ้างอิง',
+  topics: 'หัวข้อ',
+  fullText: 'อ่านฉบับเต็ม',
+  corresponding: 'ผู้ประสานงานหลัก',
+  volume: (p) => `เล่มที่ ${p.volume}`,
+  issue: (p) => `ฉบับที่ ${p.issue}`,
+  pages: (p) => `หน้า ${p.pages}`,
+  article: (p) => `บทความที่ ${p.number}`,
+  empty: 'ยังไม่มีผลงานในรายการ',
+  warning: 'ผลงานนี้ถูกถอดถอนแล้ว ไม่ควรใช้อ้างอิง',
+}

@@ -1,0 +1,27 @@
+// Words of the list of publications, in Chinese.
+import type { works as en } from '#words/en/works.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { Words } from '#words/words.ts'
+
+const n = (value: number): string => formatNumber(value, 'zh')
+
+export const works: Words<typeof en> = {
+  sorts: { newest: '最新', cited: '被引最多', title: '题名' },
+  types: { journal: '期刊', publisher: '出版社' },
+  retracted: '已撤稿',
+  more: (p) => `等另外 ${n(p.count)} 人`,
+  citedBy: (p) => `被引 ${n(p.count)} 次${p.source ? `（${p.source}）` : ''}`,
+  authors: '作者',
+  abstract: '摘要',
+  where: '发表出处',
+  identifiers: '标识符',
+  topics: '主题',
+  fullText: '阅读全文',
+  corresponding: '通讯作者',
+  volume: (p) => `第 ${p.volume} 卷`,
+  issue: (p) => `第 ${p.issue} 期`,
+  pages: (p) => `第 ${p.pages} 页`,
+  article: (p) => `文章编号 ${p.number}`,
+  empty: '尚无成果列出。',
+  warning: '该成果已撤稿，请勿引用。',
+}
