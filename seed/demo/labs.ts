@@ -77,7 +77,7 @@ export function createLabs(): LabSeed[] {
         acronym,
         university: institution.sourceId,
         country,
-        ...(institution.city ? { city: institution.city } : {}),
+        ...(institution.citySourceId ? { city: institution.citySourceId } : {}),
         labType,
         techniques: [...new Set(list.map(({ category }) => category))],
         domainIndustries: [industry],
