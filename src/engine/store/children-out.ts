@@ -13,7 +13,7 @@ export async function childrenOut(
 ): Promise<Map<string, Record<string, Out[]>>> {
   if (childKinds(kind).length === 0) return new Map()
   const found = await childrenOf(kind, ids)
-  const out = new Map(ids.map((id) => [id, {} as Record<string, Out[]>]))
+  const out = new Map<string, Record<string, Out[]>>(ids.map((id) => [id, {}]))
   for (const child of childKinds(kind)) {
     const key = childKey(child)
     const rows = ids.flatMap((id) => found.get(id)?.[key] ?? [])

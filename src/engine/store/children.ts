@@ -14,7 +14,7 @@ const none: ChildLists = {}
 export async function childrenOf(kind: Kind, ids: readonly string[]): Promise<Map<string, ChildLists>> {
   const kinds = childKinds(kind)
   if (kinds.length === 0 || ids.length === 0) return new Map()
-  const found = new Map(ids.map((id) => [id, {} as Record<string, Values[]>]))
+  const found = new Map<string, Record<string, Values[]>>(ids.map((id) => [id, {}]))
   for (const child of kinds) {
     const parent = child.parent as string
     const rows = await query(
