@@ -297,7 +297,7 @@ describe('labs of an organization', () => {
   })
 })
 
-test('erasing nothing: machines of a lab that is made by the product are written in one batch', async () => {
+test('sixty machines are written with their lab in one call', async () => {
   const rows = records(system(), getKind('lab-locations'))
   const made = await rows.create({
     ...(await draftOf(getKind('lab-locations'))),
