@@ -12,6 +12,8 @@ const properNouns = new Set([
   'ORCID',
   'ROR',
   'ISSN-L',
+  'DOI',
+  'ISBN',
   'Q1',
   'Q2',
   'Q3',

@@ -24,8 +24,8 @@ type Link = { talent: string; linkStatus: 'confirmed' | 'suggested' }
 async function personOf({ orcid, scopusId, rawName }: Values): Promise<Link | null> {
   const alone = async (condition: Parameters<typeof rowsWhere>[2]): Promise<string | null> => {
     const found = await rowsWhere(system(), getKind('talents'), condition, { except: null, most: 2 })
-    const [person] = found.filter((one) => one['talentGroup'] === 'talent')
-    return found.length === 1 && person ? (person['id'] as string) : null
+    const [person] = found.filter((one) => one.talentGroup === 'talent')
+    return found.length === 1 && person ? (person.id as string) : null
   }
   if (orcid || scopusId) {
     const known = await alone(sql`(t.orcid = ${orcid ?? null} or t.scopus_id = ${scopusId ?? null})`)
@@ -38,7 +38,7 @@ async function personOf({ orcid, scopusId, rawName }: Values): Promise<Link | nu
 
 /** What this author becomes; null: nothing changes. `taken` are people who stand in the work already. */
 async function linkOf(author: Author, taken: ReadonlySet<string>): Promise<Link | null> {
-  if (author['linkStatus'] === 'rejected' || (author.talent && author['linkStatus'] === 'confirmed')) return null
+  if (author.linkStatus === 'rejected' || (author.talent && author.linkStatus === 'confirmed')) return null
   const found = await personOf(author)
   if (!found) return null
   if (author.talent) return author.talent.id === found.talent && found.linkStatus === 'confirmed' ? found : null
@@ -49,8 +49,8 @@ async function linkOf(author: Author, taken: ReadonlySet<string>): Promise<Link 
 export async function linkAuthors(publication: string): Promise<number> {
   const works = records(system(), getKind('publications'))
   const work = await works.find(publication)
-  if (!work || work['deletedAt']) return 0
-  const authors = work['publicationAuthors'] as Author[]
+  if (!work || work.deletedAt) return 0
+  const authors = work.publicationAuthors as Author[]
   const taken = new Set(authors.flatMap(({ talent }) => talent?.id ?? []))
   const rows: Values[] = []
   let count = 0
@@ -62,23 +62,23 @@ export async function linkAuthors(publication: string): Promise<number> {
     }
     rows.push({ id: author.id, ...link })
   }
-  if (count > 0) await works.update(work.id, { publicationAuthors: rows }, work['version'] as number)
+  if (count > 0) await works.update(work.id, { publicationAuthors: rows }, work.version as number)
   return count
 }
 
 /** Looks through the works that may name this person. */
 export async function linkTalent(talent: string): Promise<void> {
   const person = await records(system(), getKind('talents')).find(talent)
-  if (!person || person['deletedAt']) return
-  const keys = [person['fullName'], person['nameNative']].flatMap((name) => (name ? [nameKey(String(name))] : []))
+  if (!person || person.deletedAt) return
+  const keys = [person.fullName, person.nameNative].flatMap((name) => (name ? [nameKey(String(name))] : []))
   const rows = await rowsWhere(
     system(),
     getKind('publication-authors'),
-    sql`t.link_status <> 'rejected' and (t.talent is null or t.link_status = 'suggested') and (t.orcid = ${person['orcid'] ?? null}
-      or t.scopus_id = ${person['scopusId'] ?? null} or person_key(t.raw_name) = any(${keys.filter(Boolean)}::text[]))`,
+    sql`t.link_status <> 'rejected' and (t.talent is null or t.link_status = 'suggested') and (t.orcid = ${person.orcid ?? null}
+      or t.scopus_id = ${person.scopusId ?? null} or person_key(t.raw_name) = any(${keys.filter(Boolean)}::text[]))`,
     { except: null, most: mostWorks },
   )
-  for (const id of new Set(rows.map((row) => row['publication'] as string))) await linkAuthors(id)
+  for (const id of new Set(rows.map((row) => row.publication as string))) await linkAuthors(id)
 }
 
 const telling = ['fullName', 'nameNative', 'orcid', 'scopusId']
@@ -88,8 +88,8 @@ export function addAuthorLinks(): void {
   onJob(authorsJob, async ({ publication }) => void (await linkAuthors(publication as string)))
   onJob(talentJob, ({ talent }) => linkTalent(talent as string))
   addWithSave(async (_writer, { name }, { before, after }) => {
-    if (name !== 'talents' || after['deletedAt']) return
+    if (name !== 'talents' || after.deletedAt) return
     const isNew = telling.some((field) => (before?.[field] ?? null) !== (after[field] ?? null))
-    if (isNew) await enqueue(talentJob, { talent: after['id'] }, { singletonKey: after['id'] as string })
+    if (isNew) await enqueue(talentJob, { talent: after.id }, { singletonKey: after.id as string })
   })
 }

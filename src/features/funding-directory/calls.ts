@@ -48,12 +48,12 @@ export function daysLeft(at: string, context: LoaderContext): string {
 
 function timeOf(call: Out, context: LoaderContext): Pick<CallData, 'time' | 'left' | 'here'> {
   const { funding } = context.words
-  const [state, at, zone] = [text(call['state']), text(call['closesAt']), text(call['closesZone']) || 'Asia/Bangkok']
+  const [state, at, zone] = [text(call.state), text(call.closesAt), text(call.closesZone) || 'Asia/Bangkok']
   const dates = context.site.dates
-  if (call['isRolling']) return { time: funding.rolling, left: '', here: '' }
-  if (state === 'forecast' && call['opensOn'])
+  if (call.isRolling) return { time: funding.rolling, left: '', here: '' }
+  if (state === 'forecast' && call.opensOn)
     return {
-      time: funding.opens({ date: formatDate(text(call['opensOn']), context.locale, { ...dates }) }),
+      time: funding.opens({ date: formatDate(text(call.opensOn), context.locale, { ...dates }) }),
       left: '',
       here: at && funding.closes({ date: momentIn(at, zone, context) }),
     }
@@ -81,12 +81,12 @@ function factsOf(kind: Kind, call: Out, context: LoaderContext): CallData['facts
     )
   const range = (from: unknown, to: unknown): string =>
     [...new Set([from, to].filter((one) => typeof one === 'number'))].map((one) => formatNumber(one, locale)).join('–')
-  const amount = range(call['amountMin'], call['amountMax'])
-  const [min, max] = [call['durationMin'], call['durationMax']] as (number | null)[]
+  const amount = range(call.amountMin, call.amountMax)
+  const [min, max] = [call.durationMin, call.durationMax] as (number | null)[]
   const months = min ?? max
   const named: Record<string, string> = {
     callType: values('callType'),
-    amountMax: amount && [amount, text(call['currency'])].filter(Boolean).join(' '),
+    amountMax: amount && [amount, text(call.currency)].filter(Boolean).join(' '),
     levels: values('levels'),
     eligibleCountries: labels('eligibleCountries'),
     destinationCountries: labels('destinationCountries'),
@@ -107,28 +107,28 @@ export function callsOf(
   context: LoaderContext,
   term: (name: string) => string,
 ): CallData[] {
-  const rank = (call: Out): number => order.indexOf(text(call['state']))
-  const closes = (call: Out): string => text(call['closesAt']) || '9999'
+  const rank = (call: Out): number => order.indexOf(text(call.state))
+  const closes = (call: Out): string => text(call.closesAt) || '9999'
   return calls
     .toSorted((one, other) => rank(one) - rank(other) || (closes(one) < closes(other) ? -1 : 1))
     .map((call) => {
-      const title = pickText(call['title'] as Translated, context.locale)
-      const summary = pickText(call['summary'] as Translated | null, context.locale)
+      const title = pickText(call.title as Translated, context.locale)
+      const summary = pickText(call.summary as Translated | null, context.locale)
       const inTheirs = (lang: keyof typeof languageTags) =>
         lang === context.locale ? {} : { lang: languageTags[lang] }
-      const state = text(call['state'])
-      const file = call['document'] as { key: string } | null
+      const state = text(call.state)
+      const file = call.document as { key: string } | null
       return {
         id: call.id,
         title: title?.text ?? '',
         ...(title ? inTheirs(title.lang) : {}),
         status: status[state] ?? 'open',
-        state: choiceLabel(kind.fields['state'] as Field, state, context.locale),
+        state: choiceLabel(kind.fields.state as Field, state, context.locale),
         isOver: state === 'closed' || state === 'canceled',
         ...timeOf(call, context),
         facts: factsOf(kind, call, context).map((fact) => ({ ...fact, term: term(fact.term) })),
         summary: summary && { text: summary.text, ...inTheirs(summary.lang) },
-        url: text(call['url']),
+        url: text(call.url),
         document: file ? `/files/${file.key}` : '',
       }
     })

@@ -75,26 +75,26 @@ const cardFields = [
 
 function cardOf(kind: Kind, row: Out, context: LoaderContext, params: URLSearchParams): FunderCard {
   const { locale, words, site } = context
-  const name = pickText(row['name'] as Translated, locale)
-  const logo = row['logo'] as Picture | null
+  const name = pickText(row.name as Translated, locale)
+  const logo = row.logo as Picture | null
   const next = new URLSearchParams(params)
-  next.set('item', text(row['slug']))
-  const deadline = text(row['nextDeadline'])
+  next.set('item', text(row.slug))
+  const deadline = text(row.nextDeadline)
   return {
     id: row.id,
     href: `${path}?${next}`,
     name: name?.text ?? '',
     ...(name && name.lang !== locale ? { lang: languageTags[name.lang] } : {}),
     ...(logo ? { logo: { src: `/files/${logo.key}?w=320`, alt: labelOf(logo.alt ?? null, locale) } } : {}),
-    acronym: text(row['acronym']),
-    type: labelIn(row['organizationType']),
-    country: labelIn(row['country']),
-    industries: ((row['domainIndustries'] ?? []) as RefOut[]).map((one) => ({ slug: one.slug ?? '', name: one.label })),
-    fundingTypes: ((row['fundingTypes'] ?? []) as string[]).map((one) =>
-      choiceLabel(kind.fields['fundingTypes'] as Field, one, locale),
+    acronym: text(row.acronym),
+    type: labelIn(row.organizationType),
+    country: labelIn(row.country),
+    industries: ((row.domainIndustries ?? []) as RefOut[]).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    fundingTypes: ((row.fundingTypes ?? []) as string[]).map((one) =>
+      choiceLabel(kind.fields.fundingTypes as Field, one, locale),
     ),
-    isOpen: row['openNow'] === true,
-    open: words.funding.openCalls({ count: Number(row['openCalls'] ?? 0) }),
+    isOpen: row.openNow === true,
+    open: words.funding.openCalls({ count: Number(row.openCalls ?? 0) }),
     deadline: deadline && words.funding.nextDeadline({ date: formatDate(deadline, locale, { ...site.dates }) }),
     left: deadline && daysLeft(deadline, context),
   }
@@ -115,43 +115,43 @@ async function sheetOf(
   const found = row ?? (await rows.get(slug))
   const { locale, words, site } = context
   const card = cardOf(kind, found, context, params)
-  const about = pickText(found['description'] as Translated | null, locale)
-  const address = pickText(found['address'] as Translated | null, locale)
+  const about = pickText(found.description as Translated | null, locale)
+  const address = pickText(found.address as Translated | null, locale)
   const calls = getKind('funding-calls')
   const term = (name: string): string =>
     name === 'duration' ? words.public.host.duration : fieldLabel(calls, name === 'amount' ? 'amountMax' : name, locale)
   return {
     card,
-    slug: text(found['slug']),
-    address: `${site.origin}${inLanguage(locale, path)}?item=${text(found['slug'])}`,
+    slug: text(found.slug),
+    address: `${site.origin}${inLanguage(locale, path)}?item=${text(found.slug)}`,
     about: about && { html: cleanHtml(about.text), lang: languageTags[about.lang] },
     facts: [
       { term: fieldLabel(kind, 'fundingTypes', locale), value: listed(card.fundingTypes, locale) },
       {
         term: fieldLabel(kind, 'keywords', locale),
         value: listed(
-          ((found['keywords'] ?? []) as RefOut[]).map((one) => one.label),
+          ((found.keywords ?? []) as RefOut[]).map((one) => one.label),
           locale,
         ),
       },
       {
         term: fieldLabel(kind, 'address', locale),
-        value: listed([address?.text ?? '', labelIn(found['city']), text(found['zipcode'])].filter(Boolean), locale),
+        value: listed([address?.text ?? '', labelIn(found.city), text(found.zipcode)].filter(Boolean), locale),
       },
-      { term: fieldLabel(kind, 'ror', locale), value: text(found['ror']) },
-      { term: fieldLabel(kind, 'crossrefFunderId', locale), value: text(found['crossrefFunderId']) },
+      { term: fieldLabel(kind, 'ror', locale), value: text(found.ror) },
+      { term: fieldLabel(kind, 'crossrefFunderId', locale), value: text(found.crossrefFunderId) },
     ],
-    website: text(found['website']),
-    email: text(found['email']),
-    phone: text(found['phone']),
-    calls: callsOf(calls, (found['fundingCalls'] ?? []) as Out[], context, term),
-    updated: words.common.facts.updated({ date: formatDate(text(found['updatedAt']), locale, { ...site.dates }) }),
+    website: text(found.website),
+    email: text(found.email),
+    phone: text(found.phone),
+    calls: callsOf(calls, (found.fundingCalls ?? []) as Out[], context, term),
+    updated: words.common.facts.updated({ date: formatDate(text(found.updatedAt), locale, { ...site.dates }) }),
     schema: {
       '@context': 'https://schema.org',
       '@type': 'FundingAgency',
       name: card.name,
       ...(card.acronym ? { alternateName: card.acronym } : {}),
-      ...(found['website'] ? { url: found['website'] } : {}),
+      ...(found.website ? { url: found.website } : {}),
     },
   }
 }

@@ -101,14 +101,14 @@ const dateIn =
 
 function cardOf({ kind, context, params, found }: Page, row: Out, machines: readonly Out[]): LabCardData {
   const { locale } = context
-  const name = pickText(row['name'] as Translated, locale)
+  const name = pickText(row.name as Translated, locale)
   const pieces = found && name ? markText(name.text, found.parsed, found.also) : []
-  const photo = row['photo'] as Picture | null
+  const photo = row.photo as Picture | null
   const next = new URLSearchParams(params)
-  next.set('item', text(row['slug']))
+  next.set('item', text(row.slug))
   const matched = found ? machines.filter((one) => isMatched(one, found)) : []
   const shown = (matched.length > 0 ? matched : machines).toSorted(
-    (one, other) => Number(other['status'] === 'active') - Number(one['status'] === 'active'),
+    (one, other) => Number(other.status === 'active') - Number(one.status === 'active'),
   )
   return {
     id: row.id,
@@ -117,15 +117,15 @@ function cardOf({ kind, context, params, found }: Page, row: Out, machines: read
     nameLang: name && name.lang !== locale ? languageTags[name.lang] : undefined,
     marked: pieces.some(({ hit }) => hit) ? pieces : undefined,
     photo: photo ? { src: `/files/${photo.key}?w=320`, alt: labelOf(photo.alt ?? null, locale) } : undefined,
-    organization: labelIn(row['university']) || text(row['organizationName']),
-    city: labelIn(row['city']),
-    country: labelIn(row['country']),
-    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
-    access: words(kind, 'accessTerms', row['accessTerms'], locale),
+    organization: labelIn(row.university) || text(row.organizationName),
+    city: labelIn(row.city),
+    country: labelIn(row.country),
+    industries: refsOf(row.domainIndustries).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    access: words(kind, 'accessTerms', row.accessTerms, locale),
     machines: shown.slice(0, mostMachines).map((one) => machineOf(one, locale, dateIn(context))),
-    availableCount: Number(row['availableCount'] ?? 0),
-    machineCount: Number(row['machineCount'] ?? 0),
-    isStale: isStale(row['confirmedAt']),
+    availableCount: Number(row.availableCount ?? 0),
+    machineCount: Number(row.machineCount ?? 0),
+    isStale: isStale(row.confirmedAt),
     why: found ? whereFound(row, found, locale) : undefined,
   }
 }
@@ -155,7 +155,7 @@ function factsOf(kind: Kind, row: Out, names: readonly string[], locale: Locale)
 
 /** About one kilometer: two decimals. */
 function pointOf(kind: Kind, row: Out, locale: Locale): Fact[] {
-  const [latitude, longitude] = [row['latitude'], row['longitude']] as (number | null)[]
+  const [latitude, longitude] = [row.latitude, row.longitude] as (number | null)[]
   if (latitude == null || longitude == null) return []
   const term = `${fieldLabel(kind, 'latitude', locale)}, ${fieldLabel(kind, 'longitude', locale)}`
   return [{ term, value: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}` }]
@@ -172,31 +172,31 @@ async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
   const row = known ?? (await rows.get(slug))
   const { locale } = context
   const say = dateIn(context)
-  const machines = (row['machines'] as Out[] | undefined) ?? []
+  const machines = (row.machines as Out[] | undefined) ?? []
   const card = cardOf(page, row, machines)
-  const about = pickText(row['description'] as Translated | null, locale)
+  const about = pickText(row.description as Translated | null, locale)
   const facts = (...names: string[]): Fact[] => factsOf(kind, row, names, locale)
   return {
     card,
-    slug: text(row['slug']),
-    address: `${context.site.origin}${inLanguage(locale, path)}?item=${text(row['slug'])}`,
+    slug: text(row.slug),
+    address: `${context.site.origin}${inLanguage(locale, path)}?item=${text(row.slug)}`,
     machines: machines.map((one) => machineOf(one, locale, say)),
     heads: machineHeads(locale),
     about: about && { html: cleanHtml(about.text), lang: about.lang, isOther: about.lang !== locale },
     access: facts('accessTerms', 'accessNote', 'openingHours', 'accreditation'),
     place: [...facts('department', 'address', 'zipcode'), ...pointOf(kind, row, locale)],
     more: facts('labType', 'techniques', 'keywords'),
-    website: text(row['website']),
-    bookingUrl: text(row['bookingUrl']),
-    updated: say(row['updatedAt']),
-    confirmed: say(row['confirmedAt']),
+    website: text(row.website),
+    bookingUrl: text(row.bookingUrl),
+    updated: say(row.updatedAt),
+    confirmed: say(row.confirmedAt),
     schema: {
       '@context': 'https://schema.org',
       '@type': 'ResearchOrganization',
       name: card.name,
       ...(card.organization ? { parentOrganization: { '@type': 'Organization', name: card.organization } } : {}),
       ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}),
-      ...(row['website'] ? { url: row['website'] } : {}),
+      ...(row.website ? { url: row.website } : {}),
     },
   }
 }
@@ -238,7 +238,7 @@ export async function loader(context: LoaderContext): Promise<LabData> {
     path,
     listHref: addressOf(path, query),
     waysOn: rest.total === 0 ? await waysToRows(context.viewer, kind, labList, path, ways) : [],
-    labs: rows.map((row) => cardOf(page, row, children.get(row.id)?.['machines'] ?? [])),
+    labs: rows.map((row) => cardOf(page, row, children.get(row.id)?.machines ?? [])),
     item: item ? await sheetOf(page, item) : null,
     crumbs: [{ text: context.words.common.menu.labLocation }],
   }

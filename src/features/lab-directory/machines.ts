@@ -40,25 +40,25 @@ const said = (value: unknown, locale: Locale): string => pickText(value as Trans
 export function machineOf(row: Out, locale: Locale, say: (date: unknown) => string): MachineData {
   const kind = getKind('machines')
   const word = (name: string, code: unknown): string => choiceLabel(kind.fields[name] as Field, text(code), locale)
-  const name = pickText(row['name'] as Translated, locale)
+  const name = pickText(row.name as Translated, locale)
   return {
     id: row.id,
     name: name?.text ?? '',
     nameLang: name && name.lang !== locale ? languageTags[name.lang] : undefined,
-    acronym: text(row['acronym']),
-    make: [text(row['manufacturer']), text(row['model'])].filter(Boolean).join(' '),
-    technique: row['category'] ? word('category', row['category']) : '',
-    isAvailable: row['status'] === 'active',
-    status: word('status', row['status']),
-    statusNote: said(row['statusNote'], locale),
-    confirmed: say(row['confirmedAt']),
-    isStale: isStale(row['confirmedAt']),
+    acronym: text(row.acronym),
+    make: [text(row.manufacturer), text(row.model)].filter(Boolean).join(' '),
+    technique: row.category ? word('category', row.category) : '',
+    isAvailable: row.status === 'active',
+    status: word('status', row.status),
+    statusNote: said(row.statusNote, locale),
+    confirmed: say(row.confirmedAt),
+    isStale: isStale(row.confirmedAt),
     access: listed(
-      ((row['accessTerms'] as string[] | null) ?? []).map((code) => word('accessTerms', code)),
+      ((row.accessTerms as string[] | null) ?? []).map((code) => word('accessTerms', code)),
       locale,
     ),
-    fee: said(row['feeNote'], locale),
-    notice: row['noticeDays'] === null ? '' : String(row['noticeDays']),
+    fee: said(row.feeNote, locale),
+    notice: row.noticeDays === null ? '' : String(row.noticeDays),
   }
 }
 

@@ -11,8 +11,8 @@ export type Author = { name: string; href: string | null }
 
 /** The name as printed; of a linked person who is public, the way to the profile. */
 export function authorOf(row: Values): Author {
-  const person = row['talent'] as RefOut | null | undefined
-  return { name: String(row['rawName']), href: person?.slug ? `/asean-talent-pool/${person.slug}` : null }
+  const person = row.talent as RefOut | null | undefined
+  return { name: String(row.rawName), href: person?.slug ? `/asean-talent-pool/${person.slug}` : null }
 }
 
 // A page of works with as many authors as works have.
@@ -24,8 +24,8 @@ export async function authorsOf(viewer: Viewer, works: readonly string[]): Promi
   if (works.length === 0) return found
   const kind = getKind('publication-authors')
   const rows = await rowsWhere(viewer, kind, sql`t.publication = any(${works}::uuid[])`, { except: null, most })
-  rows.sort((one, other) => (one['order'] as number) - (other['order'] as number))
+  rows.sort((one, other) => (one.order as number) - (other.order as number))
   const shown = await outputRows(viewer, kind, rows, viewer.locale)
-  for (const [at, row] of rows.entries()) found.get(row['publication'] as string)?.push(authorOf(shown[at] as Values))
+  for (const [at, row] of rows.entries()) found.get(row.publication as string)?.push(authorOf(shown[at] as Values))
   return found
 }

@@ -95,31 +95,31 @@ function cardOf(
   found: Found | null = null,
 ): WorkCardData {
   const { locale, words } = context
-  const title = text(row['title'])
+  const title = text(row.title)
   const pieces = found && markText(title, found.parsed, found.also)
   const next = new URLSearchParams(params)
-  next.set('item', text(row['slug']))
-  const cited = row['citedByCount'] as number | null
-  const isKnown = row['openAccess'] && row['openAccess'] !== 'unknown'
+  next.set('item', text(row.slug))
+  const cited = row.citedByCount as number | null
+  const isKnown = row.openAccess && row.openAccess !== 'unknown'
   return {
     id: row.id,
     href: `${path}?${next}`,
     title,
     marked: pieces?.some(({ hit }) => hit) ? pieces : undefined,
-    lang: row['language'] && row['language'] !== locale ? text(row['language']) : undefined,
+    lang: row.language && row.language !== locale ? text(row.language) : undefined,
     authors,
-    journal: label(row['journal']) || text(row['containerTitle']),
-    year: text(row['publishedYear']),
+    journal: label(row.journal) || text(row.containerTitle),
+    year: text(row.publishedYear),
     type: choiceOf(kind, 'workType', row, context),
     openAccess: isKnown ? choiceOf(kind, 'openAccess', row, context) : '',
     indexed: listed(
-      refsOf(row['indexStandards']).map((one) => one.label),
+      refsOf(row.indexStandards).map((one) => one.label),
       locale,
     ),
-    doi: text(row['doi']),
-    citedBy: cited === null ? '' : words.works.citedBy({ count: cited, source: text(row['citedBySource']) }),
-    isRetracted: row['isRetracted'] === true,
-    industries: refsOf(row['domainIndustries']).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    doi: text(row.doi),
+    citedBy: cited === null ? '' : words.works.citedBy({ count: cited, source: text(row.citedBySource) }),
+    isRetracted: row.isRetracted === true,
+    industries: refsOf(row.domainIndustries).map((one) => ({ slug: one.slug ?? '', name: one.label })),
     why: found ? whereFound(row, found, locale) : undefined,
   }
 }
@@ -133,11 +133,11 @@ function publishedIn(kind: Kind, row: Out, { locale, words: { works } }: LoaderC
     say('articleNumber', (number) => works.article({ number })),
   ]
   return [
-    { term: fieldLabel(kind, 'journal', locale), value: label(row['journal']) },
-    { term: fieldLabel(kind, 'containerTitle', locale), value: text(row['containerTitle']) },
+    { term: fieldLabel(kind, 'journal', locale), value: label(row.journal) },
+    { term: fieldLabel(kind, 'containerTitle', locale), value: text(row.containerTitle) },
     { term: fieldLabel(kind, 'volume', locale), value: place.filter(Boolean).join(' · ') },
-    { term: fieldLabel(kind, 'publisher', locale), value: label(row['publisher']) },
-    { term: fieldLabel(kind, 'publishedYear', locale), value: text(row['publishedYear']) },
+    { term: fieldLabel(kind, 'publisher', locale), value: label(row.publisher) },
+    { term: fieldLabel(kind, 'publishedYear', locale), value: text(row.publishedYear) },
   ].filter(({ value }) => value !== '')
 }
 
@@ -164,26 +164,26 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
     if (now) throw new Redirection(`${path}?item=${now}`, 301)
   }
   const found = row ?? (await rows.get(slug))
-  const authors = (found['publicationAuthors'] as Out[]).map((author) => ({
+  const authors = (found.publicationAuthors as Out[]).map((author) => ({
     ...authorOf(author),
-    affiliation: [text(author['affiliationText']), label(author['affiliationCountry'])].filter(Boolean).join(', '),
-    isCorresponding: author['isCorresponding'] === true,
+    affiliation: [text(author.affiliationText), label(author.affiliationCountry)].filter(Boolean).join(', '),
+    isCorresponding: author.isCorresponding === true,
   }))
   const card = cardOf(kind, found, authors, context, params)
-  const keywords = refsOf(found['keywords']).map((one) => one.label)
+  const keywords = refsOf(found.keywords).map((one) => one.label)
   return {
     card,
-    slug: text(found['slug']),
-    address: `${site.origin}${inLanguage(locale, path)}?item=${text(found['slug'])}`,
+    slug: text(found.slug),
+    address: `${site.origin}${inLanguage(locale, path)}?item=${text(found.slug)}`,
     authors,
-    abstract: text(found['abstract']),
-    fullText: text(found['fulltextUrl']) || (card.doi ? `https://doi.org/${encodeURI(card.doi)}` : ''),
+    abstract: text(found.abstract),
+    fullText: text(found.fulltextUrl) || (card.doi ? `https://doi.org/${encodeURI(card.doi)}` : ''),
     published: publishedIn(kind, found, context),
     identifiers: identifiersOf(kind, found, context),
     topics: [
       { term: fieldLabel(kind, 'keywords', locale), value: listed(keywords, locale) },
       { term: fieldLabel(kind, 'indexStandards', locale), value: card.indexed },
-      { term: fieldLabel(kind, 'fundingText', locale), value: text(found['fundingText']) },
+      { term: fieldLabel(kind, 'fundingText', locale), value: text(found.fundingText) },
     ].filter(({ value }) => value !== ''),
     schema: {
       '@context': 'https://schema.org',

@@ -14,7 +14,6 @@ export const publicationAuthors = defineKind('publication-authors', {
     rawName: text({ required: 'always', max: 200, search: 'B', sameWhenMerged: true }),
     talent: ref('talents', {
       uniqueInParent: true,
-      filter: true,
       search: 'B',
       foundBy: ['fullName', 'nameNative', 'otherNames'],
       hiddenWhen,
