@@ -2,7 +2,7 @@
 import { ident, query, sql } from '#server/database/db.ts'
 import type { Kind } from '../model/kind.ts'
 import { fromDb, selectColumns } from '../store/columns.ts'
-import { invalidate } from '../store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import { pointersOf } from '../store/pointers.ts'
 import { onlySql } from '../store/where.ts'
 import { saveDocuments } from './documents.ts'

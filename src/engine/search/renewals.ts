@@ -5,7 +5,7 @@ import type { Kind } from '../model/kind.ts'
 import { allKinds, getKind } from '../model/registry.ts'
 import { fromDb, isMany, selectColumns, type Values } from '../store/columns.ts'
 import { saveDocuments } from './documents.ts'
-import { invalidate } from '../store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import { onlySql } from '../store/where.ts'
 
 export const renewalJob = 'renew-search-documents'

@@ -1,7 +1,7 @@
 // Errors from outside of the pages, shown to a browser as a page. Each is made once and kept: whom a busy server sends away must
 // cost it little. They know nothing of the reader; what is the request's own is put in when they are sent.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { versionOf } from '#engine/store/invalidation.ts'
+import { versionOf } from '#server/cache/invalidation.ts'
 import { isOwnPath } from '#lib/own-path.ts'
 import { Problem } from '#server/errors.ts'
 import { type Locale, splitPrefix } from '#words/locales.ts'

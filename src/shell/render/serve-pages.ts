@@ -11,7 +11,7 @@ import { anonymous } from '#features/accounts/sessions/identify.ts'
 import { unreadOf } from '#features/notifications/own.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
-import { anyVersion, isQuiet, versionOf } from '#engine/store/invalidation.ts'
+import { anyVersion, isQuiet, stampOf } from '#server/cache/invalidation.ts'
 import { placeLists, placeRows } from '#engine/search/list-places.ts'
 import { previewedAs, previewKept } from '#engine/office/form/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
@@ -219,7 +219,7 @@ export async function addPages(
     if (made && !settings.isDev) return made
     return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
   }
-  const cache = pageCache((tags) => tags.map(versionOf).join(), anyVersion)
+  const cache = pageCache(stampOf, anyVersion)
   const quick = quickPages(app, cache.find, settings.takesKept)
   const finished = finishedDocuments()
 
@@ -310,7 +310,7 @@ export async function addPages(
       return sendKept(
         request,
         reply,
-        await cache.keep(key, html, tags, tags.map(versionOf).join(), { 'content-security-policy': pagePolicy }),
+        await cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy }),
       )
     }
     return reply.code(rendered.status).header('vary', 'Cookie, Save-Data').type('text/html; charset=utf-8').send(html)

@@ -3,7 +3,7 @@
 import { query, type Sql, sql, tx } from '#server/database/db.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 
 /** Removes the unconfirmed accounts among these for good; says how many. No name stays behind, for nobody knows whose it was. */

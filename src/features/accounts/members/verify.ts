@@ -2,7 +2,7 @@
 import { emailKey } from '#lib/identifiers/email.ts'
 import { queryOne, sql, tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 import type { Cookies } from '../sessions/cookies.ts'
 import { fromNetwork, mailPause, mailPerAccount, mailPerAddress, takeTurn } from '../sessions/limits.ts'

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { seal, unseal } from '#server/crypto/sealing.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { base32, findStep, makeSeed } from './totp.ts'
 

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { mailAccount } from '../notices/account-mails.ts'
 import { findProvider, orcidProvider } from './providers.ts'

@@ -3,7 +3,7 @@ import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import { records } from '#engine/store/records.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 
 /**
