@@ -1,7 +1,7 @@
 // Entries in memory within a limit: what every cache of the product keeps its entries in.
 
 export type Limits<Entry> = {
-  /** The sum of all sizes stays at or below it: bytes, or a number of entries. */
+  /** The sum of all sizes stays at or below it (bytes, or a number of entries), unless one entry alone is larger. */
   limit: number
   /** The same for an entry as long as it is kept; 1 when nothing is said. */
   sizeOf?: (entry: Entry, key: string) => number
@@ -30,15 +30,15 @@ export function memoryCache<Entry>({ limit, sizeOf = () => 1, leaves = 'oldest' 
     size -= sizeOf(entry, key)
   }
 
-  function makeRoom(): void {
-    if (size <= limit) return
+  function makeRoom(wanted: number): void {
+    if (size + wanted <= limit) return
     if (leaves === 'all') {
       entries.clear()
       size = 0
       return
     }
     for (const oldest of entries.keys()) {
-      if (size <= limit) return
+      if (size + wanted <= limit) return
       drop(oldest)
     }
   }
@@ -55,9 +55,10 @@ export function memoryCache<Entry>({ limit, sizeOf = () => 1, leaves = 'oldest' 
     },
     keep(key, entry) {
       drop(key)
+      const own = sizeOf(entry, key)
+      makeRoom(own)
       entries.set(key, entry)
-      size += sizeOf(entry, key)
-      makeRoom()
+      size += own
     },
   }
 }

@@ -43,7 +43,7 @@ import { limitArrival } from './arrival.ts'
 import { addBodyParsers } from './bodies.ts'
 import { enterCall, isKindOpen, isListed, requirePolicy } from './enter.ts'
 import { hostProblems, rewriteWholeAddress } from './hosts.ts'
-import { keptPageLimit, limitCall, limitPage } from './rate-limits.ts'
+import { cachedPageLimit, limitCall, limitPage } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { answerUnmeant, answerUnreadable } from './unreadable.ts'
 import { addPacking } from './packing.ts'
@@ -51,7 +51,7 @@ import { apiPolicy } from './policies.ts'
 import type { StoreFile } from '../render/sent-form.ts'
 import type { ErrorPage } from '../render/error-pages.ts'
 import { problemOf } from './problem-of.ts'
-import type { KeptPageLimit } from '../render/quick-pages.ts'
+import type { CachedPageLimit } from '../render/cached-pages.ts'
 import { addPages, type PageSettings } from '../render/serve-pages.ts'
 
 declare module 'fastify' {
@@ -284,9 +284,9 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     throw refuseMethod(reply, pathOf(request))
   })
   const store: StoreFile = (viewer, name, data) => storeFile(settings.storage, viewer, name, data)
-  const isCounted = settings.rateLimits ? keptPageLimit(settings.trustProxy) : () => true
-  const takesKept: KeptPageLimit = (request, cost) => hostProblem(request) === null && isCounted(request, cost)
-  shown.error = await addPages(app, { ...settings, store, takesKept })
+  const isCounted = settings.rateLimits ? cachedPageLimit(settings.trustProxy) : () => true
+  const takesCached: CachedPageLimit = (request, cost) => hostProblem(request) === null && isCounted(request, cost)
+  shown.error = await addPages(app, { ...settings, store, takesCached })
   return app
 }
 
