@@ -13,6 +13,8 @@ import type { FacetCounts } from '../search/search-index.ts'
 import { exportRows } from './export.ts'
 import type { Values } from '../store/columns.ts'
 import { countScopes } from '../search/listing.ts'
+import { described } from './described.ts'
+import { kindDescriptions } from './kind-descriptions.ts'
 import { readListQuery, readListSearch } from './query-params.ts'
 import type { ParsedSearch } from '../search/parse-query.ts'
 import { records } from '../store/records.ts'
@@ -120,6 +122,7 @@ export function addKindRoutes(app: FastifyInstance, viewerOf: ViewerOf): void {
 
 function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   const base = `/api/${kind.name}`
+  const calls = kindDescriptions(kind)
   const enterToRead = async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await enter(request)
     // Somebody bound to a country who was given none may enter, and finds nothing.
@@ -129,7 +132,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   }
   const id = (request: FastifyRequest): string => (request.params as { id: string }).id
 
-  app.get(base, async (request, reply) => {
+  app.get(base, described(calls.list), async (request, reply) => {
     const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
     const params = paramsOf(request)
@@ -161,33 +164,33 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     }
   })
 
-  app.get(`${base}/export`, async (request, reply) => {
+  app.get(`${base}/export`, described(calls.export), async (request, reply) => {
     const viewer = await enterToRead(request)
     return exportRows(viewer, kind, paramsOf(request), reply)
   })
 
   for (const add of addedKindCalls()) add(app, kind, enter)
 
-  app.get(`${base}/:id`, async (request, reply) => {
+  app.get(`${base}/:id`, described(calls.read), async (request, reply) => {
     const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
     return records(viewer, kind).get(id(request))
   })
 
-  app.post(base, async (request, reply) => {
+  app.post(base, described(calls.create), async (request, reply) => {
     const viewer = await enter(request)
     const row = await records(viewer, kind).create(bodyOf(request), { idempotencyKey: keyOf(request) })
     return reply.code(201).send(await withNotes(row, viewer))
   })
 
-  app.patch(`${base}/:id`, async (request) => {
+  app.patch(`${base}/:id`, described(calls.update), async (request) => {
     const body = { ...bodyOf(request) }
     const version = versionOf(body)
     const viewer = await enter(request)
     return withNotes(await records(viewer, kind).update(id(request), body, version), viewer)
   })
 
-  app.post(`${base}/:id/status`, async (request) => {
+  app.post(`${base}/:id/status`, calls.move ? described(calls.move) : {}, async (request) => {
     const body = { ...bodyOf(request) }
     const version = versionOf(body)
     const { status, reason, ...given } = body
@@ -197,12 +200,14 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     return records(await enter(request), kind).move(id(request), status, { ...given, reason: why }, version)
   })
 
-  app.delete(`${base}/:id`, async (request, reply) => {
+  app.delete(`${base}/:id`, described(calls.remove), async (request, reply) => {
     await records(await enter(request), kind).remove(id(request))
     return reply.code(204).send()
   })
 
-  app.post(`${base}/:id/restore`, async (request) => records(await enter(request), kind).restore(id(request)))
+  app.post(`${base}/:id/restore`, described(calls.restore), async (request) =>
+    records(await enter(request), kind).restore(id(request)),
+  )
 }
 
 /** What was done to the values beside storing them, by field, in the language of the viewer. */

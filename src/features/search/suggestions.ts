@@ -1,5 +1,7 @@
 // Suggestions while typing in the top bar: people by name, keywords in any language, rows of every other kind that is open, and the way to all of them.
 import type { FastifyInstance } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { searchCalls } from './description.ts'
 import { recognizedBy } from '#engine/model/recognized.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -95,7 +97,7 @@ async function suggest(viewer: Viewer, kinds: readonly Kind[], q: string, words:
 
 /** GET /api/suggestions?q=&locale= answers {groups}: only what everybody may see, of kinds whose pages are switched on. */
 export function addSuggestionRoutes(app: FastifyInstance, mayList: MayList): void {
-  app.get('/api/suggestions', async (request, reply) => {
+  app.get('/api/suggestions', described(searchCalls['/api/suggestions'].get), async (request, reply) => {
     const params = new URL(request.url, 'http://localhost').searchParams
     const locale = params.get('locale')
     const viewer = asVisitor({

@@ -1,4 +1,4 @@
-// The fields of kinds as schemas of the description of the API.
+// The fields of kinds as JSON Schemas: what is sent and answered.
 import { locales } from '#words/locales.ts'
 import type { Audience, Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -20,6 +20,21 @@ const audiences: Record<Audience, string> = {
   adminsAndSelf: 'the main admins and the person',
   nobody: 'nobody',
 }
+
+/** The part of an address that names a row. */
+export const keyParameter = (kind: Kind): Schema => ({
+  name: 'id',
+  in: 'path',
+  description: kind.slug ? 'id or address name' : 'id or code',
+  schema: { type: 'string' },
+  required: true,
+})
+
+/** The sealed numbers of a kind that can be shown whole; of these purposes when they are named. */
+export const identityNumbers = (kind: Kind, collects?: readonly string[]): string[] =>
+  Object.entries(kind.sealed).flatMap(([name, { sealed }]) =>
+    sealed?.countryOf && (!collects || collects.includes(sealed.purpose)) ? [name] : [],
+  )
 
 export const pascal = (name: string): string =>
   name.replaceAll(/(^|-)([a-z])/g, (_, _dash: string, letter: string) => letter.toUpperCase())
@@ -99,7 +114,7 @@ const nullable = (schema: Schema): Schema =>
     ? { ...schema, type: [schema['type'], 'null'] }
     : { anyOf: [schema, { type: 'null' }] }
 
-export function described(field: Field): string {
+export function audienceOf(field: Field): string {
   const said = [`Received by ${audiences[field.shownTo ?? 'everyone']}`]
   if (field.ownerChooses) said.push('the owner chooses otherwise per row')
   if (field.hiddenWhen) said.push('hidden on rows nobody claimed')
@@ -115,7 +130,7 @@ const sealedSchemas = (kind: Kind, collects: readonly string[], isOutput: boolea
       return [
         [
           name,
-          { ...nullable(valueOf(field, isOutput)), description: `${described(field)}${how} Only of a single row.` },
+          { ...nullable(valueOf(field, isOutput)), description: `${audienceOf(field)}${how} Only of a single row.` },
         ],
         [
           consentTo(name),
@@ -134,7 +149,7 @@ export function rowSchema(kind: Kind, collects: readonly string[] = []): Schema 
     properties: {
       id: { type: 'string', format: 'uuid' },
       ...Object.fromEntries(
-        shown.map(([name, field]) => [name, { ...nullable(valueOf(field, true)), description: described(field) }]),
+        shown.map(([name, field]) => [name, { ...nullable(valueOf(field, true)), description: audienceOf(field) }]),
       ),
       ...sealedSchemas(kind, collects, true),
     },
