@@ -65,7 +65,7 @@ export async function collectDescription(app: FastifyInstance): Promise<void> {
 function withoutNeed(operations: Paths[string]): Paths[string] {
   return Object.fromEntries(
     Object.entries(operations).map(([method, operation]) => {
-      const body = operation['requestBody'] as { content: Record<string, { schema: Schema }> } | undefined
+      const body = operation.requestBody as { content: Record<string, { schema: Schema }> } | undefined
       const type = body?.content['application/json']?.schema['type']
       const isOptional = Array.isArray(type) && type.includes('null')
       return [method, isOptional ? { ...operation, requestBody: { ...body, required: false } } : operation]
