@@ -94,7 +94,9 @@ test('what visitors receive is read as the driver reads it, in every kind', asyn
     const [row] = await query<{ one: object }>(
       sql`select ${jsonRow(kind, names)} as one, ${namedColumns(names)} from ${ident(kind.table)} t order by t.id desc limit 1`,
     )
-    const { one, ...columns } = row as { one: object }
+    const { one, ...columns } = row as { one: Record<string, unknown> }
+    // What rules ask of the parent of a child is read with it.
+    delete one['parent_row']
     expect(one, kind.name).toEqual(columns)
   }
 })

@@ -39,7 +39,12 @@ const fileOf = (text: string, name = 'rows.csv') => ({
 })
 
 // A child is of the country of its parent.
-const placeOf = async ({ name, parent }: Kind) => (isOfCountry(name) && !parent ? { country: await country('TH') } : {})
+async function placeOf(kind: Kind): Promise<Record<string, unknown>> {
+  if (!isOfCountry(kind.name)) return {}
+  const place = { country: await country('TH') }
+  const parent = parentKind(kind)
+  return parent ? { [kind.parent as string]: (await build(parent.name, { ...publicly(parent), ...place })).id } : place
+}
 /** The kind whose rows have owners: of a child that of its parent. */
 const ownedKind = (kind: Kind): Kind => parentKind(kind) ?? kind
 const isOwned = (kind: Kind): boolean => ownedKind(kind).fields['owner'] !== undefined
@@ -205,8 +210,11 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       const right = wanted(kind, actor, call)
       // Below a parent that is out of reach nothing is made, and it is not told that it is there.
       const isUnknown = kind.parent !== null && call === 'POST ' && answer.statusCode === 400 && right === 403
-      // An author may add to own works, and is told of rows that are the same.
-      const isOwnWork = kind.parent !== null && call === 'POST /duplicates' && actor === 'author'
+      // Who may have a parent of their own may add to it: they are told of rows that are the same, and what they paste is read.
+      const isOwnWork =
+        kind.parent !== null &&
+        ['POST /duplicates', 'POST /pasted'].includes(call) &&
+        ['author', 'researcher', 'organization'].includes(actor)
       if (answer.statusCode !== right && !isUnknown && !isOwnWork)
         wrong.push(`${call}: ${answer.statusCode}, not ${right} ${answer.body.slice(0, 160)}`)
     }

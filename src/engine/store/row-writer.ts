@@ -150,13 +150,13 @@ export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
     const after: Values = { ...before, ...values }
     beforeSave(kind, after, before)
     if (kind.parent && after[kind.parent] !== before[kind.parent]) await withParents(kind, [after])
+    if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
     refuseHidden(values, before)
     const kept = await readSealed(viewer, kind, sealed, after)
     const children = await planChildren(viewer, kind, after, false, lists)
     const wrong = { ...problems, ...kept.problems, ...children?.problems }
     const isTakenBack = Object.keys(wrong).length === 0 && takesBack(kind, given)
     if (!isTakenBack) await refuseProblems(kind, after, leavesDraft(kind, after), wrong, children?.plan.lists)
-    if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
     const changed = changedFields(kind, before, after)
     const changedChildren = (children?.plan.changes ?? []).flatMap(({ kind: child, changes }) =>
       changes.map((one) => ({ child, names: one.before ? changedFields(child, one.before, one.after) : null })),
