@@ -2,10 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { useRegistry } from '#engine/model/registry.ts'
-import { openApi } from '#features/api-description/openapi.ts'
 import { registry } from '#kinds/index.ts'
 import { policy } from '../src/policy.ts'
-import { apiPaths } from '../src/shell/http/api-paths.ts'
+import { describedApi } from '../src/shell/http/described-api.ts'
 import { permissionsText } from './docs-permissions.ts'
 import { routesText } from './docs-routes.ts'
 import { sqlText } from './docs-sql.ts'
@@ -15,11 +14,11 @@ import { end, main, say } from './terminal.ts'
 const folder = join(root, 'docs/generated')
 
 /** Contents by file name. */
-export function generatedDocs(): Record<string, string> {
+export async function generatedDocs(): Promise<Record<string, string>> {
   useRegistry(registry)
   return {
     'permissions.md': permissionsText(registry.kinds),
-    'openapi.json': `${JSON.stringify(openApi(apiPaths), null, 1)}\n`,
+    'openapi.json': `${JSON.stringify(await describedApi(), null, 1)}\n`,
     'routes.md': routesText(policy),
     'sql.md': sqlText(registry.kinds),
   }
@@ -30,8 +29,8 @@ const isStale = (name: string, text: string): boolean => {
   return !existsSync(file) || readFileSync(file, 'utf8') !== text
 }
 
-function run(check: boolean): number {
-  const stale = Object.entries(generatedDocs()).filter(([name, text]) => isStale(name, text))
+async function run(check: boolean): Promise<number> {
+  const stale = Object.entries(await generatedDocs()).filter(([name, text]) => isStale(name, text))
   if (check) {
     for (const [name] of stale) say(`docs/generated/${name} is stale: run node_modules/.bin/node scripts/docs.ts`)
     return stale.length > 0 ? 1 : 0
@@ -44,4 +43,4 @@ function run(check: boolean): number {
   return 0
 }
 
-if (import.meta.main) await main(async () => end(run(process.argv.includes('--check'))))
+if (import.meta.main) await main(async () => end(await run(process.argv.includes('--check'))))

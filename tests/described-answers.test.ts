@@ -8,8 +8,7 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
 import { groupsOf } from '#import/repairs.ts'
 import { createRun, getRun } from '#import/runs.ts'
-import { openApi } from '#features/api-description/openapi.ts'
-import type { Schema } from '#features/api-description/schemas.ts'
+import type { Schema } from '#engine/api/schemas.ts'
 import { registry } from '#kinds/index.ts'
 import { openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
@@ -18,7 +17,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { nasty } from '#tests/support/nasty.ts'
 import { valueOf } from '#tests/support/values-of-schema.ts'
 import { staffWith } from '#tests/support/viewers.ts'
-import { apiPaths } from '../src/shell/http/api-paths.ts'
+import { describedApi } from '../src/shell/http/described-api.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -38,7 +37,7 @@ type Call = {
 const seed = Number(process.env['ANSWERS_SEED'] ?? 1)
 const numRuns = Number(process.env['ANSWERS_RUNS'] ?? 6)
 
-const api = openApi(apiPaths)
+const api = await describedApi()
 const shapes = api.components['schemas'] as Record<string, Schema>
 const shared = api.components['responses'] as Record<string, Schema>
 // Answers of the server before any call is reached: too long an address, another kind of body, too large, too busy.

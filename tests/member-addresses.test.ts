@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { listenForChanges } from '#engine/store/invalidation.ts'
+import { listenForChanges } from '#server/cache/invalidation.ts'
 import { askForEmail, changeByLink, forgetOldEmails, undoByLink } from '#features/accounts/members/email-change.ts'
 import { addressOfLink, disownByLink } from '#features/accounts/members/verify.ts'
 import { signInOptions } from '#features/accounts/sessions/options.ts'

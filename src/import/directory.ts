@@ -8,7 +8,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { namedColumns, type Values } from '#engine/store/columns.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { versionOf } from '#engine/store/invalidation.ts'
+import { versionOf } from '#server/cache/invalidation.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import { otherNameFields } from './other-names.ts'
 

@@ -2,7 +2,7 @@
 import type { Grant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { findOwned } from '#engine/store/owned.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import { findRow, type Reading, findRows } from '#engine/store/stored-rows.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'

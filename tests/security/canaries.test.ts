@@ -101,7 +101,7 @@ async function plantAll(): Promise<void> {
       shownTo === 'everyone' ? null : receives(kind, shownTo),
     )
     // Somebody who was uploaded and did not come yet, and hides what can be hidden.
-    if (Object.values(kind.fields).some(({ hiddenWhen }) => hiddenWhen))
+    if (kind.fields['claimStatus'] && Object.values(kind.fields).some(({ hiddenWhen }) => hiddenWhen))
       await plant(
         kind,
         {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { listenForChanges } from '#engine/store/invalidation.ts'
+import { listenForChanges } from '#server/cache/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 import { sendInvitation } from '#features/accounts/staff/invitations.ts'
 import { storePassword } from '#features/accounts/passwords/account-passwords.ts'

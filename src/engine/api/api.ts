@@ -14,9 +14,12 @@ import type { FacetCounts } from '../search/search-index.ts'
 import { exportRows } from './export.ts'
 import type { Values } from '../store/columns.ts'
 import { countScopes } from '../search/listing.ts'
+import { described } from './described.ts'
+import { kindDescriptions } from './kind-descriptions.ts'
 import { readListQuery, readListSearch } from './query-params.ts'
 import type { ParsedSearch } from '../search/parse-query.ts'
 import { mostPasted } from '../model/pasted.ts'
+import { pastedDescription } from './pasted-description.ts'
 import { readPastedRows } from '../store/pasted-rows.ts'
 import { records } from '../store/records.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
@@ -122,6 +125,7 @@ export function addKindRoutes(app: FastifyInstance, viewerOf: ViewerOf): void {
 
 function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   const base = `/api/${kind.name}`
+  const calls = kindDescriptions(kind)
   const enterToRead = async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await enter(request)
     // Somebody bound to a country who was given none may enter, and finds nothing.
@@ -131,7 +135,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   }
   const id = (request: FastifyRequest): string => (request.params as { id: string }).id
 
-  app.get(base, async (request, reply) => {
+  app.get(base, described(calls.list), async (request, reply) => {
     const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
     const params = paramsOf(request)
@@ -163,7 +167,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     }
   })
 
-  app.get(`${base}/export`, async (request, reply) => {
+  app.get(`${base}/export`, described(calls.export), async (request, reply) => {
     const viewer = await enterToRead(request)
     return exportRows(viewer, kind, paramsOf(request), reply)
   })
@@ -172,26 +176,26 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
 
   if (kind.parent) addPastedRoute(app, kind, enter)
 
-  app.get(`${base}/:id`, async (request, reply) => {
+  app.get(`${base}/:id`, described(calls.read), async (request, reply) => {
     const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
     return records(viewer, kind).get(id(request))
   })
 
-  app.post(base, async (request, reply) => {
+  app.post(base, described(calls.create), async (request, reply) => {
     const viewer = await enter(request)
     const row = await records(viewer, kind).create(bodyOf(request), { idempotencyKey: keyOf(request) })
     return reply.code(201).send(await withNotes(row, viewer))
   })
 
-  app.patch(`${base}/:id`, async (request) => {
+  app.patch(`${base}/:id`, described(calls.update), async (request) => {
     const body = { ...bodyOf(request) }
     const version = versionOf(body)
     const viewer = await enter(request)
     return withNotes(await records(viewer, kind).update(id(request), body, version), viewer)
   })
 
-  app.post(`${base}/:id/status`, async (request) => {
+  app.post(`${base}/:id/status`, calls.move ? described(calls.move) : {}, async (request) => {
     const body = { ...bodyOf(request) }
     const version = versionOf(body)
     const { status, reason, ...given } = body
@@ -201,17 +205,19 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     return records(await enter(request), kind).move(id(request), status, { ...given, reason: why }, version)
   })
 
-  app.delete(`${base}/:id`, async (request, reply) => {
+  app.delete(`${base}/:id`, described(calls.remove), async (request, reply) => {
     await records(await enter(request), kind).remove(id(request))
     return reply.code(204).send()
   })
 
-  app.post(`${base}/:id/restore`, async (request) => records(await enter(request), kind).restore(id(request)))
+  app.post(`${base}/:id/restore`, described(calls.restore), async (request) =>
+    records(await enter(request), kind).restore(id(request)),
+  )
 }
 
 /** Reads rows that were copied from a sheet, for the form of the parent; nothing is saved. */
 function addPastedRoute(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
-  app.post(`/api/${kind.name}/pasted`, async (request, reply) => {
+  app.post(`/api/${kind.name}/pasted`, described(pastedDescription(kind)), async (request, reply) => {
     const viewer = await enter(request)
     if (kind.access.create(viewer) === false) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
     const { text } = bodyOf(request)

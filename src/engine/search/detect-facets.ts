@@ -18,7 +18,7 @@ import { allKinds, choiceLabel, closedListOf, getKind } from '../model/registry.
 import { targetWords } from './documents.ts'
 import { valuesInUse } from './facet-codes.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
-import { cached } from '../store/invalidation.ts'
+import { cached } from '#server/cache/cached.ts'
 
 const dictionaries = cached<Dictionary>(60, 600)
 

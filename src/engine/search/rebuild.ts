@@ -6,7 +6,7 @@ import type { Kind } from '../model/kind.ts'
 import { allKinds } from '../model/registry.ts'
 import { renewDocuments } from './renewals.ts'
 import { recountWords } from '#server/search/words-table.ts'
-import { invalidate } from '../store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 
 /** What stands in documents of a kind: another answer makes other documents. */
 const contentsOf = ({ name, fields, list }: Kind): unknown => [

@@ -6,7 +6,7 @@ import { columnsOfRule } from '../model/access.ts'
 import { allKinds, getKind, parentKind } from '../model/registry.ts'
 import { fromDb, isMany, selectColumns, type Values } from '../store/columns.ts'
 import { saveDocuments } from './documents.ts'
-import { invalidate } from '../store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import { onlySql } from '../store/where.ts'
 
 export const renewalJob = 'renew-search-documents'

@@ -7,7 +7,7 @@ import type { Viewer } from '../model/viewer.ts'
 import { writeAudit } from './audit.ts'
 import { filesOf, removeUnused } from './row-files.ts'
 import { clearUses } from './uses.ts'
-import { invalidate } from './invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 
 const addressHash = (family: string, slug: string): string => keyedHash('gone-addresses', `${family}/${slug}`)
 

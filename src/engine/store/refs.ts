@@ -9,7 +9,7 @@ import type { RefOut } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { columnsOfGrant, columnsOfRule, matchesGrant } from '../model/access.ts'
 import { parentColumn, type Values, withParentRow } from './columns.ts'
-import { onChanged, versionOf } from './invalidation.ts'
+import { onChanged, stampOf } from '#server/cache/invalidation.ts'
 import { onlySql } from './where.ts'
 
 /** A row of another kind, as far as a label needs it. */
@@ -58,7 +58,7 @@ export function targetsStamp(kind: Kind): string {
     )
     targetTables.set(kind, (tables = [...new Set(kinds)]))
   }
-  return tables.map(versionOf).join()
+  return stampOf(tables)
 }
 
 function mapOf<T>(maps: Map<string, Map<string, T>>, kind: string): Map<string, T> {

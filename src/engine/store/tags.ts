@@ -12,7 +12,7 @@ import { saveDocuments } from '../search/documents.ts'
 import { writeAudit } from './audit.ts'
 import { fromDb } from './columns.ts'
 import { targetsOf } from './refs.ts'
-import { invalidate } from './invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 
 /** The form in which two spellings of a keyword are one. */
 export const tagKey = (text: string): string => synonymKey(text)

@@ -21,7 +21,7 @@ import { noteChangedWords } from '../search/renewals.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
 import { wordKeys } from './tags.ts'
 import { giveSlugs } from './slugs.ts'
-import { invalidate } from './invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 
 export type Change = {
   before: Values | null

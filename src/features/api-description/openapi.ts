@@ -1,37 +1,24 @@
-// What the API is, for programs and for people: OpenAPI 3.1 made of the kinds, and a plain page that shows it to staff.
+// What the API is, for programs and for people: OpenAPI 3.1 made of the schemas of the routes, and a plain page that shows it to staff.
+import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, unauthorized } from '#server/errors.ts'
+import { described } from '#engine/api/described.ts'
+import { answer, call, operationIdOf, type Paths, problem, problems } from '#engine/api/description.ts'
+import {
+  audienceOf,
+  choiceSchemas,
+  identityNumbers,
+  inputSchema,
+  pascal,
+  rowSchema,
+  type Schema,
+  sharedSchemas,
+} from '#engine/api/schemas.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
-import { listParameters, localeParameter } from './list-parameters.ts'
-import { furtherPaths } from './further-paths.ts'
-import {
-  answer,
-  idempotencyKey,
-  json,
-  keyReused,
-  type Operation,
-  parameter,
-  type Paths,
-  problems,
-  refusals,
-  saved,
-} from './parts.ts'
-import {
-  choiceSchemas,
-  described,
-  inputSchema,
-  many,
-  pascal,
-  rowSchema,
-  type Schema,
-  schemaRef,
-  sharedSchemas,
-} from './schemas.ts'
 
-export type { Paths } from './parts.ts'
 export type OpenApi = {
   openapi: string
   info: Schema
@@ -42,197 +29,75 @@ export type OpenApi = {
   components: Schema
 }
 
-const detectedSchema: Schema = {
-  type: 'object',
-  required: ['facet', 'value', 'label', 'matched', 'narrows'],
-  properties: {
-    facet: { type: 'string' },
-    value: { type: 'string' },
-    label: { type: 'string' },
-    matched: { type: 'string' },
-    narrows: { type: 'boolean' },
-  },
-}
-
-const listSchema = (row: Schema): Schema => ({
-  type: 'object',
-  required: ['rows', 'total', 'page', 'size'],
-  properties: {
-    rows: many(row),
-    total: { type: 'integer' },
-    page: { type: 'integer' },
-    size: { type: 'integer' },
-    corrected: { type: 'string', description: 'The words that were searched instead.' },
-    detected: {
-      ...many(detectedSchema),
-      description: 'With `detect=1`: values inside the words, and whether the list is narrowed to them.',
-    },
-    facets: { type: 'object', additionalProperties: many(schemaRef('FacetCount')) },
-  },
-})
-
-function pathsOf(kind: Kind): Paths {
-  const tags = [kind.name]
-  const name = pascal(kind.name)
-  const { one, many: several } = wordsOf(kind, 'en')
-  const row = schemaRef(name)
-  const key = parameter('id', kind.slug ? 'id or address name' : 'id or code', { type: 'string' }, 'path')
-  const body = (schema: Schema): Schema => ({ required: true, content: json(schema) })
-  const isVersioned = {
-    type: 'object',
-    required: ['version'],
-    properties: {
-      version: {
-        type: 'integer',
-        description: 'As it was read; another one means someone else saved in the meantime.',
+/** From now on the routes of this server are collected; comes before the first of them. */
+export async function collectDescription(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'API of the talent mobility portal',
+        version: '1',
+        description:
+          'Every answer holds what the caller may see, and nothing else: rows and fields out of reach are absent.',
+      },
+      servers: [{ url: '/' }],
+      security: [{}, { token: [] }, { cookie: [] }],
+      tags: allKinds().map((kind) => ({ name: kind.name, description: wordsOf(kind, 'en').about })),
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'auth.access_token' },
+        },
       },
     },
-  }
-  const operation = (summary: string, id: string, more: Record<string, unknown>): Operation => ({
-    summary,
-    operationId: `${id}${name}`,
-    tags,
-    ...more,
+    convertConstToEnum: false,
+    // What says nothing of itself is no call: pages, files.
+    transform: ({ schema, url, route }) => ({
+      schema: schema?.response
+        ? { operationId: operationIdOf([route.method].flat()[0] as string, url), ...schema }
+        : { hide: true },
+      url,
+    }),
   })
-  const base = `/api/${kind.name}`
-  return {
-    [base]: {
-      get: operation(`List: ${several}`, 'list', {
-        parameters: listParameters(kind),
-        responses: { 200: answer('One page.', listSchema(row)), ...refusals(400, 401, 403, 404) },
-      }),
-      post: operation(`Create: ${one}`, 'create', {
-        parameters: [idempotencyKey],
-        requestBody: body(schemaRef(`${name}Input`)),
-        responses: { 201: answer('The new row.', saved(row)), ...refusals(400, 401, 403, 409), ...keyReused },
-      }),
-    },
-    [`${base}/export`]: {
-      get: operation(`Export: ${several}`, 'export', {
-        parameters: [
-          parameter('format', 'Kind of file.', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
-          ...listParameters(kind),
-        ],
-        responses: {
-          200: {
-            description: 'The file.',
-            content: { 'text/csv': {}, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {} },
-          },
-          ...refusals(400, 401, 403, 404),
-        },
-      }),
-    },
-    [`${base}/duplicates`]: {
-      post: operation(`Rows that may be the same as one that is being written: ${several}`, 'findDuplicates', {
-        requestBody: body({
-          type: 'object',
-          required: ['values'],
-          properties: {
-            values: { type: 'object', description: 'Fields of the row, as far as they are known.' },
-            id: { type: 'string', description: 'The row itself, while it is changed.' },
-          },
-        }),
-        responses: {
-          200: answer('At most five, the most certain first; only rows the caller may see.', {
-            type: 'object',
-            properties: {
-              rows: many({
-                type: 'object',
-                properties: {
-                  id: { type: 'string' },
-                  kind: { type: 'string' },
-                  label: { type: 'string' },
-                  note: { type: 'string' },
-                  same: many({ type: 'string' }),
-                },
-              }),
-            },
-          }),
-          ...refusals(400, 401, 403),
-        },
-      }),
-    },
-    [`${base}/{id}`]: {
-      parameters: [key] as never,
-      get: operation(`Read: ${one}`, 'read', {
-        parameters: [localeParameter],
-        responses: { 200: answer('The row.', row), ...refusals(401, 403, 404) },
-      }),
-      patch: operation(`Change: ${one}`, 'update', {
-        requestBody: body({ allOf: [schemaRef(`${name}Change`), isVersioned] }),
-        responses: { 200: answer('The row as it is now.', saved(row)), ...refusals(400, 401, 403, 404, 409, 428) },
-      }),
-      delete: operation(`Move to trash: ${one}`, 'remove', {
-        responses: { 204: answer('Gone.'), ...refusals(401, 403, 404, 409) },
-      }),
-    },
-    [`${base}/{id}/restore`]: {
-      parameters: [key] as never,
-      post: operation(`Take out of trash: ${one}`, 'restore', {
-        responses: { 200: answer('The row.', row), ...refusals(401, 403, 404, 409) },
-      }),
-    },
-    ...furtherPaths(kind, tags, name, key),
-  }
 }
 
-/** Showing identity numbers whole, where they are collected. */
-function revealPaths(kind: Kind, collects: readonly string[]): Paths {
-  const numbers = Object.entries(kind.sealed).flatMap(([name, { sealed }]) =>
-    sealed?.countryOf && collects.includes(sealed.purpose) ? [name] : [],
+/** A body that may be null may be left out; the collector says of every body that it is required. */
+function withoutNeed(operations: Paths[string]): Paths[string] {
+  return Object.fromEntries(
+    Object.entries(operations).map(([method, operation]) => {
+      const body = operation.requestBody as { content: Record<string, { schema: Schema }> } | undefined
+      const type = body?.content['application/json']?.schema['type']
+      const isOptional = Array.isArray(type) && type.includes('null')
+      return [method, isOptional ? { ...operation, requestBody: { ...body, required: false } } : operation]
+    }),
   )
-  if (numbers.length === 0) return {}
-  const schema = {
-    type: 'object',
-    required: ['field', 'reason'],
-    additionalProperties: false,
-    properties: {
-      field: { type: 'string', enum: numbers },
-      reason: { type: 'string', minLength: 5, maxLength: 500, description: 'It is recorded.' },
-      confirm_password: {
-        type: 'string',
-        description: 'The caller’s own; needed when it was entered more than five minutes ago.',
-      },
-    },
-  }
-  const shown = { type: 'object', properties: { field: { type: 'string' }, value: { type: 'string' } } }
-  return {
-    [`/api/${kind.name}/{id}/reveal`]: {
-      parameters: [parameter('id', 'id or address name', { type: 'string' }, 'path')] as never,
-      post: {
-        summary: `Show an identity number: ${wordsOf(kind, 'en').one}`,
-        operationId: `reveal${pascal(kind.name)}`,
-        tags: [kind.name],
-        requestBody: { required: true, content: json(schema) },
-        responses: { 200: answer('The number, this once.', shown), ...refusals(400, 401, 403, 404) },
-      },
-    },
-  }
 }
 
-/** The whole API; `more` are the calls that belong to no kind, `collects` the purposes for which sealed fields exist. */
-export function openApi(more: Paths = {}, collects: readonly string[] = []): OpenApi {
+/** The calls; showing an identity number where such numbers are collected, and only those. */
+function pathsFor(paths: Paths, collects: readonly string[]): Paths {
+  const reveals = new Map<string, string[]>(
+    allKinds().map((kind) => [`/api/${kind.name}/{id}/reveal`, identityNumbers(kind, collects)]),
+  )
+  return Object.fromEntries(
+    Object.entries(paths).flatMap(([path, operations]) => {
+      const numbers = reveals.get(path)
+      if (!numbers) return [[path, withoutNeed(operations)]]
+      const isEnum = (name: string, value: unknown): unknown => (name === 'enum' ? numbers : value)
+      return numbers.length > 0 ? [[path, JSON.parse(JSON.stringify(operations, isEnum)) as Paths[string]]] : []
+    }),
+  )
+}
+
+/** The whole API of a server that is ready; `collects` are the purposes for which sealed fields exist. */
+export function openApi(app: FastifyInstance, collects: readonly string[] = []): OpenApi {
   const kinds = allKinds()
+  const made = app.swagger() as unknown as OpenApi
   return {
-    openapi: '3.1.0',
-    info: {
-      title: 'API of the talent mobility portal',
-      version: '1',
-      description:
-        'Every answer holds what the caller may see, and nothing else: rows and fields out of reach are absent.',
-    },
-    servers: [{ url: '/' }],
-    security: [{}, { token: [] }, { cookie: [] }],
-    tags: kinds.map((kind) => ({ name: kind.name, description: wordsOf(kind, 'en').about })),
-    paths: Object.assign({}, ...kinds.flatMap((kind) => [pathsOf(kind), revealPaths(kind, collects)]), more) as Paths,
+    ...made,
+    paths: pathsFor(made.paths, collects),
     components: {
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'auth.access_token' },
-      },
-      responses: Object.fromEntries(
-        Object.entries(problems).map(([code, description]) => [code, answer(description, schemaRef('Problem'))]),
-      ),
+      ...made.components,
+      responses: Object.fromEntries(Object.entries(problems).map(([code, text]) => [code, problem(text)])),
       schemas: {
         ...sharedSchemas,
         ...choiceSchemas(kinds),
@@ -259,7 +124,7 @@ function kindSection(kind: Kind): string {
     .filter(([, field]) => field.shownTo !== 'nobody')
     .map(
       ([name, field]) =>
-        `<tr><th scope="row"><code>${name}</code></th><td>${escaped(words.fields[name] ?? '')}</td><td>${escaped(columnWords(field))}</td><td>${field.readOnly ? 'read only' : (field.required ?? '')}</td><td>${escaped(described(field))}</td></tr>`,
+        `<tr><th scope="row"><code>${name}</code></th><td>${escaped(words.fields[name] ?? '')}</td><td>${escaped(columnWords(field))}</td><td>${field.readOnly ? 'read only' : (field.required ?? '')}</td><td>${escaped(audienceOf(field))}</td></tr>`,
     )
   return `<section><h2 id="${kind.name}">${escaped(words.many)}</h2><p>${escaped(words.about)}</p>
 <table><caption>Fields</caption><thead><tr><th scope="col">Name</th><th scope="col">Label</th><th scope="col">Type</th><th scope="col">Needed</th><th scope="col">Who receives it</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></section>`
@@ -289,21 +154,19 @@ const textFor = (viewer: Viewer, api: OpenApi): string =>
     Array.isArray(value) && viewer.role !== highest ? value.filter((one) => one !== highest) : value,
   )
 
+const description = call('site', 'This description', { 200: answer('OpenAPI 3.1.', { type: 'object' }) })
+
 /** GET /api/openapi.json for everybody, GET /api/docs for staff. */
-export function addOpenApiRoute(
-  app: FastifyInstance,
-  viewerOf: (request: FastifyRequest) => Promise<Viewer>,
-  more: Paths = {},
-): void {
+export function addOpenApiRoute(app: FastifyInstance, viewerOf: (request: FastifyRequest) => Promise<Viewer>): void {
   const made = new Map<string, OpenApi>()
   // Fields that exist for nobody but secret and admin are told to them only.
   const api = (viewer: Viewer): OpenApi => {
     const collects = isAdmin(viewer) ? (viewer.collects ?? []) : []
-    const known = made.get(collects.join()) ?? openApi(more, collects)
+    const known = made.get(collects.join()) ?? openApi(app, collects)
     made.set(collects.join(), known)
     return known
   }
-  app.get('/api/openapi.json', async (request, reply) => {
+  app.get('/api/openapi.json', described(description), async (request, reply) => {
     const viewer = await viewerOf(request)
     return reply
       .header('cache-control', isStaff(viewer) ? 'no-store' : 'public, max-age=300')

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { fileCalls } from './description.ts'
 import { queryOne, sql } from '#server/database/db.ts'
 import { forbidden, invalid, notFound, tooMany } from '#server/errors.ts'
 import { sentFile } from '#server/http/multipart.ts'
@@ -132,10 +134,14 @@ export function addFileRoutes(
     return reply.type(file.type).send(stream)
   })
 
-  app.post('/api/files', { bodyLimit: 25 * 1024 * 1024 }, async (request, reply) => {
-    const { viewer } = request.identity
-    refuseOthers(viewer)
-    const { name, data } = await sentFile(request, mostPdf)
-    return reply.code(201).send(await storeFile(storage, viewer, name, data))
-  })
+  app.post(
+    '/api/files',
+    { ...described(fileCalls['/api/files'].post), bodyLimit: 25 * 1024 * 1024 },
+    async (request, reply) => {
+      const { viewer } = request.identity
+      refuseOthers(viewer)
+      const { name, data } = await sentFile(request, mostPdf)
+      return reply.code(201).send(await storeFile(storage, viewer, name, data))
+    },
+  )
 }

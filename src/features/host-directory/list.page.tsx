@@ -14,7 +14,7 @@ import { Html } from '#ui/foundations/html.tsx'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
 import { paramsOf, withValue } from '#ui/lists/list-address.ts'
 import { Meaning } from '#ui/lists/meaning.tsx'
-import { Piece } from '#ui/foundations/piece.tsx'
+import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -178,9 +178,9 @@ export function View() {
           <CardList kind="hosts">
             {data.hosts.map((host) => (
               <li key={host.id}>
-                <Piece name="host" of={host}>
+                <CachedFragment name="host" of={host}>
                   <HostCard host={host} />
-                </Piece>
+                </CachedFragment>
               </li>
             ))}
           </CardList>

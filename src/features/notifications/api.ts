@@ -1,5 +1,7 @@
 // GET /api/notifications and POST /api/notifications/read: what the caller was told, and nobody else.
 import type { FastifyInstance } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { notificationCalls } from './description.ts'
 import { badRequest } from '#server/errors.ts'
 import { refuseUnknownParams, wholeParam } from '#server/http/params.ts'
 import { countUnread, markAllRead, markRead } from '#server/notices/bell.ts'
@@ -18,7 +20,7 @@ function wantedOf(body: unknown): 'all' | string[] {
 }
 
 export function addNotificationRoutes(app: FastifyInstance): void {
-  app.get('/api/notifications', async ({ url, identity }) => {
+  app.get('/api/notifications', described(notificationCalls['/api/notifications'].get), async ({ url, identity }) => {
     const params = new URL(url, 'http://localhost').searchParams
     refuseUnknownParams(params, ['page', 'size', 'locale'])
     return ownNotifications(
@@ -27,10 +29,14 @@ export function addNotificationRoutes(app: FastifyInstance): void {
       wholeParam(params, 'size', 20, most.size),
     )
   })
-  app.post('/api/notifications/read', async ({ body, identity }) => {
-    const to = receiverOf(identity.viewer)
-    const wanted = wantedOf(body)
-    await (wanted === 'all' ? markAllRead(to) : markRead(to, wanted))
-    return { unread: await countUnread(to) }
-  })
+  app.post(
+    '/api/notifications/read',
+    described(notificationCalls['/api/notifications/read'].post),
+    async ({ body, identity }) => {
+      const to = receiverOf(identity.viewer)
+      const wanted = wantedOf(body)
+      await (wanted === 'all' ? markAllRead(to) : markRead(to, wanted))
+      return { unread: await countUnread(to) }
+    },
+  )
 }

@@ -1,6 +1,6 @@
 // The numbers of the back office: what is published, unfinished, and moved lately, in the viewer's reach; what waits is in the queue.
 import type { Kind } from '#engine/model/kind.ts'
-import { cached } from '#engine/store/invalidation.ts'
+import { cached } from '#server/cache/cached.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { ident, queryOne, sql } from '#server/database/db.ts'

@@ -8,7 +8,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { addressOf, paramsOf, withValue } from '#ui/lists/list-address.ts'
 import { Meaning } from '#ui/lists/meaning.tsx'
 import { PersonCard, type PersonCardData } from '#ui/people/person-card.tsx'
-import { Piece } from '#ui/foundations/piece.tsx'
+import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
 import { TileMap } from '#ui/motif/tile-map.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -60,9 +60,9 @@ function Countries({ data }: { data: PoolData }) {
         {tiles.label}
         <Icon name="down" size={16} />
       </summary>
-      <Piece name="tiles" of={map}>
+      <CachedFragment name="tiles" of={map}>
         <TileMap {...map} />
-      </Piece>
+      </CachedFragment>
     </details>
   )
 }
@@ -89,9 +89,9 @@ function Rows({ data }: { data: PoolData }) {
     <CardList kind={data.pool}>
       {data.people.map((person) => (
         <li key={person.id}>
-          <Piece name="person" of={person}>
+          <CachedFragment name="person" of={person}>
             <PersonCard person={person} actions={<Pick {...pickOf(data, person)} />} />
-          </Piece>
+          </CachedFragment>
         </li>
       ))}
     </CardList>

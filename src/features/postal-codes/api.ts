@@ -1,6 +1,8 @@
 // Postal codes of a country while one is typed: the code with place, district and province, or a hint that there is none.
 import { countries } from '#kinds/reference-lists.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { postalCodeCalls } from './description.ts'
 import { records } from '#engine/store/records.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { unifyDigits } from '#lib/text/digits.ts'
@@ -62,7 +64,7 @@ async function lookUp(request: FastifyRequest): Promise<{ rows: PostalCode[] }> 
 
 /** GET /api/zipcodes?country=TH&q=101 answers {rows}, or 404 with a hint: a code that nobody knows may be saved all the same. */
 export function addPostalCodeRoutes(app: FastifyInstance): void {
-  app.get('/api/zipcodes', async (request, reply) => {
+  app.get('/api/zipcodes', described(postalCodeCalls['/api/zipcodes'].get), async (request, reply) => {
     const found = await lookUp(request)
     void reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language, cookie')
     return found

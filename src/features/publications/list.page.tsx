@@ -5,7 +5,7 @@ import { type Head, usePage } from '#engine/office/page-data.ts'
 import { PublicListView } from '#engine/public/public-list.tsx'
 import { hasArrived } from '#ui/foundations/arrival.ts'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
-import { Piece } from '#ui/foundations/piece.tsx'
+import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { paramsOf } from '#ui/lists/list-address.ts'
 import { Meaning } from '#ui/lists/meaning.tsx'
@@ -167,9 +167,9 @@ export function View() {
           <CardList kind="publications">
             {data.works.map((work) => (
               <li key={work.id}>
-                <Piece name="work" of={work}>
+                <CachedFragment name="work" of={work}>
                   <WorkCard work={work} />
-                </Piece>
+                </CachedFragment>
               </li>
             ))}
           </CardList>

@@ -1,5 +1,5 @@
 // Universities without an id of the register of research organizations (ROR), each with the organizations that it may be.
-import { cached } from '#engine/store/invalidation.ts'
+import { cached } from '#server/cache/cached.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Translated } from '#words/locales.ts'
 import { type ComparedName, comparedName, hostOf, rorRecords, type RorRecord } from './ror-records.ts'

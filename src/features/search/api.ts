@@ -1,5 +1,7 @@
 // GET /api/search: one list over several kinds, with exact counts of each, shared facets, marks, and where rows were found.
 import type { FastifyInstance } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { searchCalls } from './description.ts'
 import { detectedOut, facetLabels, type FacetOut } from '#engine/api/api.ts'
 import { mostValues } from '#engine/api/query-params.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -89,7 +91,7 @@ export async function sharedLabels(
 }
 
 export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
-  app.get('/api/search', async (request, reply) => {
+  app.get('/api/search', described(searchCalls['/api/search'].get), async (request, reply) => {
     const { viewer } = request.identity
     const isPublic = viewer.who === 'visitor'
     void reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store')

@@ -1,6 +1,8 @@
 // Suggestions while typing in the top bar: people by name, keywords in any language, rows of every other kind that is open, and the way to all of them.
 import type { FastifyInstance } from 'fastify'
 import { keywords } from '#kinds/keywords/kind.ts'
+import { described } from '#engine/api/described.ts'
+import { searchCalls } from './description.ts'
 import { recognizedBy } from '#engine/model/recognized.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -10,7 +12,7 @@ import { labelOf } from '#engine/store/refs.ts'
 import { rowPlace } from '#engine/search/list-places.ts'
 import { parseWords } from '#engine/search/parse-query.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
-import { cached } from '#engine/store/invalidation.ts'
+import { cached } from '#server/cache/cached.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { runsOf } from '#server/search/correct.ts'
@@ -97,7 +99,7 @@ async function suggest(viewer: Viewer, kinds: readonly Kind[], q: string, words:
 
 /** GET /api/suggestions?q=&locale= answers {groups}: only what everybody may see, of kinds whose pages are switched on. */
 export function addSuggestionRoutes(app: FastifyInstance, mayList: MayList): void {
-  app.get('/api/suggestions', async (request, reply) => {
+  app.get('/api/suggestions', described(searchCalls['/api/suggestions'].get), async (request, reply) => {
     const params = new URL(request.url, 'http://localhost').searchParams
     const locale = params.get('locale')
     const viewer = asVisitor({

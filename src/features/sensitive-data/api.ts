@@ -1,5 +1,7 @@
 // The call that shows an identity number whole: once, to secret and admin, with the own password, entered lately, and a reason.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { revealDescription } from './description.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds } from '#engine/model/registry.ts'
 import { proveIdentity } from '#engine/store/recent-password.ts'
@@ -23,7 +25,7 @@ function bodyOf(request: FastifyRequest): Record<string, unknown> {
 
 export function addRevealRoutes(app: FastifyInstance, viewerOf: (request: FastifyRequest) => Viewer): void {
   for (const kind of kindsWithNumbers())
-    app.post(`/api/${kind.name}/:id/reveal`, async (request, reply) => {
+    app.post(`/api/${kind.name}/:id/reveal`, described(revealDescription(kind)), async (request, reply) => {
       const viewer = viewerOf(request)
       if (viewer.who === 'visitor') throw unauthorized()
       const { field, reason, confirm_password: password } = bodyOf(request)

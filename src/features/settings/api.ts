@@ -1,5 +1,7 @@
 // Settings and logos as everybody may read them.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { answer, call } from '#engine/api/description.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import type { Locale } from '#words/locales.ts'
@@ -19,12 +21,14 @@ async function addImg(request: FastifyRequest, _reply: unknown, payload: unknown
   return rows ? { ...(payload as Row), rows: rows.map((row) => withImg(row, request.identity.viewer.locale)) } : payload
 }
 
+const description = call('site', 'The public settings', { 200: answer('Settings by name.', { type: 'object' }) })
+
 /** Adds GET /api/setting, and the form of GET /api/topbar-logos; before the routes of the kinds. */
 export function addSettingRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url === '/api/topbar-logos' && route.method === 'GET') route.preSerialization = addImg
   })
-  app.get('/api/setting', async (request, reply) => {
+  app.get('/api/setting', described(description), async (request, reply) => {
     void reply.header('cache-control', 'public, max-age=0, must-revalidate')
     return publicSettings(await getSettings(), request.identity.viewer.locale)
   })

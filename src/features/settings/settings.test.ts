@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 // How many rows have each keyword, counted anew every hour: the number orders the thesaurus and says which words nobody uses.
 import { keywords } from '#kinds/keywords/kind.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import { ident, join, query, sql } from '#server/database/db.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
 import { taggedKinds } from './splits.ts'

@@ -2,6 +2,9 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import type { Operation } from '#engine/api/description.ts'
+import { fileCalls, runCalls } from './descriptions.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import type { RowState } from '#import/read-rows.ts'
 import { editRow, groupsOf, type Repair, repairGroup } from '#import/repairs.ts'
@@ -15,7 +18,6 @@ import { refuseUnknownParams, wholeParam } from '#server/http/params.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { isLocale, prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { cellsBody, columnsBody, commitBody, repairBody } from './api-shapes.ts'
 import { continueRun, isCorrections } from './corrections.ts'
 import { buildCorrections } from './corrections-file.ts'
 import { discardRun } from './discard.ts'
@@ -45,7 +47,10 @@ const viewerOf = (request: FastifyRequest): Viewer => request.identity.viewer
 const numberOf = (request: FastifyRequest): number => Number((request.params as { id: string }).id)
 
 /** A call with this body: `bodyOf` says what is wrong with it, after who asks was let in. */
-const taking = (body: object) => ({ schema: { body }, attachValidation: true })
+const taking = (operation: Operation) => {
+  const { schema, serializerCompiler } = described(operation)
+  return { schema, serializerCompiler, attachValidation: true }
+}
 
 /** The body of a call about a run; who may not reach the run is told so first. */
 async function bodyOf<Body>(request: FastifyRequest): Promise<Body> {
@@ -185,16 +190,16 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
     done()
   })
   const base = '/api/import-runs/:id'
-  app.get(base, async (request) => runOut(await getRun(viewerOf(request), numberOf(request))))
-  app.delete(base, async (request, reply) => {
+  app.get(base, described(runCalls.read), async (request) => runOut(await getRun(viewerOf(request), numberOf(request))))
+  app.delete(base, described(runCalls.discard), async (request, reply) => {
     await discardRun(viewerOf(request), numberOf(request))
     return reply.code(204).send()
   })
-  app.get(`${base}/events`, async (request, reply) => {
+  app.get(`${base}/events`, described(runCalls.events), async (request, reply) => {
     await getRun(viewerOf(request), numberOf(request))
     sendEvents(request, reply, isStillIn, open)
   })
-  app.post(`${base}/columns`, taking(columnsBody), async (request) => {
+  app.post(`${base}/columns`, taking(runCalls.columns), async (request) => {
     const { columns, orders, source, ...choice } = await bodyOf<ColumnsBody>(request)
     const viewer = viewerOf(request)
     if (Object.keys(choice).length > 0)
@@ -206,8 +211,10 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
     if (!columns) throw badRequest('no_columns')
     return runOut(await setMapping(viewer, numberOf(request), columns, orders, source))
   })
-  app.post(`${base}/check`, async (request) => runOut(await beginCheck(viewerOf(request), numberOf(request))))
-  app.get(`${base}/rows`, async (request) => {
+  app.post(`${base}/check`, described(runCalls.check), async (request) =>
+    runOut(await beginCheck(viewerOf(request), numberOf(request))),
+  )
+  app.get(`${base}/rows`, described(runCalls.rows), async (request) => {
     const params = new URL(request.url, 'http://localhost').searchParams
     refuseUnknownParams(params, ['state', 'page', 'locale'])
     const states = params.get('state')?.split(',')
@@ -223,28 +230,32 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
       groups: await groupsOf(viewerOf(request), run),
     }
   })
-  app.patch(`${base}/rows/:at`, taking(cellsBody), async (request) => {
+  app.patch(`${base}/rows/:at`, taking(runCalls.cells), async (request) => {
     const { cells = {}, decision } = await bodyOf<CellsBody>(request)
     const at = Number((request.params as { at: string }).at)
     await editRow(viewerOf(request), numberOf(request), at, cells, decision)
     return runOut(await getRun(viewerOf(request), numberOf(request)))
   })
-  app.post(`${base}/repairs`, taking(repairBody), async (request) => {
+  app.post(`${base}/repairs`, taking(runCalls.repairs), async (request) => {
     const { group, repair, value } = await bodyOf<RepairBody>(request)
     await repairGroup(viewerOf(request), numberOf(request), group, repair, value)
     return runOut(await getRun(viewerOf(request), numberOf(request)))
   })
-  app.post(`${base}/commit`, taking(commitBody), async (request, reply) => {
+  app.post(`${base}/commit`, taking(runCalls.commit), async (request, reply) => {
     const choices = await bodyOf<CommitBody | null>(request)
     return reply.code(202).send(runOut(await beginCommit(viewerOf(request), numberOf(request), choices ?? {})))
   })
   for (const how of ['pause', 'resume', 'stop'] as const)
-    app.post(`${base}/${how}`, async (request) => runOut(await steer(viewerOf(request), numberOf(request), how)))
-  app.post(`${base}/undo`, async (request, reply) =>
+    app.post(`${base}/${how}`, described(runCalls[how]), async (request) =>
+      runOut(await steer(viewerOf(request), numberOf(request), how)),
+    )
+  app.post(`${base}/undo`, described(runCalls.undo), async (request, reply) =>
     reply.code(202).send(runOut(await beginUndo(viewerOf(request), numberOf(request)))),
   )
-  app.post(`${base}/told`, async (request) => ({ count: await tellOutside(viewerOf(request), numberOf(request)) }))
-  app.get(`${base}/corrections`, async (request, reply) => {
+  app.post(`${base}/told`, described(runCalls.told), async (request) => ({
+    count: await tellOutside(viewerOf(request), numberOf(request)),
+  }))
+  app.get(`${base}/corrections`, described(runCalls.corrections), async (request, reply) => {
     const viewer = viewerOf(request)
     const words = await wordsIn(viewer.locale)
     const run = await getRun(viewer, numberOf(request))
@@ -267,10 +278,10 @@ export function addImportRoutes(app: FastifyInstance, isStillIn: StillIn): void 
   for (const kind of uploadKinds().map(getKind)) {
     app.post(
       `/api/${kind.name}/import`,
-      { bodyLimit: 25 * 1024 * 1024, errorHandler: refuseForm(kind.name) },
+      { ...described(fileCalls.begin), bodyLimit: 25 * 1024 * 1024, errorHandler: refuseForm(kind.name) },
       (request, reply) => takeFile(request, reply, kind.name),
     )
-    app.get(`/api/${kind.name}/import/template`, async (request, reply) => {
+    app.get(`/api/${kind.name}/import/template`, described(fileCalls.template), async (request, reply) => {
       const viewer = viewerOf(request)
       kindForImport(viewer, kind.name)
       const params = new URL(request.url, 'http://localhost').searchParams

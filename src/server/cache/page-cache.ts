@@ -1,9 +1,10 @@
-// Whole pages for visitors, kept in memory with their compressed bodies until something they show changes.
+// Page cache: whole pages for visitors, in memory with their compressed bodies until something they show changes.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { memoryCache } from './memory-cache.ts'
 
-export type Kept = {
+export type CachedPage = {
   body: Buffer
   br: Buffer
   gz: Buffer
@@ -29,28 +30,18 @@ export function pageCache(
   limitBytes = 96 * 1024 * 1024,
   seconds = 60,
 ) {
-  const kept = new Map<string, Kept>()
+  const pages = memoryCache<CachedPage>({ limit: limitBytes, sizeOf })
   const making = new Map<string, Promise<unknown>>()
-  let bytes = 0
-
-  const drop = (key: string): void => {
-    const entry = kept.get(key)
-    if (!entry) return
-    kept.delete(key)
-    bytes -= sizeOf(entry)
-  }
 
   return {
-    find(key: string): Kept | null {
-      const entry = kept.get(key)
+    find(key: string): CachedPage | null {
+      const entry = pages.find(key)
       if (!entry) return null
       // What is over stays until it is made anew: it may turn out to be the same again.
       const write = lastWrite()
       if (entry.until < Date.now()) return null
       if (entry.compared !== write && entry.stamp !== stampOf(entry.tags)) return null
       entry.compared = write
-      kept.delete(key)
-      kept.set(key, entry)
       return entry
     },
 
@@ -61,18 +52,12 @@ export function pageCache(
       tags: readonly string[],
       stamp: string,
       headers: Record<string, string>,
-    ): Promise<Kept> {
-      const before = kept.get(key)
+    ): Promise<CachedPage> {
+      const before = pages.peek(key)
       // A write somewhere else left the page as it was: it is not packed again, and browsers that have it keep it.
       const { br, gz, etag } = before?.body.equals(body) ? before : await pack(body)
-      const entry: Kept = { body, br, gz, etag, headers, tags, stamp, until: Date.now() + seconds * 1000 }
-      drop(key)
-      kept.set(key, entry)
-      bytes += sizeOf(entry)
-      for (const oldest of kept.keys()) {
-        if (bytes <= limitBytes) break
-        drop(oldest)
-      }
+      const entry: CachedPage = { body, br, gz, etag, headers, tags, stamp, until: Date.now() + seconds * 1000 }
+      pages.keep(key, entry)
       return entry
     },
 
@@ -94,10 +79,10 @@ export function pageCache(
   }
 }
 
-async function pack(body: Buffer): Promise<Pick<Kept, 'br' | 'gz' | 'etag'>> {
+async function pack(body: Buffer): Promise<Pick<CachedPage, 'br' | 'gz' | 'etag'>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 6 })])
   return { br, gz, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
 }
 
-const sizeOf = (entry: Kept): number => entry.body.length + entry.br.length + entry.gz.length + 500
+const sizeOf = (entry: CachedPage): number => entry.body.length + entry.br.length + entry.gz.length + 500

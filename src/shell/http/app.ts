@@ -14,36 +14,25 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { addKindRoutes } from '#engine/api/api.ts'
-import { addOpenApiRoute } from '#features/api-description/openapi.ts'
-import { addFileRoutes, storeFile } from '#features/files/api.ts'
-import { addImportRoutes } from '#import/pages/api.ts'
-import { addNotificationRoutes } from '#features/notifications/api.ts'
-import { addSettingRoutes } from '#features/settings/api.ts'
-import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
-import { addSearchRoutes } from '#features/search/api.ts'
-import { addSuggestionRoutes } from '#features/search/suggestions.ts'
+import { collectDescription } from '#features/api-description/openapi.ts'
+import { storeFile } from '#features/files/api.ts'
 import { usePasswordMemory } from '#engine/store/recent-password.ts'
-import { addRevealRoutes } from '#features/sensitive-data/api.ts'
 import { doorLabels } from '#features/accounts/sign-in/api-answers.ts'
-import { addSignInRoutes } from '#features/accounts/sign-in/api.ts'
-import { addMemberRoutes } from '#features/accounts/members/api.ts'
-import { addSocialRoutes } from '#features/accounts/social/api.ts'
 import type { SocialOptions } from '#features/accounts/social/providers.ts'
-import { findSignedIn, identify, type Identity, anonymous } from '#features/accounts/sessions/identify.ts'
+import { identify, type Identity, anonymous } from '#features/accounts/sessions/identify.ts'
 import { passwordMemory } from '#features/accounts/passwords/recent-password.ts'
 import { badRequest, forbidden, methodNotAllowed, notFound, Problem, unavailable } from '#server/errors.ts'
-import { query, sql } from '#server/database/db.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { isOwnPath } from '#lib/own-path.ts'
 import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
-import { apiPaths } from './api-paths.ts'
 import { limitArrival } from './arrival.ts'
 import { addBodyParsers } from './bodies.ts'
-import { enterCall, isKindOpen, isListed, requirePolicy } from './enter.ts'
+import { addCalls } from './add-calls.ts'
+import { addHealth } from './health.ts'
+import { enterCall, requirePolicy } from './enter.ts'
 import { hostProblems, rewriteWholeAddress } from './hosts.ts'
-import { keptPageLimit, limitCall, limitPage } from './rate-limits.ts'
+import { cachedPageLimit, limitCall, limitPage } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { answerUnmeant, answerUnreadable } from './unreadable.ts'
 import { addPacking } from './packing.ts'
@@ -51,7 +40,7 @@ import { apiPolicy } from './policies.ts'
 import type { StoreFile } from '../render/sent-form.ts'
 import type { ErrorPage } from '../render/error-pages.ts'
 import { problemOf } from './problem-of.ts'
-import type { KeptPageLimit } from '../render/quick-pages.ts'
+import type { CachedPageLimit } from '../render/cached-pages.ts'
 import { addPages, type PageSettings } from '../render/serve-pages.ts'
 
 declare module 'fastify' {
@@ -146,6 +135,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   const strange = new Set<string | undefined>()
   app.decorateRequest('identity')
   const methodsOf = requirePolicy(app)
+  await collectDescription(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false,
@@ -234,16 +224,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
       .send(await problemBody(problem, request))
   })
 
-  app.get('/healthz', async () => ({ ok: true, mode: settings.mode ?? 'development' }))
-  app.get('/readyz', async (_request, reply) => {
-    const ready =
-      !closing.has(app) &&
-      (await query(sql`select 1`).then(
-        () => true,
-        () => false,
-      ))
-    return reply.code(ready ? 200 : 503).send({ ready })
-  })
+  addHealth(app, settings.mode ?? 'development', () => closing.has(app))
 
   await settings.register?.(app)
   if (settings.distClient)
@@ -264,19 +245,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
 
   usePasswordMemory(passwordMemory)
   addSecurityTxt(app, settings.origin)
-  addSignInRoutes(app, { isSecure: settings.isSecure, rateLimits: settings.rateLimits })
-  addMemberRoutes(app)
-  addSocialRoutes(app, { origin: settings.origin, ...settings.social, warn: (text) => app.log.warn(text) })
-  addSettingRoutes(app)
-  addFileRoutes(app, settings.storage, isKindOpen)
-  addPostalCodeRoutes(app)
-  addSearchRoutes(app, isListed)
-  addSuggestionRoutes(app, isListed)
-  addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
-  addNotificationRoutes(app)
-  addRevealRoutes(app, (request) => request.identity.viewer)
-  addKindRoutes(app, async (request) => request.identity.viewer)
-  addOpenApiRoute(app, async (request) => request.identity.viewer, apiPaths)
+  addCalls(app, settings)
   app.all('/api/*', async (request, reply) => {
     const methods = methodsOf(pathOf(request))
     // A method that is known here was not meant: a part of the address is too long to be anything.
@@ -284,9 +253,9 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     throw refuseMethod(reply, pathOf(request))
   })
   const store: StoreFile = (viewer, name, data) => storeFile(settings.storage, viewer, name, data)
-  const isCounted = settings.rateLimits ? keptPageLimit(settings.trustProxy) : () => true
-  const takesKept: KeptPageLimit = (request, cost) => hostProblem(request) === null && isCounted(request, cost)
-  shown.error = await addPages(app, { ...settings, store, takesKept })
+  const isCounted = settings.rateLimits ? cachedPageLimit(settings.trustProxy) : () => true
+  const takesCached: CachedPageLimit = (request, cost) => hostProblem(request) === null && isCounted(request, cost)
+  shown.error = await addPages(app, { ...settings, store, takesCached })
   return app
 }
 

@@ -88,10 +88,10 @@ export async function limitPage(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * The same for kept pages, which are answered to visitors before the rest of the server is entered.
+ * The same for cached pages, which are answered to visitors before the rest of the server is entered.
  * @returns whether it is counted; if not, the page goes the ordinary way
  */
-export function keptPageLimit(trustProxy: readonly string[]): (request: IncomingMessage, cost: number) => boolean {
+export function cachedPageLimit(trustProxy: readonly string[]): (request: IncomingMessage, cost: number) => boolean {
   const trusts = proxyAddr.compile([...trustProxy])
   const addressOf = (request: IncomingMessage): string =>
     (trustProxy.length > 0 ? proxyAddr(request, trusts) : request.socket.remoteAddress) ?? ''

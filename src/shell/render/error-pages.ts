@@ -1,7 +1,8 @@
 // Errors from outside of the pages, shown to a browser as a page. Each is made once and kept: whom a busy server sends away must
 // cost it little. They know nothing of the reader; what is the request's own is put in when they are sent.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { versionOf } from '#engine/store/invalidation.ts'
+import { stampOf } from '#server/cache/invalidation.ts'
+import { memoryCache } from '#server/cache/memory-cache.ts'
 import { isOwnPath } from '#lib/own-path.ts'
 import { Problem } from '#server/errors.ts'
 import { type Locale, splitPrefix } from '#words/locales.ts'
@@ -29,7 +30,7 @@ type Settings = {
 // They stand for the address and the number of a request, and are nowhere else in a page.
 const herePath = '/here-it-went-wrong'
 const hereId = '00000000-0000-4000-8000-000000000000'
-const mostKept = 200
+const mostCached = 200
 
 const withoutScript =
   (assets: Assets): Assets =>
@@ -37,7 +38,7 @@ const withoutScript =
     assets(...of).replaceAll(/<script .*?<\/script>/g, '')
 
 export function errorPages({ render, assets, keeps, tags, isLight, transform }: Settings): ErrorPage {
-  const kept = new Map<string, string>()
+  const cache = memoryCache<string>({ limit: mostCached, leaves: 'all' })
 
   async function make(problem: Problem, locale: Locale, light: boolean, isCall: boolean): Promise<string> {
     const plain = new Problem(problem.status, problem.code)
@@ -55,10 +56,9 @@ export function errorPages({ render, assets, keeps, tags, isLight, transform }: 
     const light = isLight(request)
     // Maintenance ends without anybody writing anything.
     const said = problem.status === 503 ? await maintenanceMessage(locale) : ''
-    const key = [problem.status, problem.code, locale, light, isCall, said, ...tags.map(versionOf)].join(' ')
-    const made = (keeps && kept.get(key)) || (await make(problem, locale, light, isCall))
-    if (kept.size >= mostKept) kept.clear()
-    if (keeps) kept.set(key, made)
+    const key = [problem.status, problem.code, locale, light, isCall, said, stampOf(tags)].join(' ')
+    const made = (keeps && cache.peek(key)) || (await make(problem, locale, light, isCall))
+    if (keeps) cache.keep(key, made)
     const asked = request.url.split('?', 1)[0] as string
     const path = splitPrefix(asked)[1]
     // Whatever could end an attribute or a text is no address of this site.

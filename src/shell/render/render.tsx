@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import { locales, prefixOf, type Locale } from '#words/locales.ts'
-import { PiecesContext } from '#ui/foundations/piece.tsx'
+import { FragmentsContext } from '#ui/foundations/cached-fragment.tsx'
 import type { Page } from '#engine/office/page.ts'
 import type { Head, Site } from '#engine/office/page-data.ts'
 import { Frame } from './frame.tsx'
@@ -21,7 +21,7 @@ import type { PageHandle, PageModule } from './page-handle.ts'
 import type { Crumb } from '#ui/layout/breadcrumbs.tsx'
 import { OfficeLayout } from '../office/office-layout.tsx'
 import * as ownParts from '../member/own-parts.tsx'
-import { type Part, pieceStore } from './pieces.ts'
+import { type Part, pagesOfFragments } from './fragments.ts'
 import { ChosenPeople } from '#features/pool/chosen.tsx'
 import { lateViews } from '#features/pool/late-views.ts'
 import { PeopleTable } from '#features/pool/people-table.tsx'
@@ -69,7 +69,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
   const handlers = new Map<string, StaticHandler>()
   const words = new Map<Locale, Catalogs>()
   for (const locale of locales) words.set(locale, (await loadCatalogs(locale, areas)) as Catalogs)
-  const store = pieceStore()
+  const pages = pagesOfFragments()
 
   // A tree of the one page: the router would match and copy the tree of all pages again at every request.
   function handlerOf(locale: Locale, page: Page | null): StaticHandler {
@@ -84,17 +84,17 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
 
   function markup(handler: StaticHandler, context: StaticHandlerContext, locale: Locale, catalogs: Catalogs): Part[] {
     const dates = (context.loaderData.root as Site | undefined)?.dates
-    const { pieces, assemble } = store.start(`${locale} ${dates?.buddhist} ${dates?.timeZone}`)
+    const { fragments, assemble } = pages.start(`${locale} ${dates?.buddhist} ${dates?.timeZone}`)
     return assemble(
       renderToString(
         <Frame locale={locale} catalogs={catalogs}>
-          <PiecesContext value={import.meta.env.DEV ? null : pieces}>
+          <FragmentsContext value={import.meta.env.DEV ? null : fragments}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
               hydrate={false}
             />
-          </PiecesContext>
+          </FragmentsContext>
         </Frame>,
       ),
     )

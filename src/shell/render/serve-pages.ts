@@ -11,19 +11,19 @@ import { anonymous } from '#features/accounts/sessions/identify.ts'
 import { unreadOf } from '#features/notifications/own.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
-import { anyVersion, isQuiet, versionOf } from '#engine/store/invalidation.ts'
+import { anyVersion, isQuiet, stampOf } from '#server/cache/invalidation.ts'
 import { placeLists, placeRows } from '#engine/search/list-places.ts'
 import { previewedAs, previewKept } from '#engine/office/form/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { onReplica } from '#server/database/db.ts'
 import { badRequest, isProblem, methodNotAllowed } from '#server/errors.ts'
-import { type Kept, pageCache } from '#server/cache/page-cache.ts'
+import { documentCache } from '#server/cache/document-cache.ts'
+import { type CachedPage, pageCache } from '#server/cache/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/office/page.ts'
 import { pages } from '../../routes.ts'
 import { type ActionContext, inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { enterPage } from '../http/enter.ts'
-import { finishedDocuments } from './finished-documents.ts'
 import { type Assets, documentHtml, writeBoot } from './page-html.ts'
 import { type ErrorPage, errorPages, type Wrong } from './error-pages.ts'
 import { loadPageParts } from './page-parts.ts'
@@ -32,7 +32,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { normalQuery } from './normal-query.ts'
 import { isOpenAddress } from '../public/open-addresses.ts'
 import { pageFinder } from './page-match.ts'
-import { type KeptPageLimit, quickPages } from './quick-pages.ts'
+import { type CachedPageLimit, cachedPages } from './cached-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
 import { problemOf } from '../http/problem-of.ts'
 import { problemResponse } from '../http/problem-response.ts'
@@ -194,7 +194,7 @@ async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>
 /** Adds the pages to the server, after all other routes. @returns the way to show errors of everything else */
 export async function addPages(
   app: FastifyInstance,
-  settings: PageSettings & { store: StoreFile; takesKept: KeptPageLimit },
+  settings: PageSettings & { store: StoreFile; takesCached: CachedPageLimit },
 ): Promise<ErrorPage> {
   placeLists(listsOfKinds())
   placeRows(new Map(pages.flatMap(({ kind, opens }) => (kind && opens ? [[kind, opens]] : []))))
@@ -219,9 +219,9 @@ export async function addPages(
     if (made && !settings.isDev) return made
     return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
   }
-  const cache = pageCache((tags) => tags.map(versionOf).join(), anyVersion)
-  const quick = quickPages(app, cache.find, settings.takesKept)
-  const finished = finishedDocuments()
+  const cache = pageCache(stampOf, anyVersion)
+  const quick = cachedPages(app, cache.find, settings.takesCached)
+  const documents = documentCache()
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const url = new URL(request.url, settings.origin)
@@ -242,15 +242,15 @@ export async function addPages(
     const key = `${isLight ? 'light ' : ''}${locale} ${path} ${normalQuery(page, url.searchParams)}`
     const kept = cache.find(key)
     if (kept) {
-      if (!isLight) quick.learn(request, keptHeaders(reply, kept), key)
-      return sendKept(request, reply, kept)
+      if (!isLight) quick.learn(request, cachedHeaders(reply, kept), key)
+      return sendCached(request, reply, kept)
     }
     const first = await cache.once(key, async () => ({
       sent: await fresh(request, reply, url, locale, path, page, key),
     }))
     if (first) return first.sent
     const again = cache.find(key)
-    return again ? sendKept(request, reply, again) : fresh(request, reply, url, locale, path, page, key)
+    return again ? sendCached(request, reply, again) : fresh(request, reply, url, locale, path, page, key)
   }
 
   async function fresh(
@@ -302,15 +302,15 @@ export async function addPages(
     const isForAll = page?.cached && request.identity.signedIn === null && rendered.status === 200 && !settings.isDev
     const html = await settings.transform(
       request.url,
-      isForAll ? finished(`${isLight ? 'light ' : ''}${url.pathname}${search}`, boot, make) : make(),
+      isForAll ? documents(`${isLight ? 'light ' : ''}${url.pathname}${search}`, boot, make) : make(),
     )
     // A write while the page was made: it is shown, and not kept.
     if (key && rendered.status === 200 && before === anyVersion()) {
       const tags = [...found.tags]
-      return sendKept(
+      return sendCached(
         request,
         reply,
-        await cache.keep(key, html, tags, tags.map(versionOf).join(), { 'content-security-policy': pagePolicy }),
+        await cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy }),
       )
     }
     return reply.code(rendered.status).header('vary', 'Cookie, Save-Data').type('text/html; charset=utf-8').send(html)
@@ -374,7 +374,7 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<un
   return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
 }
 
-const keptHeaders = (reply: FastifyReply, kept: Kept): FastifyReply =>
+const cachedHeaders = (reply: FastifyReply, kept: CachedPage): FastifyReply =>
   reply
     .headers({
       ...kept.headers,
@@ -384,8 +384,8 @@ const keptHeaders = (reply: FastifyReply, kept: Kept): FastifyReply =>
     })
     .type('text/html; charset=utf-8')
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): unknown {
-  keptHeaders(reply, kept)
+function sendCached(request: FastifyRequest, reply: FastifyReply, kept: CachedPage): unknown {
+  cachedHeaders(reply, kept)
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(kept.br)

@@ -4,7 +4,7 @@ import { BackToTop } from './back-to-top.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageOffer } from './language-offer.tsx'
-import { Piece } from '../foundations/piece.tsx'
+import { CachedFragment } from '../foundations/cached-fragment.tsx'
 import { Printed } from './printed.tsx'
 import type { ShellData } from '../foundations/shell-data.ts'
 import { Topbar } from './topbar.tsx'
@@ -55,9 +55,9 @@ export function PublicLayout({ shell, own, crumbs, children, extras, isHidden = 
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {children}
       </main>
-      <Piece name="footer" of={[footer, shell.languages, footerLinks]}>
+      <CachedFragment name="footer" of={[footer, shell.languages, footerLinks]}>
         <Footer settings={footer} languages={shell.languages} links={footerLinks} />
-      </Piece>
+      </CachedFragment>
       <Printed />
       <BackToTop />
       {extras}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../parts/button.tsx'
 import { Icon } from '../foundations/icons.tsx'
 import { LanguageList } from './language-list.tsx'
 import { A } from '../foundations/link.tsx'
-import { Piece } from '../foundations/piece.tsx'
+import { CachedFragment } from '../foundations/cached-fragment.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import type { Logo, MenuEntry, ShellData } from '../foundations/shell-data.ts'
 import { Suggestions } from '../lists/suggestions.tsx'
@@ -137,14 +137,14 @@ export function Topbar({ websiteName, mayRegister, logos, menu, languages, searc
         <button className={css.open} type="button" popoverTarget="site-menu" aria-label={menuWords.open}>
           <Icon name="menu" />
         </button>
-        <Piece name="logos" of={[logos, websiteName]}>
+        <CachedFragment name="logos" of={[logos, websiteName]}>
           <Logos logos={logos} websiteName={websiteName} />
-        </Piece>
-        <Piece name="menu" of={menu}>
+        </CachedFragment>
+        <CachedFragment name="menu" of={menu}>
           <nav className={css.nav} aria-label={menuWords.label}>
             <MenuList menu={menu} />
           </nav>
-        </Piece>
+        </CachedFragment>
         <div className={css.tools}>
           {searchIn && (
             <details
@@ -194,11 +194,11 @@ export function Topbar({ websiteName, mayRegister, logos, menu, languages, searc
             <Icon name="close" />
           </button>
         </div>
-        <Piece name="drawer" of={menu}>
+        <CachedFragment name="drawer" of={menu}>
           <nav aria-label={menuWords.label}>
             <MenuList menu={menu} />
           </nav>
-        </Piece>
+        </CachedFragment>
         {!own && (
           <p className={css.enter}>
             {mayRegister && <ButtonLink href="/register">{shell.register}</ButtonLink>}

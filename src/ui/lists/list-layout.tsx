@@ -8,7 +8,7 @@ import { FilterChips, type FilterChipsProps } from './filter-chips.tsx'
 import { Icon } from '../foundations/icons.tsx'
 import { A, localHref, useBase } from '../foundations/link.tsx'
 import { Pager, type PagerProps } from './pager.tsx'
-import { Piece } from '../foundations/piece.tsx'
+import { CachedFragment } from '../foundations/cached-fragment.tsx'
 import { useLocale, useWords } from '../foundations/words.tsx'
 import css from './list-layout.module.css'
 
@@ -94,9 +94,9 @@ export function ListLayout(props: ListLayoutProps) {
             </summary>
             <div className={css.facets}>
               {facets.map((facet) => (
-                <Piece key={facet.name} name="facet" of={facet}>
+                <CachedFragment key={facet.name} name="facet" of={facet}>
                   <Facet facet={facet} />
-                </Piece>
+                </CachedFragment>
               ))}
               <div className={css.apply} data-at-once={atOnce ? '' : undefined}>
                 <Button type="submit">{onChange ? list.showResults({ count }) : verbs.apply}</Button>

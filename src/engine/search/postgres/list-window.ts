@@ -1,6 +1,6 @@
 // Which rows stand where in a list: remembered as ids, two hundred places at a time, until a row of the table is written.
 import { isInTransaction } from '#server/database/db.ts'
-import { cached } from '../../store/invalidation.ts'
+import { cached } from '#server/cache/cached.ts'
 
 export type Window = {
   ids: readonly string[]

@@ -2,7 +2,7 @@
 import { type QueryOptions, rankTerms, toTsquery } from '#server/search/query.ts'
 import { frequencies } from '#server/search/words-table.ts'
 import type { Kind } from '../../model/kind.ts'
-import { cached } from '../../store/invalidation.ts'
+import { cached } from '#server/cache/cached.ts'
 import { narrowTo } from '../documents.ts'
 import type { SearchWords } from '../parse-query.ts'
 

@@ -2,6 +2,8 @@
 import { members } from '#kinds/members/kind.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { memberCalls } from './description.ts'
 import { badRequest, forbidden, invalid, unauthorized } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { browserOf, logout, pairOut, renewIn } from '../sign-in/api.ts'
@@ -142,11 +144,11 @@ async function me(request: FastifyRequest, reply: FastifyReply): Promise<unknown
 /** Adds the calls of the members' door. */
 export function addMemberRoutes(app: FastifyInstance): void {
   addEmailTasks()
-  app.post('/api/auth/register', addAccount)
-  app.post('/api/auth/verify-email', verify)
-  app.post('/api/auth/resend-verification', sendAgain)
-  app.post('/api/auth/login', login)
-  app.post('/api/auth/token', renewIn('member'))
-  app.delete('/api/auth/logout', logout)
-  app.get('/api/auth/me', me)
+  app.post('/api/auth/register', described(memberCalls['/api/auth/register'].post), addAccount)
+  app.post('/api/auth/verify-email', described(memberCalls['/api/auth/verify-email'].post), verify)
+  app.post('/api/auth/resend-verification', described(memberCalls['/api/auth/resend-verification'].post), sendAgain)
+  app.post('/api/auth/login', described(memberCalls['/api/auth/login'].post), login)
+  app.post('/api/auth/token', described(memberCalls['/api/auth/token'].post), renewIn('member'))
+  app.delete('/api/auth/logout', described(memberCalls['/api/auth/logout'].delete), logout)
+  app.get('/api/auth/me', described(memberCalls['/api/auth/me'].get), me)
 }

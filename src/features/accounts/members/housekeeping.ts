@@ -4,7 +4,7 @@ import { removeUnconfirmedRows } from '#kinds/accounts.queries.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { invalidate } from '#engine/store/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
 
 /** Removes this unconfirmed account for good, or those of more than 30 days; says how many. No name stays behind, for nobody knows whose it was. */

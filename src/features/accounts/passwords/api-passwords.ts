@@ -1,5 +1,8 @@
 // The calls about passwords: forgotten and set anew by a link at both doors, entered once more by staff.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { memberCalls } from '../members/description.ts'
+import { staffCalls } from '../sign-in/description.ts'
 import { enterPassword } from '#engine/store/recent-password.ts'
 import { badRequest, invalid, unauthorized } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -59,13 +62,22 @@ async function isRecent(request: FastifyRequest, reply: FastifyReply): Promise<u
 }
 
 export function addPasswordRoutes(app: FastifyInstance): void {
-  for (const [base, realm] of [
-    ['/api/auth-admin', 'staff'],
-    ['/api/auth', 'member'],
-  ] as const) {
-    app.post(`${base}/forgot-password`, forgot(realm))
-    app.post(`${base}/reset-password`, reset(realm))
+  const staff = {
+    forgot: staffCalls['/api/auth-admin/forgot-password'].post,
+    reset: staffCalls['/api/auth-admin/reset-password'].post,
   }
-  app.post('/api/auth-admin/confirm-password', enter)
-  app.get('/api/auth-admin/confirm-password', isRecent)
+  const member = {
+    forgot: memberCalls['/api/auth/forgot-password'].post,
+    reset: memberCalls['/api/auth/reset-password'].post,
+  }
+  for (const [base, realm, calls] of [
+    ['/api/auth-admin', 'staff', staff],
+    ['/api/auth', 'member', member],
+  ] as const) {
+    app.post(`${base}/forgot-password`, described(calls.forgot), forgot(realm))
+    app.post(`${base}/reset-password`, described(calls.reset), reset(realm))
+  }
+  const confirm = staffCalls['/api/auth-admin/confirm-password']
+  app.post('/api/auth-admin/confirm-password', described(confirm.post), enter)
+  app.get('/api/auth-admin/confirm-password', described(confirm.get), isRecent)
 }

@@ -3,7 +3,7 @@ import { accountOfToken, type SessionAccount as Account } from '#kinds/accounts.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unauthorized } from '#server/errors.ts'
 import type { SignedIn } from '#engine/office/page-data.ts'
-import { cached } from '#engine/store/invalidation.ts'
+import { cached } from '#server/cache/cached.ts'
 import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { isLocale, type Locale, pickText } from '#words/locales.ts'
 import { accessCookie, clearAuthCookies, realmOfCookies, refreshCookie, setAuthCookies, strategyOf } from './cookies.ts'

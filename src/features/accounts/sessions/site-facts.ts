@@ -1,6 +1,6 @@
 // The settings that signing in needs, straight from the stored row.
 import { queryOne, sql } from '#server/database/db.ts'
-import { cached } from '#engine/store/invalidation.ts'
+import { cached } from '#server/cache/cached.ts'
 
 export type SiteFacts = {
   listsBeforeNotice: boolean

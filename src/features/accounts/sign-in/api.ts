@@ -1,5 +1,7 @@
 // The calls of the staff door: sign in, renew, who am I, sign out. Renewing and signing out serve members as well.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { staffCalls } from './description.ts'
 import { invalid, tooMany, unauthorized } from '#server/errors.ts'
 import { loadCatalogs } from '#words/catalogs.ts'
 import { addPasswordRoutes } from '../passwords/api-passwords.ts'
@@ -103,11 +105,11 @@ export async function logout(request: FastifyRequest, reply: FastifyReply): Prom
 export function addSignInRoutes(app: FastifyInstance, options: SignInOptions): void {
   Object.assign(signInOptions, options)
   app.addHook('onReady', warmPasswords)
-  app.post('/api/auth-admin/login', login)
-  app.post('/api/auth-admin/token', renewIn('staff'))
-  app.delete('/api/auth-admin/logout', logout)
+  app.post('/api/auth-admin/login', described(staffCalls['/api/auth-admin/login'].post), login)
+  app.post('/api/auth-admin/token', described(staffCalls['/api/auth-admin/token'].post), renewIn('staff'))
+  app.delete('/api/auth-admin/logout', described(staffCalls['/api/auth-admin/logout'].delete), logout)
   addPasswordRoutes(app)
-  app.get('/api/auth-admin/me', async (request, reply) => {
+  app.get('/api/auth-admin/me', described(staffCalls['/api/auth-admin/me'].get), async (request, reply) => {
     const { signedIn, viewer } = request.identity
     if (!signedIn || viewer.who !== 'staff') throw unauthorized()
     void reply.header('cache-control', 'no-store')

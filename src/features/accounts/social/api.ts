@@ -1,5 +1,7 @@
 // The call that begins a sign-in by another site: it sends the browser there.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { memberCalls } from '../members/description.ts'
 import { inLanguage } from '#engine/office/context.ts'
 import { notFound, tooMany } from '#server/errors.ts'
 import { keyedHash } from '#server/crypto/sealing.ts'
@@ -57,5 +59,9 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<unkn
 export function addSocialRoutes(app: FastifyInstance, options: SocialOptions): void {
   addSocialTasks()
   Object.assign(socialOptions, options)
-  app.get('/api/auth/social/:provider', { exposeHeadRoute: false }, begin)
+  app.get(
+    '/api/auth/social/:provider',
+    { ...described(memberCalls['/api/auth/social/{provider}'].get), exposeHeadRoute: false },
+    begin,
+  )
 }

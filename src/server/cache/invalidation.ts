@@ -1,6 +1,6 @@
-// What changed: every write says the kinds it touched; caches of every process forget them at once.
+// The one way to invalidate: every write says the tags it touched, and the caches of every process forget them at once.
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterCommit, hasWritten, noteWrite, openClient, query, sql, transactionNotes } from '#server/database/db.ts'
+import { afterCommit, noteWrite, openClient, query, sql } from '#server/database/db.ts'
 import type pg from 'pg'
 
 const versions = new Map<string, number>()
@@ -13,6 +13,9 @@ let stopped = false
 
 /** A number that grows whenever something with this tag was written, anywhere. */
 export const versionOf = (tag: string): number => (versions.get(tag) ?? 0) + everything
+
+/** A text that changes whenever something with one of these tags is written, anywhere. */
+export const stampOf = (tags: readonly string[]): string => tags.map(versionOf).join()
 
 /** A number that grows with every write, anywhere. */
 export const anyVersion = (): number => writes + everything
@@ -80,33 +83,5 @@ export async function listenForChanges(): Promise<() => Promise<void>> {
   return async () => {
     stopped = true
     await listening?.end()
-  }
-}
-
-/**
- * Remembers results until one of their tags is written or `seconds` have passed.
- * Several callers of one key share one computation. What a transaction reads is kept until its end only, for
- * it may be rolled back, and what the transaction itself wrote is read anew.
- */
-export function cached<T>(limit: number, seconds: number) {
-  const kept = new Map<string, { stamp: string; until: number; value: Promise<T> }>()
-  return (key: string, tags: readonly string[], compute: () => Promise<T>): Promise<T> => {
-    const stamp = tags.map(versionOf).join()
-    const found = kept.get(key)
-    const isOwn = hasWritten(tags)
-    if (found && !isOwn && found.stamp === stamp && found.until > Date.now()) return found.value
-    const notes = transactionNotes(kept) as Map<string, Promise<T>> | undefined
-    if (notes) {
-      const noted = isOwn ? undefined : notes.get(key)
-      const read = noted ?? compute()
-      if (!noted) notes.set(key, read)
-      return read
-    }
-    const value = compute()
-    kept.delete(key)
-    kept.set(key, { stamp, until: Date.now() + seconds * 1000, value })
-    if (kept.size > limit) kept.delete(kept.keys().next().value as string)
-    value.catch(() => kept.delete(key))
-    return value
   }
 }

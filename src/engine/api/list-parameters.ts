@@ -2,7 +2,7 @@
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { locales } from '#words/locales.ts'
-import { parameter } from './parts.ts'
+import { parameter } from './description.ts'
 import { choiceRef, many, type Schema } from './schemas.ts'
 
 function facetSchema(kind: Kind, name: string): Schema {

@@ -1,4 +1,4 @@
-// Pieces of the description of the API: answers, refusals, parameters.
+// Parts of the description of a call: answers, refusals, parameters.
 import type { Schema } from './schemas.ts'
 
 export type Operation = { summary: string; tags: string[]; [key: string]: unknown }
@@ -60,28 +60,9 @@ export const call = (tag: string, summary: string, responses: Record<string, Sch
 const camel = (text: string): string =>
   text.replaceAll(/(?<![^a-zA-Z])[^a-zA-Z]+([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Calls with what their address says: parameters of the path, and a name of its own for each. */
-export function completed(paths: Paths): Paths {
-  return Object.fromEntries(
-    Object.entries(paths).map(([path, operations]) => {
-      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
-        parameter(name, '', { type: 'string' }, 'path'),
-      )
-      return [
-        path,
-        Object.fromEntries(
-          Object.entries(operations).map(([method, operation]) => {
-            const own = (operation.parameters ?? []) as Schema[]
-            const missing = inPath.filter(({ name }) => !own.some((one) => one.name === name))
-            const parameters = [...missing, ...own]
-            const operationId = camel(`${method} ${path.replace(/^\/(api\/)?/, '').replaceAll(/[{}]/g, '')}`)
-            return [method, { operationId, ...operation, ...(parameters.length > 0 ? { parameters } : {}) }]
-          }),
-        ),
-      ]
-    }),
-  )
-}
+/** The name of a call that says none itself: of its method and address. */
+export const operationIdOf = (method: string, url: string): string =>
+  camel(`${method.toLowerCase()} ${url.replace(/^\/(api\/)?/, '').replaceAll(':', '')}`)
 
 /** A row that was just saved, with what was done to its values beside storing them. */
 export const saved = (row: Schema): Schema => ({

@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Kept } from '#server/cache/page-cache.ts'
-import { quickPages } from './quick-pages.ts'
+import type { CachedPage } from '#server/cache/page-cache.ts'
+import { cachedPages } from './cached-pages.ts'
 
-const kept = (text: string): Kept => ({
+const kept = (text: string): CachedPage => ({
   body: Buffer.from(text),
   br: Buffer.from(`br ${text}`),
   gz: Buffer.from(`gz ${text}`),
@@ -15,7 +15,7 @@ const kept = (text: string): Kept => ({
 })
 
 let app: FastifyInstance
-let page: Kept | null
+let page: CachedPage | null
 let ordinary: number
 let budget: number
 let address: string
@@ -25,7 +25,7 @@ beforeEach(async () => {
   page = kept('one')
   ordinary = 0
   budget = 100
-  const quick = quickPages(
+  const quick = cachedPages(
     app,
     (key) => (key === 'people' ? page : null),
     (_request, cost) => (budget -= cost) >= 0,

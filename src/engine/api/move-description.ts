@@ -3,7 +3,7 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { Workflow } from '#engine/model/workflow.ts'
-import { answer, json, type Paths, refusals } from './parts.ts'
+import { answer, json, type Operation, refusals } from './description.ts'
 import { pascal, type Schema, schemaRef, valueOf } from './schemas.ts'
 
 /** Fields that a move needs. */
@@ -21,7 +21,7 @@ const described = ({ moves }: Workflow): string =>
     })
     .join('; ')
 
-export function movePaths(kind: Kind, workflow: Workflow, tags: string[], key: Schema): Paths {
+export function moveDescription(kind: Kind, workflow: Workflow, key: Schema): Operation {
   const name = pascal(kind.name)
   const { one } = wordsOf(kind, 'en')
   const schema: Schema = {
@@ -35,16 +35,12 @@ export function movePaths(kind: Kind, workflow: Workflow, tags: string[], key: S
     },
   }
   return {
-    [`/api/${kind.name}/{id}/status`]: {
-      parameters: [key] as never,
-      post: {
-        summary: `${kind.flow === 'content' ? 'Hand in, publish, return, archive' : 'Move to another state'}: ${one}`,
-        description: `Moves: ${described(workflow)}.`,
-        operationId: `move${name}`,
-        tags,
-        requestBody: { required: true, content: json(schema) },
-        responses: { 200: answer('The row.', schemaRef(name)), ...refusals(400, 401, 403, 404, 409, 428) },
-      },
-    },
+    summary: `${kind.flow === 'content' ? 'Hand in, publish, return, archive' : 'Move to another state'}: ${one}`,
+    description: `Moves: ${described(workflow)}.`,
+    operationId: `move${name}`,
+    tags: [kind.name],
+    parameters: [key],
+    requestBody: { required: true, content: json(schema) },
+    responses: { 200: answer('The row.', schemaRef(name)), ...refusals(400, 401, 403, 404, 409, 428) },
   }
 }

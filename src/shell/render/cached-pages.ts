@@ -1,14 +1,15 @@
-// Kept pages asked for again under the same address: answered before the rest of the server is entered.
+// Pages of the page cache that are asked for again under the same address: answered before the rest of the server is entered.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kept } from '#server/cache/page-cache.ts'
+import { memoryCache } from '#server/cache/memory-cache.ts'
+import type { CachedPage } from '#server/cache/page-cache.ts'
 import { pageCost } from '../http/rate-limits.ts'
 
 type Answer = { body: Buffer; headers: string[] }
 /** Counts a page of this cost for who asks; false when that cannot be said at once. */
-export type KeptPageLimit = (request: IncomingMessage, cost: number) => boolean
-type Known = { key: string; cost: number; common: string[]; kept: Kept | null; answers: Map<string, Answer> }
+export type CachedPageLimit = (request: IncomingMessage, cost: number) => boolean
+type Known = { key: string; cost: number; common: string[]; cached: CachedPage | null; answers: Map<string, Answer> }
 
 const most = 5000
 // Of each answer alone, or not for everybody.
@@ -32,15 +33,15 @@ const encodingOf = ({ headers }: IncomingMessage): 'br' | 'gzip' | '' => {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : ''
 }
 
-function answerOf(known: Known, kept: Kept, encoding: 'br' | 'gzip' | ''): Answer {
-  if (known.kept !== kept) {
-    known.kept = kept
+function answerOf(known: Known, cached: CachedPage, encoding: 'br' | 'gzip' | ''): Answer {
+  if (known.cached !== cached) {
+    known.cached = cached
     known.answers.clear()
   }
   let answer = known.answers.get(encoding)
   if (!answer) {
-    const body = encoding === 'br' ? kept.br : encoding === 'gzip' ? kept.gz : kept.body
-    const headers = [...known.common, 'etag', kept.etag, 'content-length', String(body.length)]
+    const body = encoding === 'br' ? cached.br : encoding === 'gzip' ? cached.gz : cached.body
+    const headers = [...known.common, 'etag', cached.etag, 'content-length', String(body.length)]
     if (encoding) headers.push('content-encoding', encoding)
     known.answers.set(encoding, (answer = { body, headers }))
   }
@@ -52,8 +53,8 @@ function answerOf(known: Known, kept: Kept, encoding: 'br' | 'gzip' | ''): Answe
  * from the cache; `find` still decides at every request whether the page may be shown. Readers with a session or a wish for light pages, other
  * methods, who may have asked too often, and everything after the server began to close go the ordinary way.
  */
-export function quickPages(app: FastifyInstance, find: (key: string) => Kept | null, takes: KeptPageLimit) {
-  const byUrl = new Map<string, Known>()
+export function cachedPages(app: FastifyInstance, find: (key: string) => CachedPage | null, takes: CachedPageLimit) {
+  const byUrl = memoryCache<Known>({ limit: most })
   let isClosing = false
   app.addHook('preClose', (done) => {
     isClosing = true
@@ -62,16 +63,16 @@ export function quickPages(app: FastifyInstance, find: (key: string) => Kept | n
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (isClosing || request.method !== 'GET') return false
-    const known = byUrl.get(request.url ?? '')
+    const known = byUrl.peek(request.url ?? '')
     if (!known || !isOrdinary(request)) return false
-    const kept = find(known.key)
-    if (!kept || !takes(request, known.cost)) return false
+    const cached = find(known.key)
+    if (!cached || !takes(request, known.cost)) return false
     const id = randomUUID()
-    if (request.headers['if-none-match'] === kept.etag) {
-      response.writeHead(304, [...known.common, 'etag', kept.etag, 'x-request-id', id]).end()
+    if (request.headers['if-none-match'] === cached.etag) {
+      response.writeHead(304, [...known.common, 'etag', cached.etag, 'x-request-id', id]).end()
       return true
     }
-    const { body, headers } = answerOf(known, kept, encodingOf(request))
+    const { body, headers } = answerOf(known, cached, encodingOf(request))
     response.writeHead(200, [...headers, 'x-request-id', id]).end(body)
     return true
   }
@@ -88,12 +89,11 @@ export function quickPages(app: FastifyInstance, find: (key: string) => Kept | n
   return {
     /** `reply` has all its headers but those of the body. */
     learn(request: FastifyRequest, reply: FastifyReply, key: string): void {
-      if (byUrl.has(request.url) || reply.hasHeader('set-cookie') || request.url.length > 1000) return
-      if (byUrl.size >= most) byUrl.delete(byUrl.keys().next().value as string)
+      if (byUrl.peek(request.url) || reply.hasHeader('set-cookie') || request.url.length > 1000) return
       const common = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
         own.has(name) || value === undefined ? [] : [name, String(value)],
       )
-      byUrl.set(request.url, { key, cost: pageCost(request.url), common, kept: null, answers: new Map() })
+      byUrl.keep(request.url, { key, cost: pageCost(request.url), common, cached: null, answers: new Map() })
     },
   }
 }

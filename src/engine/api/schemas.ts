@@ -1,8 +1,8 @@
-// The fields of kinds as schemas of the description of the API.
+// The fields of kinds as JSON Schemas: what is sent and answered.
 import { locales } from '#words/locales.ts'
 import type { Audience, Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { closedListOf, wordsOf } from '#engine/model/registry.ts'
+import { childKey, childKinds, closedListOf, wordsOf } from '#engine/model/registry.ts'
 import { consentTo } from '#engine/model/sealed.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
@@ -20,6 +20,21 @@ const audiences: Record<Audience, string> = {
   adminsAndSelf: 'the main admins and the person',
   nobody: 'nobody',
 }
+
+/** The part of an address that names a row. */
+export const keyParameter = (kind: Kind): Schema => ({
+  name: 'id',
+  in: 'path',
+  description: kind.slug ? 'id or address name' : 'id or code',
+  schema: { type: 'string' },
+  required: true,
+})
+
+/** The sealed numbers of a kind that can be shown whole; of these purposes when they are named. */
+export const identityNumbers = (kind: Kind, collects?: readonly string[]): string[] =>
+  Object.entries(kind.sealed).flatMap(([name, { sealed }]) =>
+    sealed?.countryOf && (!collects || collects.includes(sealed.purpose)) ? [name] : [],
+  )
 
 export const pascal = (name: string): string =>
   name.replaceAll(/(^|-)([a-z])/g, (_, _dash: string, letter: string) => letter.toUpperCase())
@@ -99,7 +114,7 @@ const nullable = (schema: Schema): Schema =>
     ? { ...schema, type: [schema.type, 'null'] }
     : { anyOf: [schema, { type: 'null' }] }
 
-export function described(field: Field): string {
+export function audienceOf(field: Field): string {
   const said = [`Received by ${audiences[field.shownTo ?? 'everyone']}`]
   if (field.ownerChooses) said.push('the owner chooses otherwise per row')
   if (field.hiddenWhen) said.push('hidden on rows nobody claimed')
@@ -115,7 +130,7 @@ const sealedSchemas = (kind: Kind, collects: readonly string[], isOutput: boolea
       return [
         [
           name,
-          { ...nullable(valueOf(field, isOutput)), description: `${described(field)}${how} Only of a single row.` },
+          { ...nullable(valueOf(field, isOutput)), description: `${audienceOf(field)}${how} Only of a single row.` },
         ],
         [
           consentTo(name),
@@ -124,6 +139,10 @@ const sealedSchemas = (kind: Kind, collects: readonly string[], isOutput: boolea
       ]
     }),
   )
+
+/** The lists of rows that belong to a row, under the names of their kinds. */
+const childSchemas = (kind: Kind, of: (child: Kind) => Schema, description: string): Record<string, Schema> =>
+  Object.fromEntries(childKinds(kind).map((child) => [childKey(child), { ...many(of(child)), description }]))
 
 export function rowSchema(kind: Kind, collects: readonly string[] = []): Schema {
   const shown = Object.entries(kind.fields).filter(([, field]) => field.shownTo !== 'nobody')
@@ -134,15 +153,33 @@ export function rowSchema(kind: Kind, collects: readonly string[] = []): Schema 
     properties: {
       id: { type: 'string', format: 'uuid' },
       ...Object.fromEntries(
-        shown.map(([name, field]) => [name, { ...nullable(valueOf(field, true)), description: described(field) }]),
+        shown.map(([name, field]) => [name, { ...nullable(valueOf(field, true)), description: audienceOf(field) }]),
       ),
+      ...childSchemas(kind, (child) => schemaRef(pascal(child.name)), 'In their order; only of a single row.'),
       ...sealedSchemas(kind, collects, true),
     },
   }
 }
 
 export function inputSchema(kind: Kind, needed: boolean, collects: readonly string[] = []): Schema {
-  const given = Object.entries(kind.fields).filter(([, field]) => !field.readOnly)
+  return inputOf(Object.entries(kind.fields), needed, {
+    ...childSchemas(kind, childInput, 'The whole list in its order; without it the rows stay as they are.'),
+    ...sealedSchemas(kind, collects, false),
+  })
+}
+
+/** A row in the list of its parent: with its id it is changed, without one it is made. */
+const childInput = (kind: Kind): Schema =>
+  inputOf(
+    Object.entries(kind.fields).filter(([name]) => name !== kind.parent),
+    false,
+    {
+      id: { type: 'string', format: 'uuid', description: 'Of a row that stays; a row that is left out goes to trash.' },
+    },
+  )
+
+function inputOf(fields: [string, Field][], needed: boolean, more: Record<string, Schema>): Schema {
+  const given = fields.filter(([, field]) => !field.readOnly)
   const required = given
     .filter(([, field]) => field.required === 'always' && field.default === undefined)
     .map(([name]) => name)
@@ -161,7 +198,7 @@ export function inputSchema(kind: Kind, needed: boolean, collects: readonly stri
           },
         ]),
       ),
-      ...sealedSchemas(kind, collects, false),
+      ...more,
     },
   }
 }

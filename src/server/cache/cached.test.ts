@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { useRegistry } from '#engine/model/registry.ts'
+import { registry } from '#kinds/index.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { cached, invalidate } from './invalidation.ts'
+import { cached } from '#server/cache/cached.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
 
+useRegistry(registry)
 useDatabase()
 
 let asked = 0

@@ -1,11 +1,11 @@
 // The search over several kinds and suggestions, as the description of the API tells them.
-import { answer, call, object, parameter, type Paths, refusals } from '#features/api-description/parts.ts'
-import type { Schema } from '#features/api-description/schemas.ts'
+import { answer, call, object, parameter, refusals, type Paths } from '#engine/api/description.ts'
+import type { Schema } from '#engine/api/schemas.ts'
 
 const text: Schema = { type: 'string' }
 const pieces: Schema = { type: 'array', items: object({ text, hit: { type: 'boolean' } }) }
 
-export const searchPaths: Paths = {
+export const searchCalls = {
   '/api/search': {
     get: {
       ...call('site', 'Search several kinds at once', {
@@ -87,4 +87,4 @@ export const searchPaths: Paths = {
       ],
     },
   },
-}
+} satisfies Paths

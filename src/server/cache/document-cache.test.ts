@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finishedDocuments } from './finished-documents.ts'
+import { documentCache } from './document-cache.ts'
 
 const row = Buffer.from('{"name":"A"}')
 let made = 0
@@ -12,42 +12,42 @@ const make = (text = 'document') => {
 }
 
 test('of the same data the document is made once', () => {
-  const finished = finishedDocuments()
-  const first = finished('/people', ['[', row, ']'], make())
-  expect(finished('/people', ['[', row, ']'], make('another'))).toBe(first)
+  const documents = documentCache()
+  const first = documents('/people', ['[', row, ']'], make())
+  expect(documents('/people', ['[', row, ']'], make('another'))).toBe(first)
   expect(made).toBe(0)
 })
 
 test('another text, another row, one row less and another address are made anew', () => {
-  const finished = finishedDocuments()
-  finished('/people', ['[', row, ']'], make())
+  const documents = documentCache()
+  documents('/people', ['[', row, ']'], make())
   for (const [address, data] of [
     ['/th/people', ['[', row, ']']],
     ['/people', ['(', row, ']']],
     ['/people', ['[', Buffer.from('{"name":"B"}'), ']']],
     ['/people', ['[', row]],
   ] as const) {
-    expect(finished(address, data, make(`${address} ${data.join('')}`)).toString()).toBe(`${address} ${data.join('')}`)
+    expect(documents(address, data, make(`${address} ${data.join('')}`)).toString()).toBe(`${address} ${data.join('')}`)
     expect(made).toBe(1)
   }
 })
 
 test('the last document of an address is the one that is kept', () => {
-  const finished = finishedDocuments()
-  finished('/people', ['1'], make('one'))
-  finished('/people', ['2'], make('two'))
-  expect(finished('/people', ['2'], make()).toString()).toBe('two')
+  const documents = documentCache()
+  documents('/people', ['1'], make('one'))
+  documents('/people', ['2'], make('two'))
+  expect(documents('/people', ['2'], make()).toString()).toBe('two')
   expect(made).toBe(0)
-  finished('/people', ['1'], make('one'))
+  documents('/people', ['1'], make('one'))
   expect(made).toBe(1)
 })
 
 test('the least used leave when there is no room', () => {
-  const finished = finishedDocuments(100)
+  const documents = documentCache(100)
   const text = 'x'.repeat(40)
-  for (const address of ['a', 'b', 'a', 'c']) finished(address, [''], make(text))
-  finished('a', [''], make(text))
+  for (const address of ['a', 'b', 'a', 'c']) documents(address, [''], make(text))
+  documents('a', [''], make(text))
   expect(made).toBe(0)
-  finished('b', [''], make(text))
+  documents('b', [''], make(text))
   expect(made).toBe(1)
 })

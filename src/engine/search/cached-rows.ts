@@ -1,7 +1,8 @@
-// Rows as visitors receive them. The database says at every request which of them may be seen and whether they are the ones
+// Rows as visitors receive them, from the row cache. The database says at every request which of them may be seen and whether they are the ones
 // they were; only rows that are not are read and spelled out again.
 import type { Out } from '../model/rows.ts'
 import { ident, isInTransaction, query, raw, sql, type Sql } from '#server/database/db.ts'
+import { rowCache } from '#server/cache/row-cache.ts'
 import { lasting } from '#server/http/known-json.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
@@ -11,11 +12,8 @@ import { targetsStamp } from '../store/refs.ts'
 import { shownFields } from '../store/shown-fields.ts'
 
 type Found = { id: string; rowVersion: string }
-type Kept = { version: string; stamp: string; out: Out }
 
-const most = 4000
-const shelves = new Map<string, Map<string, Kept>>()
-let count = 0
+const cache = rowCache<Out>(4000)
 
 // Every write gives a row another place or another transaction, whoever writes and by whatever statement.
 const version = raw('t.xmin::text || t.ctid::text as "rowVersion"')
@@ -37,21 +35,13 @@ async function spelled(
   return found.map(({ id, rowVersion }, at) => ({ id, rowVersion, out: outs[at] as Out }))
 }
 
-function shelfOf(viewer: Viewer, kind: Kind, fields: readonly string[] | undefined): Map<string, Kept> {
-  // A crawler that walks through everybody costs no more than without: when it is full, all is forgotten.
-  if (count > most) {
-    shelves.clear()
-    count = 0
-  }
-  const key = `${kind.name}|${viewer.locale}|${viewer.listsBeforeNotice}|${fields?.join() ?? '*'}`
-  const shelf = shelves.get(key) ?? new Map<string, Kept>()
-  shelves.set(key, shelf)
-  return shelf
-}
+/** What decides, beside the row, what visitors receive of it: the beginning of its key. */
+const scopeOf = (viewer: Viewer, kind: Kind, fields: readonly string[] | undefined): string =>
+  `${kind.name}|${viewer.locale}|${viewer.listsBeforeNotice}|${fields?.join() ?? '*'}|`
 
 /**
  * The rows with these ids, in their order, as the viewer receives them; those that `base` (a condition on the table `t`)
- * does not let pass are left out. What visitors receive is kept: it depends on the row, the rows it refers to, the
+ * does not let pass are left out. What visitors receive is cached: it depends on the row, the rows it refers to, the
  * language and nothing else of the viewer.
  */
 export async function rowsFor(
@@ -66,24 +56,24 @@ export async function rowsFor(
     const found = new Map((await spelled(viewer, kind, ids, base, fields)).map(({ id, out }) => [id, out]))
     return ids.flatMap((id) => found.get(id) ?? [])
   }
-  const shelf = shelfOf(viewer, kind, fields)
+  const scope = scopeOf(viewer, kind, fields)
   const stamp = targetsStamp(kind)
   const seen = new Map<string, Out>()
-  const areMostNew = ids.filter((id) => shelf.has(id)).length < ids.length / 2
+  const known = new Map(ids.map((id) => [id, cache.peek(scope + id)]))
+  const areMostNew = ids.filter((id) => known.get(id)).length < ids.length / 2
   let wanted = ids
   if (!areMostNew) {
     const now = await readRows(kind, ids, base, sql`t.id, ${version}`)
     wanted = now.flatMap(({ id, rowVersion }) => {
-      const kept = shelf.get(id)
-      if (kept?.version !== rowVersion || kept.stamp !== stamp) return [id]
-      seen.set(id, kept.out)
+      const row = known.get(id)
+      if (row?.version !== rowVersion || row.stamp !== stamp) return [id]
+      seen.set(id, row.out)
       return []
     })
   }
   if (wanted.length > 0)
     for (const { id, rowVersion, out } of await spelled(viewer, kind, wanted, base, fields)) {
-      if (!shelf.has(id)) count += 1
-      shelf.set(id, { version: rowVersion, stamp, out: lasting(out) })
+      cache.keep(scope + id, { version: rowVersion, stamp, out: lasting(out) })
       seen.set(id, out)
     }
   return ids.flatMap((id) => seen.get(id) ?? [])

@@ -1,14 +1,14 @@
-// A page with kept parts is, byte for byte, the page without them: else the browser would complain when it takes over.
+// A page with cached fragments is, byte for byte, the page without them: else the browser would complain when it takes over.
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bytesOf } from '#server/http/known-json.ts'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { Facet } from '#ui/lists/facet.tsx'
-import { Piece, PiecesContext } from '#ui/foundations/piece.tsx'
+import { CachedFragment, FragmentsContext } from '#ui/foundations/cached-fragment.tsx'
 import { WordsProvider } from '#ui/foundations/words.tsx'
 import { common } from '#words/en/common.ts'
-import { pieceStore } from './pieces.ts'
+import { pagesOfFragments } from './fragments.ts'
 
 let rendered = 0
 
@@ -32,38 +32,38 @@ const page = (people: readonly { name: string }[]): ReactElement => (
     <main>
       text
       {facets.map((facet) => (
-        <Piece key={facet.name} name="facet" of={facet}>
+        <CachedFragment key={facet.name} name="facet" of={facet}>
           <Facet facet={facet} />
-        </Piece>
+        </CachedFragment>
       ))}
       text
       <ul>
         {people.map((person) => (
           <li key={person.name}>
-            <Piece name="person" of={person}>
+            <CachedFragment name="person" of={person}>
               <Person person={person} />
-            </Piece>
+            </CachedFragment>
           </li>
         ))}
       </ul>
-      <Piece name="other" of={people[0] ?? {}}>
+      <CachedFragment name="other" of={people[0] ?? {}}>
         <b>end</b>
-      </Piece>
+      </CachedFragment>
     </main>
   </WordsProvider>
 )
 
 const plain = (content: ReactElement): string => renderToString(content)
 
-function withStore(store: ReturnType<typeof pieceStore>, content: ReactElement, scope = 'en'): string {
-  const { pieces, assemble } = store.start(scope)
-  return bytesOf(assemble(renderToString(<PiecesContext value={pieces}>{content}</PiecesContext>))).toString()
+function withStore(store: ReturnType<typeof pagesOfFragments>, content: ReactElement, scope = 'en'): string {
+  const { fragments, assemble } = store.start(scope)
+  return bytesOf(assemble(renderToString(<FragmentsContext value={fragments}>{content}</FragmentsContext>))).toString()
 }
 
 const people = ['สมชาย ใจดี', '<script>', '\u00011;2;', 'x;y'].map((name) => ({ name }))
 
 test('the same document without a store, with an empty one and with a full one', () => {
-  const store = pieceStore()
+  const store = pagesOfFragments()
   const expected = plain(page(people))
   expect(withStore(store, page(people))).toBe(expected)
   rendered = 0
@@ -73,7 +73,7 @@ test('the same document without a store, with an empty one and with a full one',
 })
 
 test('other data, another name and another language are other parts', () => {
-  const store = pieceStore()
+  const store = pagesOfFragments()
   withStore(store, page([{ name: 'a' }]))
   rendered = 0
   withStore(store, page([{ name: 'b' }]))
@@ -83,7 +83,7 @@ test('other data, another name and another language are other parts', () => {
 })
 
 test('the least used leave when there is no room', () => {
-  const store = pieceStore(3000)
+  const store = pagesOfFragments(3000)
   const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name: name.repeat(200) }))
   for (const one of [a, b, a, c, d, a, e]) withStore(store, page([one as { name: string }]))
   rendered = 0

@@ -1,0 +1,107 @@
+// The calls of every kind, as the description of the API tells them.
+import { wordsOf } from '../model/registry.ts'
+import type { Kind } from '../model/kind.ts'
+import { answer, idempotencyKey, json, keyReused, type Operation, parameter, refusals, saved } from './description.ts'
+import { listParameters, localeParameter } from './list-parameters.ts'
+import { moveDescription } from './move-description.ts'
+import { keyParameter, many, pascal, type Schema, schemaRef } from './schemas.ts'
+
+const detectedSchema: Schema = {
+  type: 'object',
+  required: ['facet', 'value', 'label', 'matched', 'narrows'],
+  properties: {
+    facet: { type: 'string' },
+    value: { type: 'string' },
+    label: { type: 'string' },
+    matched: { type: 'string' },
+    narrows: { type: 'boolean' },
+  },
+}
+
+const listSchema = (row: Schema): Schema => ({
+  type: 'object',
+  required: ['rows', 'total', 'page', 'size'],
+  properties: {
+    rows: many(row),
+    total: { type: 'integer' },
+    page: { type: 'integer' },
+    size: { type: 'integer' },
+    corrected: { type: 'string', description: 'The words that were searched instead.' },
+    detected: {
+      ...many(detectedSchema),
+      description: 'With `detect=1`: values inside the words, and whether the list is narrowed to them.',
+    },
+    facets: { type: 'object', additionalProperties: many(schemaRef('FacetCount')) },
+  },
+})
+
+const body = (schema: Schema): Schema => ({ required: true, content: json(schema) })
+
+const isVersioned: Schema = {
+  type: 'object',
+  required: ['version'],
+  properties: {
+    version: {
+      type: 'integer',
+      description: 'As it was read; another one means someone else saved in the meantime.',
+    },
+  },
+}
+
+type KindCall = 'list' | 'export' | 'create' | 'read' | 'update' | 'remove' | 'restore'
+
+/** Each call of a kind; `move` where its rows have states. */
+export function kindDescriptions(kind: Kind): Record<KindCall, Operation> & { move: Operation | null } {
+  const name = pascal(kind.name)
+  const { one, many: several } = wordsOf(kind, 'en')
+  const row = schemaRef(name)
+  const key = keyParameter(kind)
+  const operation = (summary: string, id: string, more: Record<string, unknown>): Operation => ({
+    summary,
+    operationId: `${id}${name}`,
+    tags: [kind.name],
+    ...more,
+  })
+  return {
+    list: operation(`List: ${several}`, 'list', {
+      parameters: listParameters(kind),
+      responses: { 200: answer('One page.', listSchema(row)), ...refusals(400, 401, 403, 404) },
+    }),
+    create: operation(`Create: ${one}`, 'create', {
+      parameters: [idempotencyKey],
+      requestBody: body(schemaRef(`${name}Input`)),
+      responses: { 201: answer('The new row.', saved(row)), ...refusals(400, 401, 403, 409), ...keyReused },
+    }),
+    export: operation(`Export: ${several}`, 'export', {
+      parameters: [
+        parameter('format', 'Kind of file.', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
+        ...listParameters(kind),
+      ],
+      responses: {
+        200: {
+          description: 'The file.',
+          content: { 'text/csv': {}, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {} },
+        },
+        ...refusals(400, 401, 403, 404),
+      },
+    }),
+    read: operation(`Read: ${one}`, 'read', {
+      parameters: [key, localeParameter],
+      responses: { 200: answer('The row.', row), ...refusals(401, 403, 404) },
+    }),
+    update: operation(`Change: ${one}`, 'update', {
+      parameters: [key],
+      requestBody: body({ allOf: [schemaRef(`${name}Change`), isVersioned] }),
+      responses: { 200: answer('The row as it is now.', saved(row)), ...refusals(400, 401, 403, 404, 409, 428) },
+    }),
+    remove: operation(`Move to trash: ${one}`, 'remove', {
+      parameters: [key],
+      responses: { 204: answer('Gone.'), ...refusals(401, 403, 404, 409) },
+    }),
+    restore: operation(`Take out of trash: ${one}`, 'restore', {
+      parameters: [key],
+      responses: { 200: answer('The row.', row), ...refusals(401, 403, 404, 409) },
+    }),
+    move: kind.workflow ? moveDescription(kind, kind.workflow, key) : null,
+  }
+}
