@@ -27,7 +27,9 @@ test('the page counts down, signs out after 5 seconds, and the door leads back t
   await typeAndLoseSession(here)
   await stopClock(page)
   // The page may have noticed by itself before the press: it asks whether the person is already here.
-  await save(page).click({ timeout: 10_000 }).catch(() => null)
+  await save(page)
+    .click({ timeout: 10_000 })
+    .catch(() => null)
   await page.getByRole('heading', { name: 'Unauthorized' }).waitFor()
   await expect.poll(() => page.title()).toMatch(/^Error: Unauthorized/)
   const countdown = page.locator('main [role="status"]')
