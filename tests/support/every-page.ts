@@ -1,17 +1,35 @@
 // What holds on every public page: a file for each width of the screen asks it, so that two products can be looked at side by side.
 import axe from 'axe-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, useBrowser, type VisitOptions, whenAlive } from './browser.ts'
+import { asProgram, enterAs, type Program, useBrowser, type VisitOptions, whenAlive } from './browser.ts'
 import { guardianLink } from './guardian-link.ts'
 
 /** Addresses of the site by language, as they begin. */
 export const prefixes = { en: '', th: '/th', 'zh-Hans': '/zh', lo: '/lo' }
 
+type First = { id: string; slug: string }
+
+async function firstOf(who: Program, kind: string): Promise<First> {
+  const [row] = ((await (await who.get(`/api/${kind}?size=1`)).json()) as { rows: First[] }).rows
+  if (!row) throw new Error(`there are no ${kind}`)
+  return row
+}
+
 async function paths(forGuardian: string): Promise<string[]> {
   const visitor = await asProgram()
-  const slug = async (kind: string): Promise<string> =>
-    ((await (await visitor.get(`/api/${kind}?size=1`)).json()) as { rows: { slug: string }[] }).rows[0]?.slug ?? ''
-  const [talent, young, host] = await Promise.all(['talents', 'young-talents', 'hosts'].map(slug))
+  const slug = async (kind: string): Promise<string> => (await firstOf(visitor, kind)).slug
+  const [talent, young] = await Promise.all(['talents', 'young-talents'].map(slug))
+  const directories = {
+    host: 'hosts',
+    'lab-location': 'lab-locations',
+    'funding-organization': 'funding-organizations',
+  }
+  const sheets = await Promise.all(
+    Object.entries({ ...directories, publication: 'publications' }).map(
+      async ([path, kind]) => `/${path}?item=${await slug(kind)}`,
+    ),
+  )
   return [
     '/',
     '/asean-talent-pool',
@@ -26,7 +44,10 @@ async function paths(forGuardian: string): Promise<string[]> {
     '/young-talent-pool',
     `/young-talent-pool/${young}`,
     '/host',
-    `/host?item=${host}`,
+    '/lab-location',
+    '/funding-organization',
+    '/publication',
+    ...sheets,
     '/about',
     '/backend/login',
     '/login',
@@ -42,47 +63,80 @@ async function paths(forGuardian: string): Promise<string[]> {
 
 type Wrong = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }
 
+/** Lists of the back office with rows of others in their forms, or under another kind; each with the form of a row. */
+const lists = {
+  'lab-locations': 'lab-locations',
+  'funding-organizations': 'funding-organizations',
+  publications: 'publications',
+  'publications/publishers': 'publishers',
+  'publications/journals': 'journals',
+}
+
+async function officePaths(): Promise<string[]> {
+  const staff = await asProgram('admin@demo.example')
+  const each = Object.entries(lists).map(async ([list, kind]) => {
+    const { id } = await firstOf(staff, kind)
+    return [`/backend/manages/${list}`, `/backend/manages/${list}?edit=${id}`]
+  })
+  return (await Promise.all(each)).flat()
+}
+
+/** What is wrong with a page that is open. */
+async function wrongIn(page: Page, language: string): Promise<string[]> {
+  await whenAlive(page)
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<{ violations: Wrong[] }>(
+    `axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      rules: { 'landmark-unique': { enabled: true }, 'empty-table-header': { enabled: true } },
+    })`,
+  )
+  const wrong = violations.map(
+    ({ id, nodes }) =>
+      `${id} ${nodes
+        .slice(0, 2)
+        .map((node) => `${String(node.target)} ${node.failureSummary ?? ''}`)
+        .join('; ')}`,
+  )
+  const facts = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    headings: document.querySelectorAll('h1').length,
+    main: document.querySelectorAll('main#main').length,
+    title: document.title,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }))
+  if (facts.lang !== language) wrong.push(`lang ${facts.lang}`)
+  if (facts.headings !== 1) wrong.push(`${facts.headings} h1`)
+  if (facts.main !== 1) wrong.push('no main')
+  if (facts.title === '' || facts.title.startsWith('|')) wrong.push(`title "${facts.title}"`)
+  if (facts.overflow > 0) wrong.push(`${facts.overflow} px too wide`)
+  return wrong
+}
+
 /** For the top of a test file: a test for each language, on screens of this size. */
 export function lookAtEveryPage(width: string, size: VisitOptions): void {
   const visit = useBrowser()
   let forGuardian: Promise<string> | undefined
-  for (const [language, prefix] of Object.entries(prefixes))
+  for (const [language, prefix] of Object.entries(prefixes)) {
     test(`every page is accessible and complete in ${language} on a ${width}`, async () => {
       const { page, go } = await visit(size)
       const wrong: string[] = []
       for (const path of await paths(await (forGuardian ??= guardianLink(`every.${width}`)))) {
         expect(await go((prefix + path).replace(/^\/(th|zh|lo)\/$/, '/$1')), path).toBe(200)
-        await whenAlive(page)
-        await page.evaluate(axe.source)
-        const { violations } = await page.evaluate<{ violations: Wrong[] }>(
-          `axe.run(document, {
-            resultTypes: ['violations'],
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-            rules: { 'landmark-unique': { enabled: true }, 'empty-table-header': { enabled: true } },
-          })`,
-        )
-        wrong.push(
-          ...violations.map(
-            ({ id, nodes }) =>
-              `${path}: ${id} ${nodes
-                .slice(0, 2)
-                .map((node) => `${String(node.target)} ${node.failureSummary ?? ''}`)
-                .join('; ')}`,
-          ),
-        )
-        const facts = await page.evaluate(() => ({
-          lang: document.documentElement.lang,
-          headings: document.querySelectorAll('h1').length,
-          main: document.querySelectorAll('main#main').length,
-          title: document.title,
-          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        }))
-        if (facts.lang !== language) wrong.push(`${path}: lang ${facts.lang}`)
-        if (facts.headings !== 1) wrong.push(`${path}: ${facts.headings} h1`)
-        if (facts.main !== 1) wrong.push(`${path}: no main`)
-        if (facts.title === '' || facts.title.startsWith('|')) wrong.push(`${path}: title "${facts.title}"`)
-        if (facts.overflow > 0) wrong.push(`${path}: ${facts.overflow} px too wide`)
+        wrong.push(...(await wrongIn(page, language)).map((what) => `${path}: ${what}`))
       }
       expect(wrong).toEqual([])
     })
+    test(`lists and forms with child rows are accessible and complete in ${language} on a ${width}`, async () => {
+      const { page, go } = await visit(size)
+      await enterAs(page, 'admin@demo.example')
+      const wrong: string[] = []
+      for (const path of await officePaths()) {
+        expect(await go(prefix + path), path).toBe(200)
+        wrong.push(...(await wrongIn(page, language)).map((what) => `${path}: ${what}`))
+      }
+      expect(wrong).toEqual([])
+    })
+  }
 }

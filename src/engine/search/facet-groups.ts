@@ -1,5 +1,7 @@
 // The facets of a public list with the words of their values: of the same counts they are made once per language.
+import { labelled } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { lasting } from '#server/http/known-json.ts'
 import type { Kind } from '../model/kind.ts'
 import type { FacetGroup, PublicListShape } from '../model/public-list.ts'
@@ -27,11 +29,11 @@ export async function readFacets(
   const key = JSON.stringify([locale, choices, [...selected]])
   const known = made.get(counts)?.get(key)
   if (known?.stamp === stamp) return known.facets
-  const labels = await facetLabels(kind, offered(counts, choices), locale)
+  const labels = await boxesOf(kind, await facetLabels(kind, offered(counts, choices), locale), locale)
   const groups = Object.entries(shape.params).flatMap(([param, facet]) =>
     facetGroup(
       { name: param, label: facetName(kind, facet, locale), ...shapeOf(kind, facet) },
-      labels[facet] ?? [],
+      offeredBoxes(kind, facet, labels[facet] ?? [], selected.get(param) ?? []),
       selected.get(param) ?? [],
     ),
   )
@@ -49,6 +51,23 @@ export const shapeOf = (kind: Kind, facet: string): { shape?: 'year' | 'month' }
 /** What a facet is called. */
 export const facetName = (kind: Kind, facet: string, locale: Locale): string =>
   wordsOf(kind, locale).buckets?.[facet]?.label ?? fieldLabel(kind, facet, locale)
+
+/** Yes and no are called what they are about: the box for yes has the name of its field. */
+async function boxesOf(kind: Kind, labels: Record<string, FacetOut[]>, locale: Locale): Promise<typeof labels> {
+  const { no } = (await wordsIn(locale)).common.actions
+  const named = Object.entries(labels).map(([facet, values]): [string, FacetOut[]] => {
+    if (kind.fields[facet]?.type !== 'flag') return [facet, values]
+    const name = fieldLabel(kind, facet, locale)
+    return [facet, values.map((one) => ({ ...one, label: one.value === 'true' ? name : labelled(name, no, locale) }))]
+  })
+  return Object.fromEntries(named)
+}
+
+/** Of yes and no only yes is offered; no is shown to whom asks for it. */
+const offeredBoxes = (kind: Kind, facet: string, values: FacetOut[], selected: readonly string[]): FacetOut[] =>
+  kind.fields[facet]?.type === 'flag'
+    ? values.filter(({ value }) => value === 'true' || selected.includes(value))
+    : values
 
 /** The values that can be shown: the most frequent ones, with some to spare for those switched off, and the chosen ones. */
 function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCounts {

@@ -156,22 +156,6 @@ async function sheetOf(
   }
 }
 
-/** Only open funders are asked for by a box, which is called what it asks. */
-function namedOpen<List extends Pick<PublicListData, 'facets' | 'filters'>>(list: List, label: string): List {
-  return {
-    ...list,
-    facets: list.facets.map((one) =>
-      one.name === 'open'
-        ? {
-            ...one,
-            options: one.options.filter(({ value }) => value === 'true').map((option) => ({ ...option, label })),
-          }
-        : one,
-    ),
-    filters: list.filters.map((one) => (one.param === 'open' && one.value === 'true' ? { ...one, label } : one)),
-  }
-}
-
 export async function loader(context: LoaderContext): Promise<FundingData> {
   const kind = getKind('funding-organizations')
   context.uses(
@@ -189,7 +173,7 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   const { rows, parsed: _parsed, ...list } = await publicList(context.viewer, kind, fundingList, query, cardFields)
   const { funding, common } = context.words
   return {
-    ...namedOpen(list, fieldLabel(kind, 'openNow', context.locale)),
+    ...list,
     path,
     listHref: addressOf(path, query),
     funders: rows.map((row) => cardOf(kind, row, context, query)),

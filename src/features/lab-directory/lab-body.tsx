@@ -16,7 +16,7 @@ function MachineTable({ machines, heads }: Pick<LabSheet, 'machines' | 'heads'>)
   const words = useWords('labs')
   if (machines.length === 0) return <p>{words.notListed}</p>
   return (
-    <PlainTable>
+    <PlainTable region={words.equipment}>
       <thead>
         <tr>
           {Object.values(heads).map((head) => (

@@ -2,9 +2,14 @@
 import type { TableHTMLAttributes } from 'react'
 import css from './plain-table.module.css'
 
-export function PlainTable({ className, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
+type PlainTableProps = TableHTMLAttributes<HTMLTableElement> & {
+  /** What is in the table, where nothing in it has focus: its box has it then, so that keys scroll it. */
+  region?: string
+}
+
+export function PlainTable({ className, region, ...rest }: PlainTableProps) {
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} {...(region ? { role: 'region', 'aria-label': region, tabIndex: 0 } : {})}>
       <table className={className ? `${css.table} ${className}` : css.table} {...rest} />
     </div>
   )
