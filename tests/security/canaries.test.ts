@@ -45,8 +45,10 @@ const inReach = (actor: Actor): boolean => isStaff(actor) && actor !== 'admin of
 
 /** Who receives a field of this audience in a public row of Thailand that the product made. */
 function receives(kind: Kind, audience: Audience): (actor: Actor) => boolean {
-  const keepers = kind.flow === 'content' ? editors : admins
-  const staff = kind.flow === 'content' ? inReach : isStaff
+  // A child is read and written as its parent: all parents are content.
+  const isContent = kind.flow === 'content' || kind.parent !== null
+  const keepers = isContent ? editors : admins
+  const staff = isContent ? inReach : isStaff
   const named: Record<Audience, (actor: Actor) => boolean> = {
     everyone: () => true,
     members: (actor) => isMember(actor) || staff(actor),
