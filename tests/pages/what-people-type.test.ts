@@ -350,3 +350,10 @@ test.each([
     for (const { value, count } of options.slice(0, 3))
       expect((await ask(path, { q, [name]: value })).total, `${name}=${value}`).toBe(count)
 })
+
+test('a filter of yes or no has one box, called what it asks in the language of the page', async () => {
+  const boxesOf = async (path: string, name: string, prefix: string): Promise<string[] | undefined> =>
+    (await ask(path, {}, prefix)).facets.find((one) => one.name === name)?.options.map(({ label }) => label)
+  expect(await boxesOf('/lab-location', 'remote', '')).toEqual(['Remote use'])
+  expect(await boxesOf('/funding-organization', 'open', '/th')).toEqual(['เปิดรับอยู่'])
+})
