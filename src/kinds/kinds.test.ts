@@ -19,6 +19,7 @@ const properNouns = new Set([
   'Q3',
   'Q4',
   'Scopus',
+  'Scopus EID',
   'OpenAlex',
   'Crossref',
   'TNRR',
