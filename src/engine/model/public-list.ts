@@ -11,7 +11,6 @@ export type PublicListShape = {
   defaults?: Readonly<Record<string, readonly string[]>>
 }
 
-export const mostLetters = 500
 /** How deep a public list goes, and how many rows its largest page shows. */
 export const mostPages = 100
 export const largestPage = 50

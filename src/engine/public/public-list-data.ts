@@ -1,4 +1,5 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
+import { longestQuery } from '#lib/text/longest-query.ts'
 import type { FieldName, Out, OutOf } from '../model/rows.ts'
 import { pageParam } from '#server/http/params.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
@@ -7,7 +8,6 @@ import type { Kind } from '../model/kind.ts'
 import {
   type ActiveFilter,
   largestPage,
-  mostLetters,
   mostPages,
   type PublicList,
   type PublicListShape,
@@ -52,7 +52,7 @@ async function readChoices(
 
 /** What the words and filters of an address ask for; `anyTitle` leaves out which title somebody has. */
 async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams, anyTitle = false) {
-  const q = (query.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
+  const q = (query.get('q') ?? '').trim().slice(0, longestQuery).toWellFormed()
   const types = Object.keys(kind.list.search)
   const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
   const exact = query.get('exact') === '1'
@@ -163,7 +163,7 @@ export async function publicList(
   return {
     q,
     rest: found.rest,
-    isCut: (query.get('q') ?? '').trim().length > mostLetters,
+    isCut: (query.get('q') ?? '').trim().length > longestQuery,
     type,
     exact,
     sort,

@@ -1,6 +1,7 @@
 // The search over all kinds that are open: one list, and a count for each kind. Where a kind was chosen beside the field, it leads on to the list of that kind.
+import { longestQuery } from '#lib/text/longest-query.ts'
 import { pageParam } from '#server/http/params.ts'
-import { mostLetters, mostPages } from '#engine/model/public-list.ts'
+import { mostPages } from '#engine/model/public-list.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
@@ -91,7 +92,7 @@ const fieldsOf = (kind: Kind): string[] => [
 
 export async function loader(context: LoaderContext): Promise<SearchData> {
   const { query, viewer, locale, words } = context
-  const q = (query.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
+  const q = (query.get('q') ?? '').trim().slice(0, longestQuery).toWellFormed()
   const list = lists[query.get('kind') ?? '']
   if (list) throw new Redirection(q ? `${list}?q=${encodeURIComponent(q)}` : list)
   const places = new Map(openKinds().map((place) => [place.kind, place.list]))
@@ -136,7 +137,7 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
     pages: Math.min(mostPages, Math.max(1, Math.ceil(total / size))),
     corrected: found?.corrected ?? null,
     exact,
-    isCut: (query.get('q') ?? '').trim().length > mostLetters,
+    isCut: (query.get('q') ?? '').trim().length > longestQuery,
     chips: (found?.detected ?? []).map(({ kind, facet, label, value, without }) => ({
       label,
       value,

@@ -160,7 +160,7 @@ function shapeOf({ viewer, locale, words }: LoaderContext, kind: Kind): KindShap
   return scopesOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
 }
 
-const nothing: Listing = { rows: [], total: 0, page: 1, size: defaultSize, facets: null }
+const nothing: Listing = { rows: [], total: 0, page: 1, size: defaultSize, facets: null, matched: null }
 
 /** Loads the list of the page's kind as the viewer sees it. */
 export async function loadList(context: LoaderContext): Promise<ListData> {

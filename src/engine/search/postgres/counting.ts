@@ -8,25 +8,25 @@ import type { ListQuery } from '../list-query.ts'
 import { cached } from '#server/cache/cached.ts'
 import type { FacetCounts } from '../search-index.ts'
 import { onlySql } from '../../store/where.ts'
-import { type TextQuery } from './words.ts'
 
 const counted = cached<FacetCounts>(2000, 60)
 
-/** Counts of every facet of the kind under this list. */
+/** Counts of every facet of the kind under this list; `words` is a condition on the document `s`. */
 export function countFacets(
   viewer: Viewer,
   kind: Kind,
   list: ListQuery,
-  text: TextQuery | null,
+  words: Sql,
   base: Sql,
   key: string,
+  isPublic: boolean,
 ): Promise<FacetCounts> {
   return counted(key, [kind.table], async () => {
     const chosen = (list.facets ?? []).filter(({ values }) => values.length > 0).map(({ facet }) => facet)
     const rest = kind.list.facets.filter((facet) => !chosen.includes(facet) && isFacetOf(viewer, kind, facet))
     const parts = await Promise.all([
-      countOnce(viewer, kind, list, text, base, rest),
-      ...chosen.map((facet) => countOnce(viewer, kind, list, text, base, [facet], facet)),
+      countOnce(viewer, kind, list, words, base, isPublic, rest),
+      ...chosen.map((facet) => countOnce(viewer, kind, list, words, base, isPublic, [facet], facet)),
     ])
     return Object.assign({}, ...parts) as FacetCounts
   })
@@ -36,8 +36,9 @@ async function countOnce(
   viewer: Viewer,
   kind: Kind,
   list: ListQuery,
-  text: TextQuery | null,
+  words: Sql,
   base: Sql,
+  isPublic: boolean,
   facets: readonly string[],
   except?: string,
 ): Promise<FacetCounts> {
@@ -45,10 +46,8 @@ async function countOnce(
   if (facets.length === 0) return counts
   const condition = await facetCondition(viewer, kind, list.facets ?? [], except)
   const narrowed = condition ? sql` and ${condition}` : sql``
-  const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
-  // What the public sees stands in the document itself; staff lists ask the rows.
   const source =
-    viewer.who === 'visitor' && !viewer.listsBeforeNotice && !list.where && !list.trash
+    isPublic
       ? sql`search s where s.family = ${kind.table} and s.kind = ${kind.name} and s.listed`
       : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`
   const rows = await query<{ code: number; n: number }>(sql`

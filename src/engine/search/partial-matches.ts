@@ -1,0 +1,70 @@
+// Which documents answer a query that none has all words of: by how much of what the query says they hold. Pure: any index may ask.
+import type { Places } from '#server/search/ranked-words.ts'
+
+/** A word that tells something, with its atoms among the ranked words, from and to (not included). */
+export type CountedWord = {
+  text: string
+  from: number
+  to: number
+  weight: number
+  /** In how many documents it stands, about. */
+  documents: number
+  tsquery: string
+}
+
+/** A word by which candidates are found. */
+export type Seed = {
+  /** Which of the words it is. */
+  word: number
+  weight: number
+  tsquery: string
+}
+
+/** Where fewer rows than this have all words, those that hold most are listed behind them. */
+export const enoughWholeMatches = 20
+/** Candidates that are ranked. */
+export const mostPartialMatches = 300
+
+/** Of the weight of the query a document must hold this share. */
+const leastShare = 0.35
+const leastWords = 2
+const mostPostings = 30_000
+const mostSeeds = 24
+const fewestSeeds = 2
+
+/**
+ * The words that find candidates, the most telling first: whoever has none of them cannot hold enough of the query. Frequent words
+ * are left out where there would be too many candidates: they rank and find nothing.
+ */
+export function seedsOf(words: readonly CountedWord[], documents: number): Seed[] {
+  const known = words.filter((word) => word.documents > 0 || documents === 0)
+  const total = (known.length > 0 ? known : words).reduce((sum, { weight }) => sum + weight, 0)
+  const seeds: Seed[] = []
+  let [left, postings] = [total, 0]
+  const byWeight = [...words.entries()].sort(([, a], [, b]) => b.weight - a.weight)
+  for (const [at, word] of byWeight) {
+    if (seeds.length >= mostSeeds || left < total * leastShare) break
+    if (seeds.length >= fewestSeeds && postings + word.documents > mostPostings) break
+    seeds.push({ word: at, weight: word.weight, tsquery: word.tsquery })
+    postings += word.documents
+    if (word.documents > 0 || documents === 0) left -= word.weight
+  }
+  return seeds
+}
+
+/** Which of the words a document has, by their places in the query. */
+export function wordsHeld(words: readonly CountedWord[], found: Places): number[] {
+  const held = new Set(found.wanted)
+  return words.flatMap(({ from, to }, at) => {
+    for (let atom = from; atom < to; atom++) if (!held.has(atom)) return []
+    return [at]
+  })
+}
+
+/** Whether these words are enough of the query. Words that occur nowhere are not asked for. */
+export function isEnough(words: readonly CountedWord[], held: readonly number[]): boolean {
+  if (held.length < leastWords) return false
+  const known = words.filter((word) => word.documents > 0)
+  const total = (known.length > 0 ? known : words).reduce((sum, { weight }) => sum + weight, 0)
+  return held.reduce((sum, at) => sum + (words[at]?.weight ?? 0), 0) >= total * leastShare
+}
