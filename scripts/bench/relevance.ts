@@ -8,6 +8,7 @@ import { closeDb, connectDb, openClient } from '#server/database/db.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startEmbedded } from '#server/embedded/embedded-postgres.ts'
 import { provideFeatures } from '../../src/provide.ts'
+import { buildIfChanged } from '../build.ts'
 import { migrationsFolder, root } from '../root.ts'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
 import { startChild } from './support/child.ts'
@@ -54,6 +55,7 @@ async function measure(folder: string, collection: Collection, server: Awaited<R
 
 await main(async () => {
   endOnSignals()
+  buildIfChanged(say)
   const folder = dataFolder()
   const own = mkdtempSync(join(tmpdir(), 'talent-mobility-relevance-'))
   chmodSync(own, 0o711)
@@ -64,8 +66,10 @@ await main(async () => {
   atEnd(closeDb)
   useRegistry(registry)
   provideFeatures()
-  const found = collectionsIn(folder)
+  const only = process.env['BENCH_ONLY'] ?? ''
+  const found = collectionsIn(folder).filter(({ name }) => name.includes(only))
   for (const collection of found) await measure(folder, collection, server)
-  if (!found.some(({ name }) => name === 'medline')) say('medline and adi are measured where RELEVANCE_DATA holds them')
+  if (!only && !found.some(({ name }) => name === 'medline'))
+    say('medline and adi are measured where RELEVANCE_DATA holds them')
   await end(0)
 })

@@ -151,7 +151,9 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     const corrected = other && other.total > 0 && (listing.total === 0 || !mayBeSlip(other)) ? meant : null
     const { facets, matched, ...rest } = other && corrected ? other : listing
     const fewer =
-      q && isFirst && rest.total === 0 ? await withFewerWords(kind, q, async (text) => rows.count(await asked(text))) : []
+      q && isFirst && rest.total === 0
+        ? await withFewerWords(kind, q, async (text) => rows.count(await asked(text)))
+        : []
     if (viewer.who === 'visitor') inPieces(reply)
     return {
       ...rest,

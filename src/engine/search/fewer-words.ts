@@ -45,18 +45,18 @@ async function withNearest(q: string, kind: Kind, documents: ReadonlyMap<string,
  * What to ask instead of a query that finds nothing, the weakest word left out first; only what finds something.
  * @param count how many rows another query would list
  */
-export async function withFewerWords(
-  kind: Kind,
-  q: string,
-  count: (q: string) => Promise<number>,
-): Promise<Offer[]> {
+export async function withFewerWords(kind: Kind, q: string, count: (q: string) => Promise<number>): Promise<Offer[]> {
   const shorter = withoutEach(q).filter((one) => one.q !== '' && !isFunctionWord(one.word))
   const words = [...shorter.map(({ word }) => word), ...runsOf(q).map(({ text }) => text)]
   const documents = await frequencies(kind.table, words)
   const often = (word: string): number => documents.get(word) ?? 0
   // A word that occurs nowhere is the one to leave out; else the most frequent, which tells least.
-  const weakest = shorter.toSorted((a, b) => Number(often(a.word) > 0) - Number(often(b.word) > 0) || often(b.word) - often(a.word))
-  const asked = [...new Set([...(await withNearest(q, kind, documents)), ...weakest.slice(0, mostAsked).map((one) => one.q)])]
+  const weakest = shorter.toSorted(
+    (a, b) => Number(often(a.word) > 0) - Number(often(b.word) > 0) || often(b.word) - often(a.word),
+  )
+  const asked = [
+    ...new Set([...(await withNearest(q, kind, documents)), ...weakest.slice(0, mostAsked).map((one) => one.q)]),
+  ]
   const counted = await Promise.all(asked.map(async (one) => ({ q: one, count: await count(one) })))
   return counted.filter((one) => one.count > 0 && one.q !== q).slice(0, 2 * mostOffered)
 }

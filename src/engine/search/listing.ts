@@ -33,12 +33,18 @@ export type Matched = {
   rows: Record<string, string[]>
 }
 
+type Answered = { total: number; matched: Pick<Matched, 'all' | 'unknown'> | null }
+
 /** Nothing is listed, or only what lacks a word that nobody has: was it a slip? */
-export const mayBeSlip = ({ total, matched }: Pick<Listing, 'total' | 'matched'>): boolean =>
+export const mayBeSlip = ({ total, matched }: Answered): boolean =>
   total === 0 || (matched?.all === 0 && matched.unknown.length > 0)
 
 /** What a list says of its rows that lack some words. */
-export function matchedOf(hits: readonly Hit[], total: number, partial: PartialMatches | null | undefined): Matched | null {
+export function matchedOf(
+  hits: readonly Hit[],
+  total: number,
+  partial: PartialMatches | null | undefined,
+): Matched | null {
   if (!partial) return null
   const { words, unknown, count } = partial
   const rows = hits.flatMap(({ id, held }): [string, string[]][] =>

@@ -20,14 +20,17 @@ export type Seed = {
   tsquery: string
 }
 
+/** Names and two words are meant as they stand: so many words may miss some. In a sentence any number may. */
+export const fewestWords = 3
+
 /** Where fewer rows than this have all words, those that hold most are listed behind them. */
 export const enoughWholeMatches = 20
 /** Candidates that are ranked. */
 export const mostPartialMatches = 300
 
-/** Of the weight of the query a document must hold this share. */
-const leastShare = 0.35
-const leastWords = 2
+/** What a document must hold: of a few words most, of a sentence what is rare, however much is said around it. */
+const leastOf = (isSentence: boolean): { share: number; words: number } =>
+  isSentence ? { share: 0.1, words: 1 } : { share: 0.4, words: 2 }
 const mostPostings = 30_000
 const mostSeeds = 24
 const fewestSeeds = 2
@@ -36,14 +39,15 @@ const fewestSeeds = 2
  * The words that find candidates, the most telling first: whoever has none of them cannot hold enough of the query. Frequent words
  * are left out where there would be too many candidates: they rank and find nothing.
  */
-export function seedsOf(words: readonly CountedWord[], documents: number): Seed[] {
+export function seedsOf(words: readonly CountedWord[], documents: number, isSentence: boolean): Seed[] {
   const known = words.filter((word) => word.documents > 0 || documents === 0)
   const total = (known.length > 0 ? known : words).reduce((sum, { weight }) => sum + weight, 0)
+  const least = total * leastOf(isSentence).share
   const seeds: Seed[] = []
   let [left, postings] = [total, 0]
   const byWeight = [...words.entries()].sort(([, a], [, b]) => b.weight - a.weight)
   for (const [at, word] of byWeight) {
-    if (seeds.length >= mostSeeds || left < total * leastShare) break
+    if (seeds.length >= mostSeeds || left < least) break
     if (seeds.length >= fewestSeeds && postings + word.documents > mostPostings) break
     seeds.push({ word: at, weight: word.weight, tsquery: word.tsquery })
     postings += word.documents
@@ -62,9 +66,10 @@ export function wordsHeld(words: readonly CountedWord[], found: Places): number[
 }
 
 /** Whether these words are enough of the query. Words that occur nowhere are not asked for. */
-export function isEnough(words: readonly CountedWord[], held: readonly number[]): boolean {
-  if (held.length < leastWords) return false
+export function isEnough(words: readonly CountedWord[], held: readonly number[], isSentence: boolean): boolean {
+  const least = leastOf(isSentence)
+  if (held.length < least.words) return false
   const known = words.filter((word) => word.documents > 0)
   const total = (known.length > 0 ? known : words).reduce((sum, { weight }) => sum + weight, 0)
-  return held.reduce((sum, at) => sum + (words[at]?.weight ?? 0), 0) >= total * leastShare
+  return held.reduce((sum, at) => sum + (words[at]?.weight ?? 0), 0) >= total * least.share
 }

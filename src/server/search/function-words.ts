@@ -1,8 +1,10 @@
 // Words that hold a sentence together and tell little or nothing of what it is about.
+import { normalize } from '#server/search/normalize.ts'
 import type { ParsedQuery } from '#server/search/parsed-query.ts'
 import { segmentWords } from '#server/search/runs.ts'
 
-const setOf = (...languages: string[]): Set<string> => new Set(languages.flatMap((words) => words.split(' ')))
+const setOf = (...languages: string[]): Set<string> =>
+  new Set(languages.flatMap((words) => words.split(' ').map(normalize)))
 
 const functionWords = setOf(
   'and as at by for from in into of that the with',
@@ -28,7 +30,7 @@ const malay =
 const thai =
   'คือ อะไร ใคร ไหน เมื่อ เมื่อไร เมื่อไหร่ อย่าง อย่างไร เท่าไร เท่าไหร่ กี่ ทำไม ใด บ้าง นี้ นั้น ว่า ไว้ ไป มา แล้ว จะ ต้อง ถูก ซึ่ง อยู่ ก็ ไม่ ต่อ แต่ ตาม ถึง ยัง ๆ ระหว่าง ขึ้น ลง เข้า ออก'
 const lao =
-  'ແມ່ນ ຫຍັງ ໃຜ ໃສ ໃດ ເທົ່າໃດ ຈັກ ນີ້ ນັ້ນ ວ່າ ເມື່ອ ແນວໃດ ຍ້ອນ ແຕ່ ຕາມ ເຖິງ ຍັງ ລະຫວ່າງ ຂຶ້ນ ລົງ ເຂົ້າ ອອກ ບໍ່ ຢູ່ ໄປ ມາ ແລ້ວ ຈະ ຕ້ອງ ຖືກ ຊຶ່ງ ກໍ'
+  'ແມ່ນ ຫຍັງ ໃຜ ໃສ ໃດ ເທົ່າໃດ ຈັກ ນີ້ ນັ້ນ ວ່າ ເມື່ອ ແນວໃດ ຍ້ອນ ແຕ່ ຕາມ ເຖິງ ຍັງ ລະຫວ່າງ ຂຶ້ນ ລົງ ອອກ ບໍ່ ຢູ່ ໄປ ມາ ແລ້ວ ຈະ ຕ້ອງ ຖືກ ຊຶ່ງ ກໍ'
 const burmese = 'သည် က ကို မှာ တွင် ၏ နှင့် များ ဖြင့် မှ သော ဘယ် ဘာ ဘယ်သူ ဘယ်လို ဘယ်မှာ အတွက် ပြီး ရှိ ဖြစ် လဲ'
 const khmer = 'និង នៃ ក្នុង ដែល ជា បាន មាន ទៅ ពី ដោយ នៅ ឬ អ្វី នរណា ណា ពេលណា យ៉ាង ដូចម្ដេច ប៉ុន្មាន នេះ នោះ សម្រាប់ ការ'
 const chinese =

@@ -14,6 +14,8 @@ export interface Term {
 }
 
 export interface ParsedQuery {
+  /** As it was typed; Zawgyi as Unicode. */
+  typed: string
   /** The normalized query. */
   text: string
   terms: readonly Term[]
@@ -30,7 +32,7 @@ const item = /([-−–]?)(?:"([^"]*)"?|([^\s"]+))/g
 /**
  * Reads a query. Every word must match, in any order; `"two words"` is a phrase; `-word` must not match.
  *
- * Takes any text: what cannot be read is left out, and an empty query has no terms. Only the first 1,000 characters
+ * Takes any text: what cannot be read is left out, and an empty query has no terms. Only the first 800 characters
  * count: lists say where there were more.
  *
  * Example: `parseQuery('quantum "thin film" -laser')` has three terms.
@@ -49,7 +51,7 @@ export function parseQuery(q: string): ParsedQuery {
     if (excluded || phrase !== undefined) terms.push({ runs, quoted: phrase !== undefined, excluded })
     else for (const run of runs) terms.push({ runs: [run], quoted: false, excluded })
   }
-  return { text, terms: terms.slice(0, maxTerms) }
+  return { typed: unicode, text, terms: terms.slice(0, maxTerms) }
 }
 
 /** The form of a run that a dictionary, a title or a synonym is compared with. */

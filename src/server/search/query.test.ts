@@ -65,12 +65,12 @@ describe('toTsquery', () => {
 describe('the parts of a query', () => {
   const countedIn = (q: string): string[] => rankedQuery(parseQuery(q), {}).words.map(({ text }) => text)
   test.each([
-    ['how many points did the panthers defense surrender?', ['points', 'panthers', 'defense', 'surrender']],
-    ['Nguyen Thi An', ['nguyen', 'thi', 'an']],
+    ['How many points did the Panthers defense surrender?', ['points', 'Panthers', 'defense', 'surrender']],
+    ['Nguyễn Thị An', ['Nguyễn', 'Thị', 'An']],
     ['thin "film lab" -laser', ['thin', 'film', 'lab']],
     ['ข้าวทนเค็มในดินของไทย', ['ข้าว', 'ทน', 'เค็ม', 'ดิน', 'ไทย']],
     ['ເຂົ້າທົນເຄັມໃນດິນ', ['ເຂົ້າ', 'ທົນ', 'ເຄັມ', 'ດິນ']],
-    ['ဆန်စပါးနှင့်မြေဆီလွှာ', ['ဆန်စပါး', 'မြေဆီလွှာ']],
+    ['ရန်ကုန်တက္ကသိုလ်သုတေသန', ['ရန်', 'ကုန်', 'တက္ကသိုလ်', 'သုတေသန']],
     ['ស្រូវធន់នឹងអំបិល', ['ស្រូវ', 'ធន់', 'នឹង', 'អំបិល']],
     ['可再生能源与半导体材料', ['再生', '能源', '半导体', '材料']],
   ])('a sentence is many words: %s', (q, words) => {
@@ -85,7 +85,7 @@ describe('the parts of a query', () => {
     ])
   })
   test('long input is cut, not refused', () => {
-    expect(parseQuery('word '.repeat(10_000)).terms.length).toBe(200)
+    expect(parseQuery('word '.repeat(10_000)).terms.length).toBe(160)
     expect(written('ก'.repeat(100_000)).length).toBeLessThan(20_000)
   })
 })

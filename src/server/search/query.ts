@@ -97,14 +97,22 @@ export function phraseQuery(runs: readonly Run[], operand: Operand): string {
 function unspacedQuery(run: Run, prefix: boolean, operand: Operand): string {
   const words = segmentWords(run.text).slice(0, gramsEach)
   const parts = words.flatMap((word, index) =>
-    words.length > 1 && (linking.has(word.text) || (words.length > sentence && isWeakWord(word.text))) ? [] : [operand(word.text, prefix && index === words.length - 1)],
+    words.length > 1 && (linking.has(word.text) || (words.length > sentence && isWeakWord(word.text)))
+      ? []
+      : [operand(word.text, prefix && index === words.length - 1)],
   )
   // Fewer characters than an n-gram: a word that begins so is found by the n-gram too.
   const short = codePoints(run.text).length < gramLength(run.kind)
   return any([short ? operand(run.text) : all(parts), gramsQuery(run, operand)])
 }
 
-export function spacedQuery(run: Run, prefix: boolean, alone: boolean, options: QueryOptions, operand: Operand): string {
+export function spacedQuery(
+  run: Run,
+  prefix: boolean,
+  alone: boolean,
+  options: QueryOptions,
+  operand: Operand,
+): string {
   const { folded, exact } = wordForms(run.text)
   const word = folded[0] ?? ''
   if (codePoints(word).length === 1) {

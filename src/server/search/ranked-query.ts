@@ -1,7 +1,8 @@
 // The words of a query by which documents are ranked, and of which a document may lack some: sentences of unspaced scripts as words.
 import { otherCalendar } from '#server/search/calendar-years.ts'
 import { isFunctionWord, isLongQuery, isWeakWord } from '#server/search/function-words.ts'
-import { normalize } from '#server/search/normalize.ts'
+import { foldText } from '#server/search/folded-text.ts'
+import { foldLatin, normalize } from '#server/search/normalize.ts'
 import { expressionOf, type ParsedQuery, plainRun, requiredTerms, type Term } from '#server/search/parsed-query.ts'
 import {
   all,
@@ -28,6 +29,8 @@ export type Atom = {
   follows: boolean
   /** Of a word that may be the beginning of one: the beginning. */
   prefix: string | null
+  /** It stood in the query before, and counts once. */
+  repeats?: boolean
 }
 
 /** A word as its reader counts it. */
@@ -44,6 +47,8 @@ export type RankedQuery = {
   atoms: Atom[]
   /** Those that tell something: what "4 of 6 words" counts. */
   words: QueryWord[]
+  /** A question or a text rather than names or terms. */
+  isSentence: boolean
   /** What every row must fulfil, whatever else it lacks: phrases between quotes, exclusions. Empty for nothing. */
   always: string
 }
@@ -98,7 +103,9 @@ function unspacedWords(run: Run, atoms: Atom[], operand: Operand): QueryWord[] {
     const inWords = new Set(
       words.flatMap((word) => {
         const first = codePoints(run.text.slice(0, word.start)).length
-        return codePoints(word.text).slice(1).map((_, at) => first + at)
+        return codePoints(word.text)
+          .slice(1)
+          .map((_, at) => first + at)
       }),
     )
     // A pair across two words tells less than one inside a word.
@@ -137,6 +144,30 @@ function termWords(term: Term, isLast: boolean, isLong: boolean, atoms: Atom[], 
   })
 }
 
+/** How each word was typed, by its plain form. */
+function typedWords(typed: string): Map<string, string> {
+  const folded = foldText(typed)
+  const found = new Map<string, string>()
+  for (const run of folded.runs) {
+    const words = run.kind === 'spaced' ? [{ text: run.text, start: 0 }] : segmentWords(run.text)
+    for (const { text, start } of words) {
+      const [from, to] = folded.spanOf(run.start + start, run.start + start + text.length)
+      found.set(text, typed.slice(from, to))
+    }
+  }
+  return found
+}
+
+/** Of each atom where it stands first. */
+function firstOfEach(atoms: readonly Atom[]): number[] {
+  const seen = new Map<number, number>()
+  return atoms.map(({ forms }, at) => {
+    const key = forms[0]?.key ?? -1
+    if (!seen.has(key)) seen.set(key, at)
+    return seen.get(key) ?? at
+  })
+}
+
 /** Reads the words of a query for ranking. Titles before names and what is excluded are none. */
 export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQuery {
   const operand = operandOf(options.weights, options.group)
@@ -157,5 +188,10 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
     }
   }
   if (atoms[0]) atoms[0].follows = false
-  return { atoms, words, always: all(always.filter((one) => one !== '' && one !== '!')) }
+  const first = firstOfEach(atoms)
+  for (const [at, atom] of atoms.entries()) atom.repeats = first[at] !== at
+  const isNew = ({ from }: QueryWord): boolean => first[from] === from
+  const typed = typedWords(parsed.typed)
+  const asTyped = words.filter(isNew).map((word) => ({ ...word, text: typed.get(foldLatin(word.text)) ?? word.text }))
+  return { atoms, words: asTyped, isSentence: isLong, always: all(always.filter((one) => one !== '' && one !== '!')) }
 }

@@ -19,7 +19,19 @@ export type SearchDocument = {
 
 type Kind = { name: string; table: string }
 
-const columns = ['family', 'id', 'kind', 'listed', 'score', 'facets', 'memberFacets', 'staffFacets', 'tsv', 'words', 'nameKey']
+const columns = [
+  'family',
+  'id',
+  'kind',
+  'listed',
+  'score',
+  'facets',
+  'memberFacets',
+  'staffFacets',
+  'tsv',
+  'words',
+  'nameKey',
+]
 const [yes, no] = [Buffer.from([1]), Buffer.from([0])]
 
 function copyDocuments(kind: Kind, documents: readonly SearchDocument[]): Promise<void> {

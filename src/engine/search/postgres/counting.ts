@@ -46,10 +46,9 @@ async function countOnce(
   if (facets.length === 0) return counts
   const condition = await facetCondition(viewer, kind, list.facets ?? [], except)
   const narrowed = condition ? sql` and ${condition}` : sql``
-  const source =
-    isPublic
-      ? sql`search s where s.family = ${kind.table} and s.kind = ${kind.name} and s.listed`
-      : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`
+  const source = isPublic
+    ? sql`search s where s.family = ${kind.table} and s.kind = ${kind.name} and s.listed`
+    : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`
   const rows = await query<{ code: number; n: number }>(sql`
     select code, count(*)::int n from (select unnest(${facetsFor(viewer)}) code from ${source}${narrowed}${words}) v group by code`)
   const nameOf = await namesOf(

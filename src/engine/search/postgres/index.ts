@@ -65,7 +65,11 @@ async function prepare(viewer: Viewer, { kind, list }: ListPart, families?: read
   const [base, key, tags] = [baseCondition(viewer, kind, list), keyOf(viewer, kind, list, text), tagsOf(kind, list)]
   const anyFacets = keyOf(viewer, kind, { ...list, facets: [] }, text)
   const partial = text
-    ? await partialRows({ kind, text, base, isListed: isPublic(viewer, list) }, `${anyFacets}|${families?.join()}`, tags)
+    ? await partialRows(
+        { kind, text, base, isListed: isPublic(viewer, list) },
+        `${anyFacets}|${families?.join()}`,
+        tags,
+      )
     : []
   return { kind, list, text, base, facet, key, tags, partial }
 }
@@ -177,9 +181,7 @@ async function wholePlaces(viewer: Viewer, parts: readonly Prepared[], offset: n
   const first = Math.floor(offset / span) * span
   const windows = [first, ...(offset + size > first + span ? [first + span] : [])]
   const found = await Promise.all(
-    windows.map((from) =>
-      ranked(`${keys}|${from}`, tags, () => rankedPlaces(parts, facetsFor(viewer), from, span)),
-    ),
+    windows.map((from) => ranked(`${keys}|${from}`, tags, () => rankedPlaces(parts, facetsFor(viewer), from, span))),
   )
   return {
     hits: found.flatMap(({ hits }) => hits).slice(offset - first, offset - first + size),
@@ -188,12 +190,7 @@ async function wholePlaces(viewer: Viewer, parts: readonly Prepared[], offset: n
 }
 
 /** The places of a list over one kind or several by rank: rows that have all words, then those that have most of them. */
-async function placesByRank(
-  viewer: Viewer,
-  parts: readonly Prepared[],
-  offset: number,
-  size: number,
-): Promise<Places> {
+async function placesByRank(viewer: Viewer, parts: readonly Prepared[], offset: number, size: number): Promise<Places> {
   const [whole, ...partial] = await Promise.all([
     wholePlaces(viewer, parts, offset, size),
     ...parts.map((part) => narrowed(part.kind, part.partial, part.facet)),

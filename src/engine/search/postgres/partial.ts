@@ -70,7 +70,7 @@ async function find(asked: Asked, partial: Partial): Promise<readonly PartialRow
     const found = text.wanted.find(words)
     const bySeeds = seeds.flatMap((seed) => partial.seeds[seed]?.word ?? [])
     const held = [...new Set([...bySeeds, ...wordsHeld(partial.words, found)])].sort((a, b) => a - b)
-    if (!isEnough(partial.words, held)) return []
+    if (!isEnough(partial.words, held, partial.isSentence)) return []
     const met = new Set(
       held.flatMap((at) => {
         const { from = 0, to = 0 } = partial.words[at] ?? {}

@@ -33,7 +33,15 @@ function partSql({ kind, text, base, facet }: RankedPart, at: number, facets: Sq
       order by held desc, pre desc, score desc, id limit ${most}::int)`
 }
 
-type Row = { part: number | null; id: string; at: number; score: number; held: number; pre: number; words: Buffer | null }
+type Row = {
+  part: number | null
+  id: string
+  at: number
+  score: number
+  held: number
+  pre: number
+  words: Buffer | null
+}
 type Ranked = Row & { part: number; isHead: boolean; rank: number }
 
 const byRank = (a: Ranked, b: Ranked): number =>

@@ -9,7 +9,7 @@ import { cached } from '#server/cache/cached.ts'
 import { narrowTo } from '../documents.ts'
 import type { SearchWords } from '../parse-query.ts'
 import { type Ranked, type Statistics, weightOf } from '../ranking.ts'
-import { type CountedWord, type Seed, seedsOf } from '../partial-matches.ts'
+import { type CountedWord, fewestWords, type Seed, seedsOf } from '../partial-matches.ts'
 
 /** A search as the documents understand it. */
 export type TextQuery = {
@@ -28,6 +28,7 @@ export type TextQuery = {
 
 export type Partial = {
   words: readonly CountedWord[]
+  isSentence: boolean
   seeds: readonly Seed[]
   /** Phrases and exclusions, which nothing replaces. */
   always: string
@@ -37,7 +38,6 @@ export type Partial = {
 
 const nothing = "'\u00a0nothing'"
 const mostAsked = 64
-const fewestWords = 3
 
 const settingsOf = (kind: Kind, { type, exact, synonyms }: SearchWords): QueryOptions => ({
   prefixLast: !exact,
@@ -57,7 +57,9 @@ const completed = cached<{ word: string; documents: number }[]>(2000, 300)
 /** In how many documents of these families each word stands. */
 async function documentsOf(families: readonly string[], words: readonly string[]): Promise<Map<string, number>> {
   const known = await Promise.all(
-    families.map((family) => documentsPerWord(`${family}|${words.join('|')}`, counts, () => frequencies(family, words))),
+    families.map((family) =>
+      documentsPerWord(`${family}|${words.join('|')}`, counts, () => frequencies(family, words)),
+    ),
   )
   return new Map(words.map((word) => [word, known.reduce((sum, one) => sum + (one.get(word) ?? 0), 0)]))
 }
@@ -76,10 +78,10 @@ const shortestCompleted = 3
 const mostCompleted = 30
 const completedShare = 0.7
 
-/** A beginning is recognized by the most frequent words that begin so. */
-async function complete(atom: Atom, families: readonly string[], isKnown: boolean): Promise<Atom> {
+/** A beginning is recognized by the most frequent words that begin so; the last word of a sentence is whole where it occurs. */
+async function complete(atom: Atom, families: readonly string[], isKnown: boolean, isSentence: boolean): Promise<Atom> {
   const { prefix } = atom
-  if (prefix === null || prefix.length < shortestCompleted) return atom
+  if (prefix === null || prefix.length < shortestCompleted || (isKnown && isSentence)) return atom
   const found = await Promise.all(
     families.map((family) =>
       completed(`${family}|${prefix}`, counts, () => completions(family, prefix, mostCompleted)),
@@ -88,7 +90,10 @@ async function complete(atom: Atom, families: readonly string[], isKnown: boolea
   const own = new Set(atom.forms.map(({ key }) => key))
   const others = new Set(found.flat().map(({ word }) => rankedKey(word)))
   const share = isKnown ? completedShare : 1
-  return { ...atom, forms: [...atom.forms, ...[...others].filter((key) => !own.has(key)).map((key) => ({ key, share }))] }
+  return {
+    ...atom,
+    forms: [...atom.forms, ...[...others].filter((key) => !own.has(key)).map((key) => ({ key, share }))],
+  }
 }
 
 /** What may be missing: more words than two, none of them asked for exactly or in one field only. */
@@ -100,7 +105,8 @@ function partialOf(
   ranked: readonly Ranked[],
   documents: number,
 ): Partial | null {
-  if (settings.exact || settings.group || settings.weights || query.words.length < fewestWords) return null
+  if (settings.exact || settings.group || settings.weights || query.words.length < (query.isSentence ? 1 : fewestWords))
+    return null
   const counted = query.words.map(({ text, from, to, tsquery }): CountedWord => {
     const own = ranked.slice(from, to)
     return {
@@ -113,7 +119,13 @@ function partialOf(
     }
   })
   const name = toTsquery(words.parsed, { ...settings, group: groups.names })
-  return { words: counted, seeds: seedsOf(counted, documents), always: query.always, name: name || null }
+  return {
+    words: counted,
+    isSentence: query.isSentence,
+    seeds: seedsOf(counted, documents, query.isSentence),
+    always: query.always,
+    name: name || null,
+  }
 }
 
 async function makeText(kind: Kind, words: SearchWords, families: readonly string[]): Promise<TextQuery> {
@@ -122,11 +134,13 @@ async function makeText(kind: Kind, words: SearchWords, families: readonly strin
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
   const [documents, statistics] = await Promise.all([documentsOf(families, tokens), statisticsOf(families)])
   const often = query.atoms.map((atom) => Math.max(0, ...atom.tokens.map((token) => documents.get(token) ?? 0)))
-  const ranked = query.atoms.map(({ isWeak, follows }, at) => ({
-    weight: weightOf(often[at] ?? 0, statistics.documents, isWeak),
+  const ranked = query.atoms.map(({ isWeak, follows, repeats }, at) => ({
+    weight: repeats ? 0 : weightOf(often[at] ?? 0, statistics.documents, isWeak),
     follows,
   }))
-  const atoms = await Promise.all(query.atoms.map((atom, at) => complete(atom, families, (often[at] ?? 0) > 0)))
+  const atoms = await Promise.all(
+    query.atoms.map((atom, at) => complete(atom, families, (often[at] ?? 0) > 0, query.isSentence)),
+  )
   return {
     tsquery: toTsquery(words.parsed, settings) || nothing,
     ranked,
