@@ -43,11 +43,15 @@ const rowsOf = <Row>(path: string): Row[] => linesOf(path).map((line) => JSON.pa
 type Document = { id: string; title?: string; text?: string }
 export type Question = { text: string; /** Relevance by document. */ relevant: Map<string, number> }
 
-/** Writes the documents of a collection as published publications. @returns the document of each row */
-export async function loadDocuments(folder: string, { name, documents }: Collection): Promise<Map<string, string>> {
+/** Writes the documents of a collection (the first of them, where `most` says so) as published publications. @returns the document of each row */
+export async function loadDocuments(
+  folder: string,
+  { name, documents }: Collection,
+  most = Infinity,
+): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const rows = records(system(), publications)
-  for (const { id, title, text } of rowsOf<Document>(join(folder, documents))) {
+  for (const { id, title, text } of rowsOf<Document>(join(folder, documents)).slice(0, most)) {
     const row = await rows.create({
       title: title ?? `${name} ${id}`,
       abstract: text ?? null,

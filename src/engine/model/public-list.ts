@@ -47,6 +47,10 @@ export type PublicList = {
   /** Related words that were searched too. */
   related: { word: string; also: string[] }[]
   corrected: string | null
+  /** Said above a list in which some rows lack words of the query. */
+  lacking: string | null
+  /** Other queries that find something, where this one finds nothing. */
+  fewer: { q: string; count: number }[]
   /** The same list as a file of the API. */
   exportHref: string
 }

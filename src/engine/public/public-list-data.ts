@@ -3,7 +3,9 @@ import { longestQuery } from '#lib/text/longest-query.ts'
 import type { FieldName, Out, OutOf } from '../model/rows.ts'
 import { pageParam } from '#server/http/params.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
-import { addressOf } from '#ui/lists/list-address.ts'
+import type { Reason } from '#server/search/where-found.ts'
+import { addressOf, paramsOf, withValue } from '#ui/lists/list-address.ts'
+import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { Kind } from '../model/kind.ts'
 import {
   type ActiveFilter,
@@ -19,6 +21,9 @@ import { facetChoice, joinChoices } from '../search/facet-choice.ts'
 import { records } from '../store/records.ts'
 import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
 import { correct } from '#server/search/words-table.ts'
+import { withFewerWords } from '../search/fewer-words.ts'
+import { heldReason, lackingNote } from '../search/lacking-words.ts'
+import { type Matched, mayBeSlip } from '../search/listing.ts'
 import { isTitle, parseSearch } from '../search/parse-query.ts'
 
 async function readChoices(
@@ -98,6 +103,16 @@ export async function waysToRows(viewer: Viewer, kind: Kind, shape: PublicListSh
   return counted.filter(({ href, count }, at) => count > 0 && isFirst(href, at))
 }
 
+/** By the id of a row that lacks words of the query: those that it has, for `Found`. */
+type Held = ReadonlyMap<string, Reason>
+
+/** The ways to other queries, with what each would find. */
+export const waysToFewer = (list: PublicList, path: string, { search }: AllWords): { text: string; href: string }[] =>
+  list.fewer.map(({ q, count }) => ({
+    text: search.instead({ text: q, count }),
+    href: addressOf(path, withValue(paramsOf(list), 'q', q)),
+  }))
+
 /** Reads one page of the list, of each row these fields. `parsed` is for marking what was found. */
 export function publicList<K extends Kind, N extends FieldName<K>>(
   viewer: Viewer,
@@ -105,14 +120,14 @@ export function publicList<K extends Kind, N extends FieldName<K>>(
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly N[],
-): Promise<PublicList & { rows: OutOf<K, N>[]; parsed: ParsedQuery }>
+): Promise<PublicList & { rows: OutOf<K, N>[]; parsed: ParsedQuery; held: Held }>
 export async function publicList(
   viewer: Viewer,
   kind: Kind,
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly string[],
-): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery }> {
+): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery; held: Held }> {
   let asked = await readAsked(viewer, kind, shape, query)
   const { q, type, types, exact, unknown, selected } = asked
   const sortNames = Object.keys(shape.sorts)
@@ -134,19 +149,29 @@ export async function publicList(
     list = { ...list, facets: asked.facets }
     listing = await rows.list(list, fields)
   }
-  let corrected = listing.total === 0 && asked.found.rest && !exact ? await correct(kind.table, asked.found.rest) : null
+  let corrected = mayBeSlip(listing) && asked.found.rest && !exact ? await correct(kind.table, asked.found.rest) : null
   if (corrected) {
     const address = new URLSearchParams(query)
     address.set('q', corrected)
     const meant = await readAsked(viewer, kind, shape, address)
     const other = { ...list, facets: joinChoices([...list.facets, ...meant.facets]), text: meant.text }
     const others = await rows.list(other, fields)
-    if (others.total > 0) {
+    if (others.total > 0 && (listing.total === 0 || !mayBeSlip(others))) {
       const detected = [...asked.found.detected, ...meant.found.detected]
       ;[asked, listing, list] = [{ ...meant, found: { ...meant.found, detected } }, others, other]
     } else corrected = null
   }
   const { found } = asked
+  const words = await wordsIn(viewer.locale)
+  const fewer =
+    listing.total === 0 && q && !exact
+      ? await withFewerWords(kind, q, (text) => publicTotal(viewer, kind, shape, withValue(query, 'q', text)))
+      : []
+  const { matched } = listing
+  const held = Object.entries(matched?.rows ?? {}).map(([id, own]): [string, Reason] => [
+    id,
+    heldReason(own, matched as Matched, words),
+  ])
   const paramOf = (facet: string): string =>
     Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
   // What the words choose is chosen: its box is ticked as if it had been clicked.
@@ -170,6 +195,9 @@ export async function publicList(
     types,
     size,
     parsed: found.parsed,
+    held: new Map(held),
+    lacking: matched && lackingNote(matched, words, viewer.locale),
+    fewer,
     corrected,
     related: found.related,
     exportHref: `/api/${kind.name}/export?${exported}`,

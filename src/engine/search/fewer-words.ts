@@ -1,5 +1,5 @@
 // Where a query finds nothing: the same without its weakest word, and with the nearest words that occur, each with what it would find.
-import { replaceRuns, runsOf } from '#server/search/correct.ts'
+import { replaceRuns, runsOf, withoutPart } from '#server/search/correct.ts'
 import { segmentWords } from '#server/search/runs.ts'
 import { frequencies, nearestWords } from '#server/search/words-table.ts'
 import { isFunctionWord } from '#server/search/function-words.ts'
@@ -14,16 +14,11 @@ const mostOffered = 3
 /** The query without each of its words: `word` is the one left out. */
 function withoutEach(q: string): { q: string; word: string }[] {
   const runs = runsOf(q)
-  const texts = (at: number, text: string): (string | null)[] => runs.map((_, one) => (one === at ? text : null))
-  return runs.flatMap(({ kind, text }, at) => {
-    if (kind === 'spaced') return runs.length > 1 ? [{ q: replaceRuns(q, texts(at, '')).trim(), word: text }] : []
-    const words = segmentWords(text)
-    if (words.length === 1) return runs.length > 1 ? [{ q: replaceRuns(q, texts(at, '')).trim(), word: text }] : []
-    return words.map((word) => {
-      const rest = text.slice(0, word.start) + text.slice(word.start + word.text.length)
-      return { q: replaceRuns(q, texts(at, rest)).trim(), word: word.text }
-    })
-  })
+  const words = runs.flatMap(({ kind, text }, at) =>
+    (kind === 'spaced' ? [{ text, start: 0 }] : segmentWords(text)).map((word) => ({ at, ...word })),
+  )
+  if (words.length < 2) return []
+  return words.map(({ at, text, start }) => ({ q: withoutPart(q, at, start, text.length), word: text }))
 }
 
 /** The query with a word that occurs nowhere replaced by the nearest ones. */

@@ -5,7 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
-import { publicList, waysToRows } from '#engine/public/public-list-data.ts'
+import { publicList, waysToFewer, waysToRows } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
@@ -249,19 +249,21 @@ export async function loader(context: LoaderContext): Promise<HostData> {
   const today = new Date().toISOString().slice(0, 10)
   // What a card does not show is read only to say where the words were found.
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
-  const { rows, parsed, ...list } = await publicList(context.viewer, kind, hostList, query, fields)
+  const { rows, parsed, held, ...list } = await publicList(context.viewer, kind, hostList, query, fields)
   const { locale } = context
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
     ...labelsBehind(kind, namedFields, locale),
   }
-  const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
+  const found: Found | null = list.q
+    ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
+    : null
   const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
   return {
     ...list,
     path,
     listHref: addressOf(path, query),
-    waysOn: list.total === 0 ? await waysOn(list, context) : [],
+    waysOn: list.total === 0 ? [...waysToFewer(list, path, context.words), ...(await waysOn(list, context))] : [],
     hosts: told.map((row) => cardOf(kind, row, context, query, today, found)),
     item: item ? await sheetOf(item, context, query, today) : null,
     crumbs: [{ text: context.words.common.menu.host }],

@@ -3,7 +3,7 @@ import { peopleKind } from '#kinds/people.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
-import { waysToRows } from '#engine/public/public-list-data.ts'
+import { waysToFewer, waysToRows } from '#engine/public/public-list-data.ts'
 import { facetLabels } from '#engine/api/api.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
@@ -113,5 +113,6 @@ export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, wor
     text,
     params: new URLSearchParams({ q: text }),
   }))
-  return { waysOn: near.length > 0 ? near : await leading(others), everybody: all.total }
+  const fewer = waysToFewer(list, pool.base, words)
+  return { waysOn: [...fewer, ...(near.length > 0 ? near : await leading(others))], everybody: all.total }
 }

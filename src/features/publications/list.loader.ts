@@ -4,7 +4,7 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
-import { publicList, waysToRows } from '#engine/public/public-list-data.ts'
+import { publicList, waysToFewer, waysToRows } from '#engine/public/public-list-data.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
 import { records } from '#engine/store/records.ts'
@@ -214,12 +214,14 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
   const item = query.get('item')
   query.delete('item')
   const fields = query.get('q') ? [...new Set([...cardFields, ...searchedFields])] : cardFields
-  const { rows, parsed, ...list } = await publicList(viewer, kind, workList, query, fields)
+  const { rows, parsed, held, ...list } = await publicList(viewer, kind, workList, query, fields)
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
     ...labelsBehind(kind, namedFields, locale),
   }
-  const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
+  const found: Found | null = list.q
+    ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
+    : null
   const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
   const authors = await authorsOf(
     viewer,
@@ -235,7 +237,10 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
     path,
     named: { sorts: words.works.sorts, types: words.works.types },
     listHref: addressOf(path, query),
-    waysOn: list.total === 0 ? await waysToRows(viewer, kind, workList, path, ways) : [],
+    waysOn:
+      list.total === 0
+        ? [...waysToFewer(list, path, words), ...(await waysToRows(viewer, kind, workList, path, ways))]
+        : [],
     works: told.map((row) => cardOf(kind, row, authors.get(row.id) ?? [], context, query, found)),
     item: item ? await sheetOf(kind, item, context, query) : null,
     crumbs: [{ text: words.common.menu.publication }],
