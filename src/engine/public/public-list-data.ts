@@ -5,6 +5,7 @@ import { pageParam } from '#server/http/params.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
 import type { Reason } from '#server/search/where-found.ts'
 import { addressOf, paramsOf, withValue } from '#ui/lists/list-address.ts'
+import type { Locale } from '#words/locales.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { Kind } from '../model/kind.ts'
 import {
@@ -23,7 +24,7 @@ import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
 import { correct } from '#server/search/words-table.ts'
 import { withFewerWords } from '../search/fewer-words.ts'
 import { heldReason, lackingNote } from '../search/lacking-words.ts'
-import { type Matched, mayBeSlip } from '../search/listing.ts'
+import { type Listing, type Matched, mayBeSlip } from '../search/listing.ts'
 import { isTitle, parseSearch } from '../search/parse-query.ts'
 
 async function readChoices(
@@ -77,6 +78,18 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
   }
 }
 
+type Asked = Awaited<ReturnType<typeof readAsked>>
+
+/** The same list as a file of the API, as it was read: without `detect` the API takes words as words. */
+function exportOf(kind: Kind, shape: PublicListShape, { found, type, exact, selected }: Asked): string {
+  const exported = new URLSearchParams({ format: 'csv', q: found.rest, type })
+  if (exact) exported.set('exact', '1')
+  for (const [param, values] of selected)
+    for (const value of values) exported.append(shape.params[param] as string, value)
+  for (const { facet, value, stays } of found.detected) if (!stays) exported.append(facet, value)
+  return `/api/${kind.name}/export?${exported}`
+}
+
 /** How many rows the list of this address has. */
 export async function publicTotal(
   viewer: Viewer,
@@ -105,6 +118,16 @@ export async function waysToRows(viewer: Viewer, kind: Kind, shape: PublicListSh
 
 /** By the id of a row that lacks words of the query: those that it has, for `Found`. */
 type Held = ReadonlyMap<string, Reason>
+
+/** What is said of rows that lack words, and above the list. */
+async function lackingIn({ matched }: Pick<Listing, 'matched'>, locale: Locale) {
+  const words = await wordsIn(locale)
+  const held = Object.entries(matched?.rows ?? {}).map(([id, own]): [string, Reason] => [
+    id,
+    heldReason(own, matched as Matched, words),
+  ])
+  return { held: new Map(held), lacking: matched && lackingNote(matched, words, locale) }
+}
 
 /** The ways to other queries, with what each would find. */
 export const waysToFewer = (list: PublicList, path: string, { search }: AllWords): { text: string; href: string }[] =>
@@ -162,16 +185,10 @@ export async function publicList(
     } else corrected = null
   }
   const { found } = asked
-  const words = await wordsIn(viewer.locale)
   const fewer =
     listing.total === 0 && q && !exact
       ? await withFewerWords(kind, q, (text) => publicTotal(viewer, kind, shape, withValue(query, 'q', text)))
       : []
-  const { matched } = listing
-  const held = Object.entries(matched?.rows ?? {}).map(([id, own]): [string, Reason] => [
-    id,
-    heldReason(own, matched as Matched, words),
-  ])
   const paramOf = (facet: string): string =>
     Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
   // What the words choose is chosen: its box is ticked as if it had been clicked.
@@ -179,12 +196,6 @@ export async function publicList(
   for (const { facet, value, stays } of found.detected)
     if (!stays) ticked.set(paramOf(facet), [...new Set([...(ticked.get(paramOf(facet)) ?? []), value])])
   const facets = await readFacets(kind, shape, listing.facets ?? {}, list.facets, ticked, viewer.locale)
-  // As it was read: without `detect` the API takes words as words.
-  const exported = new URLSearchParams({ format: 'csv', q: found.rest, type })
-  if (exact) exported.set('exact', '1')
-  for (const [param, values] of selected)
-    for (const value of values) exported.append(shape.params[param] as string, value)
-  for (const { facet, value, stays } of found.detected) if (!stays) exported.append(facet, value)
   return {
     q,
     rest: found.rest,
@@ -195,12 +206,11 @@ export async function publicList(
     types,
     size,
     parsed: found.parsed,
-    held: new Map(held),
-    lacking: matched && lackingNote(matched, words, viewer.locale),
+    ...(await lackingIn(listing, viewer.locale)),
     fewer,
     corrected,
     related: found.related,
-    exportHref: `/api/${kind.name}/export?${exported}`,
+    exportHref: exportOf(kind, shape, asked),
     sorts: found.text ? ['relevance', ...sortNames] : sortNames,
     rows: listing.rows,
     total: listing.total,

@@ -1,7 +1,6 @@
 // Words that hold a sentence together and tell little or nothing of what it is about.
 import { normalize } from '#server/search/normalize.ts'
-import type { ParsedQuery } from '#server/search/parsed-query.ts'
-import { segmentWords } from '#server/search/runs.ts'
+import { type Run, segmentWords } from '#server/search/runs.ts'
 
 const setOf = (...languages: string[]): Set<string> =>
   new Set(languages.flatMap((words) => words.split(' ').map(normalize)))
@@ -42,8 +41,10 @@ export const isWeakWord = (word: string): boolean => functionWords.has(word) || 
 
 const wordsOfSentence = 6
 
+type Query = { text: string; terms: readonly { runs: readonly Run[] }[] }
+
 /** Words enough for a sentence, or a question: what only holds it together need not be met. */
-export function isLongQuery({ terms, text }: Pick<ParsedQuery, 'terms' | 'text'>): boolean {
+export function isLongQuery({ terms, text }: Query): boolean {
   const words = terms.flatMap(({ runs }) =>
     runs.flatMap((run) => (run.kind === 'spaced' ? [run.text] : segmentWords(run.text).map((word) => word.text))),
   )
