@@ -31,6 +31,9 @@ export const mostPartialMatches = 300
 /** What a document must hold: of a few words most, of a sentence what is rare, however much is said around it. */
 const leastOf = (isSentence: boolean): { share: number; words: number } =>
   isSentence ? { share: 0.1, words: 1 } : { share: 0.4, words: 2 }
+// A word in more of the documents says nothing of what is asked for.
+const mostCommon = 0.34
+const fewDocuments = 20
 const mostPostings = 30_000
 const mostSeeds = 24
 const fewestSeeds = 2
@@ -40,12 +43,16 @@ const fewestSeeds = 2
  * are left out where there would be too many candidates: they rank and find nothing.
  */
 export function seedsOf(words: readonly CountedWord[], documents: number, isSentence: boolean): Seed[] {
-  const known = words.filter((word) => word.documents > 0 || documents === 0)
-  const total = (known.length > 0 ? known : words).reduce((sum, { weight }) => sum + weight, 0)
+  const telling = words.filter((word) => word.documents <= documents * mostCommon || word.documents < fewDocuments)
+  const asked = telling.length > 0 ? telling : words
+  const known = asked.filter((word) => word.documents > 0 || documents === 0)
+  const total = (known.length > 0 ? known : asked).reduce((sum, { weight }) => sum + weight, 0)
   const least = total * leastOf(isSentence).share
   const seeds: Seed[] = []
   let [left, postings] = [total, 0]
-  const byWeight = [...words.entries()].sort(([, a], [, b]) => b.weight - a.weight)
+  const byWeight = [...words.entries()]
+    .filter(([, word]) => asked.includes(word))
+    .sort(([, a], [, b]) => b.weight - a.weight)
   for (const [at, word] of byWeight) {
     if (seeds.length >= mostSeeds || left < least) break
     if (seeds.length >= fewestSeeds && postings + word.documents > mostPostings) break
@@ -65,11 +72,21 @@ export function wordsHeld(words: readonly CountedWord[], found: Places): number[
   })
 }
 
-/** Whether these words are enough of the query. Words that occur nowhere are not asked for. */
-export function isEnough(words: readonly CountedWord[], held: readonly number[], isSentence: boolean): boolean {
+const weightOf = (words: readonly CountedWord[], held: readonly number[]): number =>
+  held.reduce((sum, at) => sum + (words[at]?.weight ?? 0), 0)
+
+/** Less than half of what the best holds is not listed beside it, unless it is enough of the query anyhow. */
+const shareOfBest = 0.5
+
+/** Those of the documents, each by the words it holds, that hold enough of the query. */
+export function enoughOf<One extends { held: readonly number[] }>(
+  words: readonly CountedWord[],
+  found: readonly One[],
+  isSentence: boolean,
+): One[] {
   const least = leastOf(isSentence)
-  if (held.length < least.words) return false
-  const known = words.filter((word) => word.documents > 0)
-  const total = (known.length > 0 ? known : words).reduce((sum, { weight }) => sum + weight, 0)
-  return held.reduce((sum, at) => sum + (words[at]?.weight ?? 0), 0) >= total * least.share
+  const total = weightOf(words, [...words.keys()])
+  const best = Math.max(0, ...found.map(({ held }) => weightOf(words, held)))
+  const enough = isSentence ? Math.min(total * least.share, best * shareOfBest) : total * least.share
+  return found.filter(({ held }) => held.length >= least.words && weightOf(words, held) >= enough)
 }

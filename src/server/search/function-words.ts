@@ -21,7 +21,7 @@ const asking = setOf(
   'gi nao sao apa siapa mengapa bagaimana kapan ano sino bakit paano kailan',
 )
 const english =
-  'a about after all also am among an any are be because been before being between both but can could did do does doing during each either few find had has have having he her him his i if is it its itself looking made make many may me might more most much my need no nor not often on or other our out over own she should since so some still such than their them then there these they this those through to too under until up upon us used using various very via want was we were while will within without would you your'
+  'a about after all also am among an any are be because been before being between both but can could did do does doing during each either few find had has have having he her him his i if is it its itself looking made make many may me might more most much my need no nor not often on or other our out over own she should since so some still such than their them then there these they this those through to too under until up upon us used using various very via want was we were while will within without works would you your'
 const vietnamese =
   'va cua la co duoc cho trong voi cac nhung mot nay do khi tu den tai boi de nhu ai dau bao nhieu may the da dang se bi ra vao tren duoi ve theo hay hoac nhung thi ma nen cung rat con neu vi'
 const malay =

@@ -92,9 +92,29 @@ const plainAtom = (token: string, isWeak: boolean): Atom => ({
   prefix: null,
 })
 
+type Word = ReturnType<typeof segmentWords>[number]
+
+/** Characters that the dictionary leaves alone, side by side, are a name that it does not know. */
+function joinedCharacters(words: readonly Word[]): Word[] {
+  const joined: Word[] = []
+  let isOpen = false
+  for (const word of words) {
+    const isSingle = codePoints(word.text).length === 1 && !isWeakWord(word.text)
+    const last = joined.at(-1)
+    if (isSingle && isOpen && last) last.text += word.text
+    else joined.push({ ...word })
+    isOpen = isSingle
+  }
+  return joined
+}
+
+/** The words of a run without blanks. */
+export const wordsOfRun = (run: Run): Word[] =>
+  run.kind === 'han' ? joinedCharacters(segmentWords(run.text)) : segmentWords(run.text)
+
 /** The words of a run without blanks: dictionary words; in Han ranked by pairs of characters, for names are cut at random. */
 function unspacedWords(run: Run, atoms: Atom[], operand: Operand): QueryWord[] {
-  const words = segmentWords(run.text)
+  const words = wordsOfRun(run)
   const isAlone = words.length === 1
   const pairs = run.kind === 'han' ? gramsOf(run, false) : []
   const found: QueryWord[] = []

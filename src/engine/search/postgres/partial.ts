@@ -2,7 +2,7 @@
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { cached } from '#server/cache/cached.ts'
 import type { Kind } from '../../model/kind.ts'
-import { enoughWholeMatches, isEnough, mostPartialMatches, wordsHeld } from '../partial-matches.ts'
+import { enoughOf, enoughWholeMatches, mostPartialMatches, wordsHeld } from '../partial-matches.ts'
 import { qualityOf, scoreDocument } from '../ranking.ts'
 import type { Partial, TextQuery } from './words.ts'
 
@@ -70,7 +70,6 @@ async function find(asked: Asked, partial: Partial): Promise<readonly PartialRow
     const found = text.wanted.find(words)
     const bySeeds = seeds.flatMap((seed) => partial.seeds[seed]?.word ?? [])
     const held = [...new Set([...bySeeds, ...wordsHeld(partial.words, found)])].sort((a, b) => a - b)
-    if (!isEnough(partial.words, held, partial.isSentence)) return []
     const met = new Set(
       held.flatMap((at) => {
         const { from = 0, to = 0 } = partial.words[at] ?? {}
@@ -80,7 +79,8 @@ async function find(asked: Asked, partial: Partial): Promise<readonly PartialRow
     const rank = scoreDocument(text.ranked, found, text.statistics, (atom) => met.has(atom))
     return [{ id, held, score, rank: rank * qualityOf(score, text.ranked.length) }]
   })
-  return ranked.sort((a, b) => b.rank - a.rank || b.score - a.score || (a.id < b.id ? -1 : 1))
+  const enough = enoughOf(partial.words, ranked, partial.isSentence)
+  return enough.sort((a, b) => b.rank - a.rank || b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 
 /**
