@@ -1,6 +1,9 @@
 // Questions find the passage that answers them, in four languages, through the API: a part of the judged collections, against a floor.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '#engine/model/viewer.ts'
+import { searchWords } from '#engine/search/parse-query.ts'
+import { records } from '#engine/store/records.ts'
+import { publications } from '#kinds/publications/kind.ts'
 import { openWorld } from '#tests/support/world.ts'
 import { collectionsIn, loadDocuments, measureRelevance, questionsOf } from '../scripts/bench/support/relevance.ts'
 
@@ -80,6 +83,13 @@ describe('rows that lack words', () => {
     expect(await ask(question, { exact: '1' })).toMatchObject({ total: 0 })
     const { rows } = await ask(`${question} -Panthers`, { size: '100' })
     expect(rows.map(({ id }) => passages.get(id))).not.toContain('p00-00')
+  })
+
+  test('are not there for what is done with a whole list in the back office', async () => {
+    const rows = records(visitor('en'), publications)
+    const text = await searchWords(question)
+    expect((await rows.list({ text })).total).toBeGreaterThan(0)
+    expect((await rows.list({ text, whole: true })).total).toBe(0)
   })
 
   test('a title pasted whole, 700 letters long, is found; more than 800 are refused with words', async () => {

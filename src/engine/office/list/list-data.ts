@@ -76,7 +76,7 @@ async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams)
   if (!params.has('size')) params.set('size', String(defaultSize))
   for (let tries = 0; tries < 12; tries++) {
     try {
-      return { list: await readListQuery(viewer, kind, params), ignored }
+      return { list: { ...(await readListQuery(viewer, kind, params)), whole: true }, ignored }
     } catch (error) {
       const name = isProblem(error) ? error.extra['parameter'] : null
       if (!isProblem(error) || error.status !== 400) throw error

@@ -22,7 +22,7 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery, text: TextQuery | nu
     readGrant(viewer, kind),
     viewer.who,
     text?.tsquery ?? '',
-    text?.partial?.seeds ?? [],
+    list.whole ? null : (text?.partial?.seeds ?? []),
     list.facets ?? [],
     list.where ?? {},
     list.trash ?? false,
@@ -64,13 +64,14 @@ async function prepare(viewer: Viewer, { kind, list }: ListPart, families?: read
   ])
   const [base, key, tags] = [baseCondition(viewer, kind, list), keyOf(viewer, kind, list, text), tagsOf(kind, list)]
   const anyFacets = keyOf(viewer, kind, { ...list, facets: [] }, text)
-  const partial = text
-    ? await partialRows(
-        { kind, text, base, isListed: isPublic(viewer, list) },
-        `${anyFacets}|${families?.join()}`,
-        tags,
-      )
-    : []
+  const partial =
+    text && !list.whole
+      ? await partialRows(
+          { kind, text, base, isListed: isPublic(viewer, list) },
+          `${anyFacets}|${families?.join()}`,
+          tags,
+        )
+      : []
   return { kind, list, text, base, facet, key, tags, partial }
 }
 
