@@ -4,8 +4,9 @@ import type { Kind } from '../../model/kind.ts'
 import { qualityOf, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from './words.ts'
 
-/** So many are scored; which ones says a cheap rank, and where there are very many hits the quality of the row alone. */
+/** All of so few hits are scored; of more the best by a cheap rank, and of very many those of the best quality. */
 const scored = 300
+const scoredOfMany = 120
 const rankedCheaply = 2000
 
 /** Rows of one kind among those of several: their condition, and the words they are asked by; without words all of them. */
@@ -28,21 +29,24 @@ function partSql({ kind, text, base, facet }: RankedPart, at: number, facets: Sq
     : sql``
   return sql`${name('m')} as materialized (${rows}), ${name('n')} as (select count(*)::int total from ${name('m')}),
     ${name('c')} as (
-      select ${at}::int as part, c.*, row_number() over (order by held desc, pre desc, score desc, id) as at
-      from (${cheap}select id, score, held, 0 as pre from ${name('m')}${text ? sql` where not ${isCheap}` : sql``}) c
-      order by held desc, pre desc, score desc, id limit ${most}::int)`
+      select ${at}::int as part, b.*, row_number() over (order by held desc, pre desc, score desc, id)
+        <= case when (select total from ${name('n')}) <= ${scored}::int then ${scored}::int else ${scoredOfMany}::int end as is_head
+      from (
+        select * from (${cheap}select id, score, held, 0 as pre from ${name('m')}${text ? sql` where not ${isCheap}` : sql``}) c
+        order by held desc, pre desc, score desc, id limit ${most}::int
+      ) b)`
 }
 
 type Row = {
   part: number | null
   id: string
-  at: number
+  isHead: boolean
   score: number
   held: number
   pre: number
   words: Buffer | null
 }
-type Ranked = Row & { part: number; isHead: boolean; rank: number }
+type Ranked = Row & { part: number; rank: number }
 
 const byRank = (a: Ranked, b: Ranked): number =>
   Number(b.isHead) - Number(a.isHead) ||
@@ -53,8 +57,8 @@ const byRank = (a: Ranked, b: Ranked): number =>
 
 const everyWord = (): boolean => true
 
-function rankOf({ words, score, pre, at }: Row, { text }: RankedPart): number {
-  if (at > scored || !text || !words) return pre
+function rankOf({ words, score, pre }: Row, { text }: RankedPart): number {
+  if (!text || !words) return pre
   const found = text.wanted.find(words)
   return scoreDocument(text.ranked, found, text.statistics, everyWord) * qualityOf(score, text.ranked.length)
 }
@@ -68,7 +72,7 @@ export async function rankedPlaces(parts: readonly RankedPart[], facets: Sql, of
   // Behind the rows that are scored there is nothing to score.
   const isScored = offset < scored * parts.length && parts.some(({ text }) => text)
   const shown = isScored
-    ? sql`case when c.at <= ${scored}::int then (select s.words from search s where s.family = c.family and s.id = c.id) end`
+    ? sql`case when c.is_head then (select s.words from search s where s.family = c.family and s.id = c.id) end`
     : sql`null::bytea`
   const each = parts.map(({ kind }, at) => sql`select ${kind.table} as family, c.* from ${ident(`c${at}`)} c`)
   const totals = parts.map((_, at) => sql`(select total from ${ident(`n${at}`)})`)
@@ -77,14 +81,12 @@ export async function rankedPlaces(parts: readonly RankedPart[], facets: Sql, of
       parts.map((part, at) => partSql(part, at, facets, most)),
       ', ',
     )}
-    select c.part, c.id, c.at::int, c.score, c.held, c.pre, ${shown} as words, array[${join(totals, ', ')}] as totals
+    select c.part, c.id, c.is_head, c.score, c.held, c.pre, ${shown} as words, array[${join(totals, ', ')}] as totals
     from (select 1) one left join (${join(each, ' union all ')}) c on true`,
     true,
   )
   const ranked = rows.flatMap((row): Ranked[] =>
-    row.part === null
-      ? []
-      : [{ ...row, part: row.part, isHead: row.at <= scored, rank: rankOf(row, parts[row.part] as RankedPart) }],
+    row.part === null ? [] : [{ ...row, part: row.part, rank: rankOf(row, parts[row.part] as RankedPart) }],
   )
   return {
     hits: ranked

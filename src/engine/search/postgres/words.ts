@@ -1,7 +1,7 @@
 // Words of a search as documents are asked: what must match, what may be missing, and how much each word tells.
 import { type QueryOptions, toTsquery } from '#server/search/query.ts'
-import { type Atom, rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
-import { rankedKey, WantedWords } from '#server/search/ranked-words.ts'
+import { rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
+import { type Form, rankedKey, WantedWords } from '#server/search/ranked-words.ts'
 import { completions, countsTag, familyStatistics, frequencies } from '#server/search/words-table.ts'
 import { groups } from '#server/search/tsvector.ts'
 import type { Kind } from '../../model/kind.ts'
@@ -78,22 +78,26 @@ const shortestCompleted = 3
 const mostCompleted = 30
 const completedShare = 0.7
 
-/** A beginning is recognized by the most frequent words that begin so; the last word of a sentence is whole where it occurs. */
-async function complete(atom: Atom, families: readonly string[], isKnown: boolean, isSentence: boolean): Promise<Atom> {
-  const { prefix } = atom
-  if (prefix === null || prefix.length < shortestCompleted || (isKnown && isSentence)) return atom
+/** The most frequent words that begin as the last word of the query, by their keys. */
+async function beginning({ atoms }: RankedQuery, families: readonly string[]): Promise<number[]> {
+  const prefix = atoms.at(-1)?.prefix ?? ''
+  if (prefix.length < shortestCompleted) return []
   const found = await Promise.all(
     families.map((family) =>
       completed(`${family}|${prefix}`, counts, () => completions(family, prefix, mostCompleted)),
     ),
   )
-  const own = new Set(atom.forms.map(({ key }) => key))
-  const others = new Set(found.flat().map(({ word }) => rankedKey(word)))
+  return [...new Set(found.flat().map(({ word }) => rankedKey(word)))]
+}
+
+/** The forms of each word; a beginning is recognized by words that begin so, the last word of a sentence is whole where it occurs. */
+function formsOf({ atoms, isSentence }: RankedQuery, begun: readonly number[], isKnown: boolean): Form[][] {
   const share = isKnown ? completedShare : 1
-  return {
-    ...atom,
-    forms: [...atom.forms, ...[...others].filter((key) => !own.has(key)).map((key) => ({ key, share }))],
-  }
+  return atoms.map(({ forms, prefix }) => {
+    if (prefix === null || (isKnown && isSentence)) return forms
+    const own = new Set(forms.map(({ key }) => key))
+    return [...forms, ...begun.filter((key) => !own.has(key)).map((key) => ({ key, share }))]
+  })
 }
 
 /** What may be missing: more words than two, none of them asked for exactly or in one field only. */
@@ -132,19 +136,20 @@ async function makeText(kind: Kind, words: SearchWords, families: readonly strin
   const settings = settingsOf(kind, words)
   const query = rankedQuery(words.parsed, settings)
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
-  const [documents, statistics] = await Promise.all([documentsOf(families, tokens), statisticsOf(families)])
+  const [documents, statistics, begun] = await Promise.all([
+    documentsOf(families, tokens),
+    statisticsOf(families),
+    beginning(query, families),
+  ])
   const often = query.atoms.map((atom) => Math.max(0, ...atom.tokens.map((token) => documents.get(token) ?? 0)))
   const ranked = query.atoms.map(({ isWeak, follows, repeats }, at) => ({
     weight: repeats ? 0 : weightOf(often[at] ?? 0, statistics.documents, isWeak),
     follows,
   }))
-  const atoms = await Promise.all(
-    query.atoms.map((atom, at) => complete(atom, families, (often[at] ?? 0) > 0, query.isSentence)),
-  )
   return {
     tsquery: toTsquery(words.parsed, settings) || nothing,
     ranked,
-    wanted: new WantedWords(atoms.map(({ forms }) => forms)),
+    wanted: new WantedWords(formsOf(query, begun, (often.at(-1) ?? 0) > 0)),
     statistics,
     anyWord:
       query.words
