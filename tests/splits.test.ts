@@ -154,7 +154,7 @@ test('the page offers the rows, with those ticked that mention the word, and say
     act({ ...context, form: new URLSearchParams({ id: keyword, word, follower, ...values }) } as ActionContext)
   expect(await send({ version: '77' })).toEqual({
     status: 422,
-    data: { error: words.lists.split.changed, chosen: [follower] },
+    data: { error: words.curator.split.changed, chosen: [follower] },
   })
   expect(await send({ version: String(version) })).toEqual({
     redirect: '/backend/settings/references/keywords?said=saved',

@@ -24,7 +24,7 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   const base = `/backend/manages/${kind.name}`
   const untold = mayImport(viewer, kind) ? await countUntold(viewer, kind) : { count: 0, days: 0 }
   const [requests, corrections] = [await countRequests(viewer, kind), await countCorrections(viewer, kind)]
-  const { home } = (await wordsIn(viewer.locale)).desk
+  const { home } = (await wordsIn(viewer.locale)).editor
   const work: StaffWork[] = [
     { text: home.notices(untold), count: untold.count, href: '?only=untold' },
     { text: home.claims({ count: requests }), count: requests, href: `${base}/claims` },
@@ -45,7 +45,7 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
   const found = await Promise.all(
     pools().map((kind) => unclaimedAbout(kind, kind.access.read(visitor('en', viewer.listsBeforeNotice)), about)),
   )
-  const { tasks } = (await wordsIn(viewer.locale)).mine
+  const { tasks } = (await wordsIn(viewer.locale)).member
   return found.flat().map(({ id, name: why }) => ({
     title: tasks.claim,
     why,
@@ -60,7 +60,7 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const open = own ? await proposals().listProposals(own.row.id, 'upload') : []
   const theirs = await maybeTheirs(viewer)
   if (open.length === 0) return theirs
-  const { tasks } = (await wordsIn(viewer.locale)).mine
+  const { tasks } = (await wordsIn(viewer.locale)).member
   return [
     ...theirs,
     {
@@ -78,7 +78,7 @@ export function addClaims(): void {
   addMemberTasks(forMember)
   addScope({
     name: 'untold',
-    label: ({ desk }) => desk.scopes.untold,
+    label: ({ editor }) => editor.scopes.untold,
     rows: (viewer, kind) => (kind.fields.claimStatus && mayImport(viewer, kind) ? tellableSql(viewer, kind) : null),
   })
   onJob('send-notices', async ({ sending }) => workSending(String(sending)))

@@ -27,7 +27,7 @@ async function mailAnswer(id: string): Promise<void> {
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (kind.name !== contactMessages.name || kind.access.update(viewer) === false) return []
   const count = await records(viewer, kind).count({ where: { status: 'new' } })
-  const { home } = (await wordsIn(viewer.locale)).desk
+  const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.newMessages({ count }), count, href: '?status=new' }] : []
 }
 

@@ -56,7 +56,7 @@ function twins(viewer: Viewer, kind: Kind): Sql {
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!mayMerge(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
-  const { home } = (await wordsIn(viewer.locale)).desk
+  const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.duplicates({ count }), count, href: `?only=${name}` }] : []
 }
 
@@ -64,7 +64,7 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
 export function addDuplicates(): void {
   addScope({
     name,
-    label: ({ desk }) => desk.scopes.duplicates,
+    label: ({ editor }) => editor.scopes.duplicates,
     rows: (viewer, kind) => (mayMerge(viewer, kind) ? twins(viewer, kind) : null),
   })
   addStaffWork(forStaff)

@@ -12,7 +12,7 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   if (!minor) return []
   const { state } = await stateOf(minor)
   if (state === 'confirmed') return []
-  const { tasks } = (await wordsIn(viewer.locale)).mine
+  const { tasks } = (await wordsIn(viewer.locale)).member
   const [title, why] =
     state === 'refused' ? [tasks.guardianRefused, tasks.guardianRefusedWhy] : [tasks.guardian, tasks.guardianWhy]
   return [{ title, why: why({ email: minor.guardian }), href: '/my-profile/guardian', button: tasks.buttons.guardian }]

@@ -26,12 +26,12 @@ export function addMergesToLists(): void {
   addListData('merges', ({ viewer }, kind) => listMerges(viewer, kind))
   addListData('rowSplits', async ({ viewer, words, page }, kind): Promise<RowSplitData | undefined> =>
     page.parts?.includes('split') && maySplit(viewer, kind)
-      ? { splits: await listRowSplits(viewer, kind), open: words.desk.splitRow.open }
+      ? { splits: await listRowSplits(viewer, kind), open: words.editor.splitRow.open }
       : undefined,
   )
   addListDeed('unsplit-row', async (kind, _ids, { viewer, form, words }) => {
     const count = await undoRowSplit(viewer, kind, form.get('split') ?? '')
-    return { done: 'changed', said: words.desk.splitRow.undone({ count }) }
+    return { done: 'changed', said: words.editor.splitRow.undone({ count }) }
   })
   addListDeed('merge', merge)
   addListDeed('unmerge', unmerge)

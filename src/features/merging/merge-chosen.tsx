@@ -14,8 +14,8 @@ import css from './merge-chosen.module.css'
 type Props = { rows: readonly SlotRow[]; act: Act }
 
 function MergeDialog({ rows, act, onClose }: Props & { onClose: () => void }) {
-  const { reference } = useWords('desk')
-  const { act: words, reference: office } = useWords('office')
+  const { reference } = useWords('editor')
+  const { act: words, reference: staff } = useWords('staff')
   const { pathname } = useLocation()
   const [keep, setKeep] = useState<string | null>(null)
   const { uses, shape } = usePage<SlotData>()
@@ -52,7 +52,7 @@ function MergeDialog({ rows, act, onClose }: Props & { onClose: () => void }) {
                 )}
               </small>
               <small>
-                {kept === row.id && <b>{office.keep} </b>}
+                {kept === row.id && <b>{staff.keep} </b>}
                 {uses && (kept === row.id ? reference.usedBy : reference.mergeUses)({ count: usesOf(row) })}
               </small>
             </span>
@@ -77,8 +77,8 @@ function MergeDialog({ rows, act, onClose }: Props & { onClose: () => void }) {
 
 export function MergeChosen({ rows, act }: Props) {
   const { hasMerge, shape } = usePage<SlotData>()
-  const { people } = useWords('desk')
-  const { act: words } = useWords('office')
+  const { people } = useWords('editor')
+  const { act: words } = useWords('staff')
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const say = useSnackbar()

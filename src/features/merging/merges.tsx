@@ -8,7 +8,7 @@ import type { Merge } from './merge.ts'
 
 export function Merges() {
   const { added } = usePage<SlotData>()
-  const { reference, form } = useWords('desk')
+  const { reference, form } = useWords('editor')
   const [locale, dates] = [useLocale(), useDates()]
   const merges = (added.merges ?? []) as readonly Merge[]
   const deeds = merges.map((merge) => ({

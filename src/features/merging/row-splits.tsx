@@ -11,7 +11,7 @@ const dataIn = ({ added }: SlotData): RowSplitData | undefined => added.rowSplit
 
 export function RowSplits() {
   const splits = dataIn(usePage<SlotData>())?.splits ?? []
-  const { form, splitRow: words } = useWords('desk')
+  const { form, splitRow: words } = useWords('editor')
   const [locale, dates] = [useLocale(), useDates()]
   const deeds = splits.map((split) => ({
     id: split.id,

@@ -39,7 +39,7 @@ export type HomeData = {
 }
 
 const info = '/my-profile/info'
-type Words = LoaderContext['words']['mine']['tasks']
+type Words = LoaderContext['words']['member']['tasks']
 const task = (words: Words, name: Known, href = info): Task => ({
   title: words[name],
   why: words[`${name}Why`],
@@ -94,10 +94,10 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
   return { ...data, tasks, near, aside: data.tasks.length - tasks.length }
 }
 
-async function everything({ viewer, locale, words: { mine } }: LoaderContext): Promise<Omit<HomeData, 'near'>> {
+async function everything({ viewer, locale, words: allWords }: LoaderContext): Promise<Omit<HomeData, 'near'>> {
   const member = await records(viewer, members).get(String(viewer.id))
   const name = member.fullName
-  const words = mine.tasks
+  const words = allWords.member.tasks
   const base = { name, publicHref: null, hasProfile: false, confirm: null, aside: 0 }
   if (member.memberType === 'organization') {
     const waits = isEmpty(member.organizationVerifiedAt)

@@ -69,10 +69,10 @@ function beginning({ shape, ...form }: FormData, { first, firstHelp }: { first: 
 async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: PoolKind): Promise<FormData> {
   const at: LoaderContext = { ...context, page: { ...context.page, opens: addressOf[pool] } }
   const form = withoutStaff(await loadForm(at, getKind(pool), own?.row.id ?? 'new', new URLSearchParams()))
-  if (own) return { ...form, archives: context.words.mine.info.hide }
+  if (own) return { ...form, archives: context.words.member.info.hide }
   const member = await records(context.viewer, members).get(String(context.viewer.id))
   const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email'] as const
-  const begun = beginning(form, context.words.mine.info)
+  const begun = beginning(form, context.words.member.info)
   return {
     ...begun,
     values: {

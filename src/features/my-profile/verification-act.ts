@@ -34,7 +34,7 @@ export async function actOnVerification(context: ActionContext): Promise<Answer<
     status: 422,
     data: { verification: { typed, ...more } },
   })
-  const { verification } = words.mine
+  const { verification } = words.member
   const say = ({ field, problem }: Wrong): string =>
     problem.code === 'rorFirst'
       ? verification.rorFirst

@@ -14,7 +14,7 @@ import css from './verification.module.css'
 type FormProps = { standing: Standing; answer: VerificationAnswer | undefined }
 
 function RequestForm({ standing, answer }: FormProps) {
-  const { verification: words } = useWords('mine')
+  const { verification: words } = useWords('member')
   const { labels, proofs } = standing
   const { proof, number, email, note, letter } = answer?.typed ?? standing.sent
   const errors = answer?.errors ?? {}
@@ -79,7 +79,7 @@ function RequestForm({ standing, answer }: FormProps) {
 }
 
 function Asked({ standing, answer }: FormProps & { standing: Standing & { askedAt: string } }) {
-  const { verification: words } = useWords('mine')
+  const { verification: words } = useWords('member')
   const [locale, dates] = [useLocale(), useDates()]
   const { proofs, sent, labels, country } = standing
   const date = formatDate(standing.askedAt, locale, dates)
@@ -112,7 +112,7 @@ function Asked({ standing, answer }: FormProps & { standing: Standing & { askedA
 }
 
 export function Verification({ standing }: { standing: Standing }) {
-  const { tasks, verification: words } = useWords('mine')
+  const { tasks, verification: words } = useWords('member')
   const answer = useAnswer<InfoAnswer>()?.verification
   const [locale, dates] = [useLocale(), useDates()]
   const { at, askedAt, declined, label } = standing

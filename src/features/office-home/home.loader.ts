@@ -60,7 +60,7 @@ async function toReview(viewer: Viewer, kind: Kind): Promise<{ count: number; da
 }
 
 async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['words']): Promise<Waiting[]> {
-  const { home } = words.desk
+  const { home } = words.editor
   const { one, many } = wordsOf(kind, viewer.locale)
   const rows = records(viewer, kind)
   const list = listOf(kind)

@@ -11,7 +11,7 @@ import type { HomeData, Recent, Waiting } from './home.loader.ts'
 import css from './home.module.css'
 
 export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({
-  title: words.office.menu.home,
+  title: words.staff.menu.home,
   hidden: true,
 })
 
@@ -30,7 +30,7 @@ const laterKey = 'factor-later'
 
 /** Can be put off until the browser is closed, and comes back then. */
 function FactorNote() {
-  const { home } = useWords('desk')
+  const { home } = useWords('editor')
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
@@ -55,7 +55,7 @@ function FactorNote() {
 }
 
 function Rows({ rows }: { rows: readonly Recent[] }) {
-  const { audit } = useWords('desk')
+  const { audit } = useWords('editor')
   const locale = useLocale()
   const dates = useDates()
   return (
@@ -82,7 +82,7 @@ function Rows({ rows }: { rows: readonly Recent[] }) {
 }
 
 function Numbers({ numbers }: Pick<HomeData, 'numbers'>) {
-  const { home } = useWords('desk')
+  const { home } = useWords('editor')
   const locale = useLocale()
   return (
     <section aria-label={home.numbersTitle}>
@@ -109,8 +109,8 @@ function Numbers({ numbers }: Pick<HomeData, 'numbers'>) {
 
 export function View() {
   const data = usePage<HomeData>()
-  const { queue } = useWords('office')
-  const { home } = useWords('desk')
+  const { queue } = useWords('staff')
+  const { home } = useWords('editor')
   const locale = useLocale()
   const dates = useDates()
   return (

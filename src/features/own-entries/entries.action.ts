@@ -37,7 +37,7 @@ function sentenceOf({ viewer, locale, words }: ActionContext, kind: Kind, { fiel
   const said = Object.entries(fields ?? {}).flatMap(([name, [first]]) =>
     first ? [fieldMessage(words.problems, shape.fields[name]?.label ?? name, first)] : [],
   )
-  return said.join(' ') || entryOf(words.problems.refusals, code) || words.desk.list.failed
+  return said.join(' ') || entryOf(words.problems.refusals, code) || words.editor.list.failed
 }
 
 export async function action(context: ActionContext): Promise<Answer<EntriesAnswer>> {

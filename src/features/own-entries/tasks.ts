@@ -6,7 +6,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { countOwn, countStale } from './own-rows.ts'
 
 async function forMember(viewer: Viewer): Promise<MemberTask[]> {
-  const { entries } = (await wordsIn(viewer.locale)).mine
+  const { entries } = (await wordsIn(viewer.locale)).member
   const owned = allKinds().filter(({ place, access }) => place?.entries && access.create(viewer) !== false)
   const tasks = await Promise.all(
     owned.map(async (kind): Promise<MemberTask[]> => {

@@ -75,7 +75,7 @@ export async function decideRor(viewer: Viewer, university: string, deed: RorDee
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (kind.name !== 'universities' || !mayMatch(viewer)) return []
   const count = (await listUnmatched()).filter(({ proposals }) => proposals.length > 0).length
-  const { home } = (await wordsIn(viewer.locale)).desk
+  const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.rorMatches({ count }), count, href: rorPath }] : []
 }
 

@@ -33,7 +33,7 @@ const Outside = ({ href, children }: { href: string; children: string }) => (
 )
 
 function Waiting({ one, isFirst }: { one: RorData['waiting'][number]; isFirst: boolean }) {
-  const { ror } = useWords('lists')
+  const { ror } = useWords('curator')
   return (
     <li className={css.waiting}>
       <h3>
@@ -97,8 +97,8 @@ const groupsOf = (waiting: RorData['waiting']) =>
 
 export function View() {
   const data = usePage<RorData>()
-  const { list } = useWords('desk')
-  const { ror } = useWords('lists')
+  const { list } = useWords('editor')
+  const { ror } = useWords('curator')
   const { actions } = useWords('common')
   const hrefOf = (page: number): string =>
     `?${new URLSearchParams({ ...(data.country ? { country: data.country } : {}), page: String(page) })}`

@@ -31,8 +31,8 @@ const bodyOf = (shape: KindShape, base: Values, values: Values): Values => ({
 })
 
 export function useEditedRow(row: ListRow, columns: readonly string[], shape: KindShape, onDone: () => void) {
-  const { form: office } = useWords('office')
-  const { form } = useWords('desk')
+  const { form: staff } = useWords('staff')
+  const { form } = useWords('editor')
   const locale = useLocale()
   const say = useSnackbar()
   const revalidator = useRevalidator()
@@ -51,7 +51,7 @@ export function useEditedRow(row: ListRow, columns: readonly string[], shape: Ki
     const kept = readDraft(readHere(key), Date.now())
     if (!kept || Object.entries(kept.values).every(([name, value]) => isSame(row.values[name], value))) return
     const take = () => setValues((now) => ({ ...now, ...kept.values }))
-    say({ title: office.restoreDraft, color: 'info', action: { label: form.takeBack, run: take } })
+    say({ title: staff.restoreDraft, color: 'info', action: { label: form.takeBack, run: take } })
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the row opens
   }, [row.id])
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useEditedRow(row: ListRow, columns: readonly string[], shape: Ki
     setValues(now.values)
     setTheirs(now.theirs)
     const help = Object.keys(now.theirs).length > 0 ? form.conflictHelp : form.conflictElsewhere
-    say({ title: `${office.conflict} ${help}`, color: 'warning' })
+    say({ title: `${staff.conflict} ${help}`, color: 'warning' })
   }
   const save = async () => {
     if (busy.current) return

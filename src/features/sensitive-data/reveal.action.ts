@@ -39,7 +39,7 @@ export async function action(context: ActionContext): Promise<Answer<RevealAnswe
     if (!isProblem(error)) throw error
     if (error.status === 429) return refuse({ wait: Number(error.extra.retryAfter ?? 1) })
     if (!error.fields) throw error
-    const { reveal } = words.desk
+    const { reveal } = words.editor
     const labels: Record<string, string> = { reason: reveal.reason, confirm_password: reveal.password }
     const errors = Object.entries(error.fields).map(([name, list]) => [
       name,

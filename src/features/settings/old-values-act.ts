@@ -23,7 +23,7 @@ export async function eraseOldValues({
     return { status: 200, data: { ...stored, erasing: { name, deleted: await deleteOldValues(viewer, name) } } }
   } catch (error) {
     if (!isProblem(error)) throw error
-    const { password, wait } = words.desk.reveal
+    const { password, wait } = words.editor.reveal
     const [problem] = error.fields?.confirm_password ?? []
     if (!problem && error.status !== 429) throw error
     const text = problem

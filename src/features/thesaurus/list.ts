@@ -5,10 +5,10 @@ import { listSplits, undoSplit } from './splits.ts'
 
 export function addSplitsToLists(): void {
   addListData('synonymSplits', async ({ viewer, words }, kind): Promise<SynonymSplitData | undefined> =>
-    kind.name === 'keywords' ? { splits: await listSplits(viewer), open: words.lists.split.open } : undefined,
+    kind.name === 'keywords' ? { splits: await listSplits(viewer), open: words.curator.split.open } : undefined,
   )
   addListDeed('unsplit', async (_kind, _ids, { viewer, form, words }) => {
     const count = await undoSplit(viewer, form.get('split') ?? '')
-    return { done: 'changed', said: words.lists.split.undone({ count }) }
+    return { done: 'changed', said: words.curator.split.undone({ count }) }
   })
 }

@@ -6,7 +6,7 @@ import { splitSynonym } from './splits.ts'
 export type SplitAnswer = { error: string; chosen: string[] }
 
 export async function action({ viewer, page, form, words }: ActionContext): Promise<Answer<SplitAnswer>> {
-  const { split } = words.lists
+  const { split } = words.curator
   const chosen = form.getAll('follower')
   try {
     await splitSynonym(viewer, form.get('id') ?? '', form.get('word') ?? '', chosen, Number(form.get('version')))

@@ -74,7 +74,7 @@ export async function loader(context: LoaderContext): Promise<SplitData> {
   const asked = query.get('word') ?? ''
   const word = synonyms.includes(asked) ? asked : ''
   return {
-    title: words.lists.split.title({ text: labelOf(row.label, locale) }),
+    title: words.curator.split.title({ text: labelOf(row.label, locale) }),
     id: row.id,
     version: row.version,
     words: synonyms,

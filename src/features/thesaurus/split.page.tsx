@@ -11,7 +11,7 @@ import css from './split.module.css'
 export const head = (data: SplitData): Head => ({ title: data.title, hidden: true })
 
 function WhichWord({ data }: { data: SplitData }) {
-  const { split } = useWords('lists')
+  const { split } = useWords('curator')
   return (
     <form method="get" className={css.step}>
       <input type="hidden" name="id" value={data.id} />
@@ -34,7 +34,7 @@ function WhichWord({ data }: { data: SplitData }) {
 }
 
 function WhichRows({ data, answer }: { data: SplitData; answer: SplitAnswer | undefined }) {
-  const { split } = useWords('lists')
+  const { split } = useWords('curator')
   const { actions } = useWords('common')
   return (
     <form method="post" className={css.step} key={data.word}>
@@ -78,7 +78,7 @@ function WhichRows({ data, answer }: { data: SplitData; answer: SplitAnswer | un
 export function View() {
   const data = usePage<SplitData>()
   const answer = useAnswer<SplitAnswer>()
-  const { split } = useWords('lists')
+  const { split } = useWords('curator')
   return (
     <div className={css.page}>
       <h1>{data.title}</h1>

@@ -11,8 +11,8 @@ const dataIn = ({ added }: SlotData): SynonymSplitData | undefined =>
   added.synonymSplits as SynonymSplitData | undefined
 
 function TakenBackSplits({ splits }: { splits: readonly Split[] }) {
-  const { form } = useWords('desk')
-  const { split: words } = useWords('lists')
+  const { form } = useWords('editor')
+  const { split: words } = useWords('curator')
   const [locale, dates] = [useLocale(), useDates()]
   const deeds = splits.map((split) => ({
     id: split.id,

@@ -36,7 +36,7 @@ function useSlow(loading: boolean): boolean {
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const site = useSite()
   const { shell, list } = useWords('common')
-  const { strip } = useWords('office')
+  const { strip } = useWords('staff')
   const person = { role: site.signedIn?.role ?? null, country: site.signedIn?.country }
   const groups = officeMenu(person)
   const [collapsed, setCollapsed] = useState(false)

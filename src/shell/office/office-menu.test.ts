@@ -62,7 +62,7 @@ describe('menu of the back office', () => {
     }
   })
   it('calls kinds as themselves where the menu has no word of its own', async () => {
-    const { menu } = (await wordsIn('th')).office
+    const { menu } = (await wordsIn('th')).staff
     expect(nameOfItem('hosts', menu, 'th')).toBe('หน่วยงานเจ้าภาพ')
     expect(nameOfItem('talents', menu, 'th')).toBe('บุคลากร')
     const unnamed = itemsIn(officeMenu({ role: 'secret' })).filter(({ word }) => nameOfItem(word, menu, 'th') === word)

@@ -7,7 +7,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
 import { officePages as pages } from './office-pages.ts'
 
-type Words = Catalogs['office']['menu']
+type Words = Catalogs['staff']['menu']
 type Entry = {
   /** A word of the menu, or a kind whose own name it bears. */ word: string
   href: string

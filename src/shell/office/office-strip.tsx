@@ -24,7 +24,7 @@ const titleOf = (data: unknown): string | null => {
 }
 
 function Breadcrumb({ groups }: { groups: readonly MenuGroup[] }) {
-  const { menu } = useWords('office')
+  const { menu } = useWords('staff')
   const { shell } = useWords('common')
   const [locale, nameOf] = [useLocale(), useItemName()]
   const { pathname } = useLocation()
@@ -97,8 +97,8 @@ function Person() {
   const site = useSite()
   const base = useBase()
   const { shell } = useWords('common')
-  const { menu } = useWords('office')
-  const { account } = useWords('desk')
+  const { menu } = useWords('staff')
+  const { account } = useWords('editor')
   const [theme, setTheme] = useState<string>('system')
   // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
   useEffect(() => setTheme(document.documentElement.dataset.theme ?? 'system'), [])
@@ -145,7 +145,7 @@ function Person() {
 export function OfficeStrip({ groups, onMenu, onCommand }: StripProps) {
   const site = useSite()
   const words = useWords('common')
-  const { strip } = useWords('office')
+  const { strip } = useWords('staff')
   const { pathname } = useLocation()
   const strips = useRef<HTMLElement>(null)
   const country = site.signedIn?.role === 'country_admin' ? site.signedIn.country : null

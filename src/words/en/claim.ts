@@ -1,4 +1,4 @@
-// Words of claiming an uploaded entry: the page behind the link of the notice, and what members and staff see of it.
+// Words for people with an uploaded entry: the page behind the link of the notice, and what members and staff see of it.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')

@@ -1,4 +1,4 @@
-// Words that every page may need.
+// Words for everybody: what any page may need.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')

@@ -1,4 +1,4 @@
-// Words of the first page.
+// Words for visitors: the home page.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')

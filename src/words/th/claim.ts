@@ -1,4 +1,4 @@
-// Words of claiming an uploaded entry, in Thai.
+// Words for people with an uploaded entry: the page behind the link of the notice, and what members and staff see of it, in Thai.
 import type { claim as en } from '#words/en/claim.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'

@@ -1,4 +1,4 @@
-// Words that every page may need, in Thai.
+// Words for everybody: what any page may need, in Thai.
 import type { common as en } from '#words/en/common.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'

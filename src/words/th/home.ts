@@ -1,4 +1,4 @@
-// Words of the first page, in Thai.
+// Words for visitors: the home page, in Thai.
 import type { home as en } from '#words/en/home.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'

@@ -1,4 +1,4 @@
-// Words of claiming an uploaded entry, in Chinese.
+// Words for people with an uploaded entry: the page behind the link of the notice, and what members and staff see of it, in Chinese.
 import type { claim as en } from '#words/en/claim.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'

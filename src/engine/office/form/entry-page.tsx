@@ -19,9 +19,9 @@ import css from './entry-page.module.css'
 export function EntryPage({ top }: { top?: ReactNode }) {
   const data = usePage<FormData>()
   const { shape, values } = data
-  const { act: words } = useWords('office')
+  const { act: words } = useWords('staff')
   const { actions } = useWords('common')
-  const { reveal } = useWords('desk')
+  const { reveal } = useWords('editor')
   const { pathname } = useLocation()
   const list = pathname.replace(/\/[^/]+$/, '')
   const [asking, setAsking] = useState<string | null>(null)

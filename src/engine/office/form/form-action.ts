@@ -52,7 +52,7 @@ function reasonOf({ code, status, extra, fields }: Problem, { words, locale }: A
   if (said) return { reason: said }
   const wait = status === 429 && waitText(Number(extra['retryAfter'] ?? 1), locale)
   if (wait) return { reason: words.account.signIn.tooMany({ text: wait }) }
-  return { reason: status === 403 ? words.common.errors['403'].message : words.desk.list.failed }
+  return { reason: status === 403 ? words.common.errors['403'].message : words.editor.list.failed }
 }
 
 /** References of a form that came back, as its inputs show them: an id alone would stand there empty. */

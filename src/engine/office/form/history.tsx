@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../model/history-entry.ts'
 import css from './history.module.css'
 
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
-  const { audit, form, list } = useWords('desk')
+  const { audit, form, list } = useWords('editor')
   const locale = useLocale()
   const dates = useDates()
   if (entries.length === 0) return <p className={css.none}>{list.noChanges}</p>

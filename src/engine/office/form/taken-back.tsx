@@ -16,7 +16,7 @@ export function TakenBack({
   deeds: readonly Deed[]
   deed: { do: string; name: string }
 }) {
-  const { bulk } = useWords('office')
+  const { bulk } = useWords('staff')
   const { act, busy } = useListActs()
   if (deeds.length === 0) return null
   return (

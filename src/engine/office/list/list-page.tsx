@@ -92,22 +92,22 @@ type HeadProps = {
 
 function ListHead({ data, title, extra, uploadHref, newHref }: HeadProps) {
   const { shape } = data
-  const [office, desk] = [useWords('office'), useWords('desk')]
+  const [staff, editor] = [useWords('staff'), useWords('editor')]
   const locale = useLocale()
   return (
     <header className={css.head}>
       <h1>
         {title ?? shape.many}{' '}
         <span data-total={data.total}>
-          {data.counted ? counted(data.total, data.counted, locale) : desk.list.total({ count: data.total })}
+          {data.counted ? counted(data.total, data.counted, locale) : editor.list.total({ count: data.total })}
         </span>
       </h1>
       <p className={css.main}>
         {extra}
-        {uploadHref && <ButtonLink href={uploadHref}>{office.list.upload}</ButtonLink>}
+        {uploadHref && <ButtonLink href={uploadHref}>{staff.list.upload}</ButtonLink>}
         {shape.can.create && (
           <ButtonLink look="primary" href={newHref}>
-            {office.list.new}
+            {staff.list.new}
           </ButtonLink>
         )}
       </p>
@@ -117,7 +117,7 @@ function ListHead({ data, title, extra, uploadHref, newHref }: HeadProps) {
 
 /** The list could not be read: the last rows stay. */
 function Failed() {
-  const [{ list }, { actions }] = [useWords('office'), useWords('common')]
+  const [{ list }, { actions }] = [useWords('staff'), useWords('common')]
   const { search } = useLocation()
   const navigate = useNavigate()
   return (
@@ -153,12 +153,12 @@ type SheetProps = {
 
 /** The form of a row over the list. */
 function EditSheet({ data, form, query, answer, top }: SheetProps) {
-  const office = useWords('office')
+  const staff = useWords('staff')
   const navigate = useNavigate()
   const formClose = addressWith(query, { edit: null, from: null, done: null })
   return (
     <Sheet
-      title={form.id === null ? office.form.newTitle({ text: data.shape.one }) : form.title}
+      title={form.id === null ? staff.form.newTitle({ text: data.shape.one }) : form.title}
       open
       onClose={() => void navigate(formClose)}
       closeHref={formClose}

@@ -20,8 +20,8 @@ type RowMenuProps = {
 }
 
 export function RowMenu({ data, row, query, pathname, formHref, act, onMove, more }: RowMenuProps) {
-  const { list, act: words } = useWords('office')
-  const { list: desk } = useWords('desk')
+  const { list, act: words } = useWords('staff')
+  const { list: editor } = useWords('editor')
   const moveWord = useMoveWords(data.shape)
   const { id, rights, values } = row
   const inTrash = tabOf(query) === 'trash'
@@ -42,7 +42,7 @@ export function RowMenu({ data, row, query, pathname, formHref, act, onMove, mor
     ...when(rights.update && data.shape.can.create && !inTrash, { label: words.duplicate, href: copyHref }),
     ...more,
     ...when(tabOf(query) === 'changed' && data.shape.can.publish, {
-      label: desk.markReviewed,
+      label: editor.markReviewed,
       run: () => act({ do: 'review', id }),
     }),
     ...quickMoves(data.shape, rights.moves).map((to) => ({

@@ -9,7 +9,7 @@ export type Act = (fields: Record<string, string | readonly string[]> | URLSearc
 
 /** What an answer says to the reader. */
 export function useAnswerWords(): (answer: ListAnswer) => string {
-  const { list, reference, form, picture } = useWords('desk')
+  const { list, reference, form, picture } = useWords('editor')
   return (answer) => {
     const { problem, count = 0 } = answer
     if (answer.said) return answer.said
@@ -66,8 +66,8 @@ type Acts = {
 export function useListActs(onDone?: (answer: ListAnswer) => void): Acts {
   const fetcher = useFetcher<ListAnswer>()
   const { pathname, search } = useLocation()
-  const { bulk } = useWords('office')
-  const { list } = useWords('desk')
+  const { bulk } = useWords('staff')
+  const { list } = useWords('editor')
   const say = useSnackbar()
   const wordsOf = useAnswerWords()
   const address = pathname + search

@@ -12,7 +12,7 @@ export async function action({ form, query, viewer, words, locale }: ActionConte
   const id = String(viewer.id)
   const changed = await changedTexts(id)
   const ticked = changed.filter((purpose) => form.get(purpose) === 'on')
-  const { needsTerms, needsNotice } = words.member.register
+  const { needsTerms, needsNotice } = words.newcomer.register
   const needed: Partial<Record<Purpose, string>> = { terms: needsTerms, privacy_notice: needsNotice }
   const errors = Object.fromEntries(
     changed.flatMap((purpose) => (needed[purpose] && !ticked.includes(purpose) ? [[purpose, needed[purpose]]] : [])),

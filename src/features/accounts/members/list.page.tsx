@@ -14,19 +14,19 @@ import type { Catalogs } from '#words/catalogs.ts'
 import css from './list.module.css'
 import type { MembersData, Standing } from './list.loader.ts'
 
-export const head = (_data: MembersData, words: Catalogs): Head => ({ title: words.office.menu.members, hidden: true })
+export const head = (_data: MembersData, words: Catalogs): Head => ({ title: words.staff.menu.members, hidden: true })
 
 type Asked = { care: 'verify' | 'decline' | 'suspend'; ids: readonly string[]; name: string; act: Act }
 
 /** Asks for the note of a verification or the reason of a refusal or suspension. */
 function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { members } = useWords('desk')
+  const { members } = useWords('editor')
   const { field, actions } = useWords('common')
   const id = useId()
   const [text, setText] = useKeptText([useSite().signedIn?.id, asked.care, ...asked.ids].join(' '))
   const [archives, setArchives] = useState(false)
   const isSuspend = asked.care === 'suspend'
-  const { bulk } = useWords('office')
+  const { bulk } = useWords('staff')
   const word = members[asked.care]
   const help = { verify: members.verifyHelp, decline: members.declineHelp, suspend: members.suspendHelp }[asked.care]
   return (
@@ -84,8 +84,8 @@ function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
 }
 
 export function View() {
-  const { members } = useWords('desk')
-  const { menu } = useWords('office')
+  const { members } = useWords('editor')
+  const { menu } = useWords('staff')
   const { standings } = usePage<MembersData>()
   const [asked, setAsked] = useState<Asked | null>(null)
 

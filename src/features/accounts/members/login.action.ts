@@ -18,7 +18,7 @@ export type LoginAnswer = {
 
 async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
   const { form, query, words, locale, ip, device, requestId, reply } = context
-  const { account, member, problems } = words
+  const { account, newcomer, problems } = words
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
   const refuse = (more: Partial<LoginAnswer>): Answer<LoginAnswer> => ({
     status: 422,
@@ -38,7 +38,7 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
     const target = saying(safeRedirect(query.get('redirect'), '/'), 'signedIn')
     return { redirect: await wayAfterSignIn(result.issued, target) }
   }
-  if (result.reason === 'unverified') return refuse({ message: member.door.notVerified, isUnverified: true })
+  if (result.reason === 'unverified') return refuse({ message: newcomer.hints.notVerified, isUnverified: true })
   if (result.reason === 'refused')
     return refuse({ title: account.signIn.notFoundTitle, message: account.signIn.notFound })
   reply.header('retry-after', String(result.seconds))

@@ -17,7 +17,7 @@ export const head = (_data: LoginData, words: Catalogs): Head => ({ title: words
 
 export function View() {
   const { signIn, password } = useWords('account')
-  const { door, verify, change } = useWords('member')
+  const { hints, verify, change } = useWords('newcomer')
   const { said, isOpen, query, providers } = usePage<LoginData>()
   const answer = useAnswer<LoginAnswer>()
   const errors = answer?.errors ?? {}
@@ -42,11 +42,11 @@ export function View() {
         </li>
         {isOpen && (
           <li>
-            {door.noAccount} <A href={`/register${query}`}>{signIn.register}</A>
+            {hints.noAccount} <A href={`/register${query}`}>{signIn.register}</A>
           </li>
         )}
         <li>
-          <A href="/backend/login">{door.staff}</A>
+          <A href="/backend/login">{hints.staff}</A>
         </li>
       </ul>
     </>

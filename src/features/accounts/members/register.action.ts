@@ -60,7 +60,7 @@ export function messagesOf(
   locale: Locale,
   isOrganization: boolean,
 ): Record<string, string> {
-  const { register } = words.member
+  const { register } = words.newcomer
   const { email, password: passwordLabel } = words.account.signIn
   // As they are called in the form, and as they follow one another there.
   const labels: Record<string, string> = {
@@ -112,7 +112,7 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActionContext
       redirect: `/verify-email${back}${back ? '&' : '?'}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}`,
     }
   }
-  if (result.reason === 'closed') return refuse({ message: words.member.register.closed })
+  if (result.reason === 'closed') return refuse({ message: words.newcomer.register.closed })
   if (result.reason === 'wrong') {
     const isOrganization = given.member_type === 'organization'
     return refuse({ errors: messagesOf(result.problems, result.password, words, locale, isOrganization) })

@@ -15,11 +15,11 @@ import type { RegisterAnswer } from './register.action.ts'
 import { Consents, KindOfAccount, RegisterFields } from './register-fields.tsx'
 import type { RegisterData } from './register.loader.ts'
 
-export const head = (_data: RegisterData, words: Catalogs): Head => ({ title: words.member.register.title })
+export const head = (_data: RegisterData, words: Catalogs): Head => ({ title: words.newcomer.register.title })
 
 export function View() {
   const { signIn } = useWords('account')
-  const { register, door, social } = useWords('member')
+  const { register, hints, social } = useWords('newcomer')
   const { contact } = useSite()
   const data = usePage<RegisterData>()
   const answer = useAnswer<RegisterAnswer>()
@@ -59,7 +59,7 @@ export function View() {
       <ProviderLinks providers={data.providers} query={data.query} labelOf={(name) => social.start({ name })} />
       <ul className={css.ways}>
         <li>
-          {door.haveAccount} <A href={`/login${data.query}`}>{signIn.title}</A>
+          {hints.haveAccount} <A href={`/login${data.query}`}>{signIn.title}</A>
         </li>
       </ul>
     </>

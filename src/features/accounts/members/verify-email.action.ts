@@ -36,9 +36,9 @@ const deeds: Readonly<Record<string, (context: ActionContext, token: string) => 
     const result = await verifyByLink(token, password, cookies)
     if (result === 'dead') return dead
     if (result === 'done') return verified(query)
-    const { problems, account, member } = words
+    const { problems, account, newcomer } = words
     const missing = problems.validation.required({ text: account.signIn.password })
-    return refused({ errors: { password: password ? member.verify.wrongPassword : missing } })
+    return refused({ errors: { password: password ? newcomer.verify.wrongPassword : missing } })
   },
   async anew({ form, query, words, locale, ip }, token) {
     const password = form.get('new_password') ?? ''
@@ -61,7 +61,7 @@ const deeds: Readonly<Record<string, (context: ActionContext, token: string) => 
   async undo({ reply, words }, token) {
     const result = await undoByLink(token)
     if (result === 'dead') return dead
-    if (result === 'taken') return refused({ message: words.member.change.taken })
+    if (result === 'taken') return refused({ message: words.newcomer.change.taken })
     clearAuthCookies(reply)
     return { redirect: result.path }
   },

@@ -15,7 +15,7 @@ import type { VerifyData } from './verify-email.loader.ts'
 
 type Link = Extract<VerifyData, { state: 'live' }>['link']
 
-export const head = (data: VerifyData, { member: { verify, change } }: Catalogs): Head => ({
+export const head = (data: VerifyData, { newcomer: { verify, change } }: Catalogs): Head => ({
   title:
     data.state === 'sent'
       ? verify.checkMail
@@ -29,7 +29,7 @@ export const head = (data: VerifyData, { member: { verify, change } }: Catalogs)
 
 /** What the reader of the mail does when the password of the registration is not theirs, or forgotten. */
 function NewPassword({ errors, isOpen }: { errors: Record<string, string>; isOpen: boolean }) {
-  const { verify } = useWords('member')
+  const { verify } = useWords('newcomer')
   const { password } = useWords('account')
   return (
     <details className={css.anew} open={isOpen}>
@@ -58,7 +58,7 @@ function NewPassword({ errors, isOpen }: { errors: Record<string, string>; isOpe
 }
 
 function Proof({ link, errors }: { link: Extract<Link, { is: 'registration' }>; errors: Record<string, string> }) {
-  const { verify } = useWords('member')
+  const { verify } = useWords('newcomer')
   const { signIn } = useWords('account')
   const locale = useLocale()
   const { asks, provider } = link
@@ -113,7 +113,7 @@ function Registration({
   link: Extract<Link, { is: 'registration' }>
   answer: VerifyAnswer | undefined
 }) {
-  const { verify, register } = useWords('member')
+  const { verify, register } = useWords('newcomer')
   const errors = answer?.errors ?? {}
   return (
     <>
@@ -141,7 +141,7 @@ function Registration({
 }
 
 function Change({ link }: { link: Extract<Link, { is: 'change' | 'undo' }> }) {
-  const { change } = useWords('member')
+  const { change } = useWords('newcomer')
   const isUndo = link.is === 'undo'
   return (
     <>
@@ -161,7 +161,7 @@ function Change({ link }: { link: Extract<Link, { is: 'change' | 'undo' }> }) {
 
 /** Where the mail went, and what comes after it. */
 function Sent({ email }: { email: string }) {
-  const { verify } = useWords('member')
+  const { verify } = useWords('newcomer')
   return (
     <>
       <p role="status">{email ? verify.checkMailTo({ email }) : verify.checkMailText}</p>
@@ -177,7 +177,7 @@ function Sent({ email }: { email: string }) {
 
 export function View() {
   const { signIn, link } = useWords('account')
-  const { verify, door } = useWords('member')
+  const { verify, hints } = useWords('newcomer')
   const { snackbar } = useWords('common')
   const data = usePage<VerifyData>()
   const { state } = data
@@ -215,7 +215,7 @@ export function View() {
           error={answer?.error}
         />
         <Button look={state === 'sent' ? 'secondary' : 'primary'} type="submit">
-          {door.sendAgain}
+          {hints.sendAgain}
         </Button>
       </PageForm>
       <ul className={css.ways}>

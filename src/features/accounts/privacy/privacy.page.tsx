@@ -21,7 +21,7 @@ export const head = (_data: PrivacyData, words: Catalogs): Head => ({
 })
 
 function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const rows = [
     [words.account, words.fromYou, words.seenByStaff, words.whileAccount],
     ...(isResearcher ? [[words.startOfCareer, words.fromYou, words.seenByAdmins, words.whileAccount]] : []),
@@ -63,7 +63,7 @@ function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
 }
 
 function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const when = useWhen()
   return (
     <Section title={words.sessions}>
@@ -107,7 +107,7 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
 
 export function View() {
   const { memberMenu } = useWords('common')
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const account = useWords('account')
   const data = usePage<PrivacyData>()
   const { receipts, sessions, isPublic, sealed, notices } = data

@@ -22,15 +22,15 @@ export async function mustWait(request: FastifyRequest, seconds: number): Promis
 
 /** What the reader's language calls the fields of these calls. */
 export async function doorLabels(locale: Locale): Promise<Record<string, string>> {
-  const { account, mine } = await wordsIn(locale)
+  const { account, member } = await wordsIn(locale)
   return {
     ...Object.fromEntries(Object.keys(members.fields).map((name) => [name, fieldLabel(members, name, locale)])),
     member_type: fieldLabel(members, 'memberType', locale),
     password: account.signIn.password,
     password_confirmation: account.password.repeat,
     totp: account.signIn.code,
-    terms: mine.privacy.terms,
-    privacy_notice: mine.privacy.privacy_notice,
+    terms: member.privacy.terms,
+    privacy_notice: member.privacy.privacy_notice,
   }
 }
 

@@ -37,7 +37,7 @@ function wait({ reply, words, locale }: ActionContext, seconds: number, more: Pa
 /** By the password of an account: it signs in, and keeps this provider as one more way. */
 async function linkByPassword(context: ActionContext, attempt: Answered, fixed: string | null): Promise<Answers> {
   const { form, words, ip, device, requestId } = context
-  const { account, member, problems } = words
+  const { account, newcomer, problems } = words
   const email = fixed ?? form.get('link_email')?.trim() ?? ''
   const password = form.get('link_password') ?? ''
   const values = { link_email: email }
@@ -50,7 +50,8 @@ async function linkByPassword(context: ActionContext, attempt: Answered, fixed: 
   const result = await signInMember({ email, password, address: ip, device, requestId })
   if (!result.ok) {
     if (result.reason === 'wait') return wait(context, result.seconds, { values })
-    if (result.reason === 'unverified') return refuse({ values, message: member.door.notVerified, isUnverified: true })
+    if (result.reason === 'unverified')
+      return refuse({ values, message: newcomer.hints.notVerified, isUnverified: true })
     return refuse({ values, title: account.signIn.notFoundTitle, message: account.signIn.notFound })
   }
   const owner = await findMember(email)
@@ -100,7 +101,7 @@ async function create(context: ActionContext, attempt: Answered): Promise<Answer
     const back = attempt.back ? `redirect=${encodeURIComponent(attempt.back)}&` : ''
     return { redirect: `/verify-email?${back}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}` }
   }
-  if (result.reason === 'closed') return refuse({ values, message: words.member.register.closed })
+  if (result.reason === 'closed') return refuse({ values, message: words.newcomer.register.closed })
   if (result.reason === 'wait') return wait(context, result.seconds, { values })
   const isOrganization = given.member_type === 'organization'
   return refuse({ values, errors: messagesOf(result.problems, [], words, locale, isOrganization) })

@@ -8,7 +8,7 @@ import { findProvider, orcidProvider } from './providers.ts'
 async function forMember({ id, locale }: Viewer): Promise<MemberTask[]> {
   const provider = findProvider(orcidProvider)
   if (!provider || !id || (await authenticatedOrcid(id))) return []
-  const { tasks } = (await wordsIn(locale)).mine
+  const { tasks } = (await wordsIn(locale)).member
   const { orcid: title, orcidWhy: why, buttons } = tasks
   return [{ title, why, href: '/my-profile/privacy#methods', button: buttons.orcid, fills: 'orcid' }]
 }

@@ -45,7 +45,7 @@ const account: Deed = async ({ viewer, form }, words) => {
     return { redirect: `${here}?said=${convertedIn(row).length > 0 ? 'zawgyi' : 'saved'}` }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
-    if (error.code === 'conflict') return refused({ did: 'account', values, message: words.profile.conflict })
+    if (error.code === 'conflict') return refused({ did: 'account', values, message: words.staffProfile.conflict })
     const errors = Object.entries(error.fields ?? {}).map(([name, list]) => [
       name,
       list.map((one) => fieldMessage(words.problems, shape.fields[name]?.label ?? name, one)).join(' '),
@@ -54,7 +54,7 @@ const account: Deed = async ({ viewer, form }, words) => {
   }
 }
 
-const password: Deed = async ({ viewer, form, ip, locale }, { account: words, problems, profile }) => {
+const password: Deed = async ({ viewer, form, ip, locale }, { account: words, problems, staffProfile: profile }) => {
   const [old, fresh] = [form.get('old') ?? '', form.get('password') ?? '']
   const refuse = (errors: Record<string, string>) => refused({ did: 'password', errors })
   if (fresh !== form.get('password_confirmation'))
@@ -66,7 +66,7 @@ const password: Deed = async ({ viewer, form, ip, locale }, { account: words, pr
   return refuse({ password: needsOf(words.password, result.problems, leastLength.staff, locale) })
 }
 
-const factorOn: Deed = async ({ viewer, form }, { profile }) => {
+const factorOn: Deed = async ({ viewer, form }, { staffProfile: profile }) => {
   await requireRecentPassword(viewer)
   const codes = await confirmFactor(viewer, viewer.id ?? '', form.get('code') ?? '')
   return codes
@@ -85,14 +85,14 @@ const newCodes: Deed = async ({ viewer }) => {
   return { status: 200, data: { did: 'factor', codes: await renewCodes(viewer, viewer.id ?? '') } }
 }
 
-const endOne: Deed = async ({ viewer, form }, { profile }) => {
+const endOne: Deed = async ({ viewer, form }, { staffProfile: profile }) => {
   const id = form.get('session') ?? ''
   if (!isUuid(id)) throw badRequest('unknown_session')
   await endSession('staff', viewer.id ?? '', id, 'ended by its owner')
   return { status: 200, data: { did: 'sessions', done: true, message: profile.sessionEnded } }
 }
 
-const endOthers: Deed = async ({ viewer }, { profile }) => {
+const endOthers: Deed = async ({ viewer }, { staffProfile: profile }) => {
   await endSessionsOf('staff', viewer.id ?? '', 'ended by its owner', viewer.session ?? null)
   return { status: 200, data: { did: 'sessions', done: true, message: profile.sessionEnded } }
 }

@@ -16,7 +16,7 @@ import { PasswordField } from '../passwords/password-field.tsx'
 export const head = (data: ProfileData): Head => ({ title: data.title, hidden: true })
 
 export function View() {
-  const profile = useWords('profile')
+  const profile = useWords('staffProfile')
   const { bell } = useWords('account')
   const { notices: choices } = usePage<ProfileData>()
   const answer = useAnswer<ProfileAnswer>()
@@ -41,7 +41,7 @@ export function View() {
 const noTitles = {}
 
 function AccountForm() {
-  const words = useWords('profile')
+  const words = useWords('staffProfile')
   const { actions } = useWords('common')
   const { shape, values: stored, version, email } = usePage<ProfileData>()
   const answer = useAnswer<ProfileAnswer>()
@@ -80,7 +80,7 @@ function AccountForm() {
 }
 
 function PasswordForm() {
-  const words = useWords('profile')
+  const words = useWords('staffProfile')
   const { password } = useWords('account')
   const { email, least } = usePage<ProfileData>()
   const answer = useAnswer<ProfileAnswer>()
@@ -114,7 +114,7 @@ function PasswordForm() {
 }
 
 function Sessions() {
-  const words = useWords('profile')
+  const words = useWords('staffProfile')
   const { sessions } = usePage<ProfileData>()
   return (
     <section className={css.form} aria-labelledby="sessions-title">

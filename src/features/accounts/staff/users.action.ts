@@ -15,7 +15,7 @@ import { sendInvitation } from './invitations.ts'
 import { removeFactor } from '../second-factor/second-factor.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 
-type Deed = (viewer: Viewer, id: string, words: Catalogs['desk']['users']) => Promise<ListAnswer>
+type Deed = (viewer: Viewer, id: string, words: Catalogs['editor']['users']) => Promise<ListAnswer>
 
 const deeds: Readonly<Record<string, Deed>> = {
   async invite(viewer, id, words) {
@@ -44,7 +44,7 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
   const row = await records(viewer, users).values(context.form.get('id') ?? '')
   if (!matchesGrant(row, users.access.update(viewer))) throw forbidden()
   try {
-    const answer = await deed(viewer, row.id, words.desk.users)
+    const answer = await deed(viewer, row.id, words.editor.users)
     return { status: answer.problem ? 422 : 200, data: answer }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'recent_password') throw error

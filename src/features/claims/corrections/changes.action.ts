@@ -9,7 +9,7 @@ export async function action({ viewer, form, words, locale }: ActionContext): Pr
   const id = form.get('id') ?? ''
   const error = await settleOwn({ ...viewer, locale }, id, form.get('do') === 'accept', words).catch((problem) => {
     if (!isProblem(problem) || problem.status >= 500) throw problem
-    return problem.status === 404 ? words.claim.changes.gone : words.desk.list.failed
+    return problem.status === 404 ? words.claim.changes.gone : words.editor.list.failed
   })
   return error ? { status: 422, data: { id, error } } : { redirect: '/my-profile/changes?said=saved' }
 }

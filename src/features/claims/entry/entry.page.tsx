@@ -39,7 +39,7 @@ function useSentences({ isClaimed, told, language, linkUntil, corrected, obstacl
 /** Plain until it is opened: what follows cannot be undone. */
 function Erase({ needsPassword, error }: { needsPassword: boolean; error: string | undefined }) {
   const { standing } = useWords('claim')
-  const { reveal } = useWords('desk')
+  const { reveal } = useWords('editor')
   return (
     <details className={css.erase} open={error !== undefined}>
       <summary>{standing.erase}</summary>

@@ -36,7 +36,7 @@ export async function actErase({ viewer, page, params, form, ip, words }: Action
     await proveIdentity(viewer, form.get('confirm_password'), ip)
   } catch (error) {
     if (!isProblem(error)) throw error
-    const { password, wait } = words.desk.reveal
+    const { password, wait } = words.editor.reveal
     const [problem] = error.fields?.confirm_password ?? []
     if (!problem && error.status !== 429) throw error
     return problem

@@ -25,7 +25,7 @@ const subjects: Readonly<Record<string, (mail: AllWords['mail'], site: string, n
   consent_receipt: ({ consentReceipt }, site) => consentReceipt.subject({ site }),
 }
 
-type Purpose = keyof AllWords['mine']['privacy'] & ('public_profile' | 'guardian' | 'sensitive_religion')
+type Purpose = keyof AllWords['member']['privacy'] & ('public_profile' | 'guardian' | 'sensitive_religion')
 type Consent = { id: number; purpose: Purpose; given: boolean; version: number; at: string }
 type Mail = { id: string; template: string; state: string; at: string }
 
@@ -41,7 +41,7 @@ export async function keptNotes(
 ): Promise<KeptNotes> {
   const say = (at: string): string =>
     formatDate(new Date(at).toISOString(), locale, { ...site.dates, shape: 'date-time' })
-  const { privacy } = words.mine
+  const { privacy } = words.member
   const { standing } = words.claim
   const consents = await query<Consent>(sql`
     select id, purpose, given, version, at from consents

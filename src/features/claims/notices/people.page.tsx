@@ -16,7 +16,7 @@ type Asked = { ids: readonly string[]; act: Act }
 
 /** A mail cannot be taken back: how many go out is said before. */
 function Sure({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
-  const { bulk } = useWords('office')
+  const { bulk } = useWords('staff')
   const { notices } = useWords('claim')
   const title = asked ? bulk.confirm({ action: notices.submit, count: asked.ids.length }) : ''
   return (

@@ -13,7 +13,7 @@ import { sealedBody } from '../sealed-form.ts'
 export type Errors = Record<string, string[]>
 
 export function useFormState({ shape, locked, ...data }: FormData, answer: ListAnswer | undefined) {
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const [row, setRow] = useState<Row>({ id: data.id, version: data.version, base: data.values })
   const [values, setValues] = useState<Values>({ ...data.values, ...answer?.values })
   const [errors, setErrors] = useState<Errors>(answer?.fields ?? {})

@@ -1,10 +1,10 @@
-// Words of pages that keep reference lists in order, in Thai.
-import type { lists as en } from '#words/en/lists.ts'
+// Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR, in Thai.
+import type { curator as en } from '#words/en/curator.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'th')
 
-export const lists: Words<typeof en> = {
+export const curator: Words<typeof en> = {
   sensitive: 'ข้อมูลอ่อนไหว: ระบบเก็บศาสนาของบุคคลเฉพาะเมื่อเปิดใช้ในการตั้งค่าและเจ้าของข้อมูลยินยอมเท่านั้น ค่าเริ่มต้นคือปิด',
   split: {
     open: 'แยกคำพ้องออกมา',

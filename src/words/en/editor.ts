@@ -1,10 +1,10 @@
-// Words of the lists and forms of the back office.
+// Words for whoever edits rows, staff and members: generated lists and forms.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
-export const desk = {
+export const editor = {
   account: {
     menu: 'Your account',
     theme: 'Appearance',

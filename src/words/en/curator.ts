@@ -1,9 +1,9 @@
-// Words of pages that keep reference lists in order: synonyms split off, universities matched with ROR.
+// Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR.
 import { formatNumber, plural } from '#words/formats.ts'
 const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
-export const lists = {
+export const curator = {
   sensitive:
     'Sensitive data: a person’s religion is collected only when it is switched on in the settings, and only with consent. It is off by default.',
   split: {

@@ -1,10 +1,10 @@
-// Words of pages that keep reference lists in order, in Chinese.
-import type { lists as en } from '#words/en/lists.ts'
+// Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR, in Chinese.
+import type { curator as en } from '#words/en/curator.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'zh')
 
-export const lists: Words<typeof en> = {
+export const curator: Words<typeof en> = {
   sensitive: '敏感数据：只有在设置中启用并取得本人同意后，才会收集宗教信息；默认不启用。',
   split: {
     open: '拆分同义词',

@@ -1,10 +1,10 @@
-// Words of the back office.
+// Words for staff: the back office around its lists and forms.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')
 const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
 
-export const office = {
+export const staff = {
   menu: {
     label: 'Back-office menu',
     home: 'Work queue',

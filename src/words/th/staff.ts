@@ -1,12 +1,12 @@
-// Words of the back office, in Thai.
-import type { office as en } from '#words/en/office.ts'
+// Words for staff: the back office around its lists and forms, in Thai.
+import type { staff as en } from '#words/en/staff.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'
 import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
 
-export const office: Words<typeof en> = {
+export const staff: Words<typeof en> = {
   menu: {
     label: 'เมนูระบบเจ้าหน้าที่',
     home: 'งานที่รออยู่',

@@ -1,12 +1,12 @@
-// Words of the lists and forms of the back office, in Thai.
-import { type desk as en } from '#words/en/desk.ts'
+// Words for whoever edits rows, staff and members: generated lists and forms, in Thai.
+import { type editor as en } from '#words/en/editor.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'
 import { type Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
 
-export const desk: Words<typeof en> = {
+export const editor: Words<typeof en> = {
   account: {
     menu: 'บัญชีของคุณ',
     theme: 'รูปแบบหน้าจอ',

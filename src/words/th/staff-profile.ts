@@ -1,8 +1,8 @@
-// Words of the own profile in the back office, in Thai.
-import type { profile as en } from '#words/en/profile.ts'
+// Words for staff: their own profile, in Thai.
+import type { staffProfile as en } from '#words/en/staff-profile.ts'
 import type { Words } from '#words/words.ts'
 
-export const profile: Words<typeof en> = {
+export const staffProfile: Words<typeof en> = {
   title: 'โปรไฟล์ของฉัน',
   account: 'บัญชี',
   email: 'อีเมล',

@@ -1,10 +1,10 @@
-// Words of pages that keep reference lists in order, in Lao.
-import type { lists as en } from '#words/en/lists.ts'
+// Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR, in Lao.
+import type { curator as en } from '#words/en/curator.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 const n = (value: number): string => formatNumber(value, 'lo')
 
-export const lists: Words<typeof en> = {
+export const curator: Words<typeof en> = {
   sensitive: 'ຂໍ້ມູນລະອຽດອ່ອນ: ລະບົບເກັບສາດສະໜາຂອງບຸກຄົນສະເພາະເມື່ອເປີດໃຊ້ໃນການຕັ້ງຄ່າ ແລະ ເຈົ້າຂອງຂໍ້ມູນຍິນຍອມເທົ່ານັ້ນ ຄ່າເລີ່ມຕົ້ນແມ່ນປິດ',
   split: {
     open: 'ແຍກຄຳພ້ອງຄວາມໝາຍອອກ',

@@ -1,5 +1,5 @@
-// Words of the own profile in the back office.
-export const profile = {
+// Words for staff: their own profile.
+export const staffProfile = {
   title: 'My profile',
   account: 'Account',
   email: 'E-mail',

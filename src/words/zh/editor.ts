@@ -1,11 +1,11 @@
-// Words of the lists and forms of the back office, in Chinese.
-import { type desk as en } from '#words/en/desk.ts'
+// Words for whoever edits rows, staff and members: generated lists and forms, in Chinese.
+import { type editor as en } from '#words/en/editor.ts'
 import { formatNumber } from '#words/formats.ts'
 import { type Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'zh')
 
-export const desk: Words<typeof en> = {
+export const editor: Words<typeof en> = {
   account: {
     menu: '您的账号',
     theme: '外观',

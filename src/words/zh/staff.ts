@@ -1,11 +1,11 @@
-// Words of the back office, in Chinese.
-import type { office as en } from '#words/en/office.ts'
+// Words for staff: the back office around its lists and forms, in Chinese.
+import type { staff as en } from '#words/en/staff.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'zh')
 
-export const office: Words<typeof en> = {
+export const staff: Words<typeof en> = {
   menu: {
     label: '后台菜单',
     home: '待办工作',

@@ -1,8 +1,8 @@
-// Words of the own profile in the back office, in Chinese.
-import type { profile as en } from '#words/en/profile.ts'
+// Words for staff: their own profile, in Chinese.
+import type { staffProfile as en } from '#words/en/staff-profile.ts'
 import type { Words } from '#words/words.ts'
 
-export const profile: Words<typeof en> = {
+export const staffProfile: Words<typeof en> = {
   title: '我的资料',
   account: '账号',
   email: '电子邮箱',
