@@ -60,7 +60,7 @@ describe('the notice', () => {
       obstacle: null,
       send: { days: 4, language: 'ไทย, English below' },
     })
-    expect(await tell(world.thAdmin, id)).toEqual({ redirect: `/backend/manages/talents/${id}?said=sent` })
+    expect(await tell(world.thAdmin, id)).toEqual({ redirect: `/backend/manages/talents/${id}?flash=sent` })
     expect((await mailsTo('one@example.org')).map(({ template, locale }) => [template, locale])).toEqual([
       ['notice_claim', 'th'],
     ])
@@ -167,7 +167,7 @@ describe('the claim', () => {
         ['do', 'approve'],
         ['id', request],
       ]),
-    ).toEqual({ redirect: `/backend/manages/talents/${id}?said=saved` })
+    ).toEqual({ redirect: `/backend/manages/talents/${id}?flash=saved` })
     expect(await stored(id)).toMatchObject({ claim_status: 'claimed' })
   })
 
@@ -215,7 +215,7 @@ describe('chosen people of a list', () => {
     expect(await listSendings(admin, talents())).toHaveLength(1)
     expect(await send(world.thAdmin, [one.id, two.id, two.id])).toMatchObject({
       status: 200,
-      data: { said: '2 notices on the way.' },
+      data: { message: '2 notices on the way.' },
     })
     expect((await listSendings(world.vnAdmin, talents())).length).toBe(0)
     const [sending] = await listSendings(world.thAdmin, talents())

@@ -145,8 +145,8 @@ test('receipts of sensitive values: one mail for what was given, one for what wa
 test('a changed text is asked about until the new one is agreed to; a consent taken back is not', async () => {
   const { id, token } = await member('again@example.org')
   expect(await changedTexts(id)).toEqual([])
-  const onward = () => wayAfterSignIn({ access: token }, '/host?said=signedIn')
-  expect(await onward()).toBe('/host?said=signedIn')
+  const onward = () => wayAfterSignIn({ access: token }, '/host?flash=signedIn')
+  expect(await onward()).toBe('/host?flash=signedIn')
   const older = (purpose: string, given: boolean) =>
     query(sql`
       insert into consents (family, subject, purpose, given, version, text_hash, locale, origin)

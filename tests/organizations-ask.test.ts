@@ -77,7 +77,7 @@ describe('asking', () => {
   test('sends a number of a register and a note once, and says since when staff of which country look at it', async () => {
     expect(await page()).toContain('Ask for verification')
     const sent = await send({ proof: 'register', number: ' DBD  0105-5 ', note: 'Founded 1998.' })
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${info}&said=sent`])
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${info}&flash=sent`])
     const first = await member()
     expect(first).toMatchObject({
       verificationProof: 'register',

@@ -36,7 +36,7 @@ test('nobody moves the own account to the trash or changes it among others', asy
   ] as [string, string][]) {
     const both = [one.id, other.id].map((id): [string, string] => ['id', id])
     const { status, data } = await deedOf(other, [deed, ['field', 'status'], ['status', 'disabled'], ...both])
-    expect([status, data?.said]).toEqual([422, (await wordsIn('th')).problems.refusals.own_account])
+    expect([status, data?.message]).toEqual([422, (await wordsIn('th')).problems.refusals.own_account])
   }
   expect((await records(system(), users()).get(one.id))['status']).toBe('active')
 })

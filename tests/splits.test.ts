@@ -157,7 +157,7 @@ test('the page offers the rows, with those ticked that mention the word, and say
     data: { error: words.curator.split.changed, chosen: [follower] },
   })
   expect(await send({ version: String(version) })).toEqual({
-    redirect: '/backend/settings/references/keywords?said=saved',
+    redirect: '/backend/settings/references/keywords?flash=saved',
   })
 })
 
@@ -262,7 +262,7 @@ describe('a row of any kind', () => {
     })
     form.set('name', `From the page ${next()}`)
     expect(await actRow({ ...context, form } as unknown as ActionContext)).toEqual({
-      redirect: '/backend/manages/publications/publishers?said=saved',
+      redirect: '/backend/manages/publications/publishers?flash=saved',
     })
     expect(await of(goes.id)).not.toBe(one.id)
     expect(await of(stays.id)).toBe(one.id)

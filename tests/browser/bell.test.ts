@@ -87,7 +87,7 @@ test('without script it is a link; opening and "mark all as read" work, and a ch
   await expect.poll(() => box.isChecked()).toBe(true)
   await box.uncheck()
   await page.locator('#notifications button[type=submit]').click()
-  await page.waitForURL(/said=saved/)
+  await page.waitForURL(/flash=saved/)
   await expect.poll(() => page.getByRole('checkbox', { name: /^In the portal/ }).isChecked()).toBe(false)
   await expect.poll(() => page.getByRole('checkbox', { name: /^By e-mail/ }).isChecked()).toBe(true)
   expect(await go('/my-profile/notifications?open=nothing')).toBe(404)

@@ -110,7 +110,7 @@ test('a member says "this is me" on a public page, the reason is kept when it is
   await page.locator('#reason-error').waitFor()
   await page.locator('#reason').fill('My page at the institute names this address.')
   await page.locator('form:has(#reason) button[type=submit]').click()
-  await page.waitForURL(/said=sent/)
+  await page.waitForURL(/flash=sent/)
   await page.locator('main [role=status]').waitFor()
 
   await office.goto(`${origin()}/backend`)

@@ -24,7 +24,7 @@ export async function action({
   const deed = form.get('do') ?? ''
   if (!isDecision(deed)) throw badRequest('unknown_action')
   const refuse = (error: string, reason = ''): Answer<ClaimsAnswer> => ({ status: 422, data: { id, reason, error } })
-  const done = { redirect: `${path}?said=saved` }
+  const done = { redirect: `${path}?flash=saved` }
   if (deed === 'accept' || deed === 'refuse') {
     const error = await settleCorrection(
       { ...viewer, locale },

@@ -31,7 +31,7 @@ export function addMergesToLists(): void {
   )
   addListDeed('unsplit-row', async (kind, _ids, { viewer, form, words }) => {
     const count = await undoRowSplit(viewer, kind, form.get('split') ?? '')
-    return { done: 'changed', said: words.editor.splitRow.undone({ count }) }
+    return { done: 'changed', message: words.editor.splitRow.undone({ count }) }
   })
   addListDeed('merge', merge)
   addListDeed('unmerge', unmerge)

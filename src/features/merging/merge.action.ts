@@ -33,5 +33,5 @@ export async function action(context: ActionContext): Promise<Answer<MergeAnswer
     if (!first?.[1][0]) throw error
     return refuse(fieldMessage(words.problems, fieldLabel(kind, first[0], locale), first[1][0]))
   }
-  return { redirect: `${page.path.replace(/\/merge$/, '')}?said=saved` }
+  return { redirect: `${page.path.replace(/\/merge$/, '')}?flash=saved` }
 }

@@ -45,5 +45,5 @@ export async function action({ viewer, page, form, words, locale }: ActionContex
     if (error.status === 409 || error.status === 404) return refuse(said.changed)
     throw error
   }
-  return { redirect: `${page.path.replace(/\/split$/, '')}?said=saved` }
+  return { redirect: `${page.path.replace(/\/split$/, '')}?flash=saved` }
 }

@@ -22,11 +22,11 @@ async function doneBy({ form, viewer }: ActionContext): Promise<Answer<HomeAnswe
   if (deed === 'restore') {
     const trashed = await findTrashed(viewer)
     if (trashed) await records(viewer, trashed.kind).restore(trashed.id)
-    return { redirect: `${here}?said=saved` }
+    return { redirect: `${here}?flash=saved` }
   }
   const own = await findOwnEntry(viewer)
   if (own) await records(viewer, own.kind).update(own.row.id, {}, Number(own.row.version))
-  return { redirect: `${here}?said=saved` }
+  return { redirect: `${here}?flash=saved` }
 }
 
 export async function action(context: ActionContext): Promise<Answer<HomeAnswer>> {

@@ -15,7 +15,7 @@ const levels: readonly Level[] = ['everyone', 'members', 'me']
 const here = '/my-profile/info'
 
 /** What the form has to say beside that it is saved. */
-const saidBy = (redirect: string): string => new URLSearchParams(redirect.split('?')[1]).get('said') ?? 'saved'
+const flashOf = (redirect: string): string => new URLSearchParams(redirect.split('?')[1]).get('flash') ?? 'saved'
 
 async function saveLevels({ viewer, form }: ActionContext): Promise<Answer<ListAnswer>> {
   const own = await findOwnEntry(viewer)
@@ -32,7 +32,7 @@ async function saveLevels({ viewer, form }: ActionContext): Promise<Answer<ListA
     if (!isProblem(error) || error.status >= 500) throw error
     return { status: 422, data: { problem: { code: error.code }, values: { visibility } } }
   }
-  return { redirect: `${here}?part=levels&said=saved` }
+  return { redirect: `${here}?part=levels&flash=saved` }
 }
 
 export async function action(context: ActionContext): Promise<Answer<InfoAnswer>> {
@@ -43,11 +43,11 @@ export async function action(context: ActionContext): Promise<Answer<InfoAnswer>
   if (part === 'account') {
     const leftOut = (await findOwnEntry(viewer)) ? askedInProfile : []
     const answer = await saveForm(context, members, String(viewer.id), leftOut)
-    return 'redirect' in answer ? { redirect: `${here}?part=account&said=${saidBy(answer.redirect)}` } : answer
+    return 'redirect' in answer ? { redirect: `${here}?part=account&flash=${flashOf(answer.redirect)}` } : answer
   }
   const own = await findOwnEntry(viewer)
   const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
   if (!pool) throw badRequest('no_pool')
   const answer = await saveForm(context, getKind(pool), own?.row.id ?? 'new')
-  return 'redirect' in answer ? { redirect: `${here}?said=${saidBy(answer.redirect)}` } : answer
+  return 'redirect' in answer ? { redirect: `${here}?flash=${flashOf(answer.redirect)}` } : answer
 }

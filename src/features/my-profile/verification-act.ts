@@ -27,7 +27,7 @@ export async function actOnVerification(context: ActionContext): Promise<Answer<
   const { viewer, form, words, locale } = context
   if (form.get('do') === 'verification-back') {
     await takeVerificationBack(viewer)
-    return { redirect: `${here}&said=saved` }
+    return { redirect: `${here}&flash=saved` }
   }
   const { typed, wrong } = await readRequest(viewer, form)
   const refuse = (more: Omit<VerificationAnswer, 'typed'>): Answer<InfoAnswer> => ({
@@ -47,5 +47,5 @@ export async function actOnVerification(context: ActionContext): Promise<Answer<
     const minutes = formatNumber(Math.ceil(Number(error.extra.retryAfter) / 60), locale)
     return refuse({ errors: {}, message: words.claim.ask.tooMany({ minutes }) })
   }
-  return { redirect: `${here}&said=sent` }
+  return { redirect: `${here}&flash=sent` }
 }

@@ -47,7 +47,7 @@ export async function action(context: ActionContext): Promise<Answer<EntriesAnsw
     const key = query.get('edit') ?? 'new'
     if (key !== 'new') await getOwn(viewer, kind, key)
     const answer = await saveForm(context, kind, key)
-    return 'redirect' in answer ? { redirect: answer.redirect.replace('&done=saved', '&said=saved') } : answer
+    return 'redirect' in answer ? { redirect: answer.redirect.replace('&done=saved', '&flash=saved') } : answer
   }
   const id = form.get('id') ?? ''
   try {

@@ -83,7 +83,7 @@ export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, wor
   const params = paramsOf(list)
   const { list: acts } = words.common
   const { noMatch } = words.public
-  const sayings = {
+  const flashes = {
     without: (text: string) => acts.removeFilter({ text }),
     noFilters: (text: string) => noMatch.noFilters({ text }),
     everything: () => acts.searchEverything,
@@ -104,7 +104,7 @@ export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, wor
       pool.base,
       these.map(({ how, text, params: next }) => ({
         params: next,
-        say: (count: number) => `${sayings[how](text)} (${formatNumber(count, locale)})`,
+        say: (count: number) => `${flashes[how](text)} (${formatNumber(count, locale)})`,
       })),
     )
   const [near, all] = [await leading(candidates), await frequent(pool, viewer)]

@@ -8,6 +8,6 @@ export async function action({ viewer, path, query, form }: ActionContext): Prom
   if (!deed) throw badRequest('unknown_action')
   await decideRor(viewer, form.get('university') ?? '', deed, form.get('ror') ?? '')
   const next = new URLSearchParams([...query].filter(([name]) => name === 'page' || name === 'country'))
-  next.set('said', 'saved')
+  next.set('flash', 'saved')
   return { redirect: `${path}?${next}` }
 }

@@ -39,7 +39,7 @@ export async function action(context: ActionContext): Promise<Answer<SettingAnsw
     if (!error.fields) throw error
     return refuse({ errors: await messages(error.fields, words.names, locale) })
   }
-  return { redirect: `/backend/settings/setting?tab=${tab}&said=${converted.length > 0 ? 'zawgyi' : 'saved'}` }
+  return { redirect: `/backend/settings/setting?tab=${tab}&flash=${converted.length > 0 ? 'zawgyi' : 'saved'}` }
 }
 
 /** What was typed, where a file took its place and could not be used. */

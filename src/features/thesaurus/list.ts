@@ -9,6 +9,6 @@ export function addSplitsToLists(): void {
   )
   addListDeed('unsplit', async (_kind, _ids, { viewer, form, words }) => {
     const count = await undoSplit(viewer, form.get('split') ?? '')
-    return { done: 'changed', said: words.curator.split.undone({ count }) }
+    return { done: 'changed', message: words.curator.split.undone({ count }) }
   })
 }

@@ -23,5 +23,5 @@ export async function action({ viewer, page, form, words }: ActionContext): Prom
     if (said === null) throw error
     return { status: 422, data: { error: said, chosen } }
   }
-  return { redirect: `${page.path.replace(/\/split$/, '')}?said=saved` }
+  return { redirect: `${page.path.replace(/\/split$/, '')}?flash=saved` }
 }

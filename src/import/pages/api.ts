@@ -120,7 +120,7 @@ const pageOf = (viewer: Viewer, kindName: string): string =>
 type RefusedError = Error & { statusCode?: number; status?: number }
 
 /** What the page says of a file that was not taken, as the end of its address; null: what happened is no matter of the file. */
-function saidOf(error: RefusedError): string | null {
+function problemInAddress(error: RefusedError): string | null {
   if (error instanceof SheetProblem) return `step=file${sheetProblemIn(error)}`
   if (error.statusCode === 413 || error.status === 413) return 'step=file&problem=tooLarge'
   if (!(error instanceof Problem)) return null
@@ -134,7 +134,7 @@ function saidOf(error: RefusedError): string | null {
 const refuseForm =
   (kindName: string) =>
   async (error: RefusedError, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const said = isForm(request) ? saidOf(error) : null
+    const said = isForm(request) ? problemInAddress(error) : null
     if (said === null) throw error
     return reply.redirect(`${pageOf(viewerOf(request), kindName)}?${said}`, 303)
   }

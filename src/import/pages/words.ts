@@ -105,7 +105,7 @@ const rowIn = (query: URLSearchParams): number => {
 }
 
 /** What the page has to say of the deed before it, by its address; null when there is nothing. */
-export function saidProblem(words: AllWords, query: URLSearchParams): string | null {
+export function problemOfAddress(words: AllWords, query: URLSearchParams): string | null {
   const said = query.get('problem')
   const { file, repairs } = words.upload
   const refused = sheetProblemCodes.find((code) => code === said)

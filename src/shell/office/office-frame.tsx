@@ -12,7 +12,7 @@ import { ShortcutList, useShortcuts } from './office-shortcuts.tsx'
 import { OfficeStrip } from './office-strip.tsx'
 import { useSite } from '#engine/office/page-data.ts'
 import css from './office-frame.module.css'
-import { Said } from '../public/said.tsx'
+import { FlashMessage } from '../public/flash-message.tsx'
 
 /** The look chosen on this device; without a choice the device decides. */
 function useTheme(): void {
@@ -76,7 +76,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             </p>
           )}
           <main id="main" className={css.main}>
-            <Said />
+            <FlashMessage />
             {children}
           </main>
         </div>

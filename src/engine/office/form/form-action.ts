@@ -159,7 +159,7 @@ export async function saveForm(
     const here = own ? `${path.replace(/\/form.*/, '')}/form/${saved.id}?` : `${path}?edit=${saved.id}&`
     if (to === 'preview' && page.opens)
       return { redirect: previewAddress(page.opens, String(saved['slug']), here.slice(0, -1)) }
-    return { redirect: `${here}done=saved${convertedIn(saved).length > 0 ? '&said=zawgyi' : ''}` }
+    return { redirect: `${here}done=saved${convertedIn(saved).length > 0 ? '&flash=zawgyi' : ''}` }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const fields = messagesOf(kind, shape, error, context)

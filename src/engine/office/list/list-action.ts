@@ -42,7 +42,7 @@ async function setField(
     const row = await rows.update(id, { [field.name]: value }, version)
     isConverted ||= convertedIn(row).length > 0
   })
-  return { done: 'changed', count, ...(isConverted ? { said: words.common.snackbar.zawgyi } : {}) }
+  return { done: 'changed', count, ...(isConverted ? { message: words.common.snackbar.zawgyi } : {}) }
 }
 
 async function trash(kind: Kind, ids: string[], { viewer }: ActionContext): Promise<ListAnswer> {
@@ -161,11 +161,11 @@ export async function actOnList(context: ActionContext): Promise<Answer<ListAnsw
     if (!isProblem(error) || error.status >= 500) throw error
     const reason = await reasonOf(kind, error, context)
     const { row, usedBy, stopped } = error.extra as { row?: string; usedBy?: number; stopped?: string[] }
-    const said = entryOf(context.words.problems.refusals, error.code)
+    const message = entryOf(context.words.problems.refusals, error.code)
     return {
       status: 422,
       data: {
-        ...(said ? { said } : {}),
+        ...(message ? { message } : {}),
         problem: {
           code: error.code,
           ...(row ? { row } : {}),

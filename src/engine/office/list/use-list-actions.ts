@@ -12,7 +12,7 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
   const { list, reference, form, picture } = useWords('editor')
   return (answer) => {
     const { problem, count = 0 } = answer
-    if (answer.said) return answer.said
+    if (answer.message) return answer.message
     if (problem) {
       if (problem.code === 'outside_reach' || problem.code === 'outside_country' || problem.code === 'forbidden')
         return list.refused

@@ -2,7 +2,7 @@
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { enterBrowser } from '../sessions/enter-browser.ts'
 import { safeRedirect } from '../sessions/guards.ts'
-import { saying } from '../sign-in/saying.ts'
+import { withFlash } from '../sign-in/flash.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
 import { wayAfterSignIn } from '../consents/consents.ts'
@@ -35,7 +35,7 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
   const result = await signInMember({ email, password, address: ip, device, requestId })
   if (result.ok) {
     await enterBrowser(context, result.issued, 'member')
-    const target = saying(safeRedirect(query.get('redirect'), '/'), 'signedIn')
+    const target = withFlash(safeRedirect(query.get('redirect'), '/'), 'signedIn')
     return { redirect: await wayAfterSignIn(result.issued, target) }
   }
   if (result.reason === 'unverified') return refuse({ message: newcomer.hints.notVerified, isUnverified: true })

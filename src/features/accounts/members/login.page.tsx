@@ -18,17 +18,17 @@ export const head = (_data: LoginData, words: Catalogs): Head => ({ title: words
 export function View() {
   const { signIn, password } = useWords('account')
   const { hints, verify, change } = useWords('newcomer')
-  const { said, isOpen, query, providers } = usePage<LoginData>()
+  const { flash, isOpen, query, providers } = usePage<LoginData>()
   const answer = useAnswer<LoginAnswer>()
   const errors = answer?.errors ?? {}
   const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }))
   return (
     <>
       <h1>{signIn.title}</h1>
-      {said && !answer && (
+      {flash && !answer && (
         <DoorMessage
           look="info"
-          message={{ verified: verify.done, passwordReset: password.resetDone, emailChanged: change.done }[said]}
+          message={{ verified: verify.done, passwordReset: password.resetDone, emailChanged: change.done }[flash]}
         />
       )}
       <SignInFailed answer={answer} />

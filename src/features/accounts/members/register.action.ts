@@ -109,7 +109,7 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActionContext
     rememberMailTo(reply, values.email ?? '')
     const back = wayBack(query)
     return {
-      redirect: `/verify-email${back}${back ? '&' : '?'}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}`,
+      redirect: `/verify-email${back}${back ? '&' : '?'}sent=1${result.converted.length > 0 ? '&flash=zawgyi' : ''}`,
     }
   }
   if (result.reason === 'closed') return refuse({ message: words.newcomer.register.closed })

@@ -25,7 +25,7 @@ export type VerifyAnswer = {
 const refused = (data: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({ status: 422, data: { email: '', ...data } })
 function verified(query: URLSearchParams): Answer<VerifyAnswer> {
   const back = wayBack(query) || '?redirect=%2Fmy-profile'
-  return { redirect: `/login${back}&said=verified` }
+  return { redirect: `/login${back}&flash=verified` }
 }
 const dead: Answer<VerifyAnswer> = { status: 400, data: { email: '', isDead: true } }
 
@@ -56,7 +56,7 @@ const deeds: Readonly<Record<string, (context: ActionContext, token: string) => 
   async change({ reply }, token) {
     if (!(await changeByLink(token))) return dead
     clearAuthCookies(reply)
-    return { redirect: '/login?said=emailChanged' }
+    return { redirect: '/login?flash=emailChanged' }
   },
   async undo({ reply, words }, token) {
     const result = await undoByLink(token)

@@ -27,7 +27,7 @@ async function setPassword({
   const result = await setPasswordByLink(realm, params.token ?? '', password, ip)
   if (result.ok) {
     clearAuthCookies(reply)
-    return { redirect: `${pagesOf(realm).login}?said=passwordReset` }
+    return { redirect: `${pagesOf(realm).login}?flash=passwordReset` }
   }
   if (result.reason === 'dead') return { status: 400, data: { isDead: true } }
   return refuse({ password: needsOf(words.account.password, result.problems, leastLength[realm], locale) })

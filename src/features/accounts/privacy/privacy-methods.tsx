@@ -50,7 +50,7 @@ function EmailForm({ data, answer }: { data: PrivacyData; answer: PrivacyAnswer 
   const { privacy: words } = useWords('member')
   const errors = answer?.errors ?? {}
   const { hasPassword, isProved } = data
-  const typed = answer?.said ? '' : (answer?.email ?? '')
+  const typed = answer?.outcome ? '' : (answer?.email ?? '')
   // What was typed stays when the sign-in was too long ago.
   const isOpen = hasPassword || isProved || typed !== ''
   return (

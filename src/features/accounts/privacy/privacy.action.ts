@@ -20,7 +20,7 @@ import { revealOwn, setPublic, unseal } from '../consents/own-consents.ts'
 import { changeOwnPassword, forgotPassword } from '../passwords/account-passwords.ts'
 
 export type PrivacyAnswer = {
-  said?: 'ended' | 'changed' | 'emailSent' | 'unsealed' | 'unlinked' | 'linkSent'
+  outcome?: 'ended' | 'changed' | 'emailSent' | 'unsealed' | 'unlinked' | 'linkSent'
   message?: string
   errors: Record<string, string>
   /** The e-mail that was typed. */
@@ -30,13 +30,13 @@ export type PrivacyAnswer = {
 }
 
 const here = '/my-profile/privacy'
-const done = (said: NonNullable<PrivacyAnswer['said']>): Answer<PrivacyAnswer> => ({
+const done = (outcome: NonNullable<PrivacyAnswer['outcome']>): Answer<PrivacyAnswer> => ({
   status: 200,
-  data: { said, errors: {} },
+  data: { outcome, errors: {} },
 })
 
 async function makePublic(viewer: Viewer, words: AllWords): Promise<Answer<PrivacyAnswer>> {
-  if (await setPublic(viewer, true)) return { redirect: `${here}?said=saved` }
+  if (await setPublic(viewer, true)) return { redirect: `${here}?flash=saved` }
   return { status: 422, data: { message: words.member.privacy.cannotGive, errors: {} } }
 }
 
@@ -82,7 +82,7 @@ async function changeEmail(context: ActionContext): Promise<Answer<PrivacyAnswer
     data: { errors: {}, email, ...answer },
   })
   const result = await askForEmail(viewer, email, form.get('current') ?? '', ip)
-  if (result.ok) return { status: 200, data: { said: 'emailSent', email, errors: {} } }
+  if (result.ok) return { status: 200, data: { outcome: 'emailSent', email, errors: {} } }
   if (result.reason === 'old') return refuse({ errors: { current: words.problems.validation.oldPassword } })
   if (result.reason === 'again') return refuse({ errors: { email: words.member.privacy.tooLongAgo } })
   if (result.reason === 'email')
@@ -122,12 +122,12 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
   switch (form.get('do')) {
     case 'withdraw':
       await setPublic(viewer, false)
-      return { redirect: `${here}?said=saved` }
+      return { redirect: `${here}?flash=saved` }
     case 'give':
       return makePublic(viewer, context.words)
     case 'notices':
       await saveNotices({ realm: 'member', account: String(viewer.id) }, form)
-      return { redirect: `${here}?said=saved` }
+      return { redirect: `${here}?flash=saved` }
     case 'unseal':
       await unseal(viewer, form.get('field') ?? '')
       return done('unsealed')

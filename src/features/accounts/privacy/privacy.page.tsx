@@ -115,7 +115,7 @@ export function View() {
   return (
     <MemberFrame current="privacy">
       <h1>{memberMenu.privacy}</h1>
-      {answer?.said && (
+      {answer?.outcome && (
         <DoorMessage
           look="info"
           message={
@@ -126,7 +126,7 @@ export function View() {
               linkSent: words.linkSent({ email: data.email }),
               unsealed: words.unsealed,
               emailSent: words.emailSent({ email: answer.email ?? '' }),
-            }[answer.said]
+            }[answer.outcome]
           }
         />
       )}

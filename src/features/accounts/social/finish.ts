@@ -4,7 +4,7 @@ import { enterBrowser } from '../sessions/enter-browser.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { wayAfterSignIn } from '../consents/consents.ts'
 import { provedElsewhere } from '../passwords/recent-password.ts'
-import { saying } from '../sign-in/saying.ts'
+import { withFlash } from '../sign-in/flash.ts'
 import type { Issued } from '../sessions/sessions.ts'
 import { type Answered, type Attempt, comeBack, endAttempt, keepAnswer } from './attempts.ts'
 import { type Answer, answerTo, IssuerTrouble, type Secrets, type Trouble } from './issuer.ts'
@@ -46,7 +46,7 @@ export async function enter(
 ): Promise<string> {
   await enterBrowser(reader, issued, 'social')
   await endAttempt(attempt.id, reader.reply)
-  return wayAfterSignIn(issued, saying(safeRedirect(attempt.back, '/'), 'signedIn'))
+  return wayAfterSignIn(issued, withFlash(safeRedirect(attempt.back, '/'), 'signedIn'))
 }
 
 /** Goes as far as it can without asking. @returns where the reader goes */
@@ -61,8 +61,8 @@ export async function goOn(attempt: Answered, step: Step, reader: Reader): Promi
     case 'linked':
       await endAttempt(attempt.id, reader.reply)
       return (await provedElsewhere(reader.viewer))
-        ? saying(attempt.back || privacy, 'signedIn')
-        : saying(privacy, 'saved')
+        ? withFlash(attempt.back || privacy, 'signedIn')
+        : withFlash(privacy, 'saved')
     case 'refused':
       await noteRefusal(attempt.provider, reader)
       await endAttempt(attempt.id, reader.reply)

@@ -42,7 +42,7 @@ const account: Deed = async ({ viewer, form }, words) => {
   try {
     if (Object.keys(wrongFiles).length > 0) throw invalid(wrongFiles)
     const row = await saveProfile(viewer, values, Number(form.get('version')))
-    return { redirect: `${here}?said=${convertedIn(row).length > 0 ? 'zawgyi' : 'saved'}` }
+    return { redirect: `${here}?flash=${convertedIn(row).length > 0 ? 'zawgyi' : 'saved'}` }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     if (error.code === 'conflict') return refused({ did: 'account', values, message: words.staffProfile.conflict })
@@ -77,7 +77,7 @@ const factorOn: Deed = async ({ viewer, form }, { staffProfile: profile }) => {
 const factorOff: Deed = async ({ viewer }) => {
   await requireRecentPassword(viewer)
   await removeFactor(viewer, viewer.id ?? '')
-  return { redirect: `${here}?said=saved` }
+  return { redirect: `${here}?flash=saved` }
 }
 
 const newCodes: Deed = async ({ viewer }) => {
@@ -99,7 +99,7 @@ const endOthers: Deed = async ({ viewer }, { staffProfile: profile }) => {
 
 const notices: Deed = async ({ viewer, form }) => {
   await saveNotices({ realm: 'staff', account: viewer.id ?? '' }, form)
-  return { redirect: `${here}?said=saved` }
+  return { redirect: `${here}?flash=saved` }
 }
 
 const deeds: Readonly<Record<string, Deed>> = {

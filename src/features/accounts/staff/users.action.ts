@@ -20,16 +20,16 @@ type Deed = (viewer: Viewer, id: string, words: Catalogs['editor']['users']) => 
 const deeds: Readonly<Record<string, Deed>> = {
   async invite(viewer, id, words) {
     await requireRecentPassword(viewer)
-    return (await sendInvitation(id)) ? { said: words.invited } : { problem: { code: 'not_invited' } }
+    return (await sendInvitation(id)) ? { message: words.invited } : { problem: { code: 'not_invited' } }
   },
   async 'end-sessions'(viewer, id, words) {
     const count = await endSessionsOf('staff', id, 'ended by staff')
     await writeAudit(viewer, [{ action: 'update', kind: 'users', id, changed: { sessionsEnded: { new: count } } }])
-    return { said: words.sessionsEnded }
+    return { message: words.sessionsEnded }
   },
   async 'factor-off'(viewer, id, words) {
     await requireRecentPassword(viewer)
-    return (await removeFactor(viewer, id)) ? { said: words.factorRemoved } : { problem: { code: 'no_factor' } }
+    return (await removeFactor(viewer, id)) ? { message: words.factorRemoved } : { problem: { code: 'no_factor' } }
   },
 }
 
@@ -38,7 +38,7 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
   const { viewer, words } = context
   if (!deed) {
     if (!context.form.getAll('id').includes(viewer.id ?? '')) return actOnList(context)
-    return { status: 422, data: { problem: { code: 'own_account' }, said: words.problems.refusals.own_account } }
+    return { status: 422, data: { problem: { code: 'own_account' }, message: words.problems.refusals.own_account } }
   }
   // Accounts outside the reach of the viewer do not exist here; the own one is kept on the own profile.
   const row = await records(viewer, users).values(context.form.get('id') ?? '')

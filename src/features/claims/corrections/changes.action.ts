@@ -11,5 +11,5 @@ export async function action({ viewer, form, words, locale }: ActionContext): Pr
     if (!isProblem(problem) || problem.status >= 500) throw problem
     return problem.status === 404 ? words.claim.changes.gone : words.editor.list.failed
   })
-  return error ? { status: 422, data: { id, error } } : { redirect: '/my-profile/changes?said=saved' }
+  return error ? { status: 422, data: { id, error } } : { redirect: '/my-profile/changes?flash=saved' }
 }

@@ -18,7 +18,7 @@ export async function action(context: ActionContext): Promise<EntryAnswer> {
     const error = await actErase(context)
     return error
       ? { status: 422, data: { id: 'erase', reason: '', error } }
-      : { redirect: `${path.replace(/\/[^/]+$/, '')}?said=success` }
+      : { redirect: `${path.replace(/\/[^/]+$/, '')}?flash=success` }
   }
   if (deed !== 'tell') return actOnList(context)
   const kind = getKind(page.kind as string)
@@ -26,7 +26,7 @@ export async function action(context: ActionContext): Promise<EntryAnswer> {
     const sending = await startTelling(viewer, kind, [params.id ?? ''])
     // At once: the page says then that it is done. The job finds nothing left to do.
     await workSending(sending, viewer)
-    return { redirect: `${path}?said=sent` }
+    return { redirect: `${path}?flash=sent` }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'not_waiting') throw error
     return {

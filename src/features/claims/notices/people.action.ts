@@ -12,7 +12,7 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
   const ids = [...new Set(form.getAll('id'))]
   try {
     await startTelling(viewer, getKind(page.kind as string), ids)
-    return { status: 200, data: { done: 'changed', said: words.claim.notices.onTheWay({ count: ids.length }) } }
+    return { status: 200, data: { done: 'changed', message: words.claim.notices.onTheWay({ count: ids.length }) } }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     return { status: 422, data: { problem: { code: error.code, row: String(error.extra.row ?? '') } } }

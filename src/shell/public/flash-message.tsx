@@ -1,26 +1,26 @@
-// What the page before had to say: `?said=saved` shows that message once and leaves the address. Without script it stands above the page.
+// A flash message, what the page before had to say: `?flash=saved` shows that message once and leaves the address. Without script it stands above the page.
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import css from './said.module.css'
+import css from './flash-message.module.css'
 
 /** Inside the provider of messages. Pages that are kept for everybody say nothing: they would say it to all. */
-export function Said() {
+export function FlashMessage() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const isUnderWay = useNavigation().state !== 'idle'
   const say = useSnackbar()
   const { snackbar } = useWords('common')
   const params = new URLSearchParams(search)
-  const words = (snackbar as Readonly<Record<string, string | undefined>>)[params.get('said') ?? '']
+  const words = (snackbar as Readonly<Record<string, string | undefined>>)[params.get('flash') ?? '']
   // Before anybody can click: a way that somebody chose is never given up for this one.
   useLayoutEffect(() => {
-    if (!params.has('said')) return
+    if (!params.has('flash')) return
     if (words) say({ title: words, color: 'success' })
     if (isUnderWay) return
-    params.delete('said')
+    params.delete('flash')
     void navigate(
       { pathname, search: params.size > 0 ? `?${params}` : '' },
       { replace: true, preventScrollReset: true },
@@ -30,7 +30,7 @@ export function Said() {
   return (
     words && (
       <noscript>
-        <div className={css.said}>
+        <div className={css.flash}>
           <Problem look="info" message={words} />
         </div>
       </noscript>
