@@ -224,10 +224,10 @@ const claimWords: Options = { words: ['common', 'public', 'account', 'claim'] }
 
 const accountPages: readonly Page[] = [
   account('/backend/login', 'features/accounts/sign-in/login', { guards: ['guest-admin'] }),
-  ...['/backend', ''].flatMap((door) =>
+  ...['/backend', ''].flatMap((prefix) =>
     ['forgot-password', 'reset-password', 'reset-password/:token'].map((path) =>
-      account(`${door}/${path}`, `features/accounts/passwords/${path.replace('/:token', '')}`, {
-        guards: [door ? 'guest-admin' : 'guest'],
+      account(`${prefix}/${path}`, `features/accounts/passwords/${path.replace('/:token', '')}`, {
+        guards: [prefix ? 'guest-admin' : 'guest'],
       }),
     ),
   ),

@@ -16,7 +16,7 @@ import { openServer } from '#tests/support/app.ts'
 import { country, draftOf, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { toldTo } from '#tests/support/told.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -30,7 +30,7 @@ addDecisionJobs()
 let app: FastifyInstance
 let thailand = ''
 const admin = staffWith('admin')
-const { login, member } = memberDoor(() => app)
+const { login, member } = memberClient(() => app)
 const patient = { timeout: 20_000 }
 const born = `${new Date().getUTCFullYear() - 17}-03-09`
 

@@ -14,14 +14,14 @@ import { useServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { aMember } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
 useDatabase()
 
 const app = useServer()
-const { member } = memberDoor(app)
+const { member } = memberClient(app)
 const collects = ['sensitive_religion', 'sensitive_national_id']
 const talents = () => getKind('talents')
 const number = '1101700230708'

@@ -10,7 +10,7 @@ import { query, sql } from '#server/database/db.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { memberPassword } from '#tests/support/registration.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 import { pages } from '../src/routes.ts'
@@ -19,7 +19,7 @@ useRegistry(registry)
 useDatabase()
 
 let app: FastifyInstance
-const { member, tokenFor } = memberDoor(() => app)
+const { member, tokenFor } = memberClient(() => app)
 beforeAll(async () => {
   app = await openServer({ hasPages: true })
   await country('MM')

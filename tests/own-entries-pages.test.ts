@@ -13,7 +13,7 @@ import { places } from '#kinds/places.data.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
@@ -22,7 +22,7 @@ addDecisionJobs()
 addOwnEntries()
 
 let app: FastifyInstance
-const { member } = memberDoor(() => app)
+const { member } = memberClient(() => app)
 beforeAll(async () => {
   app = await openServer({ hasPages: true })
   await country('MM')

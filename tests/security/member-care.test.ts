@@ -12,7 +12,7 @@ import { openServer, useServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { memberPassword as password } from '#tests/support/registration.ts'
 import { toldTo } from '#tests/support/told.ts'
 import { staffWith } from '#tests/support/viewers.ts'
@@ -21,7 +21,7 @@ useRegistry(registry)
 useDatabase()
 
 const app = useServer()
-const { post, register, login, me, tokenFor, verify, confirmed: member } = memberDoor(app)
+const { post, register, login, me, tokenFor, verify, confirmed: member } = memberClient(app)
 let myanmar = ''
 beforeAll(async () => {
   myanmar = await country('MM')

@@ -58,6 +58,6 @@ export async function action(context: ActionContext): Promise<Answer<EntriesAnsw
   }
   const status = query.get('status')
   return {
-    redirect: `${page.path}?${status && status !== 'trash' ? `status=${encodeURIComponent(status)}&` : ''}said=saved`,
+    redirect: `${page.path}?${status && status !== 'trash' ? `status=${encodeURIComponent(status)}&` : ''}flash=saved`,
   }
 }

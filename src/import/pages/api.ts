@@ -126,7 +126,7 @@ function problemInAddress(error: RefusedError): string | null {
   if (!(error instanceof Problem)) return null
   if (error.status === 429) return `step=file&problem=tooMany&wait=${Number(error.extra['retryAfter'])}`
   if (error.code === 'run_is_closed' || error.status === 404) return 'step=file&problem=corrections'
-  // The page itself leads to the door, or says what may not be done.
+  // The page itself leads to the sign-in, or says what may not be done.
   return error.status < 500 ? 'step=file' : null
 }
 

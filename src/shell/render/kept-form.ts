@@ -12,12 +12,12 @@ type Kept = {
   values: [name: string, value: string][]
   /** Id of its first field: one is taken back there, or to the first that was typed. */
   at: string
-  /** The form did not get through: a page of errors or the door came instead of its answer. */
+  /** The form did not get through: a page of errors or the sign-in page came instead of its answer. */
   isLost: boolean
 }
 
 const key = 'sent-form'
-const door = '/login'
+const signInPath = '/login'
 const mostLetters = 100_000
 
 const read = (): Kept | null => JSON.parse(readHere(key, 'sessionStorage') ?? 'null') as Kept | null
@@ -25,7 +25,7 @@ const write = (kept: Kept | null): void => keepHere(key, kept && JSON.stringify(
 
 function keep({ target, defaultPrevented }: SubmitEvent, owner: string): void {
   // Signing in is the way back to what was typed, and gives back its own e-mail.
-  if (location.pathname.endsWith(door)) return
+  if (location.pathname.endsWith(signInPath)) return
   if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'post') return
   const values = controlsOf(target).map((one): [string, string] => [one.name, valueOf(one)])
   const letters = values.reduce((sum, [, value]) => sum + value.length, 0)
@@ -63,7 +63,7 @@ export function useKeptForm(owner: string, isError: boolean): void {
     const kept = read()
     if (!kept) return
     const isHere = location.pathname === kept.path
-    if (isError || (!isHere && pathname.endsWith(door))) return write({ ...kept, isLost: true })
+    if (isError || (!isHere && pathname.endsWith(signInPath))) return write({ ...kept, isLost: true })
     write(null)
     if (isHere && kept.isLost && kept.owner === owner) giveBack(kept)
   }, [pathname, owner, isError])

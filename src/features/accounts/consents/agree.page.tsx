@@ -8,7 +8,7 @@ import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { PageForm } from '../sign-in/page-form.tsx'
 import type { AgreeAnswer } from './agree.action.ts'
 import type { AgreeData } from './agree.loader.ts'
-import css from '../members/door.module.css'
+import css from '../members/account-pages.module.css'
 
 export const head = (_data: AgreeData, words: Catalogs): Head => ({ title: words.newcomer.agree.title, hidden: true })
 

@@ -1,4 +1,4 @@
-// The calls of the members' door: register, confirm, sign in, renew, who am I, sign out.
+// The calls of members' accounts: register, confirm, sign in, renew, who am I, sign out.
 import { members } from '#kinds/members/kind.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -141,7 +141,7 @@ async function me(request: FastifyRequest, reply: FastifyReply): Promise<unknown
   return { user: { ...signedIn, member_type: names.memberType, ...own } }
 }
 
-/** Adds the calls of the members' door. */
+/** Adds the calls of members' accounts. */
 export function addMemberRoutes(app: FastifyInstance): void {
   addEmailTasks()
   app.post('/api/auth/register', described(memberCalls['/api/auth/register'].post), addAccount)

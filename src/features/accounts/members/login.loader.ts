@@ -8,7 +8,7 @@ const flashes = ['passwordReset', 'verified', 'emailChanged'] as const
 type Flash = (typeof flashes)[number]
 export type LoginData = { flash: Flash | null; isOpen: boolean; query: string; providers: ProviderName[] }
 
-/** The way back as a query for the next page of the door; empty without one. */
+/** The way back as a query for the next page of signing in; empty without one. */
 export const wayBack = (query: URLSearchParams): string => {
   const back = safeRedirect(query.get('redirect'), '')
   return back ? `?redirect=${encodeURIComponent(back)}` : ''

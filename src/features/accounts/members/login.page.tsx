@@ -1,14 +1,14 @@
-// The members' door: a plain form that works without scripts.
+// The sign-in page of members: a plain form that works without scripts.
 import { ErrorSummary } from '#ui/parts/field.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { CredentialsForm } from '../sign-in/credentials-form.tsx'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { SignInFailed } from '../sign-in/sign-in-failed.tsx'
 import { ProviderLinks } from '../social/provider-links.tsx'
-import css from './door.module.css'
+import css from './account-pages.module.css'
 import type { LoginAnswer } from './login.action.ts'
 import type { LoginData } from './login.loader.ts'
 import { SendAgain } from './send-again.tsx'
@@ -26,7 +26,7 @@ export function View() {
     <>
       <h1>{signIn.title}</h1>
       {flash && !answer && (
-        <DoorMessage
+        <FormMessage
           look="info"
           message={{ verified: verify.done, passwordReset: password.resetDone, emailChanged: change.done }[flash]}
         />

@@ -7,9 +7,9 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage, useSite } from '#engine/office/page-data.ts'
 import { PageForm } from '../sign-in/page-form.tsx'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { ProviderLinks } from '../social/provider-links.tsx'
-import css from './door.module.css'
+import css from './account-pages.module.css'
 import { PasswordField } from '../passwords/password-field.tsx'
 import type { RegisterAnswer } from './register.action.ts'
 import { Consents, KindOfAccount, RegisterFields } from './register-fields.tsx'
@@ -38,7 +38,7 @@ export function View() {
     <>
       <h1>{register.title}</h1>
       <KindOfAccount data={data} />
-      <DoorMessage message={answer?.message} />
+      <FormMessage message={answer?.message} />
       <ErrorSummary errors={wrong} />
       <PageForm key={String(isOrganization)}>
         <RegisterFields data={data} answer={answer}>

@@ -7,9 +7,9 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { PageForm } from '../sign-in/page-form.tsx'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { PasswordField } from '../passwords/password-field.tsx'
-import css from './door.module.css'
+import css from './account-pages.module.css'
 import type { VerifyAnswer } from './verify-email.action.ts'
 import type { VerifyData } from './verify-email.loader.ts'
 
@@ -118,7 +118,7 @@ function Registration({
   return (
     <>
       <h1>{verify.title}</h1>
-      <DoorMessage message={answer?.message} />
+      <FormMessage message={answer?.message} />
       <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
       <FactList
         facts={[
@@ -189,7 +189,7 @@ export function View() {
     return (
       <>
         <h1>{verify.title}</h1>
-        <DoorMessage look="info" message={verify.removed} />
+        <FormMessage look="info" message={verify.removed} />
       </>
     )
   const isDead = answer ? answer.isDead : state === 'dead'
@@ -197,10 +197,10 @@ export function View() {
     <>
       <h1>{state === 'sent' ? verify.checkMail : verify.title}</h1>
       {state === 'sent' && !answer && <Sent email={data.email} />}
-      {data.state === 'sent' && data.isConverted && !answer && <DoorMessage look="info" message={snackbar.zawgyi} />}
-      {isDead && <DoorMessage title={link.dead} message={link.askNew} />}
-      {answer?.isSent && <DoorMessage look="info" message={verify.sent} />}
-      <DoorMessage message={answer?.message} />
+      {data.state === 'sent' && data.isConverted && !answer && <FormMessage look="info" message={snackbar.zawgyi} />}
+      {isDead && <FormMessage title={link.dead} message={link.askNew} />}
+      {answer?.isSent && <FormMessage look="info" message={verify.sent} />}
+      <FormMessage message={answer?.message} />
       <ErrorSummary errors={answer?.error ? [{ field: 'email', message: answer.error }] : []} />
       {state === 'sent' && (
         <p>

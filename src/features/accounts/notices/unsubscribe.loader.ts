@@ -24,6 +24,6 @@ export async function loader({ params, words, reply }: LoaderContext): Promise<U
     topic: topicLabel(words, notice.realm, notice.topic),
     email: shortened(account.email),
     isOff: !(await choiceOf(notice, notice.topic)).mail,
-    allHref: account.doors.profile,
+    allHref: account.paths.profile,
   }
 }

@@ -1,4 +1,4 @@
-// Sets the password by the one-time link of the address, at either door.
+// Sets the password by the one-time link of the address, for staff and members.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { setPasswordByLink } from './account-passwords.ts'
 import { clearAuthCookies } from '../sessions/cookies.ts'

@@ -6,7 +6,7 @@ import { MemberFrame } from '#engine/office/member-frame.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { NoticesForm } from '../notices/notices-form.tsx'
 import type { PrivacyAnswer } from './privacy.action.ts'
 import type { PrivacyData, SessionRow } from './privacy.loader.ts'
@@ -116,7 +116,7 @@ export function View() {
     <MemberFrame current="privacy">
       <h1>{memberMenu.privacy}</h1>
       {answer?.outcome && (
-        <DoorMessage
+        <FormMessage
           look="info"
           message={
             {
@@ -130,7 +130,7 @@ export function View() {
           }
         />
       )}
-      <DoorMessage message={answer?.message} />
+      <FormMessage message={answer?.message} />
       <ErrorSummary errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))} />
       <Held isResearcher={data.isResearcher} />
       <Consents receipts={receipts} isPublic={isPublic} />

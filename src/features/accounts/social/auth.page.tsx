@@ -6,7 +6,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { SignInFailed } from '../sign-in/sign-in-failed.tsx'
 import { SendAgain } from '../members/send-again.tsx'
 import { PasswordField } from '../passwords/password-field.tsx'
@@ -55,7 +55,7 @@ function Problem({ data }: { data: Of<'problem'> }) {
   }
   return (
     <>
-      <DoorMessage
+      <FormMessage
         title={problem === 'refused' ? signIn.notFoundTitle : undefined}
         message={name ? texts[problem] : social.over}
       />
@@ -74,7 +74,7 @@ function Waiting({ data }: { data: Of<'waiting'> }) {
   return (
     <>
       <Who vouched={data.vouched} />
-      <DoorMessage title={hints.notVerified} message={social.waiting({ email: data.email })} />
+      <FormMessage title={hints.notVerified} message={social.waiting({ email: data.email })} />
       <div className={css.ways}>
         <ButtonLink look="primary" href={data.again}>
           {social.confirmed}

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#ui/parts/field.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { FieldInput } from '#engine/office/inputs/field-input.tsx'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { FactorSection } from '../second-factor/factor-section.tsx'
 import { NoticesForm } from '../notices/notices-form.tsx'
 import type { ProfileAnswer } from './my-profile.action.ts'
@@ -25,7 +25,7 @@ export function View() {
     <div className={css.page}>
       <h1>{profile.title}</h1>
       <ErrorSummary errors={wrong} />
-      <DoorMessage look={answer?.done ? 'info' : 'danger'} message={answer?.message} />
+      <FormMessage look={answer?.done ? 'info' : 'danger'} message={answer?.message} />
       <AccountForm />
       <PasswordForm />
       <FactorSection />

@@ -1,4 +1,4 @@
-// AUT, SES, EML: the door of the staff over HTTP: second factor, forgotten passwords, the password of the last minutes.
+// AUT, SES, EML: signing in as staff over HTTP: second factor, forgotten passwords, the password of the last minutes.
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'

@@ -74,7 +74,7 @@ test('the profile turns the second factor on, and shows recovery codes once', as
   expect(await page.locator('section code').count()).toBe(0)
 })
 
-test('sign-in asks for the code after the password, works without scripts, and signing out leads back to this door', async () => {
+test('sign-in asks for the code after the password, works without scripts, and signing out leads back to this page', async () => {
   const { page, go } = await visit({ ...plain, expected: /422/ })
   await go('/backend/login')
   await page.locator('#email').fill(email)

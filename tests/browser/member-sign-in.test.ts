@@ -1,4 +1,4 @@
-// The members' door as a person meets it: mails are read from the folder of the running product.
+// Sign-in and registration of members as a person meets them: mails are read from the folder of the running product.
 import { expect, test } from 'vitest'
 import { desktop, origin, phone, useBrowser, whenAlive } from '#tests/support/browser.ts'
 import { newMember, registerMember } from '#tests/support/new-member.ts'
@@ -55,18 +55,18 @@ test('somebody with one name from Myanmar registers, confirms, and is let in whe
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
-test('a failed sign-in is a snackbar above the form of both doors: read at once, until closed, and the e-mail stays', async () => {
-  for (const door of ['/login', '/th/backend/login'])
+test('a failed sign-in is a snackbar above the form of staff and members: read at once, until closed, and the e-mail stays', async () => {
+  for (const path of ['/login', '/th/backend/login'])
     for (const options of [phone, { ...desktop, javaScriptEnabled: false }]) {
       const { page, go } = await visit({ ...options, expected: /status of 422/ })
-      await go(door)
+      await go(path)
       await page.locator('#email').fill('nobody@example.org')
       await page.locator('#password').fill('Not-the-word-7')
       await page.locator('form:has(#password) button[type=submit]').click()
       const alert = page.locator('[role=alert][data-color=error]')
       await expect
         .poll(() => alert.locator('b').textContent())
-        .toBe(door === '/login' ? 'Not Found account' : 'ไม่พบบัญชี')
+        .toBe(path === '/login' ? 'Not Found account' : 'ไม่พบบัญชี')
       expect(await alert.locator('span').textContent()).not.toBe('')
       await expect.poll(() => page.locator('#email').inputValue()).toBe('nobody@example.org')
       await expect.poll(() => page.locator('#password').inputValue()).toBe('')

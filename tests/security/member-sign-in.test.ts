@@ -1,4 +1,4 @@
-// The members' door: registering, confirming, signing in, and what a session goes through.
+// Accounts of members: registering, confirming, signing in, and what a session goes through.
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
@@ -13,14 +13,14 @@ import { build } from '#tests/support/build.ts'
 import { country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { allMails, mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { memberPassword as password } from '#tests/support/registration.ts'
 
 useRegistry(registry)
 useDatabase()
 
 const app = useServer()
-const { post, register, login, me, tokenFor, verify, confirmed: member } = memberDoor(app)
+const { post, register, login, me, tokenFor, verify, confirmed: member } = memberClient(app)
 beforeAll(() => country('MM'))
 beforeEach(forgetTries)
 
@@ -250,7 +250,7 @@ describe('AUT registering', () => {
 })
 
 describe('AUT signing in', () => {
-  test('every failure answers the same: unknown, wrong, suspended, in trash, staff at this door', async () => {
+  test('every failure answers the same: unknown, wrong, suspended, in trash, staff at this sign-in', async () => {
     const id = await member('same@example.org')
     const hashed = await hashPassword('Weaving-7-threads')
     const staff = await build('users', { email: 'clerk@example.org', status: 'active' })
