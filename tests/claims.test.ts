@@ -34,7 +34,7 @@ import {
   world,
 } from '#tests/support/claims.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { toldTo } from '#tests/support/told.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 import { wordsIn } from '#words/words-in.ts'
 
@@ -213,7 +213,7 @@ describe('requests', () => {
     await decideRequest(world.thAdmin, id, true, '')
     expect(await stored(row.id)).toMatchObject({ owner: me.id, claim_status: 'claimed' })
     expect((await mailsTo('me@example.org')).map(({ template }) => template)).toEqual(['claim_result'])
-    expect(await toldTo({ realm: 'member', account: String(me.id) })).toEqual([
+    expect(await notificationsOf({ realm: 'member', account: String(me.id) })).toEqual([
       ['The entry you claimed is yours now', null, '/my-profile'],
     ])
   })
@@ -258,7 +258,7 @@ describe('requests', () => {
     const [mail] = await mailsTo('me@example.org')
     expect(mail?.text).toContain('The page names somebody else.')
     expect(mail?.unsubscribe).toMatch(/\/unsubscribe\/[\w-]{43}$/)
-    expect(await toldTo({ realm: 'member', account: String(me.id) })).toEqual([
+    expect(await notificationsOf({ realm: 'member', account: String(me.id) })).toEqual([
       ['The entry you claimed was not given to you', 'The page names somebody else.', '/my-profile'],
     ])
   })
@@ -268,7 +268,7 @@ describe('requests', () => {
     const inAdmins = { realm: 'staff', account: admins.id } as const
     await ask(await member('first@example.org'), (await uploaded({ email: 'entry@example.org' })).id)
     const waits = ['A claim is waiting for your decision', null, '/backend/manages/talents/claims']
-    expect(await toldTo(inAdmins)).toEqual([waits])
+    expect(await notificationsOf(inAdmins)).toEqual([waits])
     const row = await uploaded({ email: 'second.entry@example.org' })
     const near = await build('users', {
       email: 'near@example.org',
@@ -277,8 +277,8 @@ describe('requests', () => {
       status: 'active',
     })
     await ask(await member('second@example.org'), row.id)
-    expect(await toldTo({ realm: 'staff', account: near.id })).toEqual([waits])
-    expect(await toldTo(inAdmins)).toHaveLength(1)
+    expect(await notificationsOf({ realm: 'staff', account: near.id })).toEqual([waits])
+    expect(await notificationsOf(inAdmins)).toHaveLength(1)
     const [mail] = await mailsTo('near@example.org')
     expect(mail?.template).toBe('claim_request')
     expect(mail?.unsubscribe).toMatch(/\/unsubscribe\/[\w-]{43}$/)

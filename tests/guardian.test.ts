@@ -17,7 +17,7 @@ import { country, draftOf, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { forgetTries, memberClient } from '#tests/support/members.ts'
-import { toldTo } from '#tests/support/told.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 import { wordsIn } from '#words/words-in.ts'
 
@@ -149,8 +149,8 @@ test('asked in the language of the member, confirmed without an account, publish
   await publish(id)
   expect(await isSeen(id)).toBe(true)
   expect((await app.inject({ url: `${base}/${id}` })).body).not.toContain(born)
-  const told = async () => toldTo({ realm: 'member', account: String((await stored(id))['owner']) })
-  // Told by a job, which finds the entry published as long as nobody withdraws.
+  const told = async () => notificationsOf({ realm: 'member', account: String((await stored(id))['owner']) })
+  // StoredNotification by a job, which finds the entry published as long as nobody withdraws.
   await expect.poll(async () => (await told()).length, patient).toBe(2)
 
   await query(sql`update guardian_requests set expires_at = now() where entry = ${id}::uuid`)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { addDecisionJobs, tellDecision } from '#features/my-profile/decided.ts'
+import { addDecisionJobs, notifyDecision } from '#features/my-profile/decided.ts'
 import type { HomeData } from '#features/my-profile/home.loader.ts'
 import type { EntriesData } from '#features/own-entries/entries.loader.ts'
 import { addOwnEntries } from '#features/own-entries/tasks.ts'
@@ -103,7 +103,7 @@ test('who decides about a host is told of by name, with the way to it', async ()
   const rows = records(staffWith('editor'), getKind('hosts'))
   const { version } = await rows.get(id)
   await rows.move(id, 'rejected', { reason: 'Say who pays' }, Number(version))
-  await tellDecision(getKind('hosts'), id, Number(version) + 1)
+  await notifyDecision(getKind('hosts'), id, Number(version) + 1)
   const told = (await get(token, '/my-profile/notifications')).body
   expect(told).toContain('Loom lab')
   expect(told).toContain(`/my-profile/host?edit=${id}`)

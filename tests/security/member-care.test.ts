@@ -14,7 +14,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { memberPassword as password } from '#tests/support/registration.ts'
-import { toldTo } from '#tests/support/told.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
@@ -121,7 +121,7 @@ describe('MAT care of accounts by staff', () => {
     expect(mail?.text).toContain('Bago Office')
     expect(mail?.text).not.toContain('Letter of 3 March')
     expect(mail?.unsubscribe).toBeDefined()
-    expect(await toldTo({ realm: 'member', account: id })).toEqual([
+    expect(await notificationsOf({ realm: 'member', account: id })).toEqual([
       ['Your organization is verified', null, '/my-profile/info?part=account'],
     ])
     await careFor(admin, id, 'unverify', null)

@@ -17,16 +17,16 @@ import { workSending } from './notices/notices.ts'
 import { eraseRemoved } from './entry/remove.ts'
 import { authenticatedOrcid } from '#server/people/member-identities.ts'
 import { countRequests } from './requests.ts'
-import { countUntold, tellableSql } from '#kinds/untold.queries.ts'
+import { countUnnotified, notifiableSql } from '#kinds/notices.queries.ts'
 
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!kind.fields.claimStatus) return []
   const base = `/backend/manages/${kind.name}`
-  const untold = mayImport(viewer, kind) ? await countUntold(viewer, kind) : { count: 0, days: 0 }
+  const waiting = mayImport(viewer, kind) ? await countUnnotified(viewer, kind) : { count: 0, days: 0 }
   const [requests, corrections] = [await countRequests(viewer, kind), await countCorrections(viewer, kind)]
   const { home } = (await wordsIn(viewer.locale)).editor
   const work: StaffWork[] = [
-    { text: home.notices(untold), count: untold.count, href: '?only=untold' },
+    { text: home.notices(waiting), count: waiting.count, href: '?only=untold' },
     { text: home.claims({ count: requests }), count: requests, href: `${base}/claims` },
     { text: home.corrections({ count: corrections }), count: corrections, href: `${base}/claims#corrections` },
   ]
@@ -78,8 +78,8 @@ export function addClaims(): void {
   addMemberTasks(forMember)
   addScope({
     name: 'untold',
-    label: ({ editor }) => editor.scopes.untold,
-    rows: (viewer, kind) => (kind.fields.claimStatus && mayImport(viewer, kind) ? tellableSql(viewer, kind) : null),
+    label: ({ editor }) => editor.scopes.unnotified,
+    rows: (viewer, kind) => (kind.fields.claimStatus && mayImport(viewer, kind) ? notifiableSql(viewer, kind) : null),
   })
   onJob('send-notices', async ({ sending }) => workSending(String(sending)))
   onJob('erase-removed', async () => void (await eraseRemoved(system())))

@@ -26,7 +26,7 @@ import { uploadKinds, uploadPath } from './paths.ts'
 import { countRowsOf, latestOf, rowsOf } from './run-views.ts'
 import { mostBytes } from './upload-data.ts'
 import { buildTemplate } from './template.ts'
-import { tellOutside } from './tell.ts'
+import { markNotified } from './mark-notified.ts'
 import { problemText, refusal, sheetProblemIn } from './words.ts'
 
 const heartbeat = 15_000
@@ -253,7 +253,7 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
     reply.code(202).send(runOut(await beginUndo(viewerOf(request), numberOf(request)))),
   )
   app.post(`${base}/told`, described(runCalls.told), async (request) => ({
-    count: await tellOutside(viewerOf(request), numberOf(request)),
+    count: await markNotified(viewerOf(request), numberOf(request)),
   }))
   app.get(`${base}/corrections`, described(runCalls.corrections), async (request, reply) => {
     const viewer = viewerOf(request)

@@ -10,7 +10,7 @@ import { enqueue, onJob, onSchedule } from '#server/queue/jobs.ts'
 import { discardForgotten } from './discard.ts'
 import { forgetRows } from './forget-rows.ts'
 import { listFromPublicSources } from './list-public.ts'
-import { tellStarter } from './tell-starter.ts'
+import { notifyStarter } from './notify-starter.ts'
 
 type Starter = {
   started_by: string
@@ -76,7 +76,7 @@ export function addImportJobs(): void {
       if (viewer?.work === 'check') await workCheck(viewer, Number(run))
       if (viewer?.work === 'commit') await workCommit(viewer, Number(run))
       if (viewer?.work === 'undo') await workUndo(viewer, Number(run))
-      if (name === 'import-commit') await tellStarter(Number(run))
+      if (name === 'import-commit') await notifyStarter(Number(run))
     })
 }
 
@@ -136,6 +136,6 @@ export const steer = (viewer: Viewer, number: number, how: 'pause' | 'resume' | 
     const { work } = await getRun(viewer, number, true)
     const run = await steerRun(viewer, number, how)
     if (how === 'resume' && run.work !== 'none') await enqueueRun(run.work, number)
-    if (how === 'stop' && work === 'commit') await tellStarter(number)
+    if (how === 'stop' && work === 'commit') await notifyStarter(number)
     return run
   })

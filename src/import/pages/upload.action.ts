@@ -11,7 +11,7 @@ import { discardRun } from './discard.ts'
 import { missingFields } from './file-data.ts'
 import { beginCheck, beginCommit, beginUndo, chooseEmpty, steer } from './jobs.ts'
 import { uploadPath } from './paths.ts'
-import { tellOutside } from './tell.ts'
+import { markNotified } from './mark-notified.ts'
 import type { Step } from './upload-data.ts'
 import { sheetProblemIn } from './words.ts'
 
@@ -156,7 +156,7 @@ async function act1(context: ActionContext, run: Run): Promise<Step> {
       await beginUndo(viewer, run.number)
       return 'commit'
     case 'told':
-      await tellOutside(viewer, run.number)
+      await markNotified(viewer, run.number)
       return 'report'
     default:
       throw badRequest('unknown_act')

@@ -154,7 +154,7 @@ export const claim = {
   standing: {
     title: 'Notice and claim',
     claimed: 'The person has claimed the entry.',
-    untold: 'The person has not been notified yet.',
+    unnotified: 'The person has not been notified yet.',
     told: (p: { date: string }) => `Notified on ${p.date}.`,
     toldIn: (p: { date: string; language: string }) => `Notified on ${p.date} in ${p.language}.`,
     link: (p: { date: string }) => `The link in the e-mail works until ${p.date}.`,

@@ -81,7 +81,7 @@ export const editor = {
     reasonFor: (p: { text: string }) => `${p.text}: why?`,
   },
   scopes: {
-    untold: 'not notified yet, with an e-mail address',
+    unnotified: 'not notified yet, with an e-mail address',
     duplicates: 'possible duplicates',
     oldMetrics: 'metrics older than 90 days',
     unconfirmed: (p: { count: number }) => `e-mail not confirmed for more than ${s(p.count, 'day', 'days')}`,

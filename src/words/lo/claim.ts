@@ -144,7 +144,7 @@ export const claim: Words<typeof en> = {
   standing: {
     title: 'ແຈ້ງການ ແລະ ການຢືນຢັນເປັນເຈົ້າຂອງ',
     claimed: 'ເຈົ້າຂອງຂໍ້ມູນໄດ້ຢືນຢັນແລ້ວ',
-    untold: 'ຍັງບໍ່ໄດ້ແຈ້ງເຈົ້າຂອງຂໍ້ມູນ',
+    unnotified: 'ຍັງບໍ່ໄດ້ແຈ້ງເຈົ້າຂອງຂໍ້ມູນ',
     told: (p) => `ແຈ້ງແລ້ວວັນທີ ${p.date}`,
     toldIn: (p) => `ແຈ້ງແລ້ວວັນທີ ${p.date} ພາສາ: ${p.language}`,
     link: (p) => `ລິ້ງໃນອີເມວໃຊ້ໄດ້ເຖິງ ${p.date}`,

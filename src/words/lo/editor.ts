@@ -81,7 +81,7 @@ export const editor: Words<typeof en> = {
     reasonFor: (p) => `${p.text}: ຍ້ອນຫຍັງ?`,
   },
   scopes: {
-    untold: 'ຍັງບໍ່ໄດ້ແຈ້ງ ແລະ ມີອີເມວ',
+    unnotified: 'ຍັງບໍ່ໄດ້ແຈ້ງ ແລະ ມີອີເມວ',
     duplicates: 'ອາດຊ້ຳກັນ',
     oldMetrics: 'ຕົວຊີ້ວັດເກົ່າກວ່າ 90 ມື້',
     unconfirmed: (p) => `ບໍ່ໄດ້ຢືນຢັນອີເມວເກີນ ${n(p.count)} ມື້`,

@@ -146,7 +146,7 @@ export const claim: Words<typeof en> = {
   standing: {
     title: 'หนังสือแจ้งและการยืนยันเป็นเจ้าของ',
     claimed: 'เจ้าตัวยืนยันเป็นเจ้าของข้อมูลนี้แล้ว',
-    untold: 'ยังไม่ได้แจ้งเจ้าตัว',
+    unnotified: 'ยังไม่ได้แจ้งเจ้าตัว',
     told: (p) => `แจ้งเมื่อ ${p.date}`,
     toldIn: (p) => `แจ้งเมื่อ ${p.date} เป็นภาษา: ${p.language}`,
     link: (p) => `ลิงก์ในอีเมลใช้ได้ถึง ${p.date}`,

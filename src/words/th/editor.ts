@@ -82,7 +82,7 @@ export const editor: Words<typeof en> = {
     reasonFor: (p) => `${p.text}: กรุณาระบุเหตุผล`,
   },
   scopes: {
-    untold: 'ยังไม่ได้แจ้ง และมีอีเมล',
+    unnotified: 'ยังไม่ได้แจ้ง และมีอีเมล',
     duplicates: 'อาจซ้ำกัน',
     oldMetrics: 'ตัวชี้วัดเก่ากว่า 90 วัน',
     unconfirmed: (p) => `ไม่ได้ยืนยันอีเมลเกิน ${n(p.count)} วัน`,

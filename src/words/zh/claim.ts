@@ -144,7 +144,7 @@ export const claim: Words<typeof en> = {
   standing: {
     title: '通知与认领',
     claimed: '本人已认领该条目。',
-    untold: '尚未通知本人。',
+    unnotified: '尚未通知本人。',
     told: (p) => `已于${p.date}通知。`,
     toldIn: (p) => `已于${p.date}以${p.language}通知。`,
     link: (p) => `邮件中的链接在${p.date}前有效。`,

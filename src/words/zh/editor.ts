@@ -81,7 +81,7 @@ export const editor: Words<typeof en> = {
     reasonFor: (p) => `${p.text}：请说明原因`,
   },
   scopes: {
-    untold: '尚未通知且有邮箱',
+    unnotified: '尚未通知且有邮箱',
     duplicates: '可能重复',
     oldMetrics: '指标超过 90 天未更新',
     unconfirmed: (p) => `邮箱超过 ${n(p.count)} 天未确认`,

@@ -5,7 +5,7 @@ import { writeFields } from '#engine/store/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { tx } from '#server/database/db.ts'
-import { tell } from '#server/notices/tell.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { badRequest, forbidden, invalid, isProblem, notFound } from '#server/errors.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { allKinds } from '#engine/model/registry.ts'
@@ -50,13 +50,13 @@ const store = (viewer: Viewer, row: Member, changed: Draft<typeof members>): Pro
 const decided = { verificationAskedAt: null, verificationDeclinedAt: null }
 
 /** The decision, to the organization. Each is told once: a version of the row is decided about once. */
-async function tellDecision(
+async function notifyDecision(
   row: Member,
   what: 'organization_verified' | 'organization_declined',
   reason = '',
 ): Promise<void> {
   const path = '/my-profile/info?part=account'
-  await tell({ realm: 'member', account: row.id }, 'entries', {
+  await notify({ realm: 'member', account: row.id }, 'entries', {
     event: `${what} ${row.id} ${String(row.version)}`,
     what,
     values: { reason },
@@ -93,12 +93,12 @@ const works: Readonly<Record<Care, (viewer: Viewer, row: Member, how: How) => Pr
   async verify(viewer, row, { reason }) {
     if (row.memberType !== 'organization') throw badRequest('no_organization')
     await store(viewer, row, { ...decided, organizationVerifiedAt: new Date().toISOString(), statusReason: reason })
-    if (isEmpty(row.organizationVerifiedAt)) await tellDecision(row, 'organization_verified')
+    if (isEmpty(row.organizationVerifiedAt)) await notifyDecision(row, 'organization_verified')
   },
   async decline(viewer, row, { reason }) {
     if (isEmpty(row.verificationAskedAt)) throw badRequest('not_asked')
     await store(viewer, row, { ...decided, verificationDeclinedAt: new Date().toISOString(), statusReason: reason })
-    await tellDecision(row, 'organization_declined', reason)
+    await notifyDecision(row, 'organization_declined', reason)
   },
   async unverify(viewer, row) {
     if (row.memberType !== 'organization') throw badRequest('no_organization')

@@ -6,7 +6,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { isProblem } from '#server/errors.ts'
 import { action as decide, type ClaimsAnswer, isDecision } from '../claims.action.ts'
 import { actErase } from './erase-entry.ts'
-import { startTelling, workSending } from '../notices/notices.ts'
+import { startNotifying, workSending } from '../notices/notices.ts'
 
 export type EntryAnswer = Answer<ListAnswer | ClaimsAnswer>
 
@@ -23,7 +23,7 @@ export async function action(context: ActionContext): Promise<EntryAnswer> {
   if (deed !== 'tell') return actOnList(context)
   const kind = getKind(page.kind as string)
   try {
-    const sending = await startTelling(viewer, kind, [params.id ?? ''])
+    const sending = await startNotifying(viewer, kind, [params.id ?? ''])
     // At once: the page says then that it is done. The job finds nothing left to do.
     await workSending(sending, viewer)
     return { redirect: `${path}?flash=sent` }

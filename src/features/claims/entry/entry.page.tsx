@@ -23,7 +23,7 @@ function useSentences({ isClaimed, told, language, linkUntil, corrected, obstacl
     told === null
       ? isClaimed
         ? ''
-        : standing.untold
+        : standing.unnotified
       : language
         ? standing.toldIn({ date: told, language })
         : standing.told({ date: told }),

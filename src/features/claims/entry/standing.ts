@@ -3,7 +3,7 @@ import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { mayImport } from '#import/runs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
-import { type NoticeState, noticeStateOf } from '#kinds/untold.queries.ts'
+import { type NoticeState, noticeStateOf } from '#kinds/notices.queries.ts'
 import { formatDate } from '#words/formats.ts'
 import { isLocale, type Locale, localeNames } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
@@ -40,16 +40,16 @@ export async function standingOf(
   const say = (at: string | null): string | null =>
     at && formatDate(new Date(at).toISOString(), locale, { ...site.dates })
   const isClaimed = row.claim_status === 'claimed'
-  const isUntold = !isClaimed && row.notice_at === null && mayImport(viewer, kind)
-  const isSuppressed = isUntold && (await suppressions().findSuppressed(kind, [{ given: values }])).size > 0
-  const mayTell = isUntold && row.waits && !isSuppressed
+  const isUnnotified = !isClaimed && row.notice_at === null && mayImport(viewer, kind)
+  const isSuppressed = isUnnotified && (await suppressions().findSuppressed(kind, [{ given: values }])).size > 0
+  const mayTell = isUnnotified && row.waits && !isSuppressed
   return {
     isClaimed,
     told: say(row.notice_at),
     language: isLocale(row.locale ?? '') ? languageWords(row.locale as Locale, words) : null,
     linkUntil: isClaimed ? null : say(row.expires_at),
     corrected: say(row.corrected_at),
-    obstacle: !isUntold ? null : isSuppressed ? 'suppressed' : row.email ? null : 'silent',
+    obstacle: !isUnnotified ? null : isSuppressed ? 'suppressed' : row.email ? null : 'silent',
     send: mayTell
       ? { days: row.days, language: languageWords(localeFor(row.code, await enabledLocales()), words) }
       : null,

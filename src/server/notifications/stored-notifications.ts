@@ -3,10 +3,10 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql } from '../database/db.ts'
 import { notFound } from '../errors.ts'
 import { unseal } from '../crypto/sealing.ts'
-import { sealedAs, type What } from './tell.ts'
+import { sealedAs, type What } from './notify.ts'
 import { ownSql, type Receiver, type Topic } from './topics.ts'
 
-export type Told = {
+export type StoredNotification = {
   id: string
   topic: Topic
   what: What
@@ -16,11 +16,15 @@ export type Told = {
   readAt: string | null
 }
 
-type Row = Omit<Told, 'values'> & { content: Buffer }
+type Row = Omit<StoredNotification, 'values'> & { content: Buffer }
 
 export const keptDays = 180
 
-export async function listTold(to: Receiver, page: number, size: number): Promise<{ rows: Told[]; total: number }> {
+export async function listNotifications(
+  to: Receiver,
+  page: number,
+  size: number,
+): Promise<{ rows: StoredNotification[]; total: number }> {
   const rows = await query<Row>(sql`
     select id, topic, what, content, link, created_at "createdAt", read_at "readAt" from notifications
     where ${ownSql(to)} order by id desc limit ${size} offset ${(page - 1) * size}`)
@@ -28,7 +32,7 @@ export async function listTold(to: Receiver, page: number, size: number): Promis
   return {
     rows: rows.map(({ content, ...row }) => ({
       ...row,
-      values: JSON.parse(unseal(sealedAs, row.id, content)) as Told['values'],
+      values: JSON.parse(unseal(sealedAs, row.id, content)) as StoredNotification['values'],
     })),
     total: counted?.n ?? 0,
   }
@@ -42,7 +46,7 @@ export async function countUnread(to: Receiver): Promise<number> {
 }
 
 /** Marks one as read. @returns the path it is about, or null when this account was told no such thing */
-export async function openTold(to: Receiver, id: string): Promise<string | null> {
+export async function openNotification(to: Receiver, id: string): Promise<string | null> {
   if (!isUuid(id)) return null
   const row = await queryOne<{ link: string }>(sql`
     update notifications set read_at = coalesce(read_at, now()) where ${ownSql(to)} and id = ${id}::uuid returning link`)

@@ -4,5 +4,5 @@ import type { Viewer } from '#engine/model/viewer.ts'
 
 const log = createLog('warn')
 
-export const tellShown = (viewer: Viewer, kind: string, row: string): void =>
+export const logShown = (viewer: Viewer, kind: string, row: string): void =>
   log.warn({ kind, row, by: viewer.id, request: viewer.request }, 'an identity number was shown')

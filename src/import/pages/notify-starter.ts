@@ -2,7 +2,7 @@
 import type { RunState } from '#import/runs.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { queryOne, sql } from '#server/database/db.ts'
-import { tell } from '#server/notices/tell.ts'
+import { notify } from '#server/notifications/notify.ts'
 import type { Locale } from '#words/locales.ts'
 import { uploadPath } from './paths.ts'
 
@@ -22,7 +22,7 @@ type Over = {
 }
 
 /** Nothing happens while the run goes on, or when its starter is no member of the staff with an account. */
-export async function tellStarter(number: number): Promise<void> {
+export async function notifyStarter(number: number): Promise<void> {
   const run = await queryOne<Over>(sql`
     select r.number, r.kind, r.state, r.file_name, r.counts, r.finished_at, u.id account, u.full_name as name, u.email, u.locale
     from import_runs r join users u on u.id::text = r.started_by and u.deleted_at is null
@@ -31,7 +31,7 @@ export async function tellStarter(number: number): Promise<void> {
   const { create = 0, update = 0, error = 0, duplicate = 0, created, updated, unchanged, skipped } = run.counts
   const { number: id, state, kind, file_name: file } = run
   const path = `${uploadPath(kind) ?? '/backend'}?run=${id}&step=report`
-  await tell({ realm: 'staff', account: run.account }, 'runs', {
+  await notify({ realm: 'staff', account: run.account }, 'runs', {
     event: `import:${id}:${run.finished_at}`,
     what: 'run_finished',
     values: { number: id, state, kind, file },

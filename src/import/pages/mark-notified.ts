@@ -1,4 +1,4 @@
-// "Told outside this system": staff say that the people of an upload know of their entry, so that published ones become public.
+// "StoredNotification outside this system": staff say that the people of an upload know of their entry, so that published ones become public.
 import { writeAudit } from '#engine/store/audit.ts'
 import { selectColumns, fromDb, type Values } from '#engine/store/columns.ts'
 import { getRun } from '#import/runs.ts'
@@ -10,7 +10,7 @@ import { ident, query, sql, tx } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'
 
 /** Sets the notice date of the people this run made, in chunks; says how many. Doing it twice changes nothing more. */
-export async function tellOutside(viewer: Viewer, number: number): Promise<number> {
+export async function markNotified(viewer: Viewer, number: number): Promise<number> {
   const run = await getRun(viewer, number)
   const kind = getKind(run.kind)
   if (!kind.fields['noticeAt'] || !['done', 'partly'].includes(run.state)) throw notFound()

@@ -35,7 +35,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export const sealedAs = 'notification'
 
 /** Tells an account what happened, in the current transaction if there is one: it is told if and only if that commits. */
-export async function tell(to: Receiver, topic: Topic, happened: Happened): Promise<void> {
+export async function notify(to: Receiver, topic: Topic, happened: Happened): Promise<void> {
   const { event, what, values = {}, link, mail } = happened
   await tx(async () => {
     const choice = await choiceOf(to, topic)

@@ -8,7 +8,7 @@ const isSameText = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && textOfHtml(one) === textOfHtml(other)
 
 /** The value of a file, with what the row knows beyond it: the same words keep their markup, the same entry its other fields. */
-export function keepUntold(field: Field, before: unknown, given: unknown): unknown {
+export function keepOmitted(field: Field, before: unknown, given: unknown): unknown {
   if (before === null || before === undefined || given === null || given === undefined) return given
   if (field.type === 'richText') {
     const known = before as Record<string, unknown>

@@ -7,7 +7,7 @@ import { findRow, findRows } from '#engine/store/stored-rows.ts'
 import type { Values } from '#engine/store/columns.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { tell } from '#server/notices/tell.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { enabledLocales, localeFor } from './notices/notice-language.ts'
 
@@ -32,13 +32,13 @@ export async function mailObjection(row: Values, token: string, request: string)
 }
 
 /** To the country_admins of the entry's country; without any, to the admins. */
-export async function tellStaff(kind: Kind, row: Values, who: string, request: string): Promise<void> {
+export async function notifyStaff(kind: Kind, row: Values, who: string, request: string): Promise<void> {
   const staff = await findRows(users, { status: 'active', role: ['admin', 'country_admin'] })
   const near = staff.filter(({ role, country }) => role === 'country_admin' && country === row.country)
   const admins = staff.filter(({ role }) => role === 'admin')
   const path = `/backend/manages/${kind.name}/claims`
   for (const one of near.length > 0 ? near : admins)
-    await tell({ realm: 'staff', account: one.id }, 'entries', {
+    await notify({ realm: 'staff', account: one.id }, 'entries', {
       event: `claim_request ${request} ${one.id}`,
       what: 'claim_request',
       link: path,
@@ -52,7 +52,7 @@ export async function tellStaff(kind: Kind, row: Values, who: string, request: s
 }
 
 /** The decision, to who asked. */
-export async function tellResult(
+export async function notifyResult(
   request: string,
   member: string,
   entry: string,
@@ -63,7 +63,7 @@ export async function tellResult(
   const about = await findPerson(entry, { trash: true })
   if (!to) return
   const path = '/my-profile'
-  await tell({ realm: 'member', account: member }, 'entries', {
+  await notify({ realm: 'member', account: member }, 'entries', {
     event: `claim_result ${request}`,
     what: 'claim_result',
     values: { approved: isApproved, reason },

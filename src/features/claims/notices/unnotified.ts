@@ -1,11 +1,11 @@
 // Who waits for a notice, by country in words, with the language of the mail.
-import { countUntoldByCountry } from '#kinds/untold.queries.ts'
+import { countUnnotifiedByCountry } from '#kinds/notices.queries.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { pickText, type Locale } from '#words/locales.ts'
 import { localeFor } from './notice-language.ts'
 
-export type UntoldCountry = {
+export type UnnotifiedCountry = {
   id: string
   name: string
   /** People with an address. */
@@ -17,13 +17,13 @@ export type UntoldCountry = {
 }
 
 /** The people who wait, by country, the most urgent first. */
-export async function untoldByCountry(
+export async function unnotifiedByCountry(
   viewer: Viewer,
   kind: Kind,
   run: number | null,
   enabled: readonly string[],
-): Promise<UntoldCountry[]> {
-  const rows = await countUntoldByCountry(viewer, kind, run)
+): Promise<UnnotifiedCountry[]> {
+  const rows = await countUnnotifiedByCountry(viewer, kind, run)
   return rows.map(({ code, name, ...row }) => ({
     ...row,
     name: pickText(name, viewer.locale)?.text ?? code,
