@@ -11,7 +11,7 @@ import { action as act, type EntryAnswer } from '#features/claims/entry/entry.ac
 import { type EntryData, loader as load } from '#features/claims/entry/entry.loader.ts'
 import { findUnclaimed } from '#features/claims/entry/entries.ts'
 import { listSendings } from '#features/claims/notices/notices.ts'
-import { action as actOnPeople } from '#features/claims/notices/people.action.ts'
+import { action as peopleAction } from '#features/claims/notices/people.action.ts'
 import { loader as loadPeople } from '#features/claims/notices/people.loader.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import {
@@ -188,7 +188,7 @@ describe('the claim', () => {
 
 describe('chosen people of a list', () => {
   const send = async (viewer: Viewer, ids: string[]) =>
-    actOnPeople({
+    peopleAction({
       ...(await at(viewer, '')),
       form: new URLSearchParams([['do', 'tell'], ...ids.map((id): [string, string] => ['id', id])]),
     })

@@ -95,7 +95,7 @@ async function minor(values: Record<string, unknown> = { birthDate: born }, loca
 const linkTo = async (guardian: string): Promise<string> =>
   /(?:\/th)?\/guardian\/[\w-]{43}/.exec((await mailsTo(guardian)).at(-1)?.text ?? '')?.[0] ?? ''
 const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
-const say = (url: string, deed: string, cookie?: string) =>
+const say = (url: string, intent: string, cookie?: string) =>
   app.inject({
     method: 'POST',
     url,
@@ -105,7 +105,7 @@ const say = (url: string, deed: string, cookie?: string) =>
       'sec-fetch-site': 'same-origin',
       ...(cookie ? { cookie } : {}),
     },
-    payload: `do=${deed}`,
+    payload: `do=${intent}`,
   })
 const publish = async (id: string) => records(admin, kind()).move(id, 'published', {}, (await stored(id)).version)
 const isSeen = async (id: string): Promise<boolean> => (await app.inject({ url: `${base}/${id}` })).statusCode === 200

@@ -18,9 +18,9 @@ async function toldMember(email: string, times: number): Promise<void> {
   const { page, context } = await visit()
   await signIn(page, 'admin@demo.example')
   for (let time = 0; time < times; time++)
-    for (const deed of ['verify', 'unverify']) {
+    for (const intent of ['verify', 'unverify']) {
       const answer = await context.request.post(`${origin()}/backend/settings/members`, {
-        form: { do: deed, id, reason: 'Letter of 3 March' },
+        form: { do: intent, id, reason: 'Letter of 3 March' },
         headers: { origin: origin() },
       })
       expect(answer.status()).toBe(200)

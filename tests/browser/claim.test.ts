@@ -138,6 +138,6 @@ test('a new link can be asked for three times an hour, the answer says nothing, 
   expect(await answers[0]?.text()).toContain('a link is on its way')
   expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await answers[3]?.text()).toContain(`value="${email}"`)
-  for (const deed of ['remove', 'claim', 'correct', 'object'])
-    expect((await ask(`/claim/${'x'.repeat(43)}`, { do: deed })).status, deed).toBe(400)
+  for (const intent of ['remove', 'claim', 'correct', 'object'])
+    expect((await ask(`/claim/${'x'.repeat(43)}`, { do: intent })).status, intent).toBe(400)
 })

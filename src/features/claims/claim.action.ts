@@ -76,17 +76,17 @@ async function correctIt(context: ActionContext, found: Claimable): Promise<Answ
 export async function action(context: ActionContext): Promise<Answer<ClaimAnswer>> {
   const { form, params, viewer, reply } = context
   reply.header('referrer-policy', 'no-referrer')
-  const deed = form.get('do')
-  if (deed === 'ask') return askForLink(context)
+  const intent = form.get('do')
+  if (intent === 'ask') return askForLink(context)
   const found = await findByLink(params.token)
   if (!found) return say('dead', 400)
-  if (deed === 'claim') return claimIt(context, found)
-  if (deed === 'correct') return correctIt(context, found)
-  if (deed === 'object') {
+  if (intent === 'claim') return claimIt(context, found)
+  if (intent === 'correct') return correctIt(context, found)
+  if (intent === 'object') {
     await object(found.row.id)
     return say('objected')
   }
-  if (deed !== 'remove') return say(undefined, 422)
+  if (intent !== 'remove') return say(undefined, 422)
   await removeEntry(viewer, found)
   return { redirect: `/claim/${params.token}?done=removed` }
 }

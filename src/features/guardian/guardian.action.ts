@@ -7,9 +7,9 @@ export type GuardianAnswer = { outcome: 'confirmed' | 'refused' | 'dead' | 'them
 
 export async function action({ form, params, viewer, locale, reply }: ActionContext): Promise<Answer<GuardianAnswer>> {
   reply.header('referrer-policy', 'no-referrer')
-  const deed = form.get('do')
-  if (deed !== 'confirm' && deed !== 'refuse') throw badRequest('no_answer')
-  const result = await answerGuardian({ ...viewer, locale }, params.token, deed === 'confirm')
+  const intent = form.get('do')
+  if (intent !== 'confirm' && intent !== 'refuse') throw badRequest('no_answer')
+  const result = await answerGuardian({ ...viewer, locale }, params.token, intent === 'confirm')
   if (result !== 'done') return { status: 422, data: { outcome: result } }
-  return { status: 200, data: { outcome: deed === 'confirm' ? 'confirmed' : 'refused' } }
+  return { status: 200, data: { outcome: intent === 'confirm' ? 'confirmed' : 'refused' } }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Cell, isEmpty } from '#engine/office/cell.tsx'
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
-import type { Act } from '#engine/office/list/use-list-actions.ts'
+import type { SubmitAction } from '#engine/office/list/use-list-actions.ts'
 import { usePage } from '#engine/office/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
@@ -11,7 +11,7 @@ import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import css from './merge-chosen.module.css'
 
-type Props = { rows: readonly SlotRow[]; act: Act }
+type Props = { rows: readonly SlotRow[]; act: SubmitAction }
 
 function MergeDialog({ rows, act, onClose }: Props & { onClose: () => void }) {
   const { reference } = useWords('editor')

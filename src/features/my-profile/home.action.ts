@@ -10,16 +10,16 @@ const here = '/my-profile'
 export type HomeAnswer = { hasFailed: true }
 
 async function doneBy({ form, viewer }: ActionContext): Promise<Answer<HomeAnswer>> {
-  const deed = form.get('do')
-  if (deed === 'aside') {
+  const intent = form.get('do')
+  if (intent === 'aside') {
     await putAside(String(viewer.id), form.get('task') ?? '')
     return { redirect: here }
   }
-  if (deed === 'all') {
+  if (intent === 'all') {
     await takeAllBack(String(viewer.id))
     return { redirect: here }
   }
-  if (deed === 'restore') {
+  if (intent === 'restore') {
     const trashed = await findTrashed(viewer)
     if (trashed) await records(viewer, trashed.kind).restore(trashed.id)
     return { redirect: `${here}?flash=saved` }

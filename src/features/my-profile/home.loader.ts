@@ -46,7 +46,7 @@ const task = (words: Words, name: Known, href = info): Task => ({
   href,
   button: words.buttons[name],
 })
-const deed = (words: Words, does: 'confirm' | 'restore'): Task => ({
+const formTask = (words: Words, does: 'confirm' | 'restore'): Task => ({
   title: words[does],
   why: words[`${does}Why`],
   href: info,
@@ -75,7 +75,7 @@ function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Ta
   }
   return [
     ...(first[status] ?? []),
-    ...(status === 'published' && isStale(row) ? [deed(words, 'confirm')] : []),
+    ...(status === 'published' && isStale(row) ? [formTask(words, 'confirm')] : []),
     ...gaps
       .filter((name) => isEmpty(row[name]))
       .map((name) => ({
@@ -109,7 +109,7 @@ async function everything({ viewer, locale, words: allWords }: LoaderContext): P
   const own = await findOwnEntry(viewer)
   if (!own) {
     const trashed = await findTrashed(viewer)
-    return { ...base, tasks: [...first, ...(trashed ? [deed(words, 'restore')] : []), task(words, 'write')] }
+    return { ...base, tasks: [...first, ...(trashed ? [formTask(words, 'restore')] : []), task(words, 'write')] }
   }
   const { row, pool } = own
   const known = tasksOf(words, own, others)

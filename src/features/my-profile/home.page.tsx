@@ -25,7 +25,7 @@ function TaskCard({ task, isFirst }: { task: Task; isFirst: boolean }) {
     <li className={css.task}>
       <h3>{task.title}</h3>
       <p>{task.why}</p>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {task.does ? (
           <form method="post">
             <Button look={look} type="submit" name="do" value={task.does}>

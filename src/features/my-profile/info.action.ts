@@ -9,7 +9,7 @@ import { records } from '#engine/store/records.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { poolKinds } from '#kinds/pools.ts'
 import { askedInProfile, findOwnEntry } from './own-entry.ts'
-import { actOnVerification, type InfoAnswer } from './verification-act.ts'
+import { verificationAction, type InfoAnswer } from './verification-action.ts'
 
 const levels: readonly Level[] = ['everyone', 'members', 'me']
 const here = '/my-profile/info'
@@ -37,7 +37,7 @@ async function saveLevels({ viewer, form }: ActionContext): Promise<Answer<ListA
 
 export async function action(context: ActionContext): Promise<Answer<InfoAnswer>> {
   const { viewer, query, form } = context
-  if (form.get('do')?.startsWith('verification')) return actOnVerification(context)
+  if (form.get('do')?.startsWith('verification')) return verificationAction(context)
   const part = query.get('part')
   if (part === 'levels') return saveLevels(context)
   if (part === 'account') {

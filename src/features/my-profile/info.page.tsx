@@ -11,7 +11,7 @@ import { Tabs } from '#ui/parts/tabs.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { InfoData, LevelRow, Part } from './info.loader.ts'
-import type { InfoAnswer } from './verification-act.ts'
+import type { InfoAnswer } from './verification-action.ts'
 import { Verification } from './verification.tsx'
 import css from './info.module.css'
 

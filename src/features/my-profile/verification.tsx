@@ -7,7 +7,7 @@ import { FactList } from '#ui/parts/fact-list.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
-import type { InfoAnswer, VerificationAnswer } from './verification-act.ts'
+import type { InfoAnswer, VerificationAnswer } from './verification-action.ts'
 import type { Verification as Standing } from './verification-standing.ts'
 import css from './verification.module.css'
 

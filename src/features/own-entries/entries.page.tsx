@@ -27,12 +27,12 @@ export const head = ({ title, form }: EntriesData, words: Catalogs): Head => ({
 })
 
 /** Its buttons work without script: a form of its own for each card. */
-function Deeds({ card, inTrash }: { card: EntryCard; inTrash: boolean }) {
+function EntryActions({ card, inTrash }: { card: EntryCard; inTrash: boolean }) {
   const { act } = useWords('staff')
   const moveWord = useMoveWords({ workflow: null })
   const isReady = (to: string): boolean => to === 'pending' || to === 'published'
   return (
-    <form method="post" className={css.deeds}>
+    <form method="post" className={css.actions}>
       <input type="hidden" name="id" value={card.id} readOnly />
       {!inTrash && (
         <ButtonLink look={card.status === 'rejected' ? 'primary' : 'secondary'} href={`?edit=${card.id}`}>
@@ -88,7 +88,7 @@ function Entry({ card, inTrash, refused }: { card: EntryCard; inTrash: boolean; 
         </p>
       )}
       {refused && <Problem message={refused} first />}
-      <Deeds card={card} inTrash={inTrash} />
+      <EntryActions card={card} inTrash={inTrash} />
     </li>
   )
 }

@@ -104,7 +104,7 @@ const rowIn = (query: URLSearchParams): number => {
   return Number.isSafeInteger(row) ? row : 0
 }
 
-/** What the page has to say of the deed before it, by its address; null when there is nothing. */
+/** What the page has to say of the form sent before it, by its address; null when there is nothing. */
 export function problemOfAddress(words: AllWords, query: URLSearchParams): string | null {
   const said = query.get('problem')
   const { file, repairs } = words.upload

@@ -174,7 +174,7 @@ export const member = {
     told: 'Notifications you got in the portal',
     fromYou: 'from you',
     fromUse: 'from signing in',
-    fromDeeds: 'from what you and staff do',
+    fromActions: 'from what you and staff do',
     fromEvents: 'from what happens to your entries',
     seenByStaff: 'you, and staff of the site or of your country',
     seenByChoice: 'the people you choose',

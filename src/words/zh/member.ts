@@ -166,7 +166,7 @@ export const member: Words<typeof en> = {
     told: '网站内的通知',
     fromYou: '由您提供',
     fromUse: '登录时产生',
-    fromDeeds: '由您和工作人员的操作产生',
+    fromActions: '由您和工作人员的操作产生',
     fromEvents: '您的条目发生变化时产生',
     seenByStaff: '您以及网站或本国的工作人员',
     seenByChoice: '您选择的人',

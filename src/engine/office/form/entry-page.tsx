@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { FormData } from './form-data.ts'
-import { useListActs } from '../list/use-list-actions.ts'
+import { useListActions } from '../list/use-list-actions.ts'
 import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
 import { asksReason, stateOf } from '../moves.ts'
 import { ChildLists } from './children/child-line.tsx'
@@ -25,7 +25,7 @@ export function EntryPage({ top }: { top?: ReactNode }) {
   const { pathname } = useLocation()
   const list = pathname.replace(/\/[^/]+$/, '')
   const [asking, setAsking] = useState<string | null>(null)
-  const { act, busy } = useListActs()
+  const { act, busy } = useListActions()
   const id = data.id ?? ''
   const native = values['nameNative']
   const src = pictureSrc(values['photo'] ?? values['logo'])

@@ -13,7 +13,7 @@ import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { titleText } from './list-data.ts'
 import { saveForm } from '../form/form-action.ts'
-import { findListDeed, type ListDeed } from './list-additions.ts'
+import { findListAction, type ListAction } from './list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { resolverFor } from '../../store/typed-reference.ts'
 import { readField } from '../form/form-codec.ts'
@@ -105,7 +105,7 @@ async function dropView(kind: Kind, _ids: string[], { viewer, form }: ActionCont
   return { done: 'viewRemoved' }
 }
 
-const works: Readonly<Record<string, ListDeed>> = {
+const works: Readonly<Record<string, ListAction>> = {
   status: move,
   set: setField,
   trash,
@@ -149,11 +149,11 @@ async function reasonOf(kind: Kind, problem: Problem, context: ActionContext): P
 }
 
 /** The act of generated lists: what `do` names, all rows or none. */
-export async function actOnList(context: ActionContext): Promise<Answer<ListAnswer>> {
+export async function listAction(context: ActionContext): Promise<Answer<ListAnswer>> {
   const kind = getKind(context.page.kind as string)
   const what = context.form.get('do') ?? ''
   if (what === 'save') return saveForm(context, kind, context.query.get('edit') ?? 'new')
-  const work = entryOf(works, what) ?? findListDeed(what)
+  const work = entryOf(works, what) ?? findListAction(what)
   if (!work) throw badRequest('unknown_action')
   try {
     return { status: 200, data: await work(kind, [...new Set(context.form.getAll('id'))], context) }

@@ -6,7 +6,7 @@ import { isEmpty } from '../../model/values.ts'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { ListData } from './list-data.ts'
 import { tabOf } from './list-address.ts'
-import type { Act } from './use-list-actions.ts'
+import type { SubmitAction } from './use-list-actions.ts'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import { asksReason, useMoveWords } from '../moves.ts'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
@@ -18,7 +18,7 @@ type BulkProps = {
   data: ListData
   query: URLSearchParams
   chosen: readonly string[]
-  act: Act
+  act: SubmitAction
   busy: boolean
   onClear: () => void
   merge: ReactNode

@@ -14,7 +14,7 @@ import { counted } from '#words/formats.ts'
 import { addressWith, columnsShown } from './list-address.ts'
 import type { ListAnswer } from './list-answer.ts'
 import type { ListData, ListRow } from './list-data.ts'
-import { type Act, useAnswerWords, useListActs } from './use-list-actions.ts'
+import { type SubmitAction, useAnswerWords, useListActions } from './use-list-actions.ts'
 import { BulkBar } from './list-bulk.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -40,8 +40,8 @@ export type ListPageProps = {
   note?: ReactNode
   extra?: ReactNode
   /** Further entries of a row's menu, and buttons for the chosen rows. */
-  more?: (row: ListRow, act: Act) => MenuEntry[]
-  bulk?: (chosen: readonly string[], act: Act) => ReactNode
+  more?: (row: ListRow, act: SubmitAction) => MenuEntry[]
+  bulk?: (chosen: readonly string[], act: SubmitAction) => ReactNode
   onAnswer?: (answer: ListAnswer) => void
   hideFilters?: boolean
   /** Over the fields of a form, made of what is typed. */
@@ -224,7 +224,7 @@ export function ListPage({
   const ids = data.rows.map(({ id }) => id)
   const { chosen, selected, select, clear } = useChosen(ids)
   const [reasonFor, setReasonFor] = useState<{ row: ListRow; to: string } | null>(null)
-  const { act, busy, asksPassword, afterPassword } = useListActs((done) => {
+  const { act, busy, asksPassword, afterPassword } = useListActions((done) => {
     if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') clear()
     onAnswer?.(done)
   })

@@ -22,8 +22,8 @@ import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import css from './list-toolbar.module.css'
 
-type Act = (fields: Record<string, string | readonly string[]>) => void
-export type ToolbarProps = { data: ListData; query: URLSearchParams; act: Act }
+type SubmitAction = (fields: Record<string, string | readonly string[]>) => void
+export type ToolbarProps = { data: ListData; query: URLSearchParams; act: SubmitAction }
 
 export function Tabs({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const { tabs } = useWords('staff').list

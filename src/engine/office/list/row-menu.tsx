@@ -3,7 +3,7 @@ import { type MenuEntry, PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { addressWith, tabOf } from './list-address.ts'
 import type { ListData, ListRow } from './list-data.ts'
-import type { Act } from './use-list-actions.ts'
+import type { SubmitAction } from './use-list-actions.ts'
 import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
 
 type RowMenuProps = {
@@ -13,7 +13,7 @@ type RowMenuProps = {
   /** Path of the list. */
   pathname: string
   formHref: (id: string) => string
-  act: Act
+  act: SubmitAction
   onMove: (to: string) => void
   /** Further entries, of the page the list stands on. */
   more: readonly MenuEntry[]

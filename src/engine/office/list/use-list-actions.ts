@@ -5,7 +5,7 @@ import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { ListAnswer } from './list-answer.ts'
 
-export type Act = (fields: Record<string, string | readonly string[]> | URLSearchParams) => void
+export type SubmitAction = (fields: Record<string, string | readonly string[]> | URLSearchParams) => void
 
 /** What an answer says to the reader. */
 export function useAnswerWords(): (answer: ListAnswer) => string {
@@ -53,8 +53,8 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
   }
 }
 
-type Acts = {
-  act: Act
+type ListActions = {
+  act: SubmitAction
   busy: boolean
   /** The password is asked for before the last act is done. */
   asksPassword: boolean
@@ -63,7 +63,7 @@ type Acts = {
 }
 
 /** `onDone` runs after a change that worked. */
-export function useListActs(onDone?: (answer: ListAnswer) => void): Acts {
+export function useListActions(onDone?: (answer: ListAnswer) => void): ListActions {
   const fetcher = useFetcher<ListAnswer>()
   const { pathname, search } = useLocation()
   const { bulk } = useWords('staff')
@@ -74,7 +74,7 @@ export function useListActs(onDone?: (answer: ListAnswer) => void): Acts {
   const submit = fetcher.submit
   const last = useRef<URLSearchParams | null>(null)
   const [handled, setHandled] = useState<ListAnswer | null>(null)
-  const act: Act = useCallback(
+  const act: SubmitAction = useCallback(
     (fields) => {
       const body =
         fields instanceof URLSearchParams

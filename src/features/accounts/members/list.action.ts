@@ -1,7 +1,7 @@
 // The list of members for staff: as every list, and the care of accounts.
 import { members } from '#kinds/members/kind.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
-import { actOnList } from '#engine/office/list/list-action.ts'
+import { listAction } from '#engine/office/list/list-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
@@ -11,7 +11,7 @@ import { careFor, careWords } from './care.ts'
 export async function action(context: ActionContext): Promise<Answer<ListAnswer>> {
   const { form, viewer, words, locale } = context
   const care = careWords.find((one) => one === form.get('do'))
-  if (!care) return actOnList(context)
+  if (!care) return listAction(context)
   try {
     const ids = form.getAll('id')
     if (ids.length === 0) throw badRequest('no_rows')

@@ -5,7 +5,7 @@ import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ListPage } from '#engine/office/list/list-page.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
-import type { Act } from '#engine/office/list/use-list-actions.ts'
+import type { SubmitAction } from '#engine/office/list/use-list-actions.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { CheckField } from '#ui/parts/field.tsx'
 import { useKeptText } from '#ui/foundations/kept-text.ts'
@@ -16,7 +16,7 @@ import type { MembersData, Standing } from './list.loader.ts'
 
 export const head = (_data: MembersData, words: Catalogs): Head => ({ title: words.staff.menu.members, hidden: true })
 
-type Asked = { care: 'verify' | 'decline' | 'suspend'; ids: readonly string[]; name: string; act: Act }
+type Asked = { care: 'verify' | 'decline' | 'suspend'; ids: readonly string[]; name: string; act: SubmitAction }
 
 /** Asks for the note of a verification or the reason of a refusal or suspension. */
 function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
@@ -89,7 +89,7 @@ export function View() {
   const { standings } = usePage<MembersData>()
   const [asked, setAsked] = useState<Asked | null>(null)
 
-  const more = (row: ListRow, act: Act): MenuEntry[] => {
+  const more = (row: ListRow, act: SubmitAction): MenuEntry[] => {
     const standing = standings[row.id]
     if (!standing || row.values.deletedAt) return []
     const run = (care: string) => () => act({ do: care, id: row.id, name: row.title })
@@ -115,7 +115,7 @@ export function View() {
   }
 
   /** What fits all of the chosen accounts. */
-  const bulk = (chosen: readonly string[], act: Act) => {
+  const bulk = (chosen: readonly string[], act: SubmitAction) => {
     const all = chosen.map((id) => standings[id])
     const every = (fits: (one: Standing) => boolean): boolean => all.every((one) => one !== undefined && fits(one))
     const run = (care: string) => () => act({ do: care, id: chosen })

@@ -30,7 +30,7 @@ function verified(query: URLSearchParams): Answer<VerifyAnswer> {
 const dead: Answer<VerifyAnswer> = { status: 400, data: { email: '', isDead: true } }
 
 /** What each button does with the token. */
-const deeds: Readonly<Record<string, (context: ActionContext, token: string) => Promise<Answer<VerifyAnswer>>>> = {
+const handlers: Readonly<Record<string, (context: ActionContext, token: string) => Promise<Answer<VerifyAnswer>>>> = {
   async confirm({ form, query, words, cookies }, token) {
     const password = form.get('password') ?? ''
     const result = await verifyByLink(token, password, cookies)
@@ -79,11 +79,11 @@ async function sendAgain({ form, words, locale, ip, reply }: ActionContext): Pro
 export async function action(context: ActionContext): Promise<Answer<VerifyAnswer>> {
   const { form, params, reply } = context
   reply.header('referrer-policy', 'no-referrer')
-  const deed = entryOf(deeds, form.get('do'))
-  if (!deed) return sendAgain(context)
+  const handle = entryOf(handlers, form.get('do'))
+  if (!handle) return sendAgain(context)
   return unlessBusy(
     context,
-    () => deed(context, params.token ?? ''),
+    () => handle(context, params.token ?? ''),
     (message) => ({ email: '', message, errors: {} }),
   )
 }

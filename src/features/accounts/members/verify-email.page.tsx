@@ -67,7 +67,7 @@ function Proof({ link, errors }: { link: Extract<Link, { is: 'registration' }>; 
     return (
       <>
         <p>{verify.text}</p>
-        <Deed name="confirm" label={verify.submit} look="primary" />
+        <IntentButton name="confirm" label={verify.submit} look="primary" />
       </>
     )
   if (asks === 'provider' && provider)
@@ -96,7 +96,7 @@ function Proof({ link, errors }: { link: Extract<Link, { is: 'registration' }>; 
 }
 
 /** A form of one button; what it does is in its value. */
-function Deed({ name, label, look }: { name: string; label: string; look: 'primary' | 'secondary' }) {
+function IntentButton({ name, label, look }: { name: string; label: string; look: 'primary' | 'secondary' }) {
   return (
     <PageForm>
       <Button look={look} type="submit" name="do" value={name}>
@@ -133,7 +133,7 @@ function Registration({
       {link.isOpen && (
         <section className={css.other}>
           <p>{verify.notMeText}</p>
-          <Deed name="disown" label={verify.notMe} look="secondary" />
+          <IntentButton name="disown" label={verify.notMe} look="secondary" />
         </section>
       )}
     </>
@@ -154,7 +154,7 @@ function Change({ link }: { link: Extract<Link, { is: 'change' | 'undo' }> }) {
         ]}
       />
       <p>{isUndo ? change.undoText : change.text}</p>
-      <Deed name={link.is} label={isUndo ? change.undoSubmit : change.submit} look="primary" />
+      <IntentButton name={link.is} label={isUndo ? change.undoSubmit : change.submit} look="primary" />
     </>
   )
 }

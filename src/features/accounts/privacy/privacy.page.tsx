@@ -28,7 +28,7 @@ function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
     [words.password, words.fromYou, words.seenByNobody, words.whileAccount],
     [words.profile, words.fromYou, words.seenByChoice, words.whileAccount],
     [words.sessionsHeld, words.fromUse, words.seenByYou, words.weekAfter],
-    [words.recorded, words.fromDeeds, words.seenByStaff, words.oneYear],
+    [words.recorded, words.fromActions, words.seenByStaff, words.oneYear],
     [words.receipts, words.fromYou, words.seenByStaff, words.tenYears],
     ...(isResearcher ? [[words.mailsSent, words.fromEvents, words.seenByStaff, words.thirtyDays]] : []),
     [words.told, words.fromEvents, words.seenByYou, words.halfYear],

@@ -64,7 +64,7 @@ function SetupForm({ setup, error }: { setup: Setup; error: string | undefined }
 }
 
 /** A button for whoever entered the password lately; for others the way to enter it. */
-function Deed({ name, label }: { name: string; label: string }) {
+function IntentButton({ name, label }: { name: string; label: string }) {
   const { isPasswordRecent } = usePage<ProfileData>()
   if (!isPasswordRecent) return <ButtonLink href={passwordPath('/backend/my-profile')}>{label}</ButtonLink>
   return (
@@ -94,9 +94,9 @@ export function FactorSection() {
       {factor.isOn ? (
         <>
           <p>{words.codesLeft({ count: factor.codesLeft })}</p>
-          <div className={css.deeds}>
-            <Deed name="codes" label={words.codesRenew} />
-            <Deed name="factor-off" label={words.factorOff} />
+          <div className={css.actions}>
+            <IntentButton name="codes" label={words.codesRenew} />
+            <IntentButton name="factor-off" label={words.factorOff} />
           </div>
         </>
       ) : factor.setup ? (

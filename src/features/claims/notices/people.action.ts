@@ -1,6 +1,6 @@
 // The list of a pool for staff: as every list, and notices to chosen people.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
-import { actOnList } from '#engine/office/list/list-action.ts'
+import { listAction } from '#engine/office/list/list-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { isProblem } from '#server/errors.ts'
@@ -8,7 +8,7 @@ import { startNotifying } from './notices.ts'
 
 export async function action(context: ActionContext): Promise<Answer<ListAnswer>> {
   const { viewer, page, form, words } = context
-  if (form.get('do') !== 'tell') return actOnList(context)
+  if (form.get('do') !== 'tell') return listAction(context)
   const ids = [...new Set(form.getAll('id'))]
   try {
     await startNotifying(viewer, getKind(page.kind as string), ids)

@@ -29,7 +29,7 @@ const keyOf = (row: ChildRow, at: number): string => row.key ?? row.id ?? String
 type Next = { at: number; what: string }
 type Removed = { row: ChildRow; at: number; title: string }
 
-function useRowDeeds({ child, form }: Pick<SectionProps, 'child' | 'form'>) {
+function useRowActions({ child, form }: Pick<SectionProps, 'child' | 'form'>) {
   const [removed, setRemoved] = useState<Removed | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const rows = rowsIn(form.values[child.name])
@@ -94,7 +94,7 @@ function useRowDeeds({ child, form }: Pick<SectionProps, 'child' | 'form'>) {
 export function ChildSection({ child, form, titleFields, sent }: SectionProps) {
   const { children: words, form: editor } = useWords('editor')
   const { actions } = useWords('common')
-  const { list, rows, startsOpen, add, addPasted, move, removed, remove, undo } = useRowDeeds({ child, form })
+  const { list, rows, startsOpen, add, addPasted, move, removed, remove, undo } = useRowActions({ child, form })
   const { shape, name } = child
   const wrong = form.errors[name] ?? []
   const titleOf = (row: ChildRow, at: number): string => {

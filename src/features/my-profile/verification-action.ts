@@ -23,7 +23,7 @@ const names = {
   note: 'verificationNote',
 } as const
 
-export async function actOnVerification(context: ActionContext): Promise<Answer<InfoAnswer>> {
+export async function verificationAction(context: ActionContext): Promise<Answer<InfoAnswer>> {
   const { viewer, form, words, locale } = context
   if (form.get('do') === 'verification-back') {
     await takeVerificationBack(viewer)

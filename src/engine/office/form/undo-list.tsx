@@ -1,29 +1,29 @@
 // What was done in the last days, each with the way back. Works without script: it is a form.
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { useListActs } from '../list/use-list-actions.ts'
-import css from './taken-back.module.css'
+import { useListActions } from '../list/use-list-actions.ts'
+import css from './undo-list.module.css'
 
-type Deed = { id: string; text: string; facts: string }
+type Change = { id: string; text: string; facts: string }
 
-/** @param deed what the form says: `do`, and under which name the id is sent */
-export function TakenBack({
+/** @param intent what the form says: `do`, and under which name the id is sent */
+export function UndoList({
   title,
-  deeds,
-  deed,
+  changes,
+  intent,
 }: {
   title: string
-  deeds: readonly Deed[]
-  deed: { do: string; name: string }
+  changes: readonly Change[]
+  intent: { do: string; name: string }
 }) {
   const { bulk } = useWords('staff')
-  const { act, busy } = useListActs()
-  if (deeds.length === 0) return null
+  const { act, busy } = useListActions()
+  if (changes.length === 0) return null
   return (
-    <details className={css.deeds}>
+    <details className={css.changes}>
       <summary>{title}</summary>
       <ul>
-        {deeds.map(({ id, text, facts }) => (
+        {changes.map(({ id, text, facts }) => (
           <li key={id}>
             <p>
               {text}
@@ -33,11 +33,11 @@ export function TakenBack({
               method="post"
               onSubmit={(event) => {
                 event.preventDefault()
-                act({ do: deed.do, [deed.name]: id })
+                act({ do: intent.do, [intent.name]: id })
               }}
             >
-              <input type="hidden" name="do" value={deed.do} />
-              <input type="hidden" name={deed.name} value={id} />
+              <input type="hidden" name="do" value={intent.do} />
+              <input type="hidden" name={intent.name} value={id} />
               <Button type="submit" disabled={busy} aria-label={`${bulk.undo}: ${text}`}>
                 {bulk.undo}
               </Button>

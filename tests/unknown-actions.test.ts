@@ -26,15 +26,15 @@ test('there are pages that do something', () => {
 test.each(acting.map((page) => [page.path, page] as const))('%s', async (path, { layout }) => {
   const actor = layout === 'office' ? 'admin' : layout === 'member' ? 'researcher' : 'visitor'
   const url = path.replaceAll(/:\w+\??/g, 'x').replaceAll(/\*$/g, 'x') || '/'
-  for (const deed of ['constructor', '__proto__', 'toString', 'no such deed', '\u0000', '']) {
+  for (const intent of ['constructor', '__proto__', 'toString', 'no such intent', '\u0000', '']) {
     const answer = await stage.browse(actor, 'POST', url, {
       headers: {
         accept: 'text/html',
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
       },
-      payload: new URLSearchParams({ do: deed, id: 'x' }).toString(),
+      payload: new URLSearchParams({ do: intent, id: 'x' }).toString(),
     })
-    expect(answer.statusCode, `${deed}: ${answer.body.slice(0, 200)}`).toBeLessThan(500)
+    expect(answer.statusCode, `${intent}: ${answer.body.slice(0, 200)}`).toBeLessThan(500)
   }
 })
