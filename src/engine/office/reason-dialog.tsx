@@ -1,7 +1,7 @@
 // Asks why: for returning and archiving, one row or many.
 import { useId } from 'react'
 import { Button } from '#ui/parts/button.tsx'
-import { useKeptText } from '#ui/foundations/kept-text.ts'
+import { useStoredText } from '#ui/foundations/stored-text.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import type { KindShape } from '../model/describe.ts'
@@ -26,7 +26,7 @@ export function ReasonDialog({ shape, status, onClose, onReason, count, about = 
   const words = useWords('common')
   const [editor, { signedIn }] = [useWords('editor').list, useSite()]
   const id = useId()
-  const [reason, setReason] = useKeptText(status && `${signedIn?.id} ${status} ${about}`)
+  const [reason, setReason] = useStoredText(status && `${signedIn?.id} ${status} ${about}`)
   const action = status === 'archived' && archives ? archives : moveWord('', status ?? '')
   return (
     <Dialog

@@ -1,6 +1,6 @@
 // The first page of the back office: what waits, then how things stand, what you did last, where to start.
 import { useEffect, useState } from 'react'
-import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
 import { type Head, type Site, usePage } from '#engine/office/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
@@ -34,12 +34,12 @@ function FactorNote() {
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
-    setLater(readHere(laterKey, 'sessionStorage') !== null)
+    setLater(readStorage(laterKey, 'sessionStorage') !== null)
   }, [])
   if (isLater) return null
   const putOff = () => {
     setLater(true)
-    keepHere(laterKey, '1', 'sessionStorage')
+    writeStorage(laterKey, '1', 'sessionStorage')
   }
   return (
     <aside className={css.note}>

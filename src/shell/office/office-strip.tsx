@@ -1,7 +1,7 @@
 // The strip over the work: where you are, the way to everything else, and who you are.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { keepHere } from '#ui/foundations/kept-here.ts'
+import { writeStorage } from '#ui/foundations/browser-storage.ts'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
@@ -108,7 +108,7 @@ function Person() {
     setTheme(next)
     if (next === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = next
-    keepHere('theme', next === 'system' ? null : next)
+    writeStorage('theme', next === 'system' ? null : next)
   }
   return (
     <details className={css.menu} name="strip">

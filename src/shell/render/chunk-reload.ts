@@ -1,5 +1,5 @@
 // After a new version was put out, old chunks are gone: reload the page once, at most every 60 seconds.
-import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
 import { isOptionalPartUnderWay } from '#ui/foundations/optional-part.ts'
 
 const key = 'chunk-reload'
@@ -7,9 +7,9 @@ const guardMs = 60_000
 
 /** Whether a reload may happen now; remembers that it did. Where nothing is remembered it would reload for ever. */
 function mayReload(now: number): boolean {
-  if (now - Number(readHere(key, 'sessionStorage')) < guardMs) return false
-  keepHere(key, String(now), 'sessionStorage')
-  return readHere(key, 'sessionStorage') === String(now)
+  if (now - Number(readStorage(key, 'sessionStorage')) < guardMs) return false
+  writeStorage(key, String(now), 'sessionStorage')
+  return readStorage(key, 'sessionStorage') === String(now)
 }
 
 /** Event on the window: a chunk is gone, and reloading did not help. */

@@ -21,7 +21,7 @@ type FormTopProps = {
   answer: ListAnswer | undefined
 }
 
-function KeptDraft({ form }: { form: RowForm }) {
+function LocalDraft({ form }: { form: RowForm }) {
   const [staff, editor] = [useWords('staff'), useWords('editor')]
   const [locale, dates] = [useLocale(), useDates()]
   if (!form.draft) return null
@@ -70,7 +70,7 @@ export function FormTop({ top, data, form, answer }: FormTopProps) {
         </p>
       )}
       <StatusReason values={data.values} />
-      <KeptDraft form={form} />
+      <LocalDraft form={form} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Pager } from '#ui/lists/pager.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import { SkeletonRows } from '#ui/parts/row-table.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { useKeptLooks } from '#ui/foundations/use-kept-looks.ts'
+import { useStoredLooks } from '#ui/foundations/use-stored-looks.ts'
 import { useRowKeys } from '#ui/foundations/use-row-keys.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { counted } from '#words/formats.ts'
@@ -229,7 +229,7 @@ export function ListPage({
     onAnswer?.(done)
   })
   const { shape } = data
-  useKeptLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
+  useStoredLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
   const list = search && `?list=${encodeURIComponent(search)}`
   const formHref = (id: string): string =>

@@ -8,7 +8,7 @@ import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import type { SubmitAction } from '#engine/office/list/use-list-actions.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { CheckField } from '#ui/parts/field.tsx'
-import { useKeptText } from '#ui/foundations/kept-text.ts'
+import { useStoredText } from '#ui/foundations/stored-text.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import css from './list.module.css'
@@ -23,7 +23,7 @@ function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { members } = useWords('editor')
   const { field, actions } = useWords('common')
   const id = useId()
-  const [text, setText] = useKeptText([useSite().signedIn?.id, asked.care, ...asked.ids].join(' '))
+  const [text, setText] = useStoredText([useSite().signedIn?.id, asked.care, ...asked.ids].join(' '))
   const [archives, setArchives] = useState(false)
   const isSuspend = asked.care === 'suspend'
   const { bulk } = useWords('staff')

@@ -6,7 +6,7 @@ import { needsPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
 import { type Asked, type Corrected, whatIsAsked } from '../asked.ts'
 import { mayErase } from './erase-entry.ts'
-import { type KeptNotes, keptNotes } from '../notices/kept-notes.ts'
+import { type EntryNotes, entryNotes } from '../notices/entry-notes.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 export type EntryData = FormData & {
@@ -14,7 +14,7 @@ export type EntryData = FormData & {
   requests: Asked[]
   corrections: Corrected[]
   erase: { needsPassword: boolean } | null
-  notes: KeptNotes
+  notes: EntryNotes
 }
 
 export async function loader(context: LoaderContext): Promise<EntryData> {
@@ -27,7 +27,7 @@ export async function loader(context: LoaderContext): Promise<EntryData> {
     ...form,
     standing,
     erase: isErasable ? { needsPassword: await needsPassword(context.viewer) } : null,
-    notes: await keptNotes(context, kind, row, form.rights.update),
+    notes: await entryNotes(context, kind, row, form.rights.update),
     ...(await whatIsAsked(context, kind, String(form.id))),
   }
 }

@@ -8,7 +8,7 @@ import type { ClaimsAnswer } from '../claims.action.ts'
 import type { EntryData } from './entry.loader.ts'
 import { ProposalForm } from '../corrections/proposal.tsx'
 import { RequestForm } from '../request-form.tsx'
-import type { Note } from '../notices/kept-notes.ts'
+import type { Note } from '../notices/entry-notes.ts'
 import type { Standing } from './standing.ts'
 import css from '../claim.module.css'
 

@@ -1,6 +1,6 @@
 // How a person looks at a list (columns, density, rows on a page) stays on this device until the next visit.
 import { useEffect, useRef } from 'react'
-import { keepHere, readHere } from './kept-here.ts'
+import { writeStorage, readStorage } from './browser-storage.ts'
 
 const looks = ['columns', 'density', 'size']
 
@@ -8,7 +8,7 @@ const looksIn = (search: string): [string, string][] =>
   [...new URLSearchParams(search)].filter(([name]) => looks.includes(name))
 
 /** `go` is called once with the address as it was looked at last, when it was opened without saying how. */
-export function useKeptLooks(list: string, search: string, go: (search: string) => void): void {
+export function useStoredLooks(list: string, search: string, go: (search: string) => void): void {
   const opened = useRef('')
   const latest = useRef(go)
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useKeptLooks(list: string, search: string, go: (search: string) 
     const isFirst = opened.current !== list
     opened.current = list
     const [now, key] = [looksIn(search), `looks ${list}`]
-    if (now.length > 0 || !isFirst) return keepHere(key, new URLSearchParams(now).toString())
-    const kept = looksIn(readHere(key) ?? '')
+    if (now.length > 0 || !isFirst) return writeStorage(key, new URLSearchParams(now).toString())
+    const kept = looksIn(readStorage(key) ?? '')
     if (kept.length > 0) latest.current(`?${new URLSearchParams([...new URLSearchParams(search), ...kept])}`)
   }, [list, search])
 }

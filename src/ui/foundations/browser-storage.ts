@@ -1,7 +1,7 @@
 // What stays on this device, as far as its browser lets: where storage is full or forbidden a thing lasts as long as the page.
 type Area = 'localStorage' | 'sessionStorage'
 
-export function readHere(key: string, area: Area = 'localStorage'): string | null {
+export function readStorage(key: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(key)
   } catch {
@@ -10,7 +10,7 @@ export function readHere(key: string, area: Area = 'localStorage'): string | nul
 }
 
 /** Null forgets it. */
-export function keepHere(key: string, text: string | null, area: Area = 'localStorage'): void {
+export function writeStorage(key: string, text: string | null, area: Area = 'localStorage'): void {
   try {
     if (text === null) window[area].removeItem(key)
     else window[area].setItem(key, text)

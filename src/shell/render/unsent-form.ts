@@ -2,7 +2,7 @@
 // that was away loses it. Passwords, hidden fields and files are not kept.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
 import { controlsOf, type, valueOf } from './controls.ts'
 
 type Kept = {
@@ -20,8 +20,8 @@ const key = 'sent-form'
 const signInPath = '/login'
 const mostLetters = 100_000
 
-const read = (): Kept | null => JSON.parse(readHere(key, 'sessionStorage') ?? 'null') as Kept | null
-const write = (kept: Kept | null): void => keepHere(key, kept && JSON.stringify(kept), 'sessionStorage')
+const read = (): Kept | null => JSON.parse(readStorage(key, 'sessionStorage') ?? 'null') as Kept | null
+const write = (kept: Kept | null): void => writeStorage(key, kept && JSON.stringify(kept), 'sessionStorage')
 
 function keep({ target, defaultPrevented }: SubmitEvent, owner: string): void {
   // Signing in is the way back to what was typed, and gives back its own e-mail.
@@ -52,7 +52,7 @@ function giveBack({ values, at }: Kept): void {
 }
 
 /** @param owner account of the reader, empty for a visitor  @param isError a page of errors is shown */
-export function useKeptForm(owner: string, isError: boolean): void {
+export function useUnsentForm(owner: string, isError: boolean): void {
   const { pathname } = useLocation()
   useEffect(() => {
     const hear = (event: SubmitEvent) => keep(event, owner)

@@ -10,7 +10,7 @@ import { formatDate } from '#words/formats.ts'
 import type { AllWords } from '#words/words-in.ts'
 
 export type Note = { id: string; title: string; text: string }
-export type KeptNotes = { consents: Note[]; mails: Note[] }
+export type EntryNotes = { consents: Note[]; mails: Note[] }
 
 const most = 20
 
@@ -33,12 +33,12 @@ type Mail = { id: string; template: string; state: string; at: string }
  * For staff who read the entry: that it is public. Who may change it, and so receives its contact data, also sees what
  * guardians said and what was sent; consents to sensitive data are for those who receive the data.
  */
-export async function keptNotes(
+export async function entryNotes(
   { viewer, words, locale, site }: LoaderContext,
   kind: Kind,
   row: Values,
   mayUpdate: boolean,
-): Promise<KeptNotes> {
+): Promise<EntryNotes> {
   const say = (at: string): string =>
     formatDate(new Date(at).toISOString(), locale, { ...site.dates, shape: 'date-time' })
   const { privacy } = words.member
