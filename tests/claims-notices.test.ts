@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { records } from '#engine/store/records.ts'
 import { suppress } from '#features/suppressions/suppressions.ts'
-import { staffWork } from '#engine/store/waiting.ts'
+import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { listSendings, startSending, workSending } from '#features/claims/notices/notices.ts'
 import { unnotifiedByCountry } from '#features/claims/notices/unnotified.ts'

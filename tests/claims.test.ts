@@ -4,7 +4,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { isGone } from '#engine/store/erasing.ts'
 import { listProposals } from '#features/proposals/proposals.ts'
 import { records } from '#engine/store/records.ts'
-import { memberTasks } from '#engine/store/waiting.ts'
+import { memberTasks } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { accountOf, isProven } from '#features/claims/account.ts'
 import { sendLinkAgain } from '#features/claims/ask-link.ts'
@@ -15,7 +15,7 @@ import { findUnclaimed } from '#features/claims/entry/entries.ts'
 import { findByLink } from '#features/claims/links.ts'
 import { eraseRemoved, removeEntry } from '#features/claims/entry/remove.ts'
 import { askToClaim, listRequests, object } from '#features/claims/requests.ts'
-import { settleOwn } from '#features/claims/corrections/settle.ts'
+import { decideOwn } from '#features/claims/corrections/decide-correction.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
 import {
@@ -178,12 +178,12 @@ describe('claiming', () => {
     const byField = Object.fromEntries(open.map(({ field, value, id }) => [field, { value, id }]))
     expect(byField).toMatchObject({ fullName: { value: 'Uploaded Name' }, affiliation: { value: 'Their institute' } })
     const words = await wordsIn('en')
-    expect(await settleOwn(me, String(byField['affiliation']?.id), true, words)).toBeNull()
-    expect(await settleOwn(me, String(byField['fullName']?.id), false, words)).toBeNull()
+    expect(await decideOwn(me, String(byField['affiliation']?.id), true, words)).toBeNull()
+    expect(await decideOwn(me, String(byField['fullName']?.id), false, words)).toBeNull()
     expect(await stored(row.id)).toMatchObject({ full_name: 'My Own Name', affiliation: 'Their institute' })
     const stranger = await member('stranger@example.org')
     const [left] = await listProposals(row.id, 'upload')
-    if (left) await expect(settleOwn(stranger, left.id, true, words)).rejects.toMatchObject({ status: 404 })
+    if (left) await expect(decideOwn(stranger, left.id, true, words)).rejects.toMatchObject({ status: 404 })
   })
 })
 

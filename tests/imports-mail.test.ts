@@ -4,7 +4,7 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
 import { startCommit, workCommit } from '#import/commit.ts'
 import { createRun } from '#import/runs.ts'
-import { steer } from '#import/pages/jobs.ts'
+import { controlRun } from '#import/pages/jobs.ts'
 import { notifyStarter } from '#import/pages/notify-starter.ts'
 import { renderMail } from '#features/mails/render.ts'
 import { registry } from '#kinds/index.ts'
@@ -48,12 +48,12 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   const stopped = await createRun(admin, getKind('talents'), Buffer.from('Full name,Country\nD Four,TH\n'), 'late.csv')
   await checkRun(admin, stopped)
   await startCommit(admin, stopped.number, {})
-  await steer(admin, stopped.number, 'pause')
+  await controlRun(admin, stopped.number, 'pause')
   await workCommit(admin, stopped.number)
   await notifyStarter(stopped.number)
   expect(await notificationsOf(told), 'a pause is no end').toHaveLength(1)
-  await steer(admin, stopped.number, 'stop')
-  await steer(admin, stopped.number, 'stop')
+  await controlRun(admin, stopped.number, 'stop')
+  await controlRun(admin, stopped.number, 'stop')
   expect((await notificationsOf(told)).map(([title, file]) => [title, file])).toEqual([
     [`Upload ${stopped.number} was imported in part: ASEAN talents`, 'late.csv'],
     [`Upload ${run.number} was imported in part: ASEAN talents`, 'people.csv'],

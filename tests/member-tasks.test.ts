@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import type { HomeData } from '#features/my-profile/home.loader.ts'
-import { careFor } from '#features/accounts/members/care.ts'
+import { runAccountAction } from '#features/accounts/members/account-actions.ts'
 import { askForEmail, changeByLink } from '#features/accounts/members/email-change.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -142,7 +142,7 @@ test('an organization reads in its account what staff need to verify it, and sin
   const account = async () =>
     (await app.inject({ url: '/my-profile/info?part=account', headers: { authorization: `Bearer ${token}` } })).body
   expect(await account()).toContain('Staff need to see a register')
-  await careFor(staffWith('admin'), id, 'verify', 'Letter of 3 March')
+  await runAccountAction(staffWith('admin'), id, 'verify', 'Letter of 3 March')
   const verified = await account()
   expect(verified).not.toContain('Staff need to see a register')
   expect(verified).toContain(String(new Date().getFullYear()))

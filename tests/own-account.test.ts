@@ -51,7 +51,7 @@ test('the last admin stays, and the API and the list say why', async () => {
       ['do', 'trash'],
       ['id', last.id],
     ]),
-  ).toMatchObject({ status: 422, data: { said } })
+  ).toMatchObject({ status: 422, data: { message: said } })
   const answer = await app.as(keeper).delete(`/api/users/${last.id}`)
   expect([answer.statusCode, answer.json().message]).toEqual([409, said])
 })

@@ -354,12 +354,14 @@ test('a profile leads on: to the ways of contact that the reader may know, and t
 
 test('a search that finds nothing leads on with true numbers: one filter less, and the same words without filters', async () => {
   const ways = async (url: string) => {
-    const { waysOn } = (await dataOf(url)) as unknown as { waysOn: { text: string; href: string; count: number }[] }
-    for (const { text, href, count } of waysOn) {
+    const { alternatives } = (await dataOf(url)) as unknown as {
+      alternatives: { text: string; href: string; count: number }[]
+    }
+    for (const { text, href, count } of alternatives) {
       expect(await totalOf(href), href).toBe(count)
       expect(text).toContain(String(count))
     }
-    return waysOn.map(({ text }) => text)
+    return alternatives.map(({ text }) => text)
   }
   expect(await ways('/asean-talent-pool?q=anong&country=VN')).toEqual([
     'Remove filter Country VN (1)',

@@ -72,7 +72,7 @@ describe('AUT linking and unlinking', () => {
     }
     const other = (await signedIn('other@example.org')).person
     expect(locationOf(await other.get(await linkOn(person)))).toBe('/auth?problem=over&provider=orcid')
-    const begun = await person.wayBack(thiri, await linkOn(person))
+    const begun = await person.callbackOf(thiri, await linkOn(person))
     for (const name of ['auth.access_token', 'auth.refresh_token']) {
       const stolen = other.cookies.get(name)
       if (stolen) person.cookies.set(name, stolen)

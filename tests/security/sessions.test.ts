@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { listenForChanges } from '#server/cache/invalidation.ts'
-import { careFor } from '#features/accounts/members/care.ts'
+import { runAccountAction } from '#features/accounts/members/account-actions.ts'
 import { listSessions } from '#features/accounts/sessions/sessions.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -146,12 +146,12 @@ const events: readonly [what: string, actor: Actor, happens: () => Promise<unkno
   [
     'suspending',
     'researcher',
-    () => careFor(staffWith('admin'), stage.ids.researcher, 'suspend', 'Asked for by letter'),
+    () => runAccountAction(staffWith('admin'), stage.ids.researcher, 'suspend', 'Asked for by letter'),
   ],
   [
     '"end sessions" by staff',
     'researcher',
-    () => careFor(staffWith('admin'), stage.ids.researcher, 'end-sessions', null),
+    () => runAccountAction(staffWith('admin'), stage.ids.researcher, 'end-sessions', null),
   ],
   ['deleting a member', 'researcher', () => stage.ask('admin', 'DELETE', `/api/members/${stage.ids.researcher}`)],
 ]

@@ -18,7 +18,7 @@ import { baseCondition } from './list-condition.ts'
 import type { ListQuery } from './list-query.ts'
 import { parseSearch, type ParsedSearch, searchWords } from './parse-query.ts'
 import type { FacetCounts, ListPart } from './search-index.ts'
-import { foundIn, type Reason } from './texts-behind.ts'
+import { foundIn, type Reason } from './referenced-texts.ts'
 
 export type SearchRequest = {
   q: string

@@ -4,7 +4,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { decideRequest } from './decide.ts'
-import { settleCorrection } from './corrections/settle.ts'
+import { decideCorrection } from './corrections/decide-correction.ts'
 
 export type ClaimsAnswer = { id: string; reason: string; error: string }
 
@@ -26,7 +26,7 @@ export async function action({
   const refuse = (error: string, reason = ''): Answer<ClaimsAnswer> => ({ status: 422, data: { id, reason, error } })
   const done = { redirect: `${path}?flash=saved` }
   if (intent === 'accept' || intent === 'refuse') {
-    const error = await settleCorrection(
+    const error = await decideCorrection(
       { ...viewer, locale },
       getKind(page.kind as string),
       id,

@@ -2,7 +2,7 @@
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { records } from '#engine/store/records.ts'
 import { isProblem } from '#server/errors.ts'
-import { putAside, takeAllBack } from './aside.ts'
+import { dismissTask, takeAllBack } from './dismissed-tasks.ts'
 import { findOwnEntry, findTrashed } from './own-entry.ts'
 
 const here = '/my-profile'
@@ -12,7 +12,7 @@ export type HomeAnswer = { hasFailed: true }
 async function doneBy({ form, viewer }: ActionContext): Promise<Answer<HomeAnswer>> {
   const intent = form.get('do')
   if (intent === 'aside') {
-    await putAside(String(viewer.id), form.get('task') ?? '')
+    await dismissTask(String(viewer.id), form.get('task') ?? '')
     return { redirect: here }
   }
   if (intent === 'all') {

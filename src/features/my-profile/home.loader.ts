@@ -3,10 +3,10 @@ import { members } from '#kinds/members/kind.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { records } from '#engine/store/records.ts'
-import { memberTasks, type MemberTask } from '#engine/store/waiting.ts'
+import { memberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import { addressOf } from '#kinds/pools.ts'
-import { asideOf } from './aside.ts'
+import { dismissedTasks } from './dismissed-tasks.ts'
 import { type Near, peopleNear } from './people-near.ts'
 import { findOwnEntry, findTrashed, type OwnEntry } from './own-entry.ts'
 
@@ -87,7 +87,7 @@ function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Ta
 }
 
 export async function loader(context: LoaderContext): Promise<HomeData> {
-  const aside = await asideOf(String(context.viewer.id))
+  const aside = await dismissedTasks(String(context.viewer.id))
   const data = await everything(context)
   const tasks = data.tasks.filter(({ key }) => key === undefined || !aside.has(key))
   const near = tasks.length === 0 ? await peopleNear(context) : null

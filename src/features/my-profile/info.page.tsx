@@ -113,7 +113,7 @@ export function View() {
           <A href={data.orcidHref}>{privacy.link({ name: 'ORCID' })}</A> <span>{privacy.orcidBrings}</span>
         </p>
       )}
-      {data.verification && <Verification standing={data.verification} />}
+      {data.verification && <Verification status={data.verification} />}
       {data.form && (
         <RowForm
           key={`${data.form.shape.name} ${data.form.id ?? 'new'}`}

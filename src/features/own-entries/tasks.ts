@@ -1,7 +1,7 @@
 // What the own rows of a member ask for: those that came back, and those that nobody confirmed for long.
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { addMemberTasks, type MemberTask } from '#engine/store/waiting.ts'
+import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { countOwn, countStale } from './own-rows.ts'
 

@@ -29,7 +29,7 @@ import {
   researcherCard,
 } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
-import { entriesOf, type Station, stations, text, yearOf } from './stations.ts'
+import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
 
 export type ProfileData = {
   base: string

@@ -17,7 +17,7 @@ import { languageTags, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/office/page-data.ts'
 import { ShortlistButton } from './pick.tsx'
 import type { ProfileData } from './profile.loader.ts'
-import type { Station } from './stations.ts'
+import type { Station } from './career.ts'
 import css from './profile.module.css'
 
 export const head = (data: ProfileData, words: Catalogs): Head => ({

@@ -12,7 +12,7 @@ import { asStored } from '#engine/store/row-rights.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { parseQuery } from '#server/search/query.ts'
 import { whereFound } from '#server/search/where-found.ts'
-import type { Reason } from '#ui/lists/why.tsx'
+import type { Reason } from '#ui/lists/match-reasons.tsx'
 import type { Locale } from '#words/locales.ts'
 import { synonymsOf, taggedKinds } from './splits.ts'
 

@@ -2,7 +2,7 @@
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { Why } from '#ui/lists/why.tsx'
+import { Why } from '#ui/lists/match-reasons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { SplitAnswer } from './split.action.ts'
 import type { SplitData } from './split.loader.ts'

@@ -21,7 +21,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { continueRun, isCorrections } from './corrections.ts'
 import { buildCorrections } from './corrections-file.ts'
 import { discardRun } from './discard.ts'
-import { beginCheck, beginCommit, beginUndo, steer } from './jobs.ts'
+import { beginCheck, beginCommit, beginUndo, controlRun } from './jobs.ts'
 import { uploadKinds, uploadPath } from './paths.ts'
 import { countRowsOf, latestOf, rowsOf } from './run-views.ts'
 import { mostBytes } from './upload-data.ts'
@@ -247,7 +247,7 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
   })
   for (const how of ['pause', 'resume', 'stop'] as const)
     app.post(`${base}/${how}`, described(runCalls[how]), async (request) =>
-      runOut(await steer(viewerOf(request), numberOf(request), how)),
+      runOut(await controlRun(viewerOf(request), numberOf(request), how)),
     )
   app.post(`${base}/undo`, described(runCalls.undo), async (request, reply) =>
     reply.code(202).send(runOut(await beginUndo(viewerOf(request), numberOf(request)))),

@@ -9,7 +9,7 @@ import { badRequest, isProblem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { discardRun } from './discard.ts'
 import { missingFields } from './file-data.ts'
-import { beginCheck, beginCommit, beginUndo, chooseEmpty, steer } from './jobs.ts'
+import { beginCheck, beginCommit, beginUndo, chooseEmpty, controlRun } from './jobs.ts'
 import { uploadPath } from './paths.ts'
 import { markNotified } from './mark-notified.ts'
 import type { Step } from './upload-data.ts'
@@ -148,7 +148,7 @@ async function act1(context: ActionContext, run: Run): Promise<Step> {
     case 'pause':
     case 'resume':
     case 'stop': {
-      const now = await steer(viewer, run.number, form.get('do') as 'pause' | 'resume' | 'stop')
+      const now = await controlRun(viewer, run.number, form.get('do') as 'pause' | 'resume' | 'stop')
       if (run.work === 'check') return run.state === 'mapped' && now.work === 'none' ? 'columns' : 'check'
       return now.work === 'none' ? 'report' : 'commit'
     }

@@ -3,7 +3,7 @@ import { readNumberFormat, type NumberFormat } from './number-format.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { attribute, createXmlReader, isOn, readXml } from './xml.ts'
-import { listZip, unpackPieces, unpackWhole, type ZipEntry } from './zip.ts'
+import { listZip, unpackChunks, unpackWhole, type ZipEntry } from './zip.ts'
 
 export type Book = {
   data: Buffer
@@ -119,7 +119,7 @@ async function readStrings(data: Buffer, part: ZipEntry, limits: SheetLimits): P
       if (text.length > limits.cell * 8) throw new SheetProblem('damaged')
     },
   })
-  for await (const piece of unpackPieces(data, part)) reader.write(piece)
+  for await (const piece of unpackChunks(data, part)) reader.write(piece)
   reader.end()
   return strings
 }

@@ -4,7 +4,7 @@ import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { decodeEscapes, type Book } from './xlsx-book.ts'
 import { attribute, createXmlReader, isOn, type XmlEvents } from './xml.ts'
-import { unpackPieces, type ZipEntry } from './zip.ts'
+import { unpackChunks, type ZipEntry } from './zip.ts'
 
 /** `number` counts from 1 as the spreadsheet shows it. */
 export type RawRow = { number: number; cells: string[]; hidden?: boolean }
@@ -81,7 +81,7 @@ export async function* readSheetRows(
 ): AsyncGenerator<RawRow[]> {
   let rows: RawRow[] = []
   const reader = createXmlReader(createRowEvents(book, facts, limits, (row) => rows.push(row)))
-  for await (const piece of unpackPieces(book.data, part)) {
+  for await (const piece of unpackChunks(book.data, part)) {
     reader.write(piece)
     if (rows.length === 0) continue
     yield rows

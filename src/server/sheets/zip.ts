@@ -117,7 +117,7 @@ function inflate(packed: Buffer, unpacked: number): Buffer {
 }
 
 /** The bytes of a large part in pieces of 64 KiB. */
-export async function* unpackPieces(data: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
+export async function* unpackChunks(data: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
   const packed = data.subarray(entry.start, entry.start + entry.packed)
   let size = 0
   let sum = 0

@@ -99,7 +99,7 @@ export const officeMenu = (person: Person): MenuGroup[] =>
     .filter(({ items }) => items.length > 0)
 
 /** Where an address stands in the menu: group, then items down to it. */
-export function trailOf(groups: readonly MenuGroup[], path: string): { word: string; href: string | null }[] {
+export function breadcrumbsOf(groups: readonly MenuGroup[], path: string): { word: string; href: string | null }[] {
   const fits = (href: string): boolean => href !== '' && (path === href || path.startsWith(`${href}/`))
   for (const group of groups)
     for (const item of group.items) {

@@ -10,7 +10,7 @@ import { cutText } from '#words/formats.ts'
 import { inLocale, languageTags, localeNames } from '#words/locales.ts'
 import { Bell } from '../member/bell.tsx'
 import { RunRing } from './run-ring.tsx'
-import { type MenuGroup, trailOf } from './office-menu.ts'
+import { type MenuGroup, breadcrumbsOf } from './office-menu.ts'
 import { useItemName } from './use-item-name.ts'
 import { useSite } from '#engine/office/page-data.ts'
 import css from './office-strip.module.css'
@@ -29,7 +29,7 @@ function Breadcrumb({ groups }: { groups: readonly MenuGroup[] }) {
   const [locale, nameOf] = [useLocale(), useItemName()]
   const { pathname } = useLocation()
   const title = titleOf(useMatches().at(-1)?.loaderData)
-  const trail = trailOf(groups, pathname)
+  const trail = breadcrumbsOf(groups, pathname)
   const last = trail.at(-1)
   const isDeeper = last !== undefined && last.href !== pathname && title !== null
   const crumbs = [

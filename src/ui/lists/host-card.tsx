@@ -5,7 +5,7 @@ import { Card, Facts } from '../parts/card.tsx'
 import type { Industry } from '../foundations/industry.ts'
 import { Status, type StatusName } from '../overlays/status.tsx'
 import { IndustryTag, Tag } from '../parts/tag.tsx'
-import { Marked, type Piece, type Reason, Why } from './why.tsx'
+import { Marked, type Piece, type Reason, Why } from './match-reasons.tsx'
 import { useBuddhist, useLocale, useWords } from '../foundations/words.tsx'
 import css from './host-card.module.css'
 

@@ -6,7 +6,7 @@ import { Card, Facts } from '../parts/card.tsx'
 import type { Industry } from '../foundations/industry.ts'
 import { MetricsBox, type Metrics } from './metrics.tsx'
 import { IndustryTag, Keywords, Tag, type Keyword } from '../parts/tag.tsx'
-import { Marked, type Piece, type Reason, Why } from '../lists/why.tsx'
+import { Marked, type Piece, type Reason, Why } from '../lists/match-reasons.tsx'
 import { useBuddhist, useLocale, useWords } from '../foundations/words.tsx'
 import css from './person-card.module.css'
 

@@ -151,7 +151,7 @@ export const claim = {
     working: 'Sending…',
     reload: 'Refresh',
   },
-  standing: {
+  status: {
     title: 'Notice and claim',
     claimed: 'The person has claimed the entry.',
     unnotified: 'The person has not been notified yet.',

@@ -160,7 +160,7 @@ export const common = {
     open: 'Nothing is open yet.',
     noMatch: 'Nothing matches this search.',
     noMatchFor: (p: { text: string }) => `Nothing matches “${p.text}”.`,
-    waysOn: 'You could also',
+    alternatives: 'You could also',
     noneYet: 'none yet',
   },
   field: {

@@ -141,7 +141,7 @@ export const claim: Words<typeof en> = {
     working: 'ກຳລັງສົ່ງ',
     reload: 'ເບິ່ງອີກຄັ້ງ',
   },
-  standing: {
+  status: {
     title: 'ແຈ້ງການ ແລະ ການຢືນຢັນເປັນເຈົ້າຂອງ',
     claimed: 'ເຈົ້າຂອງຂໍ້ມູນໄດ້ຢືນຢັນແລ້ວ',
     unnotified: 'ຍັງບໍ່ໄດ້ແຈ້ງເຈົ້າຂອງຂໍ້ມູນ',

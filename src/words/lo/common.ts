@@ -160,7 +160,7 @@ export const common: Words<typeof en> = {
     open: 'ປັດຈຸບັນຍັງບໍ່ມີລາຍການທີ່ເປີດຮັບ',
     noMatch: 'ບໍ່ພົບລາຍການທີ່ກົງກັບການຄົ້ນຫານີ້',
     noMatchFor: (p) => `ບໍ່ພົບລາຍການທີ່ກົງກັບ “${p.text}”`,
-    waysOn: 'ລອງທາງອື່ນ',
+    alternatives: 'ລອງທາງອື່ນ',
     noneYet: 'ຍັງບໍ່ມີ',
   },
   field: {

@@ -143,7 +143,7 @@ export const claim: Words<typeof en> = {
     working: 'กำลังส่ง',
     reload: 'ดูอีกครั้ง',
   },
-  standing: {
+  status: {
     title: 'หนังสือแจ้งและการยืนยันเป็นเจ้าของ',
     claimed: 'เจ้าตัวยืนยันเป็นเจ้าของข้อมูลนี้แล้ว',
     unnotified: 'ยังไม่ได้แจ้งเจ้าตัว',

@@ -160,7 +160,7 @@ export const common: Words<typeof en> = {
     open: 'ขณะนี้ยังไม่มีรายการที่เปิดรับ',
     noMatch: 'ไม่พบรายการที่ตรงกับการค้นหานี้',
     noMatchFor: (p) => `ไม่พบรายการที่ตรงกับ “${p.text}”`,
-    waysOn: 'ลองทางอื่น',
+    alternatives: 'ลองทางอื่น',
     noneYet: 'ยังไม่มี',
   },
   field: {

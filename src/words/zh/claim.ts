@@ -141,7 +141,7 @@ export const claim: Words<typeof en> = {
     working: '正在发送',
     reload: '刷新',
   },
-  standing: {
+  status: {
     title: '通知与认领',
     claimed: '本人已认领该条目。',
     unnotified: '尚未通知本人。',

@@ -1,7 +1,7 @@
 // Keeps what the member says about texts that changed.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { tx } from '#server/database/db.ts'
-import { wayOn } from './agree.loader.ts'
+import { returnPath } from './agree.loader.ts'
 import { consentTexts, type Purpose } from './consent-texts.ts'
 import { changedTexts, keepConsents, mailReceipt } from './consents.ts'
 import { setPublic } from './own-consents.ts'
@@ -24,5 +24,5 @@ export async function action({ form, query, viewer, words, locale }: ActionConte
     await mailReceipt(id, { given: true, receipts, event: `changed ${crypto.randomUUID()}` })
   })
   if (changed.includes('public_profile') && !ticked.includes('public_profile')) await setPublic(viewer, false)
-  return { redirect: wayOn(query) }
+  return { redirect: returnPath(query) }
 }

@@ -3,7 +3,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
-import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
+import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import { grantSql } from '#engine/store/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { sql, type Sql } from '#server/database/db.ts'

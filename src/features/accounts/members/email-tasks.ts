@@ -1,6 +1,6 @@
 // A change of the e-mail that waits for its confirmation, in the task list of the member.
 import { queryOne, sql } from '#server/database/db.ts'
-import { addMemberTasks, type MemberTask } from '#engine/store/waiting.ts'
+import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { wordsIn } from '#words/words-in.ts'
 

@@ -5,7 +5,7 @@ import { safeRedirect } from '../sessions/guards.ts'
 import { withFlash } from '../sign-in/flash.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
-import { wayAfterSignIn } from '../consents/consents.ts'
+import { pathAfterSignIn } from '../consents/consents.ts'
 import { signInMember } from './sign-in.ts'
 
 export type LoginAnswer = {
@@ -36,7 +36,7 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
   if (result.ok) {
     await enterBrowser(context, result.issued, 'member')
     const target = withFlash(safeRedirect(query.get('redirect'), '/'), 'signedIn')
-    return { redirect: await wayAfterSignIn(result.issued, target) }
+    return { redirect: await pathAfterSignIn(result.issued, target) }
   }
   if (result.reason === 'unverified') return refuse({ message: newcomer.hints.notVerified, isUnverified: true })
   if (result.reason === 'refused')

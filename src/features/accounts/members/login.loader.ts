@@ -9,7 +9,7 @@ type Flash = (typeof flashes)[number]
 export type LoginData = { flash: Flash | null; isOpen: boolean; query: string; providers: ProviderName[] }
 
 /** The way back as a query for the next page of signing in; empty without one. */
-export const wayBack = (query: URLSearchParams): string => {
+export const returnQuery = (query: URLSearchParams): string => {
   const back = safeRedirect(query.get('redirect'), '')
   return back ? `?redirect=${encodeURIComponent(back)}` : ''
 }
@@ -19,7 +19,7 @@ export async function loader({ query }: LoaderContext): Promise<LoginData> {
   return {
     flash: flashes.find((one) => one === flash) ?? null,
     isOpen: (await siteFacts()).isRegistrationOpen,
-    query: wayBack(query),
+    query: returnQuery(query),
     providers: providerNames(),
   }
 }

@@ -12,7 +12,7 @@ import { needsOf } from '../sign-in/need-words.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
 import { registrationConsents } from '../consents/consent-texts.ts'
-import { wayBack } from './login.loader.ts'
+import { returnQuery } from './login.loader.ts'
 import { rememberMailTo } from './mail-sent-to.ts'
 import { register, type Registration } from './register.ts'
 
@@ -107,7 +107,7 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActionContext
   )
   if (result.ok) {
     rememberMailTo(reply, values.email ?? '')
-    const back = wayBack(query)
+    const back = returnQuery(query)
     return {
       redirect: `/verify-email${back}${back ? '&' : '?'}sent=1${result.converted.length > 0 ? '&flash=zawgyi' : ''}`,
     }

@@ -8,7 +8,7 @@ import { leastLength } from '../passwords/password-rule.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
 import { changeByLink, undoByLink } from './email-change.ts'
-import { wayBack } from './login.loader.ts'
+import { returnQuery } from './login.loader.ts'
 import { disownByLink, resendVerification, verifyByLink } from './verify.ts'
 
 export type VerifyAnswer = {
@@ -24,7 +24,7 @@ export type VerifyAnswer = {
 
 const refused = (data: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({ status: 422, data: { email: '', ...data } })
 function verified(query: URLSearchParams): Answer<VerifyAnswer> {
-  const back = wayBack(query) || '?redirect=%2Fmy-profile'
+  const back = returnQuery(query) || '?redirect=%2Fmy-profile'
   return { redirect: `/login${back}&flash=verified` }
 }
 const dead: Answer<VerifyAnswer> = { status: 400, data: { email: '', isDead: true } }

@@ -23,7 +23,7 @@ import { forgetUnproved } from '../social/identities.ts'
 
 type RealmPasswords = {
   table: 'users' | 'members'
-  /** Standings in which a forgotten password is sent for, and in which a link sets one. */
+  /** Statuses in which a forgotten password is sent for, and in which a link sets one. */
   forgets: readonly string[]
   sets: readonly string[]
   reset: LinkPurpose
@@ -56,15 +56,15 @@ const realms: Readonly<Record<Realm, RealmPasswords>> = {
 type Owner = { id: string; name: string; names: string; email: string; status: string }
 
 /** `names` of a person and of an organization: neither is a password. */
-function ownerOf(account: Account<Realm> | null, standings: readonly string[]): Owner | null {
-  if (!account?.status || !standings.includes(account.status)) return null
+function ownerOf(account: Account<Realm> | null, statuses: readonly string[]): Owner | null {
+  if (!account?.status || !statuses.includes(account.status)) return null
   const { id, fullName: name, email, status } = account
   const organization = 'organizationName' in account ? account.organizationName : null
   return { id, name, names: organization ? `${name} ${organization}` : name, email, status }
 }
 
-const findOwner = async (realm: Realm, id: string | null, standings: readonly string[]): Promise<Owner | null> =>
-  ownerOf(await accountById(realm, id), standings)
+const findOwner = async (realm: Realm, id: string | null, statuses: readonly string[]): Promise<Owner | null> =>
+  ownerOf(await accountById(realm, id), statuses)
 
 /**
  * Mails a link for a new password when the address has an account that may sign in; the answer is the same when not,

@@ -1,5 +1,5 @@
 // "Add your ORCID iD" for members who could prove it: where ORCID is offered and not linked yet.
-import { addMemberTasks, type MemberTask } from '#engine/store/waiting.ts'
+import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { authenticatedOrcid } from '#server/people/member-identities.ts'
 import { wordsIn } from '#words/words-in.ts'

@@ -42,7 +42,7 @@ export async function entryNotes(
   const say = (at: string): string =>
     formatDate(new Date(at).toISOString(), locale, { ...site.dates, shape: 'date-time' })
   const { privacy } = words.member
-  const { standing } = words.claim
+  const { status } = words.claim
   const consents = await query<Consent>(sql`
     select id, purpose, given, version, at from consents
     where (family = ${kind.table} and subject = ${row.id}::uuid and (purpose not like 'sensitive%' or ${isAdmin(viewer)}) and ${mayUpdate})
@@ -67,10 +67,10 @@ export async function entryNotes(
       title: subjects[template]?.(words.mail, site.name, String(row.fullName)) ?? template,
       text:
         state === 'sent'
-          ? standing.mailSent({ date: say(at) })
+          ? status.mailSent({ date: say(at) })
           : state === 'failed' || state === 'unsure'
-            ? standing.mailFailed
-            : standing.mailWaits,
+            ? status.mailFailed
+            : status.mailWaits,
     })),
   }
 }

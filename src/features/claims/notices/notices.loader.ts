@@ -8,7 +8,7 @@ import { formatDate } from '#words/formats.ts'
 import { enabledLocales } from './notice-language.ts'
 import { previewNotice } from './notice-mail.ts'
 import { listSendings } from './notices.ts'
-import { languageWords } from '../entry/standing.ts'
+import { languageWords } from '../entry/claim-status.ts'
 import { onePerson } from '#kinds/notices.queries.ts'
 import { unnotifiedByCountry } from './unnotified.ts'
 

@@ -9,7 +9,7 @@ import { isLocale, type Locale, localeNames } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { enabledLocales, localeFor } from '../notices/notice-language.ts'
 
-export type Standing = {
+export type ClaimStatus = {
   isClaimed: boolean
   /** When the person was told; null: not yet. */
   told: string | null
@@ -30,11 +30,11 @@ export const languageWords = (locale: Locale, words: AllWords): string =>
   locale === 'en' ? localeNames.en : words.claim.notices.withEnglish({ language: localeNames[locale] })
 
 /** For staff who read the entry; what a notice would be only for those who may send it. */
-export async function standingOf(
+export async function claimStatusOf(
   { viewer, locale, words, site }: LoaderContext,
   kind: Kind,
   values: Readonly<Record<string, unknown>>,
-): Promise<Standing> {
+): Promise<ClaimStatus> {
   const id = String(values.id)
   const row = (await noticeStateOf(viewer, kind, id)) as NoticeState
   const say = (at: string | null): string | null =>

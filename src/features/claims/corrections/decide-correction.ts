@@ -29,7 +29,7 @@ async function settle(
 }
 
 /** Staff about a correction; 404 out of reach. */
-export async function settleCorrection(
+export async function decideCorrection(
   viewer: Viewer,
   kind: Kind,
   id: string,
@@ -42,7 +42,7 @@ export async function settleCorrection(
 }
 
 /** A member about a value that is proposed for the own entry. */
-export async function settleOwn(
+export async function decideOwn(
   viewer: Viewer,
   id: string,
   isAccepted: boolean,

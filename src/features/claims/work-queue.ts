@@ -1,6 +1,6 @@
 // What claims put into the work queue of staff and the task list of members, and the jobs behind them.
 import { addScope } from '#engine/search/scopes.ts'
-import { addMemberTasks, addStaffWork, type MemberTask, type StaffWork } from '#engine/store/waiting.ts'
+import { addMemberTasks, addStaffWork, type MemberTask, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { mayImport } from '#import/runs.ts'
 import { unclaimedAbout } from '#kinds/people.queries.ts'

@@ -18,8 +18,8 @@ function choiceTexts(field: Field, code: string, locale: Locale, isHit: (text: s
 
 const keyOf = (name: string): string => `${name}.words`
 
-/** Labels for `textsBehind`. */
-export const labelsBehind = (kind: Kind, names: readonly string[], locale: Locale): Record<string, string> =>
+/** Labels for `referencedTexts`. */
+export const referencedLabels = (kind: Kind, names: readonly string[], locale: Locale): Record<string, string> =>
   Object.fromEntries(
     names.filter((name) => kind.fields[name]).map((name) => [keyOf(name), fieldLabel(kind, name, locale)]),
   )
@@ -28,7 +28,7 @@ export const labelsBehind = (kind: Kind, names: readonly string[], locale: Local
  * The row with texts such as "electric vehicles (EV)" for its references and "Internship (实习)" for its choices; not for references whose first
  * name was hit already.
  */
-export async function textsBehind<R extends Out>(
+export async function referencedTexts<R extends Out>(
   kind: Kind,
   row: R,
   names: readonly string[],
@@ -65,7 +65,7 @@ export async function foundIn(kind: Kind, row: Out, found: Found, locale: Locale
   const behind = names.filter((name) => kind.fields[name]?.of || kind.fields[name]?.to)
   const labels = {
     ...Object.fromEntries(names.map((name) => [name, fieldLabel(kind, name, locale)])),
-    ...labelsBehind(kind, behind, locale),
+    ...referencedLabels(kind, behind, locale),
   }
-  return whereFound(await textsBehind(kind, row, behind, found, locale), { ...found, labels }, locale) ?? []
+  return whereFound(await referencedTexts(kind, row, behind, found, locale), { ...found, labels }, locale) ?? []
 }

@@ -3,7 +3,7 @@ import { peopleKind } from '#kinds/people.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
-import { waysToRows } from '#engine/public/public-list-data.ts'
+import { alternativesWithRows } from '#engine/public/public-list-data.ts'
 import { facetLabels } from '#engine/api/api.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
@@ -79,7 +79,7 @@ async function frequent(pool: Pool, viewer: Viewer): Promise<{ words: string[]; 
 }
 
 /** Ways that lead to somebody, each once, with the number of people behind it. */
-export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, words }: LoaderContext) {
+export async function alternativesTo(list: PublicList, pool: Pool, { viewer, locale, words }: LoaderContext) {
   const params = paramsOf(list)
   const { list: acts } = words.common
   const { noMatch } = words.public
@@ -97,7 +97,7 @@ export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, wor
     ...(await nearFields(list, params, viewer)),
   ]
   const leading = (these: readonly Candidate[]) =>
-    waysToRows(
+    alternativesWithRows(
       viewer,
       getKind(pool.kind),
       pool.shape,
@@ -113,5 +113,5 @@ export async function waysOn(list: PublicList, pool: Pool, { viewer, locale, wor
     text,
     params: new URLSearchParams({ q: text }),
   }))
-  return { waysOn: near.length > 0 ? near : await leading(others), everybody: all.total }
+  return { alternatives: near.length > 0 ? near : await leading(others), everybody: all.total }
 }

@@ -17,12 +17,12 @@ import { isLocale } from '#words/locales.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { findMember, mailVerification } from './register.ts'
 
-export const careWords = ['resend', 'verify', 'decline', 'unverify', 'suspend', 'restore', 'end-sessions'] as const
-export type Care = (typeof careWords)[number]
+export const accountActions = ['resend', 'verify', 'decline', 'unverify', 'suspend', 'restore', 'end-sessions'] as const
+export type AccountAction = (typeof accountActions)[number]
 
 const mostReason = 500
 const mostAtOnce = 500
-const needsReason: readonly Care[] = ['verify', 'decline', 'suspend']
+const needsReason: readonly AccountAction[] = ['verify', 'decline', 'suspend']
 
 type Member = Row<typeof members>
 type How = { reason: string; archives: boolean }
@@ -36,7 +36,7 @@ async function kept(viewer: Viewer, id: string): Promise<Member> {
   return row
 }
 
-/** The same after whoever writes it now is done: two that care at once, or a confirmation, do not undo each other. */
+/** The same after whoever writes it now is done: two that action at once, or a confirmation, do not undo each other. */
 async function held(viewer: Viewer, id: string): Promise<Member> {
   const { id: own } = await kept(viewer, id)
   await lockRows(members, [own])
@@ -84,7 +84,7 @@ async function archiveEntries(viewer: Viewer, account: string, reason: string): 
   }
 }
 
-const works: Readonly<Record<Care, (viewer: Viewer, row: Member, how: How) => Promise<void>>> = {
+const works: Readonly<Record<AccountAction, (viewer: Viewer, row: Member, how: How) => Promise<void>>> = {
   async resend(_viewer, row) {
     const owner = row.status === 'unverified' ? await findMember(row.email) : undefined
     if (!owner) throw badRequest('already_confirmed')
@@ -132,17 +132,17 @@ const works: Readonly<Record<Care, (viewer: Viewer, row: Member, how: How) => Pr
  * @param given note or reason, and whether the entries of a suspended account are archived
  * @throws 404 for an account out of reach, 403 when it is one of several; 400 when it does not fit the state or the reason is missing
  */
-export async function careFor(
+export async function runAccountAction(
   viewer: Viewer,
   ids: string | readonly string[],
-  care: Care,
+  action: AccountAction,
   given: string | null,
   archives = false,
 ): Promise<number> {
   const read = readLines(given, mostReason)
   if (!read.ok) throw invalid({ statusReason: [problemOf(read)] })
   const reason = read.value
-  if (needsReason.includes(care) && !reason) throw invalid({ statusReason: [{ code: 'required' }] })
+  if (needsReason.includes(action) && !reason) throw invalid({ statusReason: [{ code: 'required' }] })
   const all = [...new Set([ids].flat())]
   if (all.length > mostAtOnce) throw badRequest('too_many_rows')
   await tx(async () => {
@@ -151,7 +151,7 @@ export async function careFor(
         throw all.length > 1 && isProblem(error) && error.status === 404 ? forbidden('outside_reach') : error
       })
       try {
-        await works[care](viewer, row, { reason, archives })
+        await works[action](viewer, row, { reason, archives })
       } catch (error) {
         if (isProblem(error)) error.extra.row = row.fullName
         throw error

@@ -8,7 +8,7 @@ type Views = {
   PeopleTable: ComponentType<Parameters<typeof PeopleTable>[0]>
 }
 
-export const lateViews: Views = {
+export const deferredViews: Views = {
   ChosenPeople: lazy(async () => ({ default: (await import('./chosen.tsx')).ChosenPeople })),
   PeopleTable: lazy(async () => ({ default: (await import('./people-table.tsx')).PeopleTable })),
 }

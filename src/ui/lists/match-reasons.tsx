@@ -1,6 +1,6 @@
 // Why a row was found: the fields that hit, with the words around the hit, which is marked.
 import { useWords } from '../foundations/words.tsx'
-import css from './why.module.css'
+import css from './match-reasons.module.css'
 
 export type Piece = { text: string; hit: boolean }
 export type Reason = { label: string; pieces: readonly Piece[] }
