@@ -10,7 +10,7 @@ import { referencedLabels, referencedTexts } from '#engine/search/referenced-tex
 import { records } from '#engine/store/records.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
 import { addressOf, withLess } from '#ui/lists/list-address.ts'
-import type { Piece, Reason } from '#ui/lists/match-reasons.tsx'
+import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import { formatNumber, listed } from '#words/formats.ts'
@@ -21,7 +21,7 @@ export type WorkCardData = {
   id: string
   href: string
   title: string
-  marked: readonly Piece[] | undefined
+  marked: readonly MarkedPart[] | undefined
   /** Language of the title, which is that of the work. */
   lang: string | undefined
   authors: Author[]

@@ -10,7 +10,7 @@ import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
-import type { Piece, Reason } from '#ui/lists/match-reasons.tsx'
+import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import type { Locale } from '#words/locales.ts'
 import { publicKinds } from './searchable-kinds.ts'
 
@@ -18,7 +18,7 @@ type Result = {
   key: string
   href: string
   kind: string
-  title: readonly Piece[]
+  title: readonly MarkedPart[]
   /** The name in its own script. */
   native: string | null
   nativeLang: string | undefined

@@ -2,7 +2,7 @@
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { Why } from '#ui/lists/match-reasons.tsx'
+import { MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { SplitAnswer } from './split.action.ts'
 import type { SplitData } from './split.loader.ts'
@@ -58,7 +58,7 @@ function WhichRows({ data, answer }: { data: SplitData; answer: SplitAnswer | un
             <A href={href} target="_blank" rel="noopener">
               {list}
             </A>
-            <Why reasons={why} />
+            <MatchReasons reasons={why} />
           </div>
         ))}
         {data.more > 0 && <p className={css.quiet}>{split.more({ count: data.more })}</p>}

@@ -2,16 +2,16 @@
 import { useWords } from '../foundations/words.tsx'
 import css from './match-reasons.module.css'
 
-export type Piece = { text: string; hit: boolean }
-export type Reason = { label: string; pieces: readonly Piece[] }
+export type MarkedPart = { text: string; hit: boolean }
+export type Reason = { label: string; pieces: readonly MarkedPart[] }
 
 /** A text in pieces, those that the search hit marked. */
-export function Marked({ pieces }: { pieces: readonly Piece[] }) {
+export function Marked({ pieces }: { pieces: readonly MarkedPart[] }) {
   // oxlint-disable-next-line react/no-array-index-key -- the order of the pieces is the text
   return pieces.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text))
 }
 
-export function Why({ reasons }: { reasons: readonly Reason[] | undefined }) {
+export function MatchReasons({ reasons }: { reasons: readonly Reason[] | undefined }) {
   const { talent } = useWords('public')
   if (!reasons) return null
   return (

@@ -39,7 +39,7 @@ export function Conflict({ form }: { form: RowForm }) {
           ))}
         </fieldset>
       ))}
-      <Button type="submit" look="primary" onClick={(event) => (event.preventDefault(), form.settle(chosen))}>
+      <Button type="submit" look="primary" onClick={(event) => (event.preventDefault(), form.resolveConflict(chosen))}>
         {form.conflicts.length > 0 ? editor.saveAgain : act.save}
       </Button>
     </section>

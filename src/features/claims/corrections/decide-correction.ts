@@ -11,7 +11,7 @@ import type { AllWords } from '#words/words-in.ts'
 import { listCorrections } from './corrections.ts'
 
 /** Writes the value as the viewer, or leaves it. @returns what is wrong with the value, in words; null when it is settled */
-async function settle(
+async function decide(
   viewer: Viewer,
   kind: Kind,
   id: string,
@@ -38,7 +38,7 @@ export async function decideCorrection(
 ): Promise<string | null> {
   const [found] = isUuid(id) ? await listCorrections(viewer, kind, { id }) : []
   if (!found) throw notFound()
-  return settle(viewer, kind, found.id, isAccepted, words)
+  return decide(viewer, kind, found.id, isAccepted, words)
 }
 
 /** A member about a value that is proposed for the own entry. */
@@ -51,5 +51,5 @@ export async function decideOwn(
   const owned = viewer.who === 'member' && viewer.id ? await findOwned(viewer.id) : null
   const found = owned && (await proposals().listProposals(owned.row.id, 'upload')).find((one) => one.id === id)
   if (!owned || !found) throw notFound()
-  return settle(viewer, owned.kind, found.id, isAccepted, words)
+  return decide(viewer, owned.kind, found.id, isAccepted, words)
 }

@@ -29,7 +29,7 @@ export function openOds(data: Buffer, limits: SheetLimits): ZipEntry {
 export async function readOdsSheets(data: Buffer, content: ZipEntry, limits: SheetLimits): Promise<OdsSheet[]> {
   const sheets: OdsSheet[] = []
   const reader = createXmlReader(createEvents(sheets, limits))
-  for await (const piece of unpackChunks(data, content)) reader.write(piece)
+  for await (const chunk of unpackChunks(data, content)) reader.write(chunk)
   reader.end()
   if (sheets.length === 0) throw new SheetProblem('damaged')
   return sheets
