@@ -19,7 +19,7 @@ export const routesText = (policy: readonly Entry[]): string => `${generated}
 # Who may enter
 
 Pages stand in the order in which addresses are tried, and every one also exists below /th, /zh and /lo; the lines without a layout are calls. Guards are asked
-from left to right, before anything is read. Whom one keeps out is sent elsewhere by a page (to the door, to the index, to /backend); a call answers 401 without a
+from left to right, before anything is read. Whom one keeps out is sent elsewhere by a page (to the sign-in, to the index, to /backend); a call answers 401 without a
 session and 403 with one. A flag that is off hides the line from visitors and members (404). What has no line does not start.
 
 "Kept" pages are kept whole for visitors, under these parameters. Which rows somebody gets and changes is in permissions.md; \`{kind}\` is the name of any kind

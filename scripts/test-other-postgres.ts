@@ -26,5 +26,5 @@ export const askedOfOtherPostgres = (): string[] => [
   'src/engine/search/',
   'src/kinds/',
   ...globSync('tests/*.test.ts', { cwd: root }).filter((name) => !sayNothingNew.includes(name)),
-  ...['member-passwords', 'staff-door'].map((name) => `tests/security/${name}`),
+  ...['member-passwords', 'staff-sign-in'].map((name) => `tests/security/${name}`),
 ]

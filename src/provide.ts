@@ -13,10 +13,10 @@ import * as suppressing from '#features/suppressions/suppressions.ts'
 import { addSplitsToLists } from '#features/thesaurus/list.ts'
 
 export function provideFeatures(): void {
-  duplicates.give({ findDuplicates })
-  merging.give({ mergeRows, absorbRow })
-  proposals.give(proposing)
-  suppressions.give(suppressing)
+  duplicates.provide({ findDuplicates })
+  merging.provide({ mergeRows, absorbRow })
+  proposals.provide(proposing)
+  suppressions.provide(suppressing)
   addMergesToLists()
   addMergeCalls()
   addDuplicateCalls()

@@ -26,7 +26,7 @@ const office = (path: string, view: string, options: Options = {}): Page => ({
   view,
   layout: 'office',
   guards: ['authen-admin', 'backend', ...(options.guards ?? [])],
-  words: ['common', 'office', 'desk'],
+  words: ['common', 'staff', 'editor'],
   flags: [],
   cached: false,
   query: [],
@@ -49,7 +49,7 @@ const account = (path: string, view: string, options: Options = {}): Page => ({
 const ownGuards: Page['guards'] = ['authen', 'frontend']
 const ownPage = (path: string, view: string): Page => ({
   ...account(path, view, { layout: 'member', guards: ownGuards }),
-  words: ['common', 'public', 'account', 'member', 'mine', 'office', 'desk'],
+  words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor'],
 })
 
 function without(options: Options, key: keyof Options): Options {
@@ -58,8 +58,8 @@ function without(options: Options, key: keyof Options): Options {
   return rest
 }
 
-const listWords: NonNullable<Options['words']> = ['common', 'office', 'desk', 'lists']
-const claimsWords: NonNullable<Options['words']> = ['common', 'office', 'desk', 'claim']
+const listWords: NonNullable<Options['words']> = ['common', 'staff', 'editor', 'curator']
+const claimsWords: NonNullable<Options['words']> = ['common', 'staff', 'editor', 'claim']
 const adminOnly: Options = { guards: ['admin'] }
 
 /** The list of a kind by its layout, with the words it needs. */
@@ -90,7 +90,7 @@ function pagesOf({ kind, list, layout, guards, opens, hasUpload, isMerged, flags
       office(`${list}/${part}`, `import/pages/${part}`, {
         kind,
         guards,
-        words: ['common', 'office', 'desk', 'upload'],
+        words: ['common', 'staff', 'editor', 'upload'],
       }),
     ),
     ...(isMerged
@@ -105,9 +105,9 @@ function pagesOf({ kind, list, layout, guards, opens, hasUpload, isMerged, flags
 const officePages: readonly Page[] = [
   office('/backend', 'features/office-home/home'),
   office('/backend/my-profile', 'features/accounts/staff/my-profile', {
-    words: ['common', 'office', 'desk', 'account', 'profile'],
+    words: ['common', 'staff', 'editor', 'account', 'staffProfile'],
   }),
-  office('/backend/notifications', 'features/notifications/all', { words: ['common', 'office', 'desk', 'account'] }),
+  office('/backend/notifications', 'features/notifications/all', { words: ['common', 'staff', 'editor', 'account'] }),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   office('/backend/settings/members', 'features/accounts/members/list', { guards: ['country_admin'], kind: 'members' }),
   office('/backend/settings/users', 'features/accounts/staff/users', { ...adminOnly, kind: 'users' }),
@@ -224,10 +224,10 @@ const claimWords: Options = { words: ['common', 'public', 'account', 'claim'] }
 
 const accountPages: readonly Page[] = [
   account('/backend/login', 'features/accounts/sign-in/login', { guards: ['guest-admin'] }),
-  ...['/backend', ''].flatMap((door) =>
+  ...['/backend', ''].flatMap((prefix) =>
     ['forgot-password', 'reset-password', 'reset-password/:token'].map((path) =>
-      account(`${door}/${path}`, `features/accounts/passwords/${path.replace('/:token', '')}`, {
-        guards: [door ? 'guest-admin' : 'guest'],
+      account(`${prefix}/${path}`, `features/accounts/passwords/${path.replace('/:token', '')}`, {
+        guards: [prefix ? 'guest-admin' : 'guest'],
       }),
     ),
   ),
@@ -239,7 +239,7 @@ const accountPages: readonly Page[] = [
   ...['/claim', '/claim/:token'].map((path) => account(path, 'features/claims/claim', claimWords)),
   account('/guardian/:token', 'features/guardian/guardian', claimWords),
   // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
-  account('/auth', 'features/accounts/social/auth', { words: ['common', 'account', 'member'] }),
+  account('/auth', 'features/accounts/social/auth', { words: ['common', 'account', 'newcomer'] }),
   ...[
     ['/login', 'login', 'guest'],
     ['/register', 'register', 'guest'],
@@ -248,7 +248,7 @@ const accountPages: readonly Page[] = [
   ].map(([path, view, guard]) =>
     account(String(path), `features/accounts/members/${view}`, {
       guards: guard ? ['guest'] : [],
-      words: ['common', 'account', 'member'],
+      words: ['common', 'account', 'newcomer'],
     }),
   ),
 ]
@@ -260,7 +260,7 @@ const memberPages: readonly Page[] = [
   ownPage('/my-profile/notifications', 'features/notifications/all'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {
     guards: ['authen', 'frontend'],
-    words: ['common', 'account', 'member'],
+    words: ['common', 'account', 'newcomer'],
   }),
   { ...ownPage('/my-profile/claim/:id', 'features/claims/request'), ...claimWords },
   { ...ownPage('/my-profile/guardian', 'features/guardian/asked'), ...claimWords },

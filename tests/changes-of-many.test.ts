@@ -1,7 +1,7 @@
 // Lists in daily use: changes of many rows at once, all or none; the files that staff take along; views that are kept.
 import { expect, test } from 'vitest'
 import type { ActionContext } from '#engine/office/context.ts'
-import { actOnList } from '#engine/office/list/list-action.ts'
+import { listAction } from '#engine/office/list/list-action.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { listViews, renameView, saveView } from '#engine/api/saved-views.ts'
@@ -14,7 +14,7 @@ const { app } = openWorld()
 const admin = staffWith('admin')
 
 const acted = async (kind: string, fields: [string, string][]) =>
-  actOnList({
+  listAction({
     viewer: admin,
     locale: 'en',
     words: await wordsIn('en'),

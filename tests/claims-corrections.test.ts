@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { startUndo, workUndo } from '#import/undo.ts'
 import { listProposals } from '#features/proposals/proposals.ts'
-import { memberTasks, staffWork } from '#engine/store/waiting.ts'
+import { memberTasks, staffWork } from '#engine/interfaces/work-queue.ts'
 import { system } from '#engine/model/viewer.ts'
 import { correct } from '#features/claims/corrections/corrections.ts'
-import { settleCorrection, settleOwn } from '#features/claims/corrections/settle.ts'
+import { decideCorrection, decideOwn } from '#features/claims/corrections/decide-correction.ts'
 import { build } from '#tests/support/build.ts'
 import {
   admin,
@@ -41,14 +41,14 @@ describe('corrections and later uploads', () => {
     })
     const open = await listProposals(row.id, 'person')
     const [field, remark] = [open.find((one) => one.field), open.find((one) => !one.field)]
-    await expect(settleCorrection(world.vnAdmin, talents(), String(field?.id), true, words)).rejects.toMatchObject({
+    await expect(decideCorrection(world.vnAdmin, talents(), String(field?.id), true, words)).rejects.toMatchObject({
       status: 404,
     })
     expect((await staffWork(world.thAdmin, talents())).map(({ href }) => href)).toEqual([
       '/backend/manages/talents/claims#corrections',
     ])
-    expect(await settleCorrection(world.thAdmin, talents(), String(field?.id), true, words)).toBeNull()
-    expect(await settleCorrection(world.thAdmin, talents(), String(remark?.id), false, words)).toBeNull()
+    expect(await decideCorrection(world.thAdmin, talents(), String(field?.id), true, words)).toBeNull()
+    expect(await decideCorrection(world.thAdmin, talents(), String(remark?.id), false, words)).toBeNull()
     expect(await stored(row.id)).toMatchObject({ affiliation: 'Right place' })
     expect(await staffWork(world.thAdmin, talents())).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('corrections and later uploads', () => {
     ])
     expect((await memberTasks(me)).map(({ href }) => href)).toEqual(['/my-profile/changes'])
     const words = await wordsIn('en')
-    for (const { id } of open) await settleOwn(me, id, false, words)
+    for (const { id } of open) await decideOwn(me, id, false, words)
     await commit(await check(line))
     expect(await listProposals(row.id, 'upload')).toEqual([])
     const third = await commit(await check('Own NAME,TH,own@example.org,,There\n'))

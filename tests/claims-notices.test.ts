@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { records } from '#engine/store/records.ts'
 import { suppress } from '#features/suppressions/suppressions.ts'
-import { staffWork } from '#engine/store/waiting.ts'
+import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { listSendings, startSending, workSending } from '#features/claims/notices/notices.ts'
-import { untoldByCountry } from '#features/claims/notices/untold.ts'
+import { unnotifiedByCountry } from '#features/claims/notices/unnotified.ts'
 import { query, sql } from '#server/database/db.ts'
 import { admin, claimable, isSeen, send, stored, talents, uploaded, openClaims, world } from '#tests/support/claims.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -53,7 +53,7 @@ describe('notices', () => {
   test('staff of a country see and tell only its people; who may not upload tells nobody', async () => {
     await uploaded({ email: 'th@example.org' })
     await uploaded({ email: 'vn@example.org', country: world.vietnam })
-    expect((await untoldByCountry(world.thAdmin, talents(), null, locales)).map(({ id }) => id)).toEqual([
+    expect((await unnotifiedByCountry(world.thAdmin, talents(), null, locales)).map(({ id }) => id)).toEqual([
       world.thailand,
     ])
     await expect(startSending(world.thAdmin, talents(), [world.thailand, world.vietnam], null)).rejects.toMatchObject({

@@ -11,7 +11,7 @@ import { action as act, type EntryAnswer } from '#features/claims/entry/entry.ac
 import { type EntryData, loader as load } from '#features/claims/entry/entry.loader.ts'
 import { findUnclaimed } from '#features/claims/entry/entries.ts'
 import { listSendings } from '#features/claims/notices/notices.ts'
-import { action as actOnPeople } from '#features/claims/notices/people.action.ts'
+import { action as peopleAction } from '#features/claims/notices/people.action.ts'
 import { loader as loadPeople } from '#features/claims/notices/people.loader.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import {
@@ -55,19 +55,19 @@ describe('the notice', () => {
   test('is sent from the page at once; then the page says when, in which language, and that nobody answered', async () => {
     const { id } = await uploaded({ email: 'one@example.org' })
     await query(sql`update talents set created_at = now() - interval '26 days 1 hour' where id = ${id}::uuid`)
-    expect((await see(world.thAdmin, id)).standing).toMatchObject({
+    expect((await see(world.thAdmin, id)).status).toMatchObject({
       told: null,
       obstacle: null,
       send: { days: 4, language: 'ไทย, English below' },
     })
-    expect(await tell(world.thAdmin, id)).toEqual({ redirect: `/backend/manages/talents/${id}?said=sent` })
+    expect(await tell(world.thAdmin, id)).toEqual({ redirect: `/backend/manages/talents/${id}?flash=sent` })
     expect((await mailsTo('one@example.org')).map(({ template, locale }) => [template, locale])).toEqual([
       ['notice_claim', 'th'],
     ])
-    const { standing } = await see(world.thAdmin, id)
-    expect(standing).toMatchObject({ language: 'ไทย, English below', isClaimed: false, corrected: null, send: null })
-    expect(standing.told).toMatch(/20\d\d$/)
-    expect(standing.linkUntil).toMatch(/20\d\d$/)
+    const { status } = await see(world.thAdmin, id)
+    expect(status).toMatchObject({ language: 'ไทย, English below', isClaimed: false, corrected: null, send: null })
+    expect(status.told).toMatch(/20\d\d$/)
+    expect(status.linkUntil).toMatch(/20\d\d$/)
     expect(await listSendings(admin, talents())).toMatchObject([{ sent: 1, skipped: 0 }])
     expect(await tell(world.thAdmin, id)).toMatchObject({
       status: 422,
@@ -80,8 +80,8 @@ describe('the notice', () => {
     const { id } = await uploaded({ email: 'two@example.org' })
     await tell(admin, id)
     await correct(await claimable('two@example.org'), { affiliation: 'Right place' }, await wordsIn('en'), 'en')
-    const { standing, corrections } = await see(world.thAdmin, id)
-    expect(standing.corrected).toMatch(/20\d\d$/)
+    const { status, corrections } = await see(world.thAdmin, id)
+    expect(status.corrected).toMatch(/20\d\d$/)
     expect(corrections).toMatchObject([{ proposal: { value: 'Right place' } }])
     await press(world.thAdmin, id, [
       ['do', 'accept'],
@@ -90,20 +90,20 @@ describe('the notice', () => {
     expect(await stored(id)).toMatchObject({ affiliation: 'Right place' })
     const me = await member('two@example.org')
     await claimEntry(me, String(me.id), id, false)
-    expect((await see(world.thAdmin, id)).standing).toMatchObject({ isClaimed: true, linkUntil: null, send: null })
+    expect((await see(world.thAdmin, id)).status).toMatchObject({ isClaimed: true, linkUntil: null, send: null })
     expect(await linkOf('two@example.org')).not.toBe('')
   })
 
   test('nobody without an address, nobody who asked not to be listed', async () => {
     const silent = await uploaded({ email: null })
-    expect((await see(admin, silent.id)).standing).toMatchObject({ obstacle: 'silent', send: null })
+    expect((await see(admin, silent.id)).status).toMatchObject({ obstacle: 'silent', send: null })
     // Whether there is an address is contact data.
-    expect((await see(staffWith('user'), silent.id)).standing).toMatchObject({ obstacle: null, send: null })
+    expect((await see(staffWith('user'), silent.id)).status).toMatchObject({ obstacle: null, send: null })
     expect(await tell(admin, silent.id)).toMatchObject({ status: 422 })
     await suppress(system(), 'email', 'quiet@example.org', 'objected')
     const quiet = await uploaded({ email: null })
     await query(sql`update talents set email = 'quiet@example.org' where id = ${quiet.id}::uuid`)
-    expect((await see(admin, quiet.id)).standing).toMatchObject({ obstacle: 'suppressed', send: null })
+    expect((await see(admin, quiet.id)).status).toMatchObject({ obstacle: 'suppressed', send: null })
     await tell(admin, quiet.id)
     expect(await mailsTo('quiet@example.org')).toEqual([])
     expect(await stored(quiet.id)).toMatchObject({ claim_status: 'unclaimed' })
@@ -113,7 +113,7 @@ describe('the notice', () => {
     const { id } = await uploaded({ email: 'three@example.org' })
     for (const role of roles) {
       const viewer = staffWith(role)
-      expect((await see(viewer, id)).standing, role).toMatchObject({ told: null, send: null })
+      expect((await see(viewer, id)).status, role).toMatchObject({ told: null, send: null })
       await expect(tell(viewer, id), role).rejects.toMatchObject({ status: 403 })
     }
     for (const viewer of [world.vnAdmin, staffWith('country_admin')]) {
@@ -167,7 +167,7 @@ describe('the claim', () => {
         ['do', 'approve'],
         ['id', request],
       ]),
-    ).toEqual({ redirect: `/backend/manages/talents/${id}?said=saved` })
+    ).toEqual({ redirect: `/backend/manages/talents/${id}?flash=saved` })
     expect(await stored(id)).toMatchObject({ claim_status: 'claimed' })
   })
 
@@ -188,7 +188,7 @@ describe('the claim', () => {
 
 describe('chosen people of a list', () => {
   const send = async (viewer: Viewer, ids: string[]) =>
-    actOnPeople({
+    peopleAction({
       ...(await at(viewer, '')),
       form: new URLSearchParams([['do', 'tell'], ...ids.map((id): [string, string] => ['id', id])]),
     })
@@ -215,7 +215,7 @@ describe('chosen people of a list', () => {
     expect(await listSendings(admin, talents())).toHaveLength(1)
     expect(await send(world.thAdmin, [one.id, two.id, two.id])).toMatchObject({
       status: 200,
-      data: { said: '2 notices on the way.' },
+      data: { message: '2 notices on the way.' },
     })
     expect((await listSendings(world.vnAdmin, talents())).length).toBe(0)
     const [sending] = await listSendings(world.thAdmin, talents())

@@ -4,7 +4,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { isGone } from '#engine/store/erasing.ts'
 import { listProposals } from '#features/proposals/proposals.ts'
 import { records } from '#engine/store/records.ts'
-import { memberTasks } from '#engine/store/waiting.ts'
+import { memberTasks } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { accountOf, isProven } from '#features/claims/account.ts'
 import { sendLinkAgain } from '#features/claims/ask-link.ts'
@@ -15,7 +15,7 @@ import { findUnclaimed } from '#features/claims/entry/entries.ts'
 import { findByLink } from '#features/claims/links.ts'
 import { eraseRemoved, removeEntry } from '#features/claims/entry/remove.ts'
 import { askToClaim, listRequests, object } from '#features/claims/requests.ts'
-import { settleOwn } from '#features/claims/corrections/settle.ts'
+import { decideOwn } from '#features/claims/corrections/decide-correction.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
 import {
@@ -34,7 +34,7 @@ import {
   world,
 } from '#tests/support/claims.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { toldTo } from '#tests/support/told.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 import { wordsIn } from '#words/words-in.ts'
 
@@ -178,12 +178,12 @@ describe('claiming', () => {
     const byField = Object.fromEntries(open.map(({ field, value, id }) => [field, { value, id }]))
     expect(byField).toMatchObject({ fullName: { value: 'Uploaded Name' }, affiliation: { value: 'Their institute' } })
     const words = await wordsIn('en')
-    expect(await settleOwn(me, String(byField['affiliation']?.id), true, words)).toBeNull()
-    expect(await settleOwn(me, String(byField['fullName']?.id), false, words)).toBeNull()
+    expect(await decideOwn(me, String(byField['affiliation']?.id), true, words)).toBeNull()
+    expect(await decideOwn(me, String(byField['fullName']?.id), false, words)).toBeNull()
     expect(await stored(row.id)).toMatchObject({ full_name: 'My Own Name', affiliation: 'Their institute' })
     const stranger = await member('stranger@example.org')
     const [left] = await listProposals(row.id, 'upload')
-    if (left) await expect(settleOwn(stranger, left.id, true, words)).rejects.toMatchObject({ status: 404 })
+    if (left) await expect(decideOwn(stranger, left.id, true, words)).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -213,7 +213,7 @@ describe('requests', () => {
     await decideRequest(world.thAdmin, id, true, '')
     expect(await stored(row.id)).toMatchObject({ owner: me.id, claim_status: 'claimed' })
     expect((await mailsTo('me@example.org')).map(({ template }) => template)).toEqual(['claim_result'])
-    expect(await toldTo({ realm: 'member', account: String(me.id) })).toEqual([
+    expect(await notificationsOf({ realm: 'member', account: String(me.id) })).toEqual([
       ['The entry you claimed is yours now', null, '/my-profile'],
     ])
   })
@@ -258,7 +258,7 @@ describe('requests', () => {
     const [mail] = await mailsTo('me@example.org')
     expect(mail?.text).toContain('The page names somebody else.')
     expect(mail?.unsubscribe).toMatch(/\/unsubscribe\/[\w-]{43}$/)
-    expect(await toldTo({ realm: 'member', account: String(me.id) })).toEqual([
+    expect(await notificationsOf({ realm: 'member', account: String(me.id) })).toEqual([
       ['The entry you claimed was not given to you', 'The page names somebody else.', '/my-profile'],
     ])
   })
@@ -268,7 +268,7 @@ describe('requests', () => {
     const inAdmins = { realm: 'staff', account: admins.id } as const
     await ask(await member('first@example.org'), (await uploaded({ email: 'entry@example.org' })).id)
     const waits = ['A claim is waiting for your decision', null, '/backend/manages/talents/claims']
-    expect(await toldTo(inAdmins)).toEqual([waits])
+    expect(await notificationsOf(inAdmins)).toEqual([waits])
     const row = await uploaded({ email: 'second.entry@example.org' })
     const near = await build('users', {
       email: 'near@example.org',
@@ -277,8 +277,8 @@ describe('requests', () => {
       status: 'active',
     })
     await ask(await member('second@example.org'), row.id)
-    expect(await toldTo({ realm: 'staff', account: near.id })).toEqual([waits])
-    expect(await toldTo(inAdmins)).toHaveLength(1)
+    expect(await notificationsOf({ realm: 'staff', account: near.id })).toEqual([waits])
+    expect(await notificationsOf(inAdmins)).toHaveLength(1)
     const [mail] = await mailsTo('near@example.org')
     expect(mail?.template).toBe('claim_request')
     expect(mail?.unsubscribe).toMatch(/\/unsubscribe\/[\w-]{43}$/)

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { staffWork } from '#engine/store/waiting.ts'
+import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { addContact } from '#features/contact/answered.ts'

@@ -67,7 +67,7 @@ beforeEach(async () => {
   whole = await send(stage, 'researcher', await quarters(++mark))
 })
 
-describe.each(['researcher', 'admin'] as const)('through the door of the %s', (actor) => {
+describe.each(['researcher', 'admin'] as const)('uploaded by the %s', (actor) => {
   beforeEach(async () => {
     whole = await send(stage, actor, await quarters(++mark))
   })

@@ -84,12 +84,12 @@ test('pages, calls and forms say that it is away, and work again when it is back
   }
   const call = await app.inject('/api/talents')
   expect([call.statusCode, call.headers['retry-after'], call.json().code]).toEqual([503, '5', 'unavailable'])
-  const door = await app.inject({
+  const attempt = await app.inject({
     method: 'POST',
     url: '/api/auth-admin/login',
     payload: { email: 'a@b.c', password: 'x' },
   })
-  expect([door.statusCode, door.json().code]).toEqual([503, 'unavailable'])
+  expect([attempt.statusCode, attempt.json().code]).toEqual([503, 'unavailable'])
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   await open()
   expect((await app.inject({ url: '/asean-talent-pool', headers: asBrowser })).statusCode).toBe(200)

@@ -44,5 +44,5 @@ test.each(locales)('lists say that nothing is there yet, and no way on leads to 
   expect(people).toContain(`${common.empty.talents} ${common.shell.register}`)
   const hosts = await shown(`${prefixOf(locale)}/host`)
   expect(hosts).toContain(common.empty.open)
-  expect(hosts).not.toContain(common.empty.waysOn)
+  expect(hosts).not.toContain(common.empty.alternatives)
 })

@@ -5,7 +5,7 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { system } from '#engine/model/viewer.ts'
-import { addGuardians } from '#features/guardian/waiting.ts'
+import { addGuardians } from '#features/guardian/tasks.ts'
 import { addDecisionJobs } from '#features/my-profile/decided.ts'
 import { addConsents } from '#features/accounts/consents/consents.ts'
 import { registry } from '#kinds/index.ts'
@@ -16,8 +16,8 @@ import { openServer } from '#tests/support/app.ts'
 import { country, draftOf, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
-import { toldTo } from '#tests/support/told.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 import { wordsIn } from '#words/words-in.ts'
 
@@ -30,7 +30,7 @@ addDecisionJobs()
 let app: FastifyInstance
 let thailand = ''
 const admin = staffWith('admin')
-const { login, member } = memberDoor(() => app)
+const { login, member } = memberClient(() => app)
 const patient = { timeout: 20_000 }
 const born = `${new Date().getUTCFullYear() - 17}-03-09`
 
@@ -95,7 +95,7 @@ async function minor(values: Record<string, unknown> = { birthDate: born }, loca
 const linkTo = async (guardian: string): Promise<string> =>
   /(?:\/th)?\/guardian\/[\w-]{43}/.exec((await mailsTo(guardian)).at(-1)?.text ?? '')?.[0] ?? ''
 const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
-const say = (url: string, deed: string, cookie?: string) =>
+const say = (url: string, intent: string, cookie?: string) =>
   app.inject({
     method: 'POST',
     url,
@@ -105,7 +105,7 @@ const say = (url: string, deed: string, cookie?: string) =>
       'sec-fetch-site': 'same-origin',
       ...(cookie ? { cookie } : {}),
     },
-    payload: `do=${deed}`,
+    payload: `do=${intent}`,
   })
 const publish = async (id: string) => records(admin, kind()).move(id, 'published', {}, (await stored(id)).version)
 const isSeen = async (id: string): Promise<boolean> => (await app.inject({ url: `${base}/${id}` })).statusCode === 200
@@ -149,8 +149,8 @@ test('asked in the language of the member, confirmed without an account, publish
   await publish(id)
   expect(await isSeen(id)).toBe(true)
   expect((await app.inject({ url: `${base}/${id}` })).body).not.toContain(born)
-  const told = async () => toldTo({ realm: 'member', account: String((await stored(id))['owner']) })
-  // Told by a job, which finds the entry published as long as nobody withdraws.
+  const told = async () => notificationsOf({ realm: 'member', account: String((await stored(id))['owner']) })
+  // StoredNotification by a job, which finds the entry published as long as nobody withdraws.
   await expect.poll(async () => (await told()).length, patient).toBe(2)
 
   await query(sql`update guardian_requests set expires_at = now() where entry = ${id}::uuid`)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { isAsItWas, prepareAhead } from '#import/ahead.ts'
 import { checkRun } from '#import/check.ts'
-import { startCommit, steerRun, workCommit } from '#import/commit.ts'
+import { startCommit, setRunControl, workCommit } from '#import/commit.ts'
 import { createRun, getRun, type Run } from '#import/runs.ts'
 import { records } from '#engine/store/records.ts'
 import { parseWords } from '#engine/search/parse-query.ts'
@@ -94,9 +94,9 @@ test('paused and resumed while its worker looks away, a run is not ended with ro
   const run = await begin(person)
   let resumed: Promise<Run> | undefined
   await workCommit(system(), run.number, async () => {
-    await steerRun(system(), run.number, 'pause')
+    await setRunControl(system(), run.number, 'pause')
     // Waits for the lock of the run, and has it before the worker that sees the pause asks for it again.
-    setImmediate(() => (resumed = steerRun(system(), run.number, 'resume')))
+    setImmediate(() => (resumed = setRunControl(system(), run.number, 'resume')))
   })
   await resumed
   await workCommit(system(), run.number)

@@ -4,15 +4,15 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
 import { startCommit, workCommit } from '#import/commit.ts'
 import { createRun } from '#import/runs.ts'
-import { steer } from '#import/pages/jobs.ts'
-import { tellStarter } from '#import/pages/tell-starter.ts'
+import { controlRun } from '#import/pages/jobs.ts'
+import { notifyStarter } from '#import/pages/notify-starter.ts'
 import { renderMail } from '#features/mails/render.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { unseal } from '#server/crypto/sealing.ts'
 import { useDatabase } from './support/database.ts'
 import { testSender } from './support/mails.ts'
-import { toldTo } from './support/told.ts'
+import { notificationsOf } from './support/notifications.ts'
 import { staffWith } from './support/viewers.ts'
 
 useDatabase('reference lists')
@@ -26,11 +26,11 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   const run = await createRun(admin, getKind('talents'), Buffer.from(text), 'people.csv')
   await checkRun(admin, run)
   await startCommit(admin, run.number, {})
-  await tellStarter(run.number)
+  await notifyStarter(run.number)
   expect(await query(sql`select 1 from mails`)).toEqual([])
   await workCommit(admin, run.number)
-  await tellStarter(run.number)
-  await tellStarter(run.number)
+  await notifyStarter(run.number)
+  await notifyStarter(run.number)
   const mails = await query<{ id: string; recipient: string; locale: 'th'; content: Buffer }>(sql`select * from mails`)
   expect(mails.map(({ recipient, locale }) => [recipient, locale])).toEqual([['anong@demo.example', 'th']])
   const [mail] = mails
@@ -41,20 +41,20 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   expect(written.text).toContain('people.csv')
   const told = { realm: 'staff', account: String(admin.id) } as const
   const report = `/backend/manages/talents/upload?run=${run.number}&step=report`
-  expect(await toldTo(told)).toEqual([
+  expect(await notificationsOf(told)).toEqual([
     [`Upload ${run.number} was imported in part: ASEAN talents`, 'people.csv', report],
   ])
 
   const stopped = await createRun(admin, getKind('talents'), Buffer.from('Full name,Country\nD Four,TH\n'), 'late.csv')
   await checkRun(admin, stopped)
   await startCommit(admin, stopped.number, {})
-  await steer(admin, stopped.number, 'pause')
+  await controlRun(admin, stopped.number, 'pause')
   await workCommit(admin, stopped.number)
-  await tellStarter(stopped.number)
-  expect(await toldTo(told), 'a pause is no end').toHaveLength(1)
-  await steer(admin, stopped.number, 'stop')
-  await steer(admin, stopped.number, 'stop')
-  expect((await toldTo(told)).map(([title, file]) => [title, file])).toEqual([
+  await notifyStarter(stopped.number)
+  expect(await notificationsOf(told), 'a pause is no end').toHaveLength(1)
+  await controlRun(admin, stopped.number, 'stop')
+  await controlRun(admin, stopped.number, 'stop')
+  expect((await notificationsOf(told)).map(([title, file]) => [title, file])).toEqual([
     [`Upload ${stopped.number} was imported in part: ASEAN talents`, 'late.csv'],
     [`Upload ${run.number} was imported in part: ASEAN talents`, 'people.csv'],
   ])
@@ -64,6 +64,6 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   await checkRun(other, next)
   await startCommit(other, next.number, {})
   await workCommit(other, next.number)
-  await tellStarter(next.number)
+  await notifyStarter(next.number)
   expect(await queryOne(sql`select count(*)::int n from mails`)).toEqual({ n: 2 })
 })

@@ -7,7 +7,7 @@ import { records } from '#engine/store/records.ts'
 import { liftSuppression, suppress } from '#features/suppressions/suppressions.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
 import { listFromPublicSources } from '#import/pages/list-public.ts'
-import { tellOutside } from '#import/pages/tell.ts'
+import { markNotified } from '#import/pages/mark-notified.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { useMasterKey } from '#server/crypto/sealing.ts'
@@ -70,7 +70,7 @@ describe('asked not to be listed', () => {
     const run = await commit(
       await check(heading + person('A One', 'one@example.org') + person('B Two', 'two@example.org')),
     )
-    await tellOutside(system(), run.number)
+    await markNotified(system(), run.number)
     expect(await everybody().count({})).toBe(2)
     expect(await suppress(system(), 'email', 'one@example.org', 'objected')).toBe(1)
     expect((await everybody().list({})).rows.map((row) => row['fullName'])).toEqual(['B Two'])
@@ -105,7 +105,7 @@ describe('from public sources', () => {
     expect(await listFromPublicSources()).toBe(1)
     expect(await names()).toEqual(['A One'])
     expect(await listFromPublicSources()).toBe(0)
-    await tellOutside(system(), run.number)
+    await markNotified(system(), run.number)
     expect((await names()).toSorted()).toEqual(['A One', 'B Two'])
   })
 

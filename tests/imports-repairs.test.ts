@@ -22,14 +22,14 @@ const again = (run: Run): Promise<Run> => getRun(admin, run.number)
 const groupOf = async (run: Run, key: string): Promise<string> =>
   (await groupsOf(admin, await again(run))).find((one) => one.key === key)?.id ?? `nothing about ${key}`
 
-/** The rows that a deed writes, by their place in the file. */
-async function touched(run: Run, deed: () => Promise<unknown>): Promise<number[]> {
+/** The rows that a work writes, by their place in the file. */
+async function touched(run: Run, work: () => Promise<unknown>): Promise<number[]> {
   const versions = () =>
     query<{ at: number; version: string }>(
       sql`select at, xmin::text version from import_rows where run = ${run.number} order by at`,
     )
   const before = await versions()
-  await deed()
+  await work()
   const after = await versions()
   return after.flatMap(({ at, version }, place) => (before[place]?.version === version ? [] : [at]))
 }

@@ -12,7 +12,7 @@ import { openServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { memberPassword } from '#tests/support/registration.ts'
 import { locales } from '#words/locales.ts'
 
@@ -21,7 +21,7 @@ useDatabase()
 
 let app: FastifyInstance
 let stopListening: () => Promise<void>
-const { post, register, tokenFor, verify, login, member } = memberDoor(() => app)
+const { post, register, tokenFor, verify, login, member } = memberClient(() => app)
 const from = '198.51.100.7'
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(forgetTries)
 const idOf = async (email: string): Promise<string | undefined> =>
   (await queryOne<{ id: string }>(sql`select id from members where email = ${email}`))?.id
 
-describe('AUT calls of the door from another site', () => {
+describe('AUT calls of signing in from another site', () => {
   const calls = [
     ['POST', '/api/auth/login'],
     ['POST', '/api/auth/register'],

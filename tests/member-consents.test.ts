@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { changedTexts, keepConsents, receiptOfSealed, wayAfterSignIn } from '#features/accounts/consents/consents.ts'
+import { changedTexts, keepConsents, receiptOfSealed, pathAfterSignIn } from '#features/accounts/consents/consents.ts'
 import { heldSealed, revealOwn, setPublic, unseal } from '#features/accounts/consents/own-consents.ts'
 import { type Circle, seenBy } from '#features/accounts/privacy/seen-by.ts'
 import { registry } from '#kinds/index.ts'
@@ -14,14 +14,14 @@ import { useServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { aMember } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
 useDatabase()
 
 const app = useServer()
-const { member } = memberDoor(app)
+const { member } = memberClient(app)
 const collects = ['sensitive_religion', 'sensitive_national_id']
 const talents = () => getKind('talents')
 const number = '1101700230708'
@@ -145,8 +145,8 @@ test('receipts of sensitive values: one mail for what was given, one for what wa
 test('a changed text is asked about until the new one is agreed to; a consent taken back is not', async () => {
   const { id, token } = await member('again@example.org')
   expect(await changedTexts(id)).toEqual([])
-  const onward = () => wayAfterSignIn({ access: token }, '/host?said=signedIn')
-  expect(await onward()).toBe('/host?said=signedIn')
+  const onward = () => pathAfterSignIn({ access: token }, '/host?flash=signedIn')
+  expect(await onward()).toBe('/host?flash=signedIn')
   const older = (purpose: string, given: boolean) =>
     query(sql`
       insert into consents (family, subject, purpose, given, version, text_hash, locale, origin)

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import type { HomeData } from '#features/my-profile/home.loader.ts'
-import { careFor } from '#features/accounts/members/care.ts'
+import { runAccountAction } from '#features/accounts/members/account-actions.ts'
 import { askForEmail, changeByLink } from '#features/accounts/members/email-change.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { memberPassword } from '#tests/support/registration.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 import { pages } from '../src/routes.ts'
@@ -19,7 +19,7 @@ useRegistry(registry)
 useDatabase()
 
 let app: FastifyInstance
-const { member, tokenFor } = memberDoor(() => app)
+const { member, tokenFor } = memberClient(() => app)
 beforeAll(async () => {
   app = await openServer({ hasPages: true })
   await country('MM')
@@ -142,7 +142,7 @@ test('an organization reads in its account what staff need to verify it, and sin
   const account = async () =>
     (await app.inject({ url: '/my-profile/info?part=account', headers: { authorization: `Bearer ${token}` } })).body
   expect(await account()).toContain('Staff need to see a register')
-  await careFor(staffWith('admin'), id, 'verify', 'Letter of 3 March')
+  await runAccountAction(staffWith('admin'), id, 'verify', 'Letter of 3 March')
   const verified = await account()
   expect(verified).not.toContain('Staff need to see a register')
   expect(verified).toContain(String(new Date().getFullYear()))

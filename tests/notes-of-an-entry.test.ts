@@ -103,7 +103,7 @@ test('a few notices are sent by the time the page says so', async () => {
     payload: `country=${place}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/backend/manages/talents/notices?said=sent'])
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/backend/manages/talents/notices?flash=sent'])
   expect(await query(sql`select claim_status from talents where id = ${row.id}::uuid`)).toEqual([
     { claim_status: 'invited' },
   ])

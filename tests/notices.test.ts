@@ -1,14 +1,14 @@
 // What is told and may be switched off: in the portal and by mail, by the account; mails also by the link at their end without signing in, and by one click of a mail program.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { tellDecision } from '#features/my-profile/decided.ts'
+import { notifyDecision } from '#features/my-profile/decided.ts'
 import { noticeChoices, saveNotices } from '#features/accounts/notices/notice-choices.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { buildMessage } from '#server/mail/message.ts'
-import { countUnread } from '#server/notices/bell.ts'
-import { noticeOfLink, tell } from '#server/notices/tell.ts'
-import { switchMails } from '#server/notices/topics.ts'
+import { countUnread } from '#server/notifications/stored-notifications.ts'
+import { noticeOfLink, notify } from '#server/notifications/notify.ts'
+import { switchMails } from '#server/notifications/topics.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -38,10 +38,10 @@ describe.each(locales)('a decision in %s', (locale) => {
   test('is told with the way to it, and with the way to end such mails', async () => {
     const email = `decided.${locale}@example.org`
     const { entry } = await memberWithEntry(email, {}, locale)
-    await tellDecision(getKind('talents'), entry, 4)
-    await tellDecision(getKind('talents'), entry, 4)
+    await notifyDecision(getKind('talents'), entry, 4)
+    await notifyDecision(getKind('talents'), entry, 4)
     await query(sql`update talents set status = 'rejected', status_reason = 'Please name your lab' where id = ${entry}`)
-    await tellDecision(getKind('talents'), entry, 6)
+    await notifyDecision(getKind('talents'), entry, 6)
     const sent = await mailsTo(email)
     expect(sent.map(({ template }) => template)).toEqual(['entry_published', 'entry_rejected'])
     expect(sent[1]?.text).toContain('Please name your lab')
@@ -65,7 +65,7 @@ test('who switched mails of a topic off is sent none and still told in the porta
   const one = await memberWithEntry('one.notice@example.org')
   const other = await memberWithEntry('other.notice@example.org')
   const to = { realm: 'member', account: one.account } as const
-  await tellDecision(getKind('talents'), one.entry, 1)
+  await notifyDecision(getKind('talents'), one.entry, 1)
   const token = tokenIn((await mailsTo('one.notice@example.org'))[0])
   expect(await noticeOfLink(token)).toEqual({ ...to, topic: 'entries' })
   expect(await noticeOfLink('x'.repeat(43))).toBeNull()
@@ -73,14 +73,14 @@ test('who switched mails of a topic off is sent none and still told in the porta
   if (notice) await switchMails(notice, notice.topic, false)
   expect(await choices(to)).toEqual([['entries', true, false]])
   expect(await choices({ ...to, account: other.account })).toEqual([['entries', true, true]])
-  await tellDecision(getKind('talents'), one.entry, 2)
-  await tellDecision(getKind('talents'), other.entry, 2)
+  await notifyDecision(getKind('talents'), one.entry, 2)
+  await notifyDecision(getKind('talents'), other.entry, 2)
   expect(await mailsTo('one.notice@example.org')).toHaveLength(1)
   expect(await mailsTo('other.notice@example.org')).toHaveLength(1)
   expect(await countUnread(to)).toBe(2)
   await saveNotices(to, new URLSearchParams({ 'mail-entries': 'on' }))
   expect(await choices(to)).toEqual([['entries', false, true]])
-  await tellDecision(getKind('talents'), one.entry, 3)
+  await notifyDecision(getKind('talents'), one.entry, 3)
   expect(await mailsTo('one.notice@example.org')).toHaveLength(2)
   expect(await countUnread(to)).toBe(2)
   expect(await noticeOfLink(token)).not.toBeNull()
@@ -99,7 +99,7 @@ test('staff choose about claims and about their uploads', async () => {
     ['runs', false, false],
   ])
   const mail = { template: 'run_finished', to: 'choosing.staff@example.org', locale: 'en', values: {} } as const
-  await tell(staff, 'runs', { event: 'a run', what: 'run_finished', link: '/backend', mail })
+  await notify(staff, 'runs', { event: 'a run', what: 'run_finished', link: '/backend', mail })
   expect(await query(sql`select 1 from mails`)).toEqual([])
   expect(await countUnread(staff)).toBe(0)
 })

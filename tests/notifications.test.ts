@@ -8,15 +8,15 @@ import { textOf } from '#features/notifications/texts.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { listMigrations, migrate } from '#server/database/migrate.ts'
-import { countUnread, forgetOld } from '#server/notices/bell.ts'
-import { type Happened, tell } from '#server/notices/tell.ts'
-import type { Receiver } from '#server/notices/topics.ts'
+import { countUnread, forgetOld } from '#server/notifications/stored-notifications.ts'
+import { type Happened, notify } from '#server/notifications/notify.ts'
+import type { Receiver } from '#server/notifications/topics.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/actors.ts'
 import { useServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { createDatabase, useDatabase } from '#tests/support/database.ts'
 import { allMails } from '#tests/support/mails.ts'
-import { toldTo } from '#tests/support/told.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
 import { locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 
@@ -57,14 +57,14 @@ beforeEach(async () => {
 describe('telling', () => {
   test('is part of the change that causes it, sealed, and done once for an event', async () => {
     const failed = tx(async () => {
-      await tell(to('researcher'), 'entries', returned('one'))
+      await notify(to('researcher'), 'entries', returned('one'))
       throw new Error('the change did not happen')
     })
     await expect(failed).rejects.toThrow('did not happen')
-    expect(await toldTo(to('researcher'))).toEqual([])
-    await tell(to('researcher'), 'entries', returned('one', 'Somchai, name your lab'))
-    await tell(to('researcher'), 'entries', returned('one', 'Again'))
-    expect(await toldTo(to('researcher'))).toEqual([
+    expect(await notificationsOf(to('researcher'))).toEqual([])
+    await notify(to('researcher'), 'entries', returned('one', 'Somchai, name your lab'))
+    await notify(to('researcher'), 'entries', returned('one', 'Again'))
+    expect(await notificationsOf(to('researcher'))).toEqual([
       ['Your profile was returned', 'Somchai, name your lab', '/my-profile/info'],
     ])
     const [row] = await query<{ content: Buffer }>(sql`select content from notifications`)
@@ -73,7 +73,7 @@ describe('telling', () => {
 
   test('leads to a path of this site only', async () => {
     for (const link of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', ''])
-      await expect(tell(to('researcher'), 'entries', { ...returned(`x ${link}`), link })).rejects.toThrow(/link/)
+      await expect(notify(to('researcher'), 'entries', { ...returned(`x ${link}`), link })).rejects.toThrow(/link/)
   })
 
   test('says something in every language, whatever happened', async () => {
@@ -104,9 +104,9 @@ describe('telling', () => {
 
   test('goes with the account, and is forgotten after 180 days', async () => {
     const { id } = await build('members', { email: 'leaves@example.org', country: await country('TH') })
-    await tell({ realm: 'member', account: id }, 'entries', returned('leaving'))
-    await tell(to('researcher'), 'entries', returned('old'))
-    await tell(to('researcher'), 'entries', returned('young'))
+    await notify({ realm: 'member', account: id }, 'entries', returned('leaving'))
+    await notify(to('researcher'), 'entries', returned('old'))
+    await notify(to('researcher'), 'entries', returned('young'))
     await query(sql`delete from members where id = ${id}`)
     expect(await queryOne(sql`select count(*)::int n from notifications`)).toEqual({ n: 2 })
     await query(sql`update notifications set created_at = now() - interval '181 days' where event = 'old'`)
@@ -118,8 +118,8 @@ describe('telling', () => {
 
 describe('the calls', () => {
   test('give everybody the own, the newest first, by pages', async () => {
-    for (const event of ['a', 'b', 'c']) await tell(to('researcher'), 'entries', returned(event, event))
-    await tell(to('country admin'), 'entries', decide('d'))
+    for (const event of ['a', 'b', 'c']) await notify(to('researcher'), 'entries', returned(event, event))
+    await notify(to('country admin'), 'entries', decide('d'))
     const answer = await stage.ask('researcher', 'GET', '/api/notifications?size=2&locale=th')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toMatchObject({ total: 3, page: 1, size: 2, unread: 3 })
@@ -134,8 +134,8 @@ describe('the calls', () => {
   })
 
   test('mark the own as read and no other: one foreign id marks none', async () => {
-    for (const event of ['a', 'b']) await tell(to('researcher'), 'entries', returned(event))
-    await tell(to('owner'), 'entries', returned('c'))
+    for (const event of ['a', 'b']) await notify(to('researcher'), 'entries', returned(event))
+    await notify(to('owner'), 'entries', returned('c'))
     const [first, second] = (await list('researcher')).rows.map(({ id }) => id)
     const [foreign] = (await list('owner')).rows.map(({ id }) => id)
     for (const actor of ['owner', 'admin', 'secret', 'country admin'] as const)
@@ -173,7 +173,7 @@ describe('the pages', () => {
   const pages = { researcher: '/my-profile/notifications', 'country admin': '/backend/notifications' } as const
 
   test.each(['researcher', 'country admin'] as const)('show a %s what waits, and open it as read', async (actor) => {
-    await tell(to(actor), 'entries', actor === 'researcher' ? returned('a', '<b>Name</b> your lab') : decide('a'))
+    await notify(to(actor), 'entries', actor === 'researcher' ? returned('a', '<b>Name</b> your lab') : decide('a'))
     const page = await open(actor, pages[actor])
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(page.body).toContain('aria-label="Notifications, 1 unread"')
@@ -190,8 +190,8 @@ describe('the pages', () => {
   })
 
   test('open nothing of another account, and stay closed to others', async () => {
-    await tell(to('researcher'), 'entries', returned('a'))
-    await tell(to('country admin'), 'entries', decide('b'))
+    await notify(to('researcher'), 'entries', returned('a'))
+    await notify(to('country admin'), 'entries', decide('b'))
     const [own] = (await list('researcher')).rows
     const [office] = (await list('country admin')).rows
     for (const [actor, id] of [
@@ -209,7 +209,7 @@ describe('the pages', () => {
   })
 
   test('mark all by their form, list twenty at a time, and go to the last page beyond the end', async () => {
-    for (let at = 0; at < 23; at++) await tell(to('researcher'), 'entries', returned(`many ${at}`, `Reason ${at}.`))
+    for (let at = 0; at < 23; at++) await notify(to('researcher'), 'entries', returned(`many ${at}`, `Reason ${at}.`))
     const first = await open('researcher', pages.researcher)
     expect(first.body.match(/Reason \d+\.</g)).toHaveLength(20)
     expect(first.body).toContain('aria-hidden="true">9+<')
@@ -224,7 +224,7 @@ describe('the pages', () => {
   })
 
   test('say how much is unread in what is read after the first page, to who is signed in', async () => {
-    await tell(to('researcher'), 'entries', returned('a'))
+    await notify(to('researcher'), 'entries', returned('a'))
     const asked = (actor: Actor) => stage.browse(actor, 'GET', '/host?_data=/host')
     expect((await asked('researcher')).headers['x-unread']).toBe('1')
     expect((await asked('admin')).headers['x-unread']).toBe('0')
@@ -268,6 +268,6 @@ test('a topic that is switched off in both places is told nowhere', async () => 
     sql`insert into notice_choices (staff, topic, in_app, by_mail) values (${id}::uuid, 'runs', false, false)`,
   )
   const mail = { template: 'run_finished', to: 'quiet.staff@example.org', locale: 'en', values: {} } as const
-  await tell(quiet, 'runs', { event: 'quiet', what: 'run_finished', link: '/backend', mail })
-  expect([await allMails(), await toldTo(quiet)]).toEqual([[], []])
+  await notify(quiet, 'runs', { event: 'quiet', what: 'run_finished', link: '/backend', mail })
+  expect([await allMails(), await notificationsOf(quiet)]).toEqual([[], []])
 })

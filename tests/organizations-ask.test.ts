@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { staffWork } from '#engine/store/waiting.ts'
+import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { renderMail } from '#features/mails/render.ts'
 import { addMemberChoices } from '#features/accounts/members/choices.ts'
@@ -54,7 +54,7 @@ function sendFile(given: Given, name: string, type: string, data: Buffer, actor:
 }
 
 /** What a member of the staff does in the list: the answer to the program of the page. */
-const care = (actor: Actor, what: string, reason = '', whose = id()) =>
+const action = (actor: Actor, what: string, reason = '', whose = id()) =>
   stage.browse(actor, 'POST', `${list}?_data=${encodeURIComponent(list)}`, {
     payload: new URLSearchParams({ do: what, id: whose, reason }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -77,7 +77,7 @@ describe('asking', () => {
   test('sends a number of a register and a note once, and says since when staff of which country look at it', async () => {
     expect(await page()).toContain('Ask for verification')
     const sent = await send({ proof: 'register', number: ' DBD  0105-5 ', note: 'Founded 1998.' })
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${info}&said=sent`])
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${info}&flash=sent`])
     const first = await member()
     expect(first).toMatchObject({
       verificationProof: 'register',
@@ -232,14 +232,14 @@ describe('staff', () => {
 
   test('decline with a reason: the request is over, the organization is told, and may ask again', async () => {
     await send({ proof: 'register', number: '7' })
-    expect((await care('country admin', 'decline')).statusCode, 'a reason is needed').toBe(422)
-    expect((await care('admin of another country', 'decline', 'Not ours')).json()).toMatchObject({
+    expect((await action('country admin', 'decline')).statusCode, 'a reason is needed').toBe(422)
+    expect((await action('admin of another country', 'decline', 'Not ours')).json()).toMatchObject({
       problem: { code: 'not_found' },
     })
     for (const actor of ['editor', 'executive', 'user', 'researcher'] as const)
-      expect((await care(actor, 'decline', 'No')).statusCode, actor).toBe(204)
+      expect((await action(actor, 'decline', 'No')).statusCode, actor).toBe(204)
     expect((await member())['verificationAskedAt']).not.toBeNull()
-    const done = await care('country admin', 'decline', 'The number is of another firm.')
+    const done = await action('country admin', 'decline', 'The number is of another firm.')
     expect(done.json()).toMatchObject({ done: 'changed', count: 1 })
     expect(await member()).toMatchObject({
       verificationAskedAt: null,
@@ -251,7 +251,7 @@ describe('staff', () => {
     const shown = await page()
     expect(shown).toContain('The number is of another firm.')
     expect(shown).toContain('could not verify your organization')
-    expect((await care('country admin', 'decline', 'Twice')).statusCode, 'nothing is left to decline').toBe(422)
+    expect((await action('country admin', 'decline', 'Twice')).statusCode, 'nothing is left to decline').toBe(422)
     expect((await send({ proof: 'register', number: '8' })).statusCode).toBe(303)
     expect(await page()).not.toContain('The number is of another firm.')
     expect(await member()).toMatchObject({ verificationDeclinedAt: null, verificationNumber: '8' })
@@ -259,10 +259,10 @@ describe('staff', () => {
 
   test('verify with a note: the request is over and the organization is told once', async () => {
     await send({ proof: 'register', number: '7' })
-    expect((await care('country admin', 'verify', 'Register looked up')).json()).toMatchObject({ done: 'changed' })
+    expect((await action('country admin', 'verify', 'Register looked up')).json()).toMatchObject({ done: 'changed' })
     expect(await member()).toMatchObject({ verificationAskedAt: null, verificationNumber: '7' })
     expect((await member())['organizationVerifiedAt']).not.toBeNull()
-    await care('country admin', 'verify', 'And once more')
+    await action('country admin', 'verify', 'And once more')
     const told = await mailsTo(stage.emails['organization'])
     expect(told.map(({ template }) => template)).toEqual(['organization_verified'])
     const changes = await query<{ changed: Record<string, unknown> }>(sql`

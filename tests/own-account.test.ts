@@ -18,7 +18,7 @@ const make = async (role: 'secret' | 'admin', locale: Locale = 'en'): Promise<Vi
   const { id } = await records(system(), users()).create(values)
   return { ...system(locale), who: 'staff', id, role, name: values.fullName }
 }
-const deedOf = async (viewer: Viewer, fields: [string, string][]) =>
+const answerTo = async (viewer: Viewer, fields: [string, string][]) =>
   (await act({
     viewer,
     locale: viewer.locale,
@@ -30,13 +30,13 @@ const deedOf = async (viewer: Viewer, fields: [string, string][]) =>
 
 test('nobody moves the own account to the trash or changes it among others', async () => {
   const [one, other] = [await make('admin'), await make('admin', 'th')]
-  for (const deed of [
+  for (const intent of [
     ['do', 'trash'],
     ['do', 'set'],
   ] as [string, string][]) {
     const both = [one.id, other.id].map((id): [string, string] => ['id', id])
-    const { status, data } = await deedOf(other, [deed, ['field', 'status'], ['status', 'disabled'], ...both])
-    expect([status, data?.said]).toEqual([422, (await wordsIn('th')).problems.refusals.own_account])
+    const { status, data } = await answerTo(other, [intent, ['field', 'status'], ['status', 'disabled'], ...both])
+    expect([status, data?.message]).toEqual([422, (await wordsIn('th')).problems.refusals.own_account])
   }
   expect((await records(system(), users()).get(one.id))['status']).toBe('active')
 })
@@ -47,11 +47,11 @@ test('the last admin stays, and the API and the list say why', async () => {
   for (const { id } of others.rows) if (id !== last.id) await records(system(), users()).remove(id)
   const said = (await wordsIn('en')).problems.refusals.last_of_its_sort
   expect(
-    await deedOf(keeper, [
+    await answerTo(keeper, [
       ['do', 'trash'],
       ['id', last.id],
     ]),
-  ).toMatchObject({ status: 422, data: { said } })
+  ).toMatchObject({ status: 422, data: { message: said } })
   const answer = await app.as(keeper).delete(`/api/users/${last.id}`)
   expect([answer.statusCode, answer.json().message]).toEqual([409, said])
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { addDecisionJobs, tellDecision } from '#features/my-profile/decided.ts'
+import { addDecisionJobs, notifyDecision } from '#features/my-profile/decided.ts'
 import type { HomeData } from '#features/my-profile/home.loader.ts'
 import type { EntriesData } from '#features/own-entries/entries.loader.ts'
 import { addOwnEntries } from '#features/own-entries/tasks.ts'
@@ -13,7 +13,7 @@ import { places } from '#kinds/places.data.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { staffWith } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
@@ -22,7 +22,7 @@ addDecisionJobs()
 addOwnEntries()
 
 let app: FastifyInstance
-const { member } = memberDoor(() => app)
+const { member } = memberClient(() => app)
 beforeAll(async () => {
   app = await openServer({ hasPages: true })
   await country('MM')
@@ -103,7 +103,7 @@ test('who decides about a host is told of by name, with the way to it', async ()
   const rows = records(staffWith('editor'), getKind('hosts'))
   const { version } = await rows.get(id)
   await rows.move(id, 'rejected', { reason: 'Say who pays' }, Number(version))
-  await tellDecision(getKind('hosts'), id, Number(version) + 1)
+  await notifyDecision(getKind('hosts'), id, Number(version) + 1)
   const told = (await get(token, '/my-profile/notifications')).body
   expect(told).toContain('Loom lab')
   expect(told).toContain(`/my-profile/host?edit=${id}`)

@@ -1,4 +1,4 @@
-// Where somebody is signed in, said by country: in the lists of both doors and in the mails about an account.
+// Where somebody is signed in, said by country: in the lists of staff and of members and in the mails about an account.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
@@ -12,7 +12,7 @@ import { openServer } from '#tests/support/app.ts'
 import { country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo, testSender } from '#tests/support/mails.ts'
-import { memberDoor } from '#tests/support/members.ts'
+import { memberClient } from '#tests/support/members.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -53,7 +53,7 @@ test.each([
 })
 
 describe('mails that say a place', () => {
-  const { post, confirmed, tokenFor } = memberDoor(() => app)
+  const { post, confirmed, tokenFor } = memberClient(() => app)
 
   test('a new password is told with the country of who set it', async () => {
     const headers = { 'x-forwarded-for': '161.200.7.9' }

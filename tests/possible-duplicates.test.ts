@@ -1,7 +1,7 @@
 // Possible duplicates: a choice of lists for whoever may make one of two, counted as it lists, and nothing out of reach.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
-import { staffWork } from '#engine/store/waiting.ts'
+import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { addDuplicates } from '#features/duplicates/scope.ts'
 import { nameKey } from '#lib/text/names.ts'
 import { query, sql } from '#server/database/db.ts'

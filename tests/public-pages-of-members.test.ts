@@ -7,14 +7,14 @@ import { query, sql } from '#server/database/db.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 
 useRegistry(registry)
 useDatabase()
 
 let app: FastifyInstance
 let cookie: string
-const { confirmed, login, member } = memberDoor(() => app)
+const { confirmed, login, member } = memberClient(() => app)
 
 beforeAll(async () => {
   app = await openServer({ hasPages: true })

@@ -265,16 +265,16 @@ test('of a very long text the beginning is searched, and the page says so', asyn
   expect((await app.inject(`/th/host?q=${long.slice(0, 500)}`)).body).not.toContain('อักขระแรก')
 })
 
-test('the home page has a door for researchers, organizations and companies, as far as they are open', async () => {
-  const doors = async (): Promise<string[]> =>
+test('the home page has a card for researchers, organizations and companies, as far as they are open', async () => {
+  const cards = async (): Promise<string[]> =>
     [...(await open('/')).matchAll(/<h2>(I am a researcher|We are an organization|We are a company)<\/h2>/g)].map(
       ([, title]) => String(title),
     )
-  expect(await doors()).toEqual(['I am a researcher', 'We are an organization', 'We are a company'])
+  expect(await cards()).toEqual(['I am a researcher', 'We are an organization', 'We are a company'])
   await save({ registration_open: false })
-  expect(await doors()).toEqual(['We are a company'])
+  expect(await cards()).toEqual(['We are a company'])
   await save({ registration_open: true, show_menu_asean_talent: false })
-  expect(await doors()).toEqual(['I am a researcher', 'We are an organization'])
+  expect(await cards()).toEqual(['I am a researcher', 'We are an organization'])
   await save({ show_menu_asean_talent: true })
 })
 
@@ -305,11 +305,11 @@ test('a message that leads to a page which is not there, or is switched off, is 
   }
   await slide('To the young', `${origin}/th/young-talent-pool?level=postdoc`, 1)
   await slide('To nowhere', '/no-such-page', 2)
-  await slide('To a door', '/register', 3)
+  await slide('To registration', '/register', 3)
   await slide('To another site', 'https://example.org/host', 4)
   const titles = async () =>
     ((await dataOf('/')) as unknown as { slides: { title: string }[] }).slides.map(({ title }) => title)
-  expect(await titles()).toEqual(['To the young', 'To a door', 'To another site'])
+  expect(await titles()).toEqual(['To the young', 'To registration', 'To another site'])
   await save({ show_menu_young_talent: false, registration_open: false, site_description: null })
   expect(await titles()).toEqual(['To another site'])
   expect(/<h1.*?<\/p>/s.exec(await open('/'))?.[0]).toContain(
@@ -354,12 +354,14 @@ test('a profile leads on: to the ways of contact that the reader may know, and t
 
 test('a search that finds nothing leads on with true numbers: one filter less, and the same words without filters', async () => {
   const ways = async (url: string) => {
-    const { waysOn } = (await dataOf(url)) as unknown as { waysOn: { text: string; href: string; count: number }[] }
-    for (const { text, href, count } of waysOn) {
+    const { alternatives } = (await dataOf(url)) as unknown as {
+      alternatives: { text: string; href: string; count: number }[]
+    }
+    for (const { text, href, count } of alternatives) {
       expect(await totalOf(href), href).toBe(count)
       expect(text).toContain(String(count))
     }
-    return waysOn.map(({ text }) => text)
+    return alternatives.map(({ text }) => text)
   }
   expect(await ways('/asean-talent-pool?q=anong&country=VN')).toEqual([
     'Remove filter Country VN (1)',

@@ -402,7 +402,7 @@ describe('when they are no longer collected', () => {
     ])
   })
 
-  test('secret and admin delete old values; consents end, the deed is recorded', async () => {
+  test('secret and admin delete old values; consents end, the deletion is recorded', async () => {
     for (const role of ['country_admin', 'editor', 'executive', 'author', 'user'] as const)
       expect(() => deleteOldValues(staffWith(role), 'collect_religion')).toThrow('forbidden')
     expect(() => deleteOldValues(staffWith('admin'), 'website_name')).toThrow('unknown_setting')

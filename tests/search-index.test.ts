@@ -7,7 +7,7 @@ import { useSearchIndex } from '#engine/search/current-index.ts'
 import { findCodes } from '#engine/search/facet-codes.ts'
 import type { SearchIndex } from '#engine/search/search-index.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
-import { documentVersion, outdatedFamilies, rebuildFamily } from '#engine/search/rebuild.ts'
+import { documentVersion, outdatedIndexes, rebuildIndex } from '#engine/search/rebuild.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { query, raw, sql, tx } from '#server/database/db.ts'
@@ -103,7 +103,7 @@ describe('one list', () => {
 
   test('finds nothing by marks alone, corrects a slip, and takes synonyms in every kind', async () => {
     expect((await search(visitor('en'), '?!')).total).toBe(0)
-    await Promise.all(['talents', 'hosts'].map(rebuildFamily))
+    await Promise.all(['talents', 'hosts'].map(rebuildIndex))
     expect(await search(visitor('en'), 'bambooo')).toMatchObject({ corrected: 'bamboo', total: 6 })
     expect((await search(visitor('en'), 'rattan')).counts).toEqual({ talents: 3, 'young-talents': 1, hosts: 2 })
   })
@@ -235,14 +235,14 @@ describe('shared targets', () => {
   })
 
   test('a program whose kinds say other things of their documents makes them anew at its start', async () => {
-    await Promise.all(['talents', 'hosts'].map(rebuildFamily))
-    expect(await outdatedFamilies()).not.toContain('hosts')
+    await Promise.all(['talents', 'hosts'].map(rebuildIndex))
+    expect(await outdatedIndexes()).not.toContain('hosts')
     const { list } = getKind('hosts')
     const before = documentVersion('hosts')
     Object.assign(list, { facets: [...list.facets, 'university'] })
     try {
       expect(documentVersion('hosts')).not.toBe(before)
-      expect(await outdatedFamilies()).toContain('hosts')
+      expect(await outdatedIndexes()).toContain('hosts')
     } finally {
       Object.assign(list, { facets: list.facets.slice(0, -1) })
     }
@@ -251,7 +251,7 @@ describe('shared targets', () => {
   test('codes of before keep their meaning: documents are right without being made anew', async () => {
     const before = await search(visitor('en'), 'bamboo', { facets: true })
     await tx(async () => {
-      // As it was: each family has codes of its own.
+      // As it was: each index has codes of its own.
       await query(sql`create temporary table was on commit drop as
         select f.family, f.code, (1000000 + row_number() over (order by f.family, f.code))::int as own, c.facet, c.value
         from (select distinct family, unnest(facets || member_facets || staff_facets) code from search) f

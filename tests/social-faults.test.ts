@@ -94,8 +94,8 @@ describe('ERR a sign-in by another site', () => {
 
   test('works once: the same way back opens nothing a second time', async () => {
     const person = somebody(app)
-    const back = await person.wayBack(thiri)
-    expect(locationOf(await person.get(back))).toBe('/?said=signedIn')
+    const back = await person.callbackOf(thiri)
+    expect(locationOf(await person.get(back))).toBe('/?flash=signedIn')
     const again = somebody(app)
     for (const [name, value] of person.cookies) if (!/token|strategy/.test(name)) again.cookies.set(name, value)
     expect(locationOf(await again.get(back))).toBe('/auth?problem=over&provider=')
@@ -104,13 +104,13 @@ describe('ERR a sign-in by another site', () => {
 
   test('does not open in another browser: nobody is signed in to somebody else’s account by a link', async () => {
     const attacker = somebody(app)
-    const back = await attacker.wayBack(thiri)
+    const back = await attacker.callbackOf(thiri)
     const victim = somebody(app)
     expect(locationOf(await victim.get(back, { 'sec-fetch-site': 'cross-site' }))).toBe('/auth?problem=over&provider=')
     expect(await isIn(victim)).toBe(false)
     await victim.get('/api/auth/social/orcid')
     expect(locationOf(await victim.get(back))).toBe('/auth?problem=over&provider=')
-    expect(locationOf(await attacker.get(back))).toBe('/?said=signedIn')
+    expect(locationOf(await attacker.get(back))).toBe('/?flash=signedIn')
   })
 
   test('with another state, another code or another issuer in the way back is refused', async () => {
@@ -122,7 +122,7 @@ describe('ERR a sign-in by another site', () => {
     ]
     for (const [name, value] of changes) {
       const person = somebody(app)
-      const back = new URL(await person.wayBack(thiri), 'http://localhost')
+      const back = new URL(await person.callbackOf(thiri), 'http://localhost')
       back.searchParams.set(name, value)
       const answer = await person.get(back.pathname + back.search)
       expect(locationOf(answer), name).toMatch(/problem=(over|untrusted)/)
@@ -132,7 +132,7 @@ describe('ERR a sign-in by another site', () => {
 
   test('that took longer than its time is over, and so is one that waits for an answer', async () => {
     const person = somebody(app)
-    const back = await person.wayBack(thiri)
+    const back = await person.callbackOf(thiri)
     await query(sql`update social_attempts set expires_at = now() - interval '1 second'`)
     expect(locationOf(await person.get(back))).toContain('problem=over')
     const other = somebody(app)
@@ -191,7 +191,7 @@ describe('ERR a sign-in by another site', () => {
     ['huge', 'ORCID is not responding'],
   ] as const)('at a provider that is %s on the way back ends with a plain message', async (fault, says) => {
     const person = somebody(app)
-    const back = await person.wayBack(thiri)
+    const back = await person.callbackOf(thiri)
     suffer(fault)
     expect(textOf(await person.get(locationOf(await person.get(back))))).toContain(says)
     expect(await isIn(person)).toBe(false)

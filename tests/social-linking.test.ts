@@ -43,7 +43,7 @@ describe('AUT linking and unlinking', () => {
     const wrong = await person.post(at, { do: 'link', link_password: 'Wrong7password' })
     expect(textOf(wrong)).toContain('Your old password is incorrect')
     const done = await person.post(at, { do: 'link', link_password: password })
-    expect(locationOf(done)).toBe('/my-profile/privacy?said=saved')
+    expect(locationOf(done)).toBe('/my-profile/privacy?flash=saved')
     expect(await identities()).toEqual([{ provider: 'orcid', subject: thiri, member: id }])
     expect(await hasAuthenticatedOrcid(id, thiri)).toBe(true)
     expect(await hasAuthenticatedOrcid(id, josiah)).toBe(false)
@@ -72,7 +72,7 @@ describe('AUT linking and unlinking', () => {
     }
     const other = (await signedIn('other@example.org')).person
     expect(locationOf(await other.get(await linkOn(person)))).toBe('/auth?problem=over&provider=orcid')
-    const begun = await person.wayBack(thiri, await linkOn(person))
+    const begun = await person.callbackOf(thiri, await linkOn(person))
     for (const name of ['auth.access_token', 'auth.refresh_token']) {
       const stolen = other.cookies.get(name)
       if (stolen) person.cookies.set(name, stolen)
@@ -157,7 +157,7 @@ describe('AUT linking and unlinking', () => {
 
       const start = await againOn(person)
       expect(new URL(locationOf(await person.get(start))).searchParams.get('prompt')).toBe('login')
-      expect(locationOf(await person.signIn(thiri, start))).toBe('/my-profile/privacy?said=signedIn#change-email')
+      expect(locationOf(await person.signIn(thiri, start))).toBe('/my-profile/privacy?flash=signedIn#change-email')
       expect((await ask(person)).statusCode).toBe(200)
       expect(await mailed()).toEqual(['email_change_confirm'])
     })
@@ -186,7 +186,7 @@ describe('AUT linking and unlinking', () => {
       const start = await againOn(person)
       await query(sql`update members set password = 'x' where id = ${id}`)
       expect((await person.get('/my-profile/privacy')).body).not.toContain('/api/auth/social/orcid')
-      expect(locationOf(await person.signIn(thiri, start))).toBe('/my-profile/privacy?said=saved')
+      expect(locationOf(await person.signIn(thiri, start))).toBe('/my-profile/privacy?flash=saved')
       await query(sql`update sessions set password_at = now() where account = ${id}`)
       expect(textOf(await ask(person))).toContain('Your old password is incorrect')
       expect(await mailed()).toEqual([])
@@ -213,7 +213,7 @@ describe('AUT linking and unlinking', () => {
     const start = /href="(\/api\/auth\/social\/orcid\?link=[^"]+sensitive)"/
       .exec((await person.get('/my-profile/privacy')).body)?.[1]
       ?.replaceAll('&amp;', '&')
-    expect(locationOf(await person.signIn(thiri, start))).toBe('/my-profile/privacy?said=signedIn#sensitive')
+    expect(locationOf(await person.signIn(thiri, start))).toBe('/my-profile/privacy?flash=signedIn#sensitive')
     expect(textOf(await show())).toContain('The whole number: 1101700230708')
   })
 

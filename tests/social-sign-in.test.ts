@@ -1,4 +1,4 @@
-// Signing in by other sites, against a real OpenID provider: the doors and new accounts.
+// Signing in by other sites, against a real OpenID provider: signing in and new accounts.
 import { describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { signInOptions } from '#features/accounts/sessions/options.ts'
@@ -6,7 +6,7 @@ import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { memberDoor } from '#tests/support/members.ts'
+import { memberClient } from '#tests/support/members.ts'
 import { locationOf, somebody, textOf } from '#tests/support/social.ts'
 import { memberPassword as password } from '#tests/support/registration.ts'
 import {
@@ -24,7 +24,7 @@ useDatabase()
 
 const { app, confirm, member, orcidAddress, byOrcid } = useTwoSites()
 
-describe('AUT the doors', () => {
+describe('AUT signing in', () => {
   test('show a way in for each provider that is configured, and keep where the reader wanted to go', async () => {
     const login = await somebody(app()).get('/th/login?redirect=%2Fhost')
     expect(login.statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('AUT a new account by ORCID, which gives no e-mail', () => {
 
     await confirm('thiri@example.org', person)
     const inside = await person.signIn(thiri, '/api/auth/social/orcid?redirect=%2Fhost&locale=th')
-    expect(locationOf(inside)).toBe('/th/host?said=signedIn')
+    expect(locationOf(inside)).toBe('/th/host?flash=signedIn')
     expect(await whoIs(person)).toMatchObject({ name: 'Thiri', member_type: 'researcher' })
     expect(person.cookies.get('auth.strategy')).toBe('social')
     expect([...person.cookies.keys()].filter((name) => name.startsWith('auth.social-')).length).toBeLessThan(3)
@@ -188,7 +188,7 @@ describe('AUT an issuer that gives an e-mail', () => {
     const page = await anna.get(at)
     expect(page.body).toContain('value="anna@campus.example"')
     const done = await anna.post(at, registration('anna@campus.example', { fullName: 'Anna Phan' }))
-    expect(locationOf(done)).toBe('/?said=signedIn')
+    expect(locationOf(done)).toBe('/?flash=signedIn')
     expect(await whoIs(anna)).toMatchObject({ name: 'Anna Phan' })
     expect((await mailsTo('anna@campus.example')).map(({ template }) => template)).toEqual(['consent_receipt'])
 
@@ -200,23 +200,23 @@ describe('AUT an issuer that gives an e-mail', () => {
   })
 
   test('and verified it: an account that somebody else made with it, and never confirmed, gives way', async () => {
-    const door = memberDoor(app)
-    await door.register('anna@campus.example', { fullName: 'Mallory', password: 'Stranger4secret' })
+    const client = memberClient(app)
+    await client.register('anna@campus.example', { fullName: 'Mallory', password: 'Stranger4secret' })
     const anna = somebody(app(), 'campus')
     const at = locationOf(await anna.signIn('anna'))
     expect(textOf(await anna.get(at))).not.toContain('You already have an account')
     const done = await anna.post(at, registration('anna@campus.example', { fullName: 'Anna Phan' }))
-    expect(locationOf(done)).toBe('/?said=signedIn')
+    expect(locationOf(done)).toBe('/?flash=signedIn')
     expect(await whoIs(anna)).toMatchObject({ name: 'Anna Phan' })
-    expect((await door.login('anna@campus.example', 'Stranger4secret')).statusCode).toBe(401)
+    expect((await client.login('anna@campus.example', 'Stranger4secret')).statusCode).toBe(401)
     expect(await query(sql`select 1 from members`)).toHaveLength(1)
   })
 
   test('a stranger who registers an address by another site gets nowhere with what its owner confirms', async () => {
-    const door = memberDoor(app)
+    const client = memberClient(app)
     const mallory = somebody(app())
     await mallory.post(locationOf(await mallory.signIn(josiah)), registration('ours@example.org'))
-    const link = `/verify-email/${await door.tokenFor('ours@example.org', 'verify_email')}`
+    const link = `/verify-email/${await client.tokenFor('ours@example.org', 'verify_email')}`
     // The owner reads the mail in a browser of their own: it names the way in, and confirms nothing by itself.
     const owner = somebody(app())
     expect(textOf(await owner.get(link))).toContain(`You registered by signing in with ORCID`)
@@ -228,16 +228,16 @@ describe('AUT an issuer that gives an e-mail', () => {
     expect(await identities()).toEqual([])
     await mallory.signIn(josiah)
     expect(await whoIs(mallory)).toBeNull()
-    expect((await door.login('ours@example.org', 'Brighter9lanterns')).statusCode).toBe(200)
+    expect((await client.login('ours@example.org', 'Brighter9lanterns')).statusCode).toBe(200)
   })
 
   test('an address registered by another site, and by its owner with a password: the password counts', async () => {
-    const door = memberDoor(app)
+    const client = memberClient(app)
     const mallory = somebody(app())
     await mallory.post(locationOf(await mallory.signIn(josiah)), registration('both@example.org'))
-    await door.register('both@example.org')
+    await client.register('both@example.org')
     expect(await identities()).toEqual([])
-    expect((await door.verify(await door.tokenFor('both@example.org', 'verify_email'))).statusCode).toBe(200)
+    expect((await client.verify(await client.tokenFor('both@example.org', 'verify_email'))).statusCode).toBe(200)
     await mallory.signIn(josiah)
     expect(await whoIs(mallory)).toBeNull()
   })
@@ -262,7 +262,7 @@ describe('AUT an issuer that gives an e-mail', () => {
     ])
     expect(await identities()).toEqual([])
     const linked = await eve.post(at, { do: 'link', link_password: password })
-    expect(locationOf(linked)).toBe('/?said=signedIn')
+    expect(locationOf(linked)).toBe('/?flash=signedIn')
     expect(await whoIs(eve)).toMatchObject({ id })
     expect((await mailsTo('known@example.org')).at(-1)).toMatchObject({ template: 'sign_in_linked' })
     const again = somebody(app(), 'campus')
@@ -284,7 +284,7 @@ describe('AUT an issuer that gives an e-mail', () => {
     },
   )
 
-  test('guessing the password waits as at every other door', async () => {
+  test('guessing the password waits as at every other sign-in', async () => {
     await member('known@example.org')
     signInOptions.rateLimits = true
     const eve = somebody(app(), 'campus')

@@ -154,10 +154,10 @@ test('the page offers the rows, with those ticked that mention the word, and say
     act({ ...context, form: new URLSearchParams({ id: keyword, word, follower, ...values }) } as ActionContext)
   expect(await send({ version: '77' })).toEqual({
     status: 422,
-    data: { error: words.lists.split.changed, chosen: [follower] },
+    data: { error: words.curator.split.changed, chosen: [follower] },
   })
   expect(await send({ version: String(version) })).toEqual({
-    redirect: '/backend/settings/references/keywords?said=saved',
+    redirect: '/backend/settings/references/keywords?flash=saved',
   })
 })
 
@@ -262,7 +262,7 @@ describe('a row of any kind', () => {
     })
     form.set('name', `From the page ${next()}`)
     expect(await actRow({ ...context, form } as unknown as ActionContext)).toEqual({
-      redirect: '/backend/manages/publications/publishers?said=saved',
+      redirect: '/backend/manages/publications/publishers?flash=saved',
     })
     expect(await of(goes.id)).not.toBe(one.id)
     expect(await of(stays.id)).toBe(one.id)

@@ -9,7 +9,7 @@ import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { memberDoor } from '#tests/support/members.ts'
+import { memberClient } from '#tests/support/members.ts'
 import { memberPassword as password } from '#tests/support/registration.ts'
 import { locationOf, type Person, somebody, textOf } from '#tests/support/social.ts'
 import { completion, thiri, useTwoSites } from '#tests/support/two-sites.ts'
@@ -19,7 +19,7 @@ useRegistry(registry)
 useDatabase()
 
 const { app } = useTwoSites()
-const door = memberDoor(app)
+const client = memberClient(app)
 
 type Answers = { youngTalent: boolean; underTwenty: boolean }
 const both: Answers = { youngTalent: true, underTwenty: true }
@@ -73,7 +73,7 @@ describe('the form of a researcher', () => {
     expect(boxIn(await somebody(app()).get('/register?as=organization'), 'youngTalent')).toBe('')
     await country('TH')
     const organization = { member_type: 'organization', organizationName: 'Loom', ...both }
-    const answer = await door.register('org@example.org', {
+    const answer = await client.register('org@example.org', {
       ...organization,
       organizationType: (
         await records(system(), getKind('organization-types')).create({ code: 'x', name: { en: 'X' } })
@@ -113,7 +113,7 @@ describe('the call', () => {
       ['c@example.org', { underTwenty: true }, neither],
       ['d@example.org', {}, neither],
     ] as const) {
-      expect((await door.register(email, more)).statusCode, email).toBe(202)
+      expect((await client.register(email, more)).statusCode, email).toBe(202)
       expect(await kept(email), email).toEqual(answers)
     }
   })
@@ -121,7 +121,7 @@ describe('the call', () => {
   test.each([{ youngTalent: 'perhaps' }, { underTwenty: 7 }, { youngTalent: [true] }, { underTwenty: null }])(
     'refuses %o and names the field',
     async (more) => {
-      const answer = await door.register('wrong@example.org', more)
+      const answer = await client.register('wrong@example.org', more)
       expect(answer.statusCode).toBe(400)
       expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(Object.keys(more))
       expect(await kept('wrong@example.org')).toBeUndefined()
@@ -145,7 +145,7 @@ describe('afterwards', () => {
   const firstPool = ({ body }: LightMyRequestResponse): string => /info\?pool=([a-z-]+)/.exec(body)?.[1] ?? ''
 
   async function member(email: string, answers: Partial<Answers>): Promise<Person> {
-    await door.confirmed(email, answers)
+    await client.confirmed(email, answers)
     return signedIn(email)
   }
 

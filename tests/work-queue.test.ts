@@ -39,7 +39,7 @@ const waiting = async (
 ): Promise<[number, string][]> => {
   const words = await wordsIn('en')
   const { waiting: found } = await load({ viewer, locale: 'en', words } as LoaderContext)
-  return found.flatMap(({ text, count, href }) => (text === words.desk.home[what]({ count }) ? [[count, href]] : []))
+  return found.flatMap(({ text, count, href }) => (text === words.editor.home[what]({ count }) ? [[count, href]] : []))
 }
 const listed = async (viewer: Viewer, address: string): Promise<string[]> =>
   (await app.as(viewer).get(address)).json().rows.map((row: { id: string }) => row.id)
@@ -156,6 +156,6 @@ test('what waits for review is said once, with the kind and the age of the oldes
     count: 2,
     href: '/backend/manages/hosts?status=pending',
   })
-  const { toReview } = words.desk.home
+  const { toReview } = words.editor.home
   expect(toReview({ count: 1, one: 'ASEAN talent', many: 'ASEAN talents', days: 0 })).toBe('1 ASEAN talent to review')
 })

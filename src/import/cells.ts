@@ -70,7 +70,7 @@ function readChoice(field: Field, text: string): CellValue {
 }
 
 /** What an entry of this list cannot be without: the country of a university. Rows that have it too tell namesakes apart. */
-export const tellsApart = (list: Kind): string[] =>
+export const distinguishingFields = (list: Kind): string[] =>
   Object.entries(list.fields).flatMap(([name, field]) =>
     field.type === 'ref' && field.required === 'always' ? [name] : [],
   )
@@ -88,7 +88,7 @@ function narrowed(
 ): readonly Entry[] {
   // Of people of one name somebody says who is meant.
   if (found.length < 2 || list.flow !== 'reference') return found
-  const places = tellsApart(list).filter((name) => row[name])
+  const places = distinguishingFields(list).filter((name) => row[name])
   const own = found.filter((entry) => directory.isOwn(entry, text))
   const here = places.length > 0 ? found.filter((entry) => places.every((name) => entry.row[name] === row[name])) : []
   const both = own.filter((entry) => here.includes(entry))

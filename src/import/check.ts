@@ -2,7 +2,7 @@
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { keepUntold } from './keep-untold.ts'
+import { keepOmitted } from './keep-omitted.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import { sameValue } from '#engine/store/same-value.ts'
@@ -53,7 +53,7 @@ export function overlay(kind: Kind, before: Values, given: Values): Values {
   const changes: Values = {}
   for (const [name, value] of Object.entries(given)) {
     const field = kind.fields[name]
-    const told = field ? keepUntold(field, before[name], value) : value
+    const told = field ? keepOmitted(field, before[name], value) : value
     const next = field?.translated && told !== null ? { ...(before[name] as object | null), ...(told as object) } : told
     if (!sameValue(before[name], next)) changes[name] = next
   }

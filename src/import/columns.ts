@@ -1,5 +1,5 @@
 // The columns an upload of a kind may have, and which of them each heading of a file means.
-import { bareHeading, type HeadingColumn, headingKey, matchHeadings, weakGuess } from '#server/sheets/headings.ts'
+import { bareHeading, type HeadingColumn, headingKey, matchHeadings, weakConfidence } from '#server/sheets/headings.ts'
 import { query, sql } from '#server/database/db.ts'
 import { locales, type Locale } from '#words/locales.ts'
 import { mayUse } from '#engine/model/access.ts'
@@ -100,7 +100,7 @@ export async function guessColumns(viewer: Viewer, kind: Kind, headings: readonl
   }
   return found.map(({ key, confidence }, at): Mapped => {
     const heading = headings[at] ?? ''
-    const isOpen = key !== null && confidence <= weakGuess && kind.fields[key]?.required !== 'always'
+    const isOpen = key !== null && confidence <= weakConfidence && kind.fields[key]?.required !== 'always'
     // Only a person can say that a column called "Code" holds codes of this sort.
     return isOpen ? { heading, key: null, confidence: 0, suggested: key } : { heading, key, confidence }
   })

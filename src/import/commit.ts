@@ -181,7 +181,7 @@ async function endCommit(viewer: Viewer, number: number, failed: boolean): Promi
 }
 
 /** Pauses, resumes or stops what works on a run. A stop keeps what is written and leaves the rest as a draft. */
-export async function steerRun(viewer: Viewer, number: number, how: 'pause' | 'resume' | 'stop'): Promise<Run> {
+export async function setRunControl(viewer: Viewer, number: number, how: 'pause' | 'resume' | 'stop'): Promise<Run> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work === 'none') return run

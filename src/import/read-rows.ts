@@ -8,7 +8,7 @@ import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { findTags } from '#engine/store/tags.ts'
-import { type CellProblem, type CellValue, type Lookups, readCell, tellsApart, wordsOfCell } from './cells.ts'
+import { type CellProblem, type CellValue, type Lookups, readCell, distinguishingFields, wordsOfCell } from './cells.ts'
 import { boundTo } from './bound-to.ts'
 import type { Column } from './columns.ts'
 import { directoryFor, directoryOf, type Directory } from './directory.ts'
@@ -103,7 +103,7 @@ const boundValues = (viewer: Viewer, kind: Kind): Values =>
 function depthOf(kind: Kind, name: string): number {
   const field = kind.fields[name]
   if (!field?.to || field.type === 'tags') return 0
-  const before = [...tellsApart(getKind(field.to)), ...(field.within ? [field.within] : [])]
+  const before = [...distinguishingFields(getKind(field.to)), ...(field.within ? [field.within] : [])]
   return Math.max(0, ...before.map((one) => (one !== name && kind.fields[one]?.to ? 1 + depthOf(kind, one) : 0)))
 }
 
@@ -159,7 +159,7 @@ export async function readRows(
     const kept = known.get(one)
     const around = field.to ? { ...bound, ...given } : given
     // Of namesakes the place of the row tells which is meant.
-    const places = kept && field.to ? tellsApart(getKind(field.to)).map((name) => around[name]) : []
+    const places = kept && field.to ? distinguishingFields(getKind(field.to)).map((name) => around[name]) : []
     const key = [text, ...places].join('\0')
     let value = kept?.get(key)
     if (!value) {

@@ -18,9 +18,9 @@ async function toldMember(email: string, times: number): Promise<void> {
   const { page, context } = await visit()
   await signIn(page, 'admin@demo.example')
   for (let time = 0; time < times; time++)
-    for (const deed of ['verify', 'unverify']) {
+    for (const intent of ['verify', 'unverify']) {
       const answer = await context.request.post(`${origin()}/backend/settings/members`, {
-        form: { do: deed, id, reason: 'Letter of 3 March' },
+        form: { do: intent, id, reason: 'Letter of 3 March' },
         headers: { origin: origin() },
       })
       expect(answer.status()).toBe(200)
@@ -87,7 +87,7 @@ test('without script it is a link; opening and "mark all as read" work, and a ch
   await expect.poll(() => box.isChecked()).toBe(true)
   await box.uncheck()
   await page.locator('#notifications button[type=submit]').click()
-  await page.waitForURL(/said=saved/)
+  await page.waitForURL(/flash=saved/)
   await expect.poll(() => page.getByRole('checkbox', { name: /^In the portal/ }).isChecked()).toBe(false)
   await expect.poll(() => page.getByRole('checkbox', { name: /^By e-mail/ }).isChecked()).toBe(true)
   expect(await go('/my-profile/notifications?open=nothing')).toBe(404)

@@ -110,7 +110,7 @@ test('a member says "this is me" on a public page, the reason is kept when it is
   await page.locator('#reason-error').waitFor()
   await page.locator('#reason').fill('My page at the institute names this address.')
   await page.locator('form:has(#reason) button[type=submit]').click()
-  await page.waitForURL(/said=sent/)
+  await page.waitForURL(/flash=sent/)
   await page.locator('main [role=status]').waitFor()
 
   await office.goto(`${origin()}/backend`)
@@ -138,6 +138,6 @@ test('a new link can be asked for three times an hour, the answer says nothing, 
   expect(await answers[0]?.text()).toContain('a link is on its way')
   expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await answers[3]?.text()).toContain(`value="${email}"`)
-  for (const deed of ['remove', 'claim', 'correct', 'object'])
-    expect((await ask(`/claim/${'x'.repeat(43)}`, { do: deed })).status, deed).toBe(400)
+  for (const intent of ['remove', 'claim', 'correct', 'object'])
+    expect((await ask(`/claim/${'x'.repeat(43)}`, { do: intent })).status, intent).toBe(400)
 })

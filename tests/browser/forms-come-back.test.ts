@@ -66,7 +66,7 @@ test.each(['/forgot-password', '/verify-email', '/claim'])(
   },
 )
 
-test('at both doors a wrong password is read first, in the language of the page', async () => {
+test('for staff and members a wrong password is read first, in the language of the page', async () => {
   const here = await visit({ ...phone, ...refused })
   const { page, go } = here
   for (const path of ['/th/login', '/th/backend/login']) {

@@ -105,7 +105,7 @@ test('one person is told from the own page without scripts, and a whole country 
       'The e-mail will be in ລາວ, English below.',
     ])
   await page.getByRole('button', { name: 'Send notice' }).click()
-  await page.waitForURL(/said=sent/)
+  await page.waitForURL(/flash=sent/)
   await page.getByText(/No answer yet\./).waitFor()
   expect(await page.getByRole('button', { name: 'Send notice' }).count()).toBe(0)
   expect(await mailTo('dao.alone@example.org', /claim/)).toContain('Dao Alone')
@@ -130,7 +130,7 @@ test('one person is told from the own page without scripts, and a whole country 
   await expect.poll(() => laos.isChecked()).toBe(true)
   await tabTo(scripted.page, 'Send notices')
   await scripted.page.keyboard.press('Enter')
-  await scripted.page.waitForURL((url) => !url.searchParams.has('said'))
+  await scripted.page.waitForURL((url) => !url.searchParams.has('flash'))
   expect(await mailTo('dao.country@example.org', /claim/)).toContain('Dao Country')
 })
 

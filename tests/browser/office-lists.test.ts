@@ -1,4 +1,4 @@
-// Lists of the back office under the hands of somebody who works through them: the place stays, the last deed is taken back, nothing typed is lost.
+// Lists of the back office under the hands of somebody who works through them: the place stays, the last action is taken back, nothing typed is lost.
 import { expect, test } from 'vitest'
 import { asProgram, enterAs, type Program, useBrowser, type Visit, whenAlive } from '../support/browser.ts'
 

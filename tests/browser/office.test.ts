@@ -36,7 +36,7 @@ async function office(email: string, options: Parameters<typeof visit>[0] = {}):
 }
 
 /** The button of a message that goes after ten seconds; it stays as long as the pointer is on it. */
-async function wayBack(page: Page): Promise<Locator> {
+async function undoButton(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await undo.hover()
   return undo
@@ -196,7 +196,7 @@ test('rows of a list are merged, and the merge is taken back: at once, or later 
     await page.locator('dialog button[type="submit"]').click()
   }
   await merge()
-  const undo = await wayBack(page)
+  const undo = await undoButton(page)
   await expect.poll(cityOf).toBe(keep.id)
   await undo.click()
   await expect.poll(cityOf).toBe(lose.id)
@@ -247,7 +247,7 @@ test('pictures are put in order by dragging, and the order before comes back', a
   expect(before.length).toBeGreaterThan(2)
   const cards = page.locator('[data-list="slides"] > li')
   await cards.nth(2).locator('[draggable="true"]').dragTo(cards.nth(0))
-  const undo = await wayBack(page)
+  const undo = await undoButton(page)
   await expect.poll(order).toEqual([before[2], before[0], before[1], ...before.slice(3)])
   await undo.click()
   await expect.poll(order).toEqual(before)
@@ -264,7 +264,7 @@ test('a slow computer says every time what was done', async () => {
   for (let time = 0; time < 3; time++) {
     await whenAlive(page)
     await cards.nth(2).locator('[draggable="true"]').dragTo(cards.nth(0))
-    const undo = await wayBack(page)
+    const undo = await undoButton(page)
     const answered = page.waitForResponse((answer) => answer.request().postData()?.startsWith('do=order') === true)
     await undo.click()
     expect((await answered).status()).toBe(200)

@@ -74,7 +74,7 @@ test('without script: added, put into the trash and restored', async () => {
   await page.locator('input[name="organizationName"]').fill('House of Heddles')
   await page.locator('input[name="country.text"]').fill('MM')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.waitForURL((url) => url.searchParams.has('said'))
+  await page.waitForURL((url) => url.searchParams.has('flash'))
   await page.goto(origin() + path)
   await page.getByRole('button', { name: 'Move to trash' }).click()
   await page.goto(`${origin()}${path}?status=trash`)

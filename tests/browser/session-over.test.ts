@@ -1,4 +1,4 @@
-// A session that ends while somebody works: a page says so, leads to the door and back, and nothing typed is lost.
+// A session that ends while somebody works: a page says so, leads to the sign-in and back, and nothing typed is lost.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { asProgram, enterAs, origin, stopClock, useBrowser, type Visit, whenAlive } from '../support/browser.ts'
@@ -21,7 +21,7 @@ async function typeAndLoseSession({ page, context }: Visit): Promise<void> {
   await context.clearCookies({ name: /^auth\./ })
 }
 
-test('the page counts down, signs out after 5 seconds, and the door leads back to what was typed', async () => {
+test('the page counts down, signs out after 5 seconds, and the sign-in leads back to what was typed', async () => {
   const here = await visit(refused)
   const { page } = here
   await typeAndLoseSession(here)

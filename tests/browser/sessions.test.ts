@@ -11,8 +11,8 @@ const thiri = 'single@demo.example'
 const vietnamese = 'researcher.vn@demo.example'
 
 /** Signs somebody of the demo world in. */
-const enter = (page: Page, email: string, door?: string): Promise<void> =>
-  enterBy(page, email, product().password, door)
+const enter = (page: Page, email: string, path?: string): Promise<void> =>
+  enterBy(page, email, product().password, path)
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const authCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('auth.'))
@@ -34,7 +34,7 @@ test('a stolen token that is replayed throws thief and owner out, and the owner 
   expect(await mailTo(thiri, /used in two places at once/)).toContain('/login')
 })
 
-test('all tabs follow: signing out in one takes the others along, members to the home page, staff to their door', async () => {
+test('all tabs follow: signing out in one takes the others along, members to the home page, staff to their sign-in', async () => {
   for (const [email, path, home] of [
     [thiri, '/login', '/'],
     ['editor@demo.example', '/backend/login', '/backend/login'],

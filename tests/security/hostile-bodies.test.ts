@@ -129,7 +129,7 @@ test.each([
   ['JSON where a file is wanted', '/api/files', 'application/json', '{}', 415, 'unsupported_media_type'],
   ['XML', '/api/talents', 'text/xml', '<a/>', 415, 'unsupported_media_type'],
   [
-    'a door with thousands of fields',
+    'a sign-in with thousands of fields',
     '/api/auth/login',
     'application/x-www-form-urlencoded',
     '&'.repeat(3000),

@@ -1,4 +1,4 @@
-// Passwords of members, the limits of their door, and the mails that go with it.
+// Passwords of members, the limits of signing in, and the mails that go with it.
 import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ import { useServer } from '#tests/support/app.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { allMails, mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
+import { forgetTries, memberClient } from '#tests/support/members.ts'
 import { memberPassword as password } from '#tests/support/registration.ts'
 import { locales } from '#words/locales.ts'
 
@@ -28,7 +28,7 @@ useRegistry(registry)
 useDatabase()
 
 const app = useServer()
-const { post, register, login, me, tokenFor, confirmed: member, member: signedIn } = memberDoor(app)
+const { post, register, login, me, tokenFor, confirmed: member, member: signedIn } = memberClient(app)
 beforeAll(() => country('MM'))
 beforeEach(forgetTries)
 
@@ -258,7 +258,7 @@ describe('RAT', () => {
 })
 
 describe('EML', () => {
-  test.each(locales)('mails of the door in %s say what they are for, with links to that language', async (locale) => {
+  test.each(locales)('mails of accounts in %s say what they are for, with links to that language', async (locale) => {
     const email = `words.${locale}@example.org`
     await member(email, { locale })
     await register(email)

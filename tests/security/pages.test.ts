@@ -70,14 +70,14 @@ function addressOf({ path }: Page): string | null {
   return filled.includes('//') || filled.endsWith('/') ? null : filled
 }
 
-const door = (address: string, back: string): string => `${address}?redirect=${encodeURIComponent(back)}`
+const signInAt = (address: string, back: string): string => `${address}?redirect=${encodeURIComponent(back)}`
 const isIn = (actor: Actor): boolean => isMember(actor) || isStaff(actor)
 const admins: readonly Actor[] = ['admin', 'secret']
 
 /** Whom each guard lets in, and where it sends the others. */
 const guards: Readonly<Record<Guard, [lets: (actor: Actor) => boolean, to: (back: string) => string]>> = {
-  authen: [isIn, (back) => door('/login', back)],
-  'authen-admin': [isIn, (back) => door('/backend/login', back)],
+  authen: [isIn, (back) => signInAt('/login', back)],
+  'authen-admin': [isIn, (back) => signInAt('/backend/login', back)],
   guest: [(actor) => !isIn(actor), () => '/'],
   'guest-admin': [(actor) => !isIn(actor), () => '/backend'],
   frontend: [isMember, () => '/'],

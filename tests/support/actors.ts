@@ -87,7 +87,7 @@ async function makeAccount(actor: Actor, hash: string): Promise<string> {
   return id
 }
 
-/** Makes the accounts and signs everybody in at the own door, or only those that are needed: each is a password to check. */
+/** Makes the accounts and signs everybody in to the own realm, or only those that are needed: each is a password to check. */
 export async function openStage(app: FastifyInstance, needed: readonly Actor[] = actors): Promise<Stage> {
   useRegistry(registry)
   const hash = await hashPassword(password)
@@ -99,8 +99,8 @@ export async function openStage(app: FastifyInstance, needed: readonly Actor[] =
     if (actor === 'visitor') continue
     ids[actor] = await makeAccount(actor, hash)
     if (!needed.includes(actor)) continue
-    const door = isStaff(actor) ? '/api/auth-admin/login' : '/api/auth/login'
-    const answer = await app.inject({ method: 'POST', url: door, payload: { email: emailOf(actor), password } })
+    const path = isStaff(actor) ? '/api/auth-admin/login' : '/api/auth/login'
+    const answer = await app.inject({ method: 'POST', url: path, payload: { email: emailOf(actor), password } })
     tokens[actor] = answer.json<{ access_token: string }>().access_token
   }
   await query(sql`update members set status = 'suspended' where id = ${ids['suspended member']}::uuid`)

@@ -1,4 +1,4 @@
-// Members as they come in by their door: registered and confirmed by the calls of the whole server.
+// Members as they come in: registered and confirmed by the calls of the whole server.
 import type { FastifyInstance } from 'fastify'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { forgetLeases } from '#server/http/rate-limit.ts'
@@ -17,8 +17,8 @@ export async function forgetTries(): Promise<void> {
   forgetLeases()
 }
 
-/** What comes in by the members' door of this server. */
-export function memberDoor(app: () => FastifyInstance) {
+/** The accounts of members on this server. */
+export function memberClient(app: () => FastifyInstance) {
   const post = (url: string, payload: Typed, headers: Record<string, string> = {}) =>
     app().inject({ method: 'POST', url, payload, headers })
   const register = (email: string, more: Typed = {}, headers: Record<string, string> = {}) =>
@@ -46,7 +46,7 @@ export function memberDoor(app: () => FastifyInstance) {
     verify,
     login,
     confirmed,
-    /** Who the holder of this access token is, at either door. */
+    /** Who the holder of this access token is, for staff and members. */
     me: (token: string, realm = 'auth') =>
       app().inject({ url: `/api/${realm}/me`, headers: { authorization: `Bearer ${token}` } }),
     /** A confirmed member, signed in: as the engine sees them, with the access token. */

@@ -26,9 +26,9 @@ export async function newMember(email: string, more: Typed = {}): Promise<void> 
   expect(await post('/api/auth/verify-email', { token, password: more['password'] ?? memberPassword })).toBe(200)
 }
 
-/** Signs a member in through the form at this door. */
-export async function enter(page: Page, email: string, password = memberPassword, door = '/login'): Promise<void> {
-  await page.goto(origin() + door)
+/** Signs a member in through the form at this address. */
+export async function enter(page: Page, email: string, password = memberPassword, path = '/login'): Promise<void> {
+  await page.goto(origin() + path)
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
   await page.locator('form:has(#password) button[type=submit]').click()

@@ -9,7 +9,7 @@ export type Person = {
   /** Begins at the call, goes through the provider as this account, and opens the way back. */
   signIn: (account: string, start?: string) => Promise<LightMyRequestResponse>
   /** The same, and stops before the way back is opened. */
-  wayBack: (account: string, start?: string) => Promise<string>
+  callbackOf: (account: string, start?: string) => Promise<string>
 }
 
 export const locationOf = (answer: LightMyRequestResponse): string => answer.headers.location ?? ''
@@ -47,7 +47,7 @@ export function somebody(app: FastifyInstance, provider = 'orcid'): Person {
     get: (url, headers = {}) => ask('GET', url, headers),
     post: (url, form) =>
       ask('POST', url, { 'content-type': 'application/x-www-form-urlencoded' }, new URLSearchParams(form).toString()),
-    async wayBack(account, start = `/api/auth/social/${provider}`) {
+    async callbackOf(account, start = `/api/auth/social/${provider}`) {
       const begun = await person.get(start)
       const to = locationOf(begun)
       if (!to.startsWith('http')) throw new Error(`the sign-in did not begin: ${begun.statusCode} ${to} ${begun.body}`)
@@ -55,7 +55,7 @@ export function somebody(app: FastifyInstance, provider = 'orcid'): Person {
       return pathname + search
     },
     signIn: async (account, start) =>
-      person.get(await person.wayBack(account, start), { 'sec-fetch-site': 'cross-site' }),
+      person.get(await person.callbackOf(account, start), { 'sec-fetch-site': 'cross-site' }),
   }
   return person
 }

@@ -4,7 +4,7 @@ import { query, sql } from '#server/database/db.ts'
 import { useServer } from './app.ts'
 import { country } from './build.ts'
 import { type Issuer, startIssuer } from './issuer.ts'
-import { forgetTries, memberDoor } from './members.ts'
+import { forgetTries, memberClient } from './members.ts'
 import { locationOf, type Person, somebody } from './social.ts'
 
 export const thiri = '0000-0002-1825-0097'
@@ -73,10 +73,10 @@ export function useTwoSites() {
     await query(sql`delete from members`)
     await forgetTries()
   })
-  const door = memberDoor(app)
+  const client = memberClient(app)
   /** By the link of the mail, in the browser where the person signed in at the site. */
   const confirm = async (email: string, person: Person): Promise<void> => {
-    const { statusCode } = await person.post(`/verify-email/${await door.tokenFor(email, 'verify_email')}`, {
+    const { statusCode } = await person.post(`/verify-email/${await client.tokenFor(email, 'verify_email')}`, {
       do: 'confirm',
     })
     if (statusCode !== 303) throw new Error(`${email} is not confirmed: ${statusCode}`)
@@ -85,7 +85,7 @@ export function useTwoSites() {
     app,
     confirm,
     /** A member with a password and a confirmed address; the id. */
-    member: (email: string) => door.confirmed(email, { fullName: 'Known Person' }),
+    member: (email: string) => client.confirmed(email, { fullName: 'Known Person' }),
     orcidAddress: () => String(sites.orcid?.address),
     /** Registers by ORCID, confirms the mail, and signs in. */
     async byOrcid(account: string, email: string): Promise<{ person: Person; id: string }> {

@@ -1,7 +1,7 @@
 // Values that somebody proposes for a row that is not theirs to change. Keeping them is a feature.
 import type { Kind, Values } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { given } from './given.ts'
+import { featureInterface } from './feature-interface.ts'
 
 /** person: who has no account, about the own entry. upload: a file of staff, about an entry that has its owner. */
 export type ProposalOrigin = 'person' | 'upload'
@@ -41,4 +41,4 @@ export type Proposals = {
   withdrawRun(run: number): Promise<void>
 }
 
-export const proposals = given<Proposals>('proposals')
+export const proposals = featureInterface<Proposals>('proposals')

@@ -84,10 +84,16 @@ export async function publicTotal(
 }
 
 /** A list that shows nothing may lead here; `say` tells how many rows there are. */
-export type Way = { params: URLSearchParams; say: (count: number) => string }
+export type Alternative = { params: URLSearchParams; say: (count: number) => string }
 
 /** The ways that lead to rows, each address once. */
-export async function waysToRows(viewer: Viewer, kind: Kind, shape: PublicListShape, path: string, ways: Way[]) {
+export async function alternativesWithRows(
+  viewer: Viewer,
+  kind: Kind,
+  shape: PublicListShape,
+  path: string,
+  ways: Alternative[],
+) {
   const counted = await Promise.all(
     ways.map(async ({ params, say }) => {
       const count = await publicTotal(viewer, kind, shape, params)

@@ -11,7 +11,7 @@ export type FacetValue = { facet: string; value: string }
 /** A value as the table of codes knows it. */
 type Place = { family: string; facet: string; value: string }
 
-// Values of rows that several kinds refer to have one code in the documents of all: they stand under no family, by the kind referred to.
+// Values of rows that several kinds refer to have one code in the documents of all: they stand under no table, by the kind referred to.
 const shared = ''
 
 /**

@@ -18,7 +18,7 @@ import { baseCondition } from './list-condition.ts'
 import type { ListQuery } from './list-query.ts'
 import { parseSearch, type ParsedSearch, searchWords } from './parse-query.ts'
 import type { FacetCounts, ListPart } from './search-index.ts'
-import { foundIn, type Reason } from './texts-behind.ts'
+import { foundIn, type Reason } from './referenced-texts.ts'
 
 export type SearchRequest = {
   q: string
@@ -200,8 +200,8 @@ export async function searchKinds(viewer: Viewer, request: SearchRequest): Promi
   const { rest, ...answer } = await searchOnce(viewer, request)
   const isNothing = Object.values(answer.counts).every((count) => count === 0)
   if (!isNothing || !rest || request.exact || request.id) return answer
-  for (const family of [...new Set(request.kinds.map(({ table }) => table))].slice(0, mostCorrected)) {
-    const corrected = await correct(family, rest)
+  for (const table of [...new Set(request.kinds.map(({ table }) => table))].slice(0, mostCorrected)) {
+    const corrected = await correct(table, rest)
     if (!corrected) continue
     const { rest: _, ...other } = await searchOnce(viewer, { ...request, q: corrected })
     if (Object.values(other.counts).some((count) => count > 0)) return { ...other, corrected }

@@ -1,4 +1,4 @@
-// Who did what: append-only entries, written in the transaction of the deed.
+// Who did what: append-only entries, written in the transaction of what was done.
 import { copyLines, copyText } from '#server/database/copy.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'

@@ -69,7 +69,7 @@ export async function deriveRows(
   for (const row of rows) {
     const values = kind.derive.values(inputOf(row, lists, behind))
     for (const name of Object.keys(values))
-      if (!kind.fields[name]?.readOnly && !kind.derive.settles?.includes(name))
+      if (!kind.fields[name]?.readOnly && !kind.derive.overrides?.includes(name))
         throw new Error(`${kind.name}.${name} is derived and not read-only`)
     Object.assign(row, values)
   }

@@ -1,4 +1,4 @@
-// Rows of a kind, always as somebody: the only door to reading and writing them.
+// Rows of a kind, always as somebody: nothing else reads or writes them.
 import type { Out } from '../model/rows.ts'
 import { queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'

@@ -73,7 +73,7 @@ export async function changeRow(
 
 /** Creating and updating of rows. */
 export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
-  /** Some fields open doors: whoever writes them shows that it is really them. */
+  /** Some fields decide who signs in: whoever writes them shows that it is really them. */
   async function askPasswordFor(names: readonly string[]): Promise<void> {
     if (names.some((name) => kind.fields[name]?.reauthenticate)) await requireRecentPassword(viewer)
   }

@@ -1,4 +1,4 @@
-// The demo world: made-up people, hosts, slides and accounts, written through the same door as everything else.
+// The demo world: made-up people, hosts, slides and accounts, written through `records` as everything else.
 import { storeHashes } from '#kinds/accounts.queries.ts'
 import { giveEntry } from '#kinds/people.queries.ts'
 import { talents } from '#kinds/talents/kind.ts'

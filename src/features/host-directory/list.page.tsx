@@ -170,7 +170,7 @@ export function View() {
           <Empty
             sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.open}
             ways={[
-              ...data.waysOn,
+              ...data.alternatives,
               ...(data.filters.length > 1 ? [{ text: list.clearAll, href: `${data.path}?state=any` }] : []),
             ]}
           />

@@ -4,9 +4,9 @@ import type { Field, Picture } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
-import { publicList, waysToRows } from '#engine/public/public-list-data.ts'
+import { publicList, alternativesWithRows } from '#engine/public/public-list-data.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
-import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
+import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { childrenOut } from '#engine/store/children-out.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -59,7 +59,7 @@ export type LabData = PublicListData & {
   labs: LabCardData[]
   item: LabSheet | null
   listHref: string
-  waysOn: { text: string; href: string }[]
+  alternatives: { text: string; href: string }[]
   crumbs: { text: string; href?: string }[]
 }
 
@@ -205,12 +205,12 @@ async function readFound(kind: Kind, list: Awaited<ReturnType<typeof publicList>
   if (!list.q) return { found: null, rows: list.rows }
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
-    ...labelsBehind(kind, namedFields, locale),
+    ...referencedLabels(kind, namedFields, locale),
   }
   const found: Found = { parsed: list.parsed, also: list.related.flatMap((one) => one.also), labels }
   return {
     found,
-    rows: await Promise.all(list.rows.map((row) => textsBehind(kind, row, namedFields, found, locale))),
+    rows: await Promise.all(list.rows.map((row) => referencedTexts(kind, row, namedFields, found, locale))),
   }
 }
 
@@ -237,7 +237,7 @@ export async function loader(context: LoaderContext): Promise<LabData> {
     ...rest,
     path,
     listHref: addressOf(path, query),
-    waysOn: rest.total === 0 ? await waysToRows(context.viewer, kind, labList, path, ways) : [],
+    alternatives: rest.total === 0 ? await alternativesWithRows(context.viewer, kind, labList, path, ways) : [],
     labs: rows.map((row) => cardOf(page, row, children.get(row.id)?.machines ?? [])),
     item: item ? await sheetOf(page, item) : null,
     crumbs: [{ text: context.words.common.menu.labLocation }],

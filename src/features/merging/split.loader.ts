@@ -70,7 +70,7 @@ export async function loader(context: LoaderContext): Promise<SplitRowData> {
     (field) => field.name !== kind.title && !isEmpty(stored[field.name]),
   )
   return {
-    title: words.desk.splitRow.title({ text: name }),
+    title: words.editor.splitRow.title({ text: name }),
     id: row.id,
     version: row.version as number,
     titleLabel: fieldLabel(kind, kind.title, locale),

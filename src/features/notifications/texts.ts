@@ -1,12 +1,12 @@
 // What each notification says, in the reader's language: a title, and where it helps one more line.
 import { findKind, wordsOf } from '#engine/model/registry.ts'
-import type { Told } from '#server/notices/bell.ts'
-import type { What } from '#server/notices/tell.ts'
+import type { StoredNotification } from '#server/notifications/stored-notifications.ts'
+import type { What } from '#server/notifications/notify.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 
 export type Text = { title: string; note: string | null }
-type Say = (words: AllWords['mail'], values: Told['values'], locale: Locale) => Text
+type Say = (words: AllWords['mail'], values: StoredNotification['values'], locale: Locale) => Text
 
 const say = (title: string, note: unknown = null): Text => ({
   title,
@@ -31,5 +31,5 @@ const texts: Readonly<Record<What, Say>> = {
   },
 }
 
-export const textOf = ({ what, values }: Told, words: AllWords, locale: Locale): Text =>
+export const textOf = ({ what, values }: StoredNotification, words: AllWords, locale: Locale): Text =>
   texts[what](words.mail, values, locale)

@@ -37,7 +37,7 @@ function sentenceOf({ viewer, locale, words }: ActionContext, kind: Kind, { fiel
   const said = Object.entries(fields ?? {}).flatMap(([name, [first]]) =>
     first ? [fieldMessage(words.problems, shape.fields[name]?.label ?? name, first)] : [],
   )
-  return said.join(' ') || entryOf(words.problems.refusals, code) || words.desk.list.failed
+  return said.join(' ') || entryOf(words.problems.refusals, code) || words.editor.list.failed
 }
 
 export async function action(context: ActionContext): Promise<Answer<EntriesAnswer>> {
@@ -47,7 +47,7 @@ export async function action(context: ActionContext): Promise<Answer<EntriesAnsw
     const key = query.get('edit') ?? 'new'
     if (key !== 'new') await getOwn(viewer, kind, key)
     const answer = await saveForm(context, kind, key)
-    return 'redirect' in answer ? { redirect: answer.redirect.replace('&done=saved', '&said=saved') } : answer
+    return 'redirect' in answer ? { redirect: answer.redirect.replace('&done=saved', '&flash=saved') } : answer
   }
   const id = form.get('id') ?? ''
   try {
@@ -58,6 +58,6 @@ export async function action(context: ActionContext): Promise<Answer<EntriesAnsw
   }
   const status = query.get('status')
   return {
-    redirect: `${page.path}?${status && status !== 'trash' ? `status=${encodeURIComponent(status)}&` : ''}said=saved`,
+    redirect: `${page.path}?${status && status !== 'trash' ? `status=${encodeURIComponent(status)}&` : ''}flash=saved`,
   }
 }

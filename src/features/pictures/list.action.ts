@@ -1,1 +1,1 @@
-export { actOnList as action } from '#engine/office/list/list-action.ts'
+export { listAction as action } from '#engine/office/list/list-action.ts'

@@ -29,7 +29,7 @@ import {
   researcherCard,
 } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
-import { entriesOf, type Station, stations, text, yearOf } from './stations.ts'
+import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
 
 export type ProfileData = {
   base: string
@@ -187,7 +187,7 @@ async function unseenBecause({ viewer, words }: LoaderContext, kind: PeopleKind,
   const { previewFor, ...other } = viewer
   if (previewFor?.who !== 'member' || (await records(other, kind).find(id))) return null
   const { status } = await records(previewFor, kind).get(id)
-  return status === 'published' ? words.mine.info.notPublic : words.mine.info.notPublished
+  return status === 'published' ? words.member.info.notPublic : words.member.info.notPublished
 }
 
 export async function loader(context: LoaderContext): Promise<ProfileData> {

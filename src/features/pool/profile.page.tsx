@@ -17,7 +17,7 @@ import { languageTags, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/office/page-data.ts'
 import { ShortlistButton } from './pick.tsx'
 import type { ProfileData } from './profile.loader.ts'
-import type { Station } from './stations.ts'
+import type { Station } from './career.ts'
 import css from './profile.module.css'
 
 export const head = (data: ProfileData, words: Catalogs): Head => ({
@@ -97,9 +97,9 @@ function Availability({ data }: { data: ProfileData }) {
   const locale = useLocale()
   const { openTo, from, until, wishes } = data.availability
   // It stands in the head of the page already: alone it is said again only where one asks for it.
-  const isSaid = data.tab === '' && !from && !until && !wishes
+  const isInHead = data.tab === '' && !from && !until && !wishes
   const rows = [
-    { term: talent.openTo, value: isSaid ? '' : listed(openTo, locale) },
+    { term: talent.openTo, value: isInHead ? '' : listed(openTo, locale) },
     { term: facts.from, value: from },
     { term: facts.until, value: until },
     ...(wishes ? [wishes] : []),

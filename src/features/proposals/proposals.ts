@@ -50,12 +50,12 @@ export async function decideProposal(viewer: Viewer, kind: Kind, id: string, isA
     const rows = records(viewer, kind)
     const row = await rows.values(asked.entry)
     if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
-    const settled = await queryOne<Pick<Proposal, 'field' | 'value'>>(sql`
+    const decided = await queryOne<Pick<Proposal, 'field' | 'value'>>(sql`
       update proposals set state = ${isAccepted ? 'accepted' : 'refused'}, decided_at = now(), decided_by = ${viewer.id}
       where id = ${id}::uuid and state = 'open' returning field, value`)
-    if (!settled) throw notFound()
-    if (isAccepted && settled.field !== null)
-      await rows.update(asked.entry, { [settled.field]: settled.value }, Number(row.version))
+    if (!decided) throw notFound()
+    if (isAccepted && decided.field !== null)
+      await rows.update(asked.entry, { [decided.field]: decided.value }, Number(row.version))
   })
 }
 

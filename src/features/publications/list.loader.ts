@@ -4,13 +4,13 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
-import { publicList, waysToRows } from '#engine/public/public-list-data.ts'
+import { publicList, alternativesWithRows } from '#engine/public/public-list-data.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
-import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
+import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { records } from '#engine/store/records.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
 import { addressOf, withLess } from '#ui/lists/list-address.ts'
-import type { Piece, Reason } from '#ui/lists/why.tsx'
+import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import { formatNumber, listed } from '#words/formats.ts'
@@ -21,7 +21,7 @@ export type WorkCardData = {
   id: string
   href: string
   title: string
-  marked: readonly Piece[] | undefined
+  marked: readonly MarkedPart[] | undefined
   /** Language of the title, which is that of the work. */
   lang: string | undefined
   authors: Author[]
@@ -53,7 +53,7 @@ export type WorkData = PublicListData & {
   works: WorkCardData[]
   item: WorkSheet | null
   listHref: string
-  waysOn: { text: string; href: string }[]
+  alternatives: { text: string; href: string }[]
   crumbs: { text: string; href?: string }[]
 }
 
@@ -217,10 +217,12 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
   const { rows, parsed, ...list } = await publicList(viewer, kind, workList, query, fields)
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
-    ...labelsBehind(kind, namedFields, locale),
+    ...referencedLabels(kind, namedFields, locale),
   }
   const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
-  const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
+  const told = found
+    ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))
+    : rows
   const authors = await authorsOf(
     viewer,
     rows.map(({ id }) => id),
@@ -235,7 +237,7 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
     path,
     named: { sorts: words.works.sorts, types: words.works.types },
     listHref: addressOf(path, query),
-    waysOn: list.total === 0 ? await waysToRows(viewer, kind, workList, path, ways) : [],
+    alternatives: list.total === 0 ? await alternativesWithRows(viewer, kind, workList, path, ways) : [],
     works: told.map((row) => cardOf(kind, row, authors.get(row.id) ?? [], context, query, found)),
     item: item ? await sheetOf(kind, item, context, query) : null,
     crumbs: [{ text: words.common.menu.publication }],

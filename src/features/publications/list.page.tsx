@@ -161,7 +161,7 @@ export function View() {
         {data.total === 0 ? (
           <Empty
             sentence={data.q ? empty.noMatchFor({ text: data.q }) : isAsked ? empty.noMatch : works.empty}
-            ways={data.waysOn}
+            ways={data.alternatives}
           />
         ) : (
           <CardList kind="publications">

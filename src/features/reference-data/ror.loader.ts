@@ -72,7 +72,7 @@ export async function loader({ viewer, page, query: asked, locale, words }: Load
     locale,
   )
   return {
-    title: words.lists.ror.title,
+    title: words.curator.ror.title,
     total: here.length,
     proposed: here.filter(({ proposals }) => proposals.length > 0).length,
     page: number,

@@ -1,6 +1,6 @@
 // Keeps search documents in step with the tokenizer and with the rows they name: in the background, or at once by command.
 import { enqueue, onJob } from '#server/queue/jobs.ts'
-import { noteFreshFamilies, outdatedFamilies, rebuildFamily } from '#engine/search/rebuild.ts'
+import { noteFreshIndexes, outdatedIndexes, rebuildIndex } from '#engine/search/rebuild.ts'
 import { renewalJob, renewChangedWords } from '#engine/search/renewals.ts'
 import type { Log } from '#server/log.ts'
 
@@ -12,17 +12,17 @@ export function addSearchJobs(log: Log): void {
     for (const renewal of await renewChangedWords()) log.info(renewal, 'search documents renewed')
   })
   onJob(jobName, async ({ family }) => {
-    await rebuildFamily(String(family))
+    await rebuildIndex(String(family))
   })
 }
 
 /** Before anything is loaded: an empty database starts with the present tokenizer. */
-export const startFresh = noteFreshFamilies
+export const startFresh = noteFreshIndexes
 
 /** At start: asks for a rebuild of what was made with another tokenizer, and for what waited when the product ended. */
 export async function catchUp(): Promise<void> {
-  for (const family of await outdatedFamilies()) await enqueue(jobName, { family }, { singletonKey: family })
+  for (const table of await outdatedIndexes()) await enqueue(jobName, { family: table }, { singletonKey: table })
   await enqueue(renewalJob, {})
 }
 
-export { outdatedFamilies, rebuildFamily }
+export { outdatedIndexes, rebuildIndex }

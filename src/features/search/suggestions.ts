@@ -19,7 +19,7 @@ import { runsOf } from '#server/search/correct.ts'
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { isLocale } from '#words/locales.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
-import { kindsFor, type MayList } from './in-reach.ts'
+import { kindsFor, type MayList } from './searchable-kinds.ts'
 
 export type Suggested = {
   name: string

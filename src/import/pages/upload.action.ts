@@ -9,9 +9,9 @@ import { badRequest, isProblem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { discardRun } from './discard.ts'
 import { missingFields } from './file-data.ts'
-import { beginCheck, beginCommit, beginUndo, chooseEmpty, steer } from './jobs.ts'
+import { beginCheck, beginCommit, beginUndo, chooseEmpty, controlRun } from './jobs.ts'
 import { uploadPath } from './paths.ts'
-import { tellOutside } from './tell.ts'
+import { markNotified } from './mark-notified.ts'
 import type { Step } from './upload-data.ts'
 import { sheetProblemIn } from './words.ts'
 
@@ -148,7 +148,7 @@ async function act1(context: ActionContext, run: Run): Promise<Step> {
     case 'pause':
     case 'resume':
     case 'stop': {
-      const now = await steer(viewer, run.number, form.get('do') as 'pause' | 'resume' | 'stop')
+      const now = await controlRun(viewer, run.number, form.get('do') as 'pause' | 'resume' | 'stop')
       if (run.work === 'check') return run.state === 'mapped' && now.work === 'none' ? 'columns' : 'check'
       return now.work === 'none' ? 'report' : 'commit'
     }
@@ -156,7 +156,7 @@ async function act1(context: ActionContext, run: Run): Promise<Step> {
       await beginUndo(viewer, run.number)
       return 'commit'
     case 'told':
-      await tellOutside(viewer, run.number)
+      await markNotified(viewer, run.number)
       return 'report'
     default:
       throw badRequest('unknown_act')

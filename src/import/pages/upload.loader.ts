@@ -16,7 +16,7 @@ import { restGoesAt } from './forget-rows.ts'
 import { columnChoices, fileShown, missingFields, notesOf, sourceQuestion } from './file-data.ts'
 import { listPath, uploadPath } from './paths.ts'
 import { type RunSummary, type Step, steps, type UploadData } from './upload-data.ts'
-import { saidProblem } from './words.ts'
+import { problemOfAddress } from './words.ts'
 
 function summary(viewer: Viewer, run: Run): RunSummary {
   return {
@@ -115,7 +115,7 @@ export const loader: Loader<UploadData> = async (context) => {
     history: runs.slice(0, historySize).map((one) => summary(viewer, one)),
     historyPage,
     moreHistory: runs.length > historySize,
-    problem: asked > 0 && !run ? words.upload.repairs.gone : saidProblem(words, query),
+    problem: asked > 0 && !run ? words.upload.repairs.gone : problemOfAddress(words, query),
     done: query.get('done') === 'discarded' ? words.upload.repairs.discarded : null,
     earlier: earlier
       ? {

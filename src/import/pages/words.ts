@@ -104,8 +104,8 @@ const rowIn = (query: URLSearchParams): number => {
   return Number.isSafeInteger(row) ? row : 0
 }
 
-/** What the page has to say of the deed before it, by its address; null when there is nothing. */
-export function saidProblem(words: AllWords, query: URLSearchParams): string | null {
+/** What the page has to say of the form sent before it, by its address; null when there is nothing. */
+export function problemOfAddress(words: AllWords, query: URLSearchParams): string | null {
   const said = query.get('problem')
   const { file, repairs } = words.upload
   const refused = sheetProblemCodes.find((code) => code === said)

@@ -166,7 +166,7 @@ export const publications = defineKind('publications', {
     sorts: { newest: '-publishedYear', cited: '-citedByCount', title: 'title', updated: '-updatedAt' },
   },
 
-  derive: { reads: { 'publicationAuthors.talent': ['country'] }, settles: ['country'], values: fromAuthors },
+  derive: { reads: { 'publicationAuthors.talent': ['country'] }, overrides: ['country'], values: fromAuthors },
   access: openAccess(rows({ status: 'published' }), undefined, inOwnCountry('country', 'authorCountries')),
   import: {
     match: [['doi'], ['eid'], ['pubmedId'], ['openalexId'], ['title', 'publishedYear'], ['sourceId', 'sourceName']],

@@ -17,7 +17,7 @@ import fastify, {
 import { collectDescription } from '#features/api-description/openapi.ts'
 import { storeFile } from '#features/files/api.ts'
 import { usePasswordMemory } from '#engine/store/recent-password.ts'
-import { doorLabels } from '#features/accounts/sign-in/api-answers.ts'
+import { accountFieldLabels } from '#features/accounts/sign-in/api-answers.ts'
 import type { SocialOptions } from '#features/accounts/social/providers.ts'
 import { identify, type Identity, anonymous } from '#features/accounts/sessions/identify.ts'
 import { passwordMemory } from '#features/accounts/passwords/recent-password.ts'
@@ -214,8 +214,9 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
       return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
     if (problem.extra.retryAfter) void reply.header('retry-after', String(problem.extra.retryAfter))
     if (await isShownAsPage(shown.error, request, reply, problem)) return reply
-    // The doors take fields that belong to no kind.
-    if (request.url.startsWith('/api/auth')) problem.extra.labels = await doorLabels(request.identity.viewer.locale)
+    // Sign-in and registration take fields that belong to no kind.
+    if (request.url.startsWith('/api/auth'))
+      problem.extra.labels = await accountFieldLabels(request.identity.viewer.locale)
     return reply
       .code(problem.status)
       .header('x-request-id', request.id)

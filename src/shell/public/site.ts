@@ -147,7 +147,7 @@ export async function siteFor(identity: Identity, locale: Locale, path: string, 
   const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
   const { who } = identity.viewer
   const words = who === 'staff' || who === 'member' ? await wordsIn(locale) : null
-  const previewWords = words && (who === 'staff' ? words.desk.preview : words.mine.preview)
+  const previewWords = words && (who === 'staff' ? words.editor.preview : words.member.preview)
   return {
     ...site,
     signedIn: await inWords(identity, locale),

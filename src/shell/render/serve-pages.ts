@@ -13,7 +13,7 @@ import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
 import { anyVersion, isQuiet, stampOf } from '#server/cache/invalidation.ts'
 import { placeLists, placeRows } from '#engine/search/list-places.ts'
-import { previewedAs, previewKept } from '#engine/office/form/preview-address.ts'
+import { previewedAs, storedPreview } from '#engine/office/form/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { onReplica } from '#server/database/db.ts'
 import { badRequest, isProblem, methodNotAllowed } from '#server/errors.ts'
@@ -106,7 +106,7 @@ async function contextOf(
     page,
     params,
     path,
-    preview: mayPreview(identity.viewer) ? previewKept(url.searchParams) : '',
+    preview: mayPreview(identity.viewer) ? storedPreview(url.searchParams) : '',
     query: normalQuery(page, url.searchParams),
     site,
     words: await wordsIn(locale),

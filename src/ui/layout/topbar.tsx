@@ -98,7 +98,7 @@ function useCompact(): RefObject<HTMLElement | null> {
 }
 
 export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'> & {
-  /** What is of who is signed in; visitors find the door there. */
+  /** What is of who is signed in; visitors find the sign-in there. */
   own?: ReactNode
 }
 

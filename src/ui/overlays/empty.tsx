@@ -23,7 +23,7 @@ export function Empty({ sentence, ways = [], children }: EmptyProps) {
       <p className={css.sentence}>{sentence}</p>
       {ways.length > 0 && (
         <>
-          <h2 className={css.title}>{empty.waysOn}</h2>
+          <h2 className={css.title}>{empty.alternatives}</h2>
           <ul className={css.ways}>
             {ways.map(({ text, href }) => (
               <li key={href}>

@@ -6,7 +6,7 @@ import { useWords } from '../foundations/words.tsx'
 import css from './rich-text.module.css'
 
 export function CharacterCount({ text, most }: { text: string; most: number }) {
-  const { editor } = useWords('desk')
+  const { editor } = useWords('editor')
   const count = countGraphemes(visibleText(useDeferredValue(text)))
   const left = most - count
   return (

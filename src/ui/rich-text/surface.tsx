@@ -84,7 +84,7 @@ function showGiven(view: EditorView | null, text: string, onOdd: () => void): vo
 
 export function Surface(props: SurfaceProps) {
   const { id, text, disabled, takesFocus } = props
-  const { editor } = useWords('desk')
+  const { editor } = useWords('editor')
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const [state, setState] = useState<EditorState | null>(null)

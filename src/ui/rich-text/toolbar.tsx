@@ -29,7 +29,7 @@ type ToolbarProps = {
 }
 
 export function Toolbar({ state, of, disabled, onTool, onLink }: ToolbarProps) {
-  const { editor } = useWords('desk')
+  const { editor } = useWords('editor')
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('bold')
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// Words of the upload wizard.
+// Words for whoever uploads a file: the six steps, rows to repair, the report.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')

@@ -1,4 +1,4 @@
-// Words that every page may need, in Lao.
+// Words for everybody: what any page may need, in Lao.
 import type { common as en } from '#words/en/common.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
@@ -160,7 +160,7 @@ export const common: Words<typeof en> = {
     open: 'ປັດຈຸບັນຍັງບໍ່ມີລາຍການທີ່ເປີດຮັບ',
     noMatch: 'ບໍ່ພົບລາຍການທີ່ກົງກັບການຄົ້ນຫານີ້',
     noMatchFor: (p) => `ບໍ່ພົບລາຍການທີ່ກົງກັບ “${p.text}”`,
-    waysOn: 'ລອງທາງອື່ນ',
+    alternatives: 'ລອງທາງອື່ນ',
     noneYet: 'ຍັງບໍ່ມີ',
   },
   field: {

@@ -1,4 +1,4 @@
-// Words of the upload wizard, in Lao.
+// Words for whoever uploads a file: the six steps, rows to repair, the report, in Lao.
 import type { upload as en } from '#words/en/upload.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'

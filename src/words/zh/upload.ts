@@ -1,4 +1,4 @@
-// Words of the upload wizard, in Chinese.
+// Words for whoever uploads a file: the six steps, rows to repair, the report, in Chinese.
 import type { upload as en } from '#words/en/upload.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'

@@ -52,7 +52,7 @@ function reasonOf({ code, status, extra, fields }: Problem, { words, locale }: A
   if (said) return { reason: said }
   const wait = status === 429 && waitText(Number(extra['retryAfter'] ?? 1), locale)
   if (wait) return { reason: words.account.signIn.tooMany({ text: wait }) }
-  return { reason: status === 403 ? words.common.errors['403'].message : words.desk.list.failed }
+  return { reason: status === 403 ? words.common.errors['403'].message : words.editor.list.failed }
 }
 
 /** References of a form that came back, as its inputs show them: an id alone would stand there empty. */
@@ -159,7 +159,7 @@ export async function saveForm(
     const here = own ? `${path.replace(/\/form.*/, '')}/form/${saved.id}?` : `${path}?edit=${saved.id}&`
     if (to === 'preview' && page.opens)
       return { redirect: previewAddress(page.opens, String(saved['slug']), here.slice(0, -1)) }
-    return { redirect: `${here}done=saved${convertedIn(saved).length > 0 ? '&said=zawgyi' : ''}` }
+    return { redirect: `${here}done=saved${convertedIn(saved).length > 0 ? '&flash=zawgyi' : ''}` }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const fields = messagesOf(kind, shape, error, context)

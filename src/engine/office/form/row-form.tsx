@@ -33,12 +33,12 @@ export type RowFormProps = {
 /** The fields in their sections; links to the sections where there are many. */
 function Sections({ data, form, answer }: { data: FormData; form: Form; answer: ListAnswer | undefined }) {
   const { shape, locked, titleFields } = data
-  const desk = useWords('desk').form
+  const editor = useWords('editor').form
   const links = [...shape.sections, ...shape.children.map(({ name, shape: { many } }) => ({ name, label: many }))]
   return (
     <>
       {links.length > 2 && (
-        <nav className={css.sections} aria-label={desk.sections}>
+        <nav className={css.sections} aria-label={editor.sections}>
           {links.map(({ name, label }) => (
             <a key={name} href={`#section-${name}`}>
               {label}

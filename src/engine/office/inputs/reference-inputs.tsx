@@ -19,7 +19,7 @@ const withinOf = ({ field, values }: InputProps): Record<string, string> => {
 
 export function ReferenceInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled, titleFields } = props
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   // A text that no row has, sent without script, comes back as it was typed.
   const chosen = (typeof value === 'string' ? { id: '', label: value } : value) as Found | null
   return (
@@ -56,7 +56,7 @@ export function ReferenceInput(props: InputProps) {
 
 /** A row of one of several kinds: chosen where that row is shown, here it can be taken out. */
 export function AnyReferenceInput({ name, id, value, onChange, disabled }: InputProps) {
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const chosen = value as (Found & AnyRef) | null
   return (
     <div className={css.reference} id={id} tabIndex={-1}>
@@ -79,7 +79,7 @@ export function AnyReferenceInput({ name, id, value, onChange, disabled }: Input
 
 export function ReferencesInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled, titleFields } = props
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const chosen = Array.isArray(value) ? (value as Chosen[]) : []
   const isFull = field.max !== undefined && chosen.length >= field.max
   const add = (one: Chosen) => {

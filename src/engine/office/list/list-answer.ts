@@ -15,8 +15,8 @@ export type ListAnswer = {
     | 'unmerged'
     | 'reviewed'
     | 'saved'
-  /** A sentence of a page's own act. */
-  said?: string
+  /** A sentence of the page itself. */
+  message?: string
   count?: number
   /** Uses that were set anew since a merge, and stay. */
   stayed?: number

@@ -105,9 +105,9 @@ async function textOf(viewer: Viewer, kind: Kind, name: string, value: string): 
   }
   if (field?.of) return choiceLabel(field, value, locale)
   const lacking = field?.translated && locales.find((one) => value === `without-${one}`)
-  if (lacking) return (await wordsIn(locale)).desk.list.without({ language: localeNames[lacking] })
+  if (lacking) return (await wordsIn(locale)).editor.list.without({ language: localeNames[lacking] })
   if (field?.staleAfter && value === 'stale')
-    return (await wordsIn(locale)).desk.list.olderThan({ count: field.staleAfter })
+    return (await wordsIn(locale)).editor.list.olderThan({ count: field.staleAfter })
   return wordsOf(kind, locale).buckets?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)
 }
 
@@ -156,7 +156,7 @@ async function weightsOf(rows: readonly Out[]): Promise<Record<string, number>> 
 /** The kind as the viewer lists it, with the choices that features added as one more filter. */
 function shapeOf({ viewer, locale, words }: LoaderContext, kind: Kind): KindShape {
   const shape = describeKind(kind, viewer, locale)
-  const only = { name: 'only', label: words.desk.list.only, isFacet: true }
+  const only = { name: 'only', label: words.editor.list.only, isFacet: true }
   return scopesOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
 }
 

@@ -95,7 +95,7 @@ function Group({
 
 function Choice({ data, filter, chosen }: { data: ListData; filter: FilterShape; chosen: readonly string[] }) {
   const { actions } = useWords('common')
-  const { list } = useWords('desk')
+  const { list } = useWords('editor')
   const field = data.shape.fields[filter.name]
   const options: [string, string][] =
     field?.type === 'flag'
@@ -152,7 +152,7 @@ export function ListFilters({
   titleFields: Readonly<Record<string, string>>
 }) {
   const words = useWords('common')
-  const desk = useWords('desk').list
+  const editor = useWords('editor').list
   const navigate = useNavigate()
   const submit = useGetForm()
   const names = new Set(data.shape.filters.map(({ name }) => name))
@@ -167,7 +167,7 @@ export function ListFilters({
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <label className={css.mine}>
-          <input type="checkbox" name="mine" value="1" defaultChecked={query.get('mine') === '1'} /> {desk.addedByMe}
+          <input type="checkbox" name="mine" value="1" defaultChecked={query.get('mine') === '1'} /> {editor.addedByMe}
         </label>
         {data.shape.filters.map((filter) => {
           const chosen = query.getAll(filter.name)
@@ -186,7 +186,7 @@ export function ListFilters({
         })}
         <div className={css.bar}>
           <Button type="submit" look="primary">
-            {desk.apply}
+            {editor.apply}
           </Button>
         </div>
       </form>

@@ -1,1 +1,1 @@
-export { actOnList as action } from './list-action.ts'
+export { listAction as action } from './list-action.ts'

@@ -49,9 +49,9 @@ type Prepared = {
   tags: readonly string[]
 }
 
-async function prepare(viewer: Viewer, { kind, list }: ListPart, families?: readonly string[]): Promise<Prepared> {
+async function prepare(viewer: Viewer, { kind, list }: ListPart, tables?: readonly string[]): Promise<Prepared> {
   const [text, facet] = await Promise.all([
-    textOf(kind, list.text, families),
+    textOf(kind, list.text, tables),
     facetCondition(viewer, kind, list.facets ?? []),
   ])
   const [base, key] = [baseCondition(viewer, kind, list), keyOf(viewer, kind, list, text)]
@@ -147,8 +147,8 @@ async function placesOfSeveral(
 
 export const postgresIndex: SearchIndex = {
   async places(viewer, parts, offset, size) {
-    const families = [...new Set(parts.map(({ kind }) => kind.table))].sort()
-    const prepared = await Promise.all(parts.map((part) => prepare(viewer, part, families)))
+    const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
+    const prepared = await Promise.all(parts.map((part) => prepare(viewer, part, tables)))
     const [only] = prepared
     if (!only) return { hits: [], totals: [] }
     return prepared.length === 1

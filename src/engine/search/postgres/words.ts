@@ -26,21 +26,21 @@ const settingsOf = (kind: Kind, { type, exact, synonyms }: SearchWords): QueryOp
 
 const documentsPerWord = cached<Map<string, number>>(5000, 300)
 
-/** In how many documents of these families each word stands. */
-async function documentsOf(families: readonly string[], words: readonly string[]): Promise<Map<string, number>> {
+/** In how many documents of these tables each word stands. */
+async function documentsOf(tables: readonly string[], words: readonly string[]): Promise<Map<string, number>> {
   const known = await Promise.all(
-    families.map((family) => documentsPerWord(`${family}|${words.join('|')}`, [], () => frequencies(family, words))),
+    tables.map((table) => documentsPerWord(`${table}|${words.join('|')}`, [], () => frequencies(table, words))),
   )
   return new Map(words.map((word) => [word, known.reduce((sum, one) => sum + (one.get(word) ?? 0), 0)]))
 }
 
 const idfOf = (documents: number): number => Math.log(1 + 100_000 / (1 + documents))
 
-async function makeText(kind: Kind, words: SearchWords, families: readonly string[]): Promise<TextQuery> {
+async function makeText(kind: Kind, words: SearchWords, tables: readonly string[]): Promise<TextQuery> {
   const settings = settingsOf(kind, words)
   const tsquery = toTsquery(words.parsed, settings)
   const terms = tsquery ? rankTerms(words.parsed, settings) : []
-  const documents = await documentsOf(families, [...new Set(terms.flatMap((term) => term.words))])
+  const documents = await documentsOf(tables, [...new Set(terms.flatMap((term) => term.words))])
   return {
     tsquery: tsquery || nothing,
     terms: terms.map((term) => ({
@@ -53,17 +53,17 @@ async function makeText(kind: Kind, words: SearchWords, families: readonly strin
 
 const made = new WeakMap<SearchWords, Map<string, Promise<TextQuery>>>()
 
-/** The words as documents of this kind are asked; where they are ranked beside those of other `families`, a word weighs the same in all. */
+/** The words as documents of this kind are asked; where they are ranked beside those of other `tables`, a word weighs the same in all. */
 export function textOf(
   kind: Kind,
   words: SearchWords | null | undefined,
-  families: readonly string[] = [kind.table],
+  tables: readonly string[] = [kind.table],
 ): Promise<TextQuery> | null {
   if (!words) return null
   const known = made.get(words) ?? new Map<string, Promise<TextQuery>>()
   made.set(words, known)
-  const key = `${kind.name}|${families.join()}`
-  const text = known.get(key) ?? makeText(kind, words, families)
+  const key = `${kind.name}|${tables.join()}`
+  const text = known.get(key) ?? makeText(kind, words, tables)
   known.set(key, text)
   return text
 }

@@ -68,7 +68,7 @@ function opened<T>(purpose: string, id: string, sealed: Buffer): T | null {
 }
 
 /** The attempt of this state, when it began in this browser and did not come back yet; from now on it did. */
-export async function comeBack(state: string, cookies: Cookies): Promise<(Attempt & { secrets: Secrets }) | null> {
+export async function resumeAttempt(state: string, cookies: Cookies): Promise<(Attempt & { secrets: Secrets }) | null> {
   if (!isToken(state)) return null
   const waiting = await queryOne<{ id: string }>(
     sql`select id from social_attempts where state = ${hashToken(state)} and secrets is not null`,

@@ -4,7 +4,7 @@ import type { SheetLimits } from '../sheet-limits.ts'
 import { SheetProblem } from '../sheet-problem.ts'
 import { attribute, createXmlReader, type XmlEvents } from '../xml.ts'
 import { noFacts, type RawRow, type SheetFacts } from '../xlsx-rows.ts'
-import { listZip, unpackPieces, unpackWhole, type ZipEntry } from '../zip.ts'
+import { listZip, unpackChunks, unpackWhole, type ZipEntry } from '../zip.ts'
 
 export type OdsSheet = { name: string; hidden: boolean; rows: RawRow[]; facts: SheetFacts }
 
@@ -29,7 +29,7 @@ export function openOds(data: Buffer, limits: SheetLimits): ZipEntry {
 export async function readOdsSheets(data: Buffer, content: ZipEntry, limits: SheetLimits): Promise<OdsSheet[]> {
   const sheets: OdsSheet[] = []
   const reader = createXmlReader(createEvents(sheets, limits))
-  for await (const piece of unpackPieces(data, content)) reader.write(piece)
+  for await (const chunk of unpackChunks(data, content)) reader.write(chunk)
   reader.end()
   if (sheets.length === 0) throw new SheetProblem('damaged')
   return sheets
