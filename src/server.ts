@@ -12,6 +12,7 @@ import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addGuardians } from '#features/guardian/tasks.ts'
 import { addAuthorLinks } from '#features/author-links/link.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
+import { addPublisherChoices } from '#features/publications/without-journals.ts'
 import { addImportJobs, resumeImports } from '#import/pages/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
@@ -90,6 +91,7 @@ async function start(
   addDuplicates()
   addOldMetrics()
   addSupervisors()
+  addPublisherChoices()
   addAuthorLinks()
   addRorWork()
   addUsageJobs()

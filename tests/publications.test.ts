@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { renewChangedWords } from '#engine/search/renewals.ts'
 import { linkAuthors, linkTalent } from '#features/author-links/link.ts'
+import { listRowSplits, splitRow, undoRowSplit } from '#features/merging/split-row.ts'
+import { addPublisherChoices } from '#features/publications/without-journals.ts'
 import { addDuplicates } from '#features/duplicates/scope.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/viewers.ts'
@@ -11,6 +13,7 @@ import { openWorld } from '#tests/support/world.ts'
 const world = openWorld()
 const { app, viewers } = world
 addDuplicates()
+addPublisherChoices()
 
 type Ref = { id: string; label: string }
 type Author = { id: string; version: number; rawName: string; talent?: Ref | null; linkStatus?: string }
@@ -103,6 +106,23 @@ describe('countries', () => {
     expect(codes((await read(made.id)).authorCountries)).toEqual([world.vietnam])
     expect((await app.as(viewers.admin).delete(`/api/talents/${talent.id}`)).statusCode).toBe(204)
     expect(await read(made.id)).toMatchObject({ linkedTalents: 0, authorCountries: [] })
+  })
+
+  test('are named of people whom everybody sees: who hides, or was never published, is no reason to name one', async () => {
+    const [shown, hidden] = [await person(), await person({ country: world.vietnam })]
+    const draft = await person({ country: world.vietnam, status: 'draft' })
+    const made = await work({
+      publicationAuthors: [confirmed(draft, 'A'), confirmed(hidden, 'B'), confirmed(shown, 'C')],
+    })
+    expect([codes(made.authorCountries), made.linkedTalents]).toEqual([[world.vietnam, world.thailand], 3])
+    await changePerson(hidden, { profilePublic: false })
+    expect(codes((await read(made.id)).authorCountries)).toEqual([world.thailand])
+    const seen = await read(made.id, 'visitor')
+    expect(codes(seen.authorCountries)).toEqual([world.thailand])
+    // How many are linked says something of those who hide.
+    expect(seen).not.toHaveProperty('linkedTalents')
+    await changePerson(hidden, { profilePublic: true })
+    expect(codes((await read(made.id)).authorCountries)).toEqual([world.vietnam, world.thailand])
   })
 
   test('open a work to the country_admin of each of them', async () => {
@@ -247,6 +267,49 @@ describe('duplicates and merging', () => {
     expect((await read(lose.id)).authorsText).toBe('Both; Only there; Linked there')
   })
 
+  test('a work is parted with some of its authors, and made one again', async () => {
+    const talent = await person({ country: world.vietnam })
+    const whole = await work({
+      title: 'Two works in one',
+      volume: '7',
+      publicationAuthors: [{ rawName: 'Stays here' }, confirmed(talent, 'Goes along')],
+    })
+    const moved = whole.publicationAuthors[1]?.id ?? ''
+    const kind = getKind('publications')
+    const made = await splitRow(viewers.admin, kind, whole.id, whole.version, {
+      title: 'The second work',
+      shares: { volume: 'goes' },
+      uses: [{ kind: 'publication-authors', field: 'publication', id: moved }],
+    })
+    expect([await read(whole.id), await read(made)]).toMatchObject([
+      { authorsText: 'Stays here', volume: null, linkedTalents: 0 },
+      {
+        title: 'The second work',
+        authorsText: 'Goes along',
+        volume: '7',
+        linkedTalents: 1,
+        country: { id: world.vietnam },
+      },
+    ])
+    const [noted] = await listRowSplits(viewers.admin, kind)
+    await undoRowSplit(viewers.admin, kind, noted?.id ?? '')
+    expect(await read(whole.id)).toMatchObject({ authorsText: 'Stays here; Goes along', volume: '7', linkedTalents: 1 })
+    expect((await app.as(viewers.visitor).get(`/api/publications/${made}`)).statusCode).toBe(404)
+  })
+
+  test('journals become one with their works, and two again', async () => {
+    const admin = app.as(viewers.admin)
+    const [keep, lose] = await Promise.all(
+      ['Annals of A', 'Annals A'].map((title) => build('journals', { title, issnPrint: null, issnOnline: null })),
+    )
+    const made = await work({ journal: lose?.id })
+    const journalOf = async () => ((await read(made.id)) as { journal?: Ref }).journal?.label
+    const merged = await admin.post(`/api/journals/${keep?.id}/merge`, { lose: [lose?.id] })
+    expect([merged.statusCode, await journalOf()]).toEqual([200, 'Annals of A'])
+    expect((await admin.post(`/api/journals/merges/${merged.json().merges[0]}/undo`, {})).statusCode).toBe(200)
+    expect(await journalOf()).toBe('Annals A')
+  })
+
   test('two entries of one person that stand in one work become one', async () => {
     const [keep, lose] = [await person(), await person()]
     const made = await work({ publicationAuthors: [confirmed(keep, 'A'), confirmed(lose, 'B')] })
@@ -256,5 +319,36 @@ describe('duplicates and merging', () => {
       keep.id,
       null,
     ])
+  })
+})
+
+describe('lists of staff', () => {
+  const listed = async (address: string): Promise<string[]> =>
+    ((await app.as(viewers.admin).get(address)).json().rows as Ref[]).map(({ id }) => id)
+
+  test('narrow journals to those without a number, and publishers to those without a journal', async () => {
+    const bare = await build('journals', { title: 'No number', issnPrint: null, issnOnline: null, issnL: null })
+    const printed = await build('journals', { title: 'Printed', issnPrint: '2049-3630', issnOnline: null, issnL: null })
+    const without = await listed('/api/journals?hasIssn=no&size=100')
+    expect([without.includes(bare.id), without.includes(printed.id)]).toEqual([true, false])
+    const [empty, used] = [
+      await build('publishers', { name: 'Nothing yet' }),
+      await build('publishers', { name: 'Busy' }),
+    ]
+    await build('journals', { title: 'Of Busy', publisher: used.id })
+    const alone = await listed('/api/publishers?only=no-journals&size=100')
+    expect([alone.includes(empty.id), alone.includes(used.id)]).toEqual([true, false])
+    expect((await app.as(viewers.visitor).get('/api/publishers?only=no-journals')).statusCode).toBe(400)
+  })
+
+  test('a work names its funders to everybody, as far as they are public', async () => {
+    const [open, draft] = [
+      await build('funding-organizations', { status: 'published' }),
+      await build('funding-organizations', { status: 'draft' }),
+    ]
+    const made = await work({ funders: [open.id, draft.id] })
+    const funders = async (who: keyof Viewers) =>
+      codes(((await read(made.id, who)) as never as { funders: Ref[] }).funders)
+    expect([await funders('admin'), await funders('visitor')]).toEqual([[open.id, draft.id], [open.id]])
   })
 })

@@ -183,6 +183,13 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
     topics: [
       { term: fieldLabel(kind, 'keywords', locale), value: listed(keywords, locale) },
       { term: fieldLabel(kind, 'indexStandards', locale), value: card.indexed },
+      {
+        term: fieldLabel(kind, 'funders', locale),
+        value: listed(
+          refsOf(found.funders).map((one) => one.label),
+          locale,
+        ),
+      },
       { term: fieldLabel(kind, 'fundingText', locale), value: text(found.fundingText) },
     ].filter(({ value }) => value !== ''),
     schema: {
@@ -209,6 +216,7 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
     'keywords',
     'index_standards',
     'domain_industries',
+    'funding_organizations',
   )
   const query = new URLSearchParams(context.query)
   const item = query.get('item')

@@ -88,6 +88,7 @@ export const editor = {
     toVerify: 'organizations to verify',
     askedToVerify: 'organizations that asked for verification',
     hiddenSupervisor: 'supervisor no longer public',
+    noJournals: 'without journals',
   },
   form: {
     sections: 'Sections of the form',

@@ -88,6 +88,7 @@ export const editor: Words<typeof en> = {
     toVerify: 'ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ',
     askedToVerify: 'ອົງກອນທີ່ຂໍຮັບຮອງ',
     hiddenSupervisor: 'ຜູ້ຊີ້ນຳປິດໂປຣໄຟລ໌ສາທາລະນະແລ້ວ',
+    noJournals: 'ບໍ່ມີວາລະສານ',
   },
   form: {
     sections: 'ພາກສ່ວນຂອງແບບຟອມ',

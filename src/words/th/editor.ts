@@ -89,6 +89,7 @@ export const editor: Words<typeof en> = {
     toVerify: 'องค์กรที่รอการรับรอง',
     askedToVerify: 'องค์กรที่ขอรับการรับรอง',
     hiddenSupervisor: 'นักวิจัยที่ปรึกษาไม่เปิดโปรไฟล์แล้ว',
+    noJournals: 'ไม่มีวารสาร',
   },
   form: {
     sections: 'ส่วนของแบบฟอร์ม',

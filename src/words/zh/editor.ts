@@ -88,6 +88,7 @@ export const editor: Words<typeof en> = {
     toVerify: '待核实的机构',
     askedToVerify: '申请核实的机构',
     hiddenSupervisor: '导师资料已不公开',
+    noJournals: '没有期刊',
   },
   form: {
     sections: '表单分区',
