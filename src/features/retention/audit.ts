@@ -1,6 +1,7 @@
 // How long proof is kept: the record of what was done for a year, consents for ten. Erasures stand in tables of their own and stay.
 import { query, sql } from '#server/database/db.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
+import { forgetOldMessages } from './messages.ts'
 
 export const forgetOldRecord = (): Promise<unknown> =>
   query(sql`delete from audit_entries where at < now() - interval '1 year'`)
@@ -18,4 +19,5 @@ export const addRetentionJobs = (): void =>
   onSchedule('forget-record', '55 18 * * *', async () => {
     await forgetOldRecord()
     await forgetOldConsents()
+    await forgetOldMessages()
   })
