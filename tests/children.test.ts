@@ -3,6 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { records } from '#engine/store/records.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
+import { fundingCalls } from '#kinds/funding-calls/kind.ts'
+import { labLocations } from '#kinds/lab-locations/kind.ts'
+import { machines } from '#kinds/lab-locations/machines-kind.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, draftOf } from '#tests/support/build.ts'
 import { aMember } from '#tests/support/viewers.ts'
@@ -48,6 +51,23 @@ const idsOf = async (viewer: Viewer, url: string): Promise<string[]> => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<{ rows: { id: string }[] }>().rows.map(({ id }) => id)
 }
+
+test('who names the child kinds has their lists in types; a list of another kind is refused', async () => {
+  const labs = records(system(), labLocations, { machines })
+  const { country } = await draftOf(getKind('lab-locations'), { country: world.thailand })
+  const lab = await labs.create({
+    name: { en: 'Typed lab' },
+    country: String(country),
+    organizationName: 'House',
+    machines: [{ name: { en: 'Loom' }, category: 'mechanical' }],
+  })
+  const [loom] = lab.machines
+  const name: Partial<Record<string, string>> | undefined = loom?.name
+  expect([name, loom?.status]).toEqual([{ en: 'Loom' }, 'active'])
+  // @ts-expect-error -- a machine has no such field
+  await expect(labs.update(lab.id, { machines: [{ wheels: 4 }] }, 1)).rejects.toMatchObject({ status: 400 })
+  expect(() => records(system(), labLocations, { machines: fundingCalls })).toThrow('no list of children')
+})
 
 describe('a list of children is written with its parent', () => {
   test('made, changed, put in order and taken out in one call each', async () => {

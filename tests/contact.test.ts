@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
-import { system } from '#engine/model/viewer.ts'
+import { system, type Viewer } from '#engine/model/viewer.ts'
+import { listUsesOf } from '#engine/store/uses.ts'
 import { records } from '#engine/store/records.ts'
 import { addContact } from '#features/contact/answered.ts'
 import { contactOptions } from '#features/contact/options.ts'
@@ -166,6 +167,39 @@ test('odd forms: unknown topics, texts without end, fields of staff, entries tha
   const trapped = await send({ ...filled, company: 'We sell links' })
   expect([trapped.statusCode, trapped.headers.location]).toEqual([303, '/about?sent='])
   expect((await all()).length).toBe(before + 6)
+})
+
+test('the entry a message is about: chosen by kind and name, linked, counted, moved by merging, its name told to nobody else', async () => {
+  const [host, other] = [
+    await build('hosts', { ...publicly(getKind('hosts')), name: { en: 'Selvedge stay' } }),
+    await build('hosts', publicly(getKind('hosts'))),
+  ]
+  const page = '/backend/manages/contact-messages'
+  const form = await stage.browse('admin', 'GET', `${page}?edit=new`)
+  for (const text of ['name="about.kind"', '<option value="lab-locations"', 'name="about.text"'])
+    expect(form.body).toContain(text)
+  const { consent: _consent, ...typed } = filled
+  const save = (about: Record<string, string>) =>
+    stage.browse('admin', 'POST', `${page}?edit=new`, {
+      payload: new URLSearchParams({ do: 'save', ...typed, language: 'en', ...about }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const unknown = await save({ 'about.kind': 'hosts', 'about.text': 'No such stay' })
+  expect([unknown.statusCode, unknown.body.includes('value="No such stay"')]).toEqual([422, true])
+  expect((await save({ 'about.kind': 'hosts', 'about.text': 'Selvedge stay' })).statusCode).toBe(303)
+  const row = await newest()
+  expect(row['about']).toMatchObject({ kind: 'hosts', id: host.id, label: 'Selvedge stay' })
+  for (const shown of [`${page}?columns=about`, `${page}?edit=${row.id}`, `${page}?peek=${row.id}`])
+    expect((await stage.browse('admin', 'GET', shown)).body, shown).toContain(`/backend/manages/hosts?peek=${host.id}"`)
+
+  const uses = async (viewer: Viewer, id: string) => (await listUsesOf(viewer, getKind('hosts'), [id])).get(id)
+  expect(await uses(admin, host.id)).toEqual([{ kind: 'contact-messages', field: 'about', count: 1, key: null }])
+  expect(await uses(staffWith('editor'), host.id), 'who reads no messages').toEqual([])
+  const merged = await stage.ask('admin', 'POST', `/api/hosts/${other.id}/merge`, { payload: { lose: [host.id] } })
+  expect(merged.statusCode, merged.body).toBe(200)
+  expect(await newest()).toMatchObject({ id: row.id, about: { kind: 'hosts', id: other.id } })
+  await records(system(), getKind('hosts')).remove(other.id)
+  expect(await newest(), 'what is in trash has no name').toMatchObject({ id: row.id, about: null })
 })
 
 test('an hour has five messages of a network, two without the sum of the browser, three to a mailbox', async () => {

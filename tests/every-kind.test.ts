@@ -6,9 +6,9 @@ import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { contentWorkflow, findMove } from '#engine/model/workflow.ts'
-import { system } from '#engine/model/viewer.ts'
+import { system, type Viewer } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql, tx } from '#server/database/db.ts'
+import { ident, query, sql, tx } from '#server/database/db.ts'
 import { build, buildFull, changedField, draftOf, publicly, sample } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/world.ts'
 import { locales } from '#words/locales.ts'
@@ -219,6 +219,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       ] as const)
         expect(status, String(viewer.role)).toContain((await move(row, { status: to }, viewer)).statusCode)
       if (!found) return expect((await move(row, { status: to })).json()).toMatchObject({ code: 'no_such_move' })
+      if (found.onChange) return expect((await move(row, { status: to })).statusCode).toBe(403)
       const needed = found.needs ?? []
       const given = Object.fromEntries(
         await Promise.all(needed.map(async (one) => [one, await sample(kind.fields[one] as Field)] as const)),
@@ -239,6 +240,27 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       )
       expect(entry).toMatchObject({ action: found.audit, changed: { [field]: { old: from, new: to } } })
     })
+
+    test.each(moves.flatMap(({ from, to, onChange }) => (onChange ? from.map((one) => [one, to] as const) : [])))(
+      'from %s to %s by a change of who may not publish; a change by others leaves it there',
+      async (from, to) => {
+        const row = await make(from)
+        await query(sql`update ${ident(kind.table)} set created_by = ${viewers.author.id} where id = ${row.id}::uuid`)
+        const changed = changedField(kind)
+        const change = async (viewer: Viewer, version: number): Promise<Row> => {
+          const value = await sample(kind.fields[changed] as Field)
+          const answer = await app.as(viewer).patch(`${base}/${row.id}`, { version, [changed]: value })
+          expect(answer.statusCode, answer.body).toBe(200)
+          return answer.json<Row>()
+        }
+        expect(await change(viewers.secret, row.version)).toMatchObject({ [field]: from, version: 2 })
+        expect(await change(viewers.author, 2)).toMatchObject({ [field]: to, version: 3 })
+        const [entry] = await query(
+          sql`select action, changed from audit_entries where kind = ${name} and row_id = ${row.id}::uuid order by id desc limit 1`,
+        )
+        expect(entry).toMatchObject({ action: 'update', changed: { [field]: { old: from, new: to } } })
+      },
+    )
 
     test('a state is entered by a move alone, and by no other name', async () => {
       const row = await make(kind.workflow?.start ?? '')

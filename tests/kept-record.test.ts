@@ -1,7 +1,8 @@
-// The record of what was done is kept for a year, consents for ten, and no longer.
+// The record of what was done is kept for a year, consents for ten, messages to the office for two after their end, and no longer.
 import { expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { forgetOldConsents, forgetOldRecord } from '#features/retention/audit.ts'
+import { forgetOldMessages } from '#features/retention/messages.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
@@ -48,4 +49,31 @@ test('consents go after ten years, unless they are what somebody agrees to today
   // Of the two notices the older stood until three years ago.
   expect(await left()).toEqual(['matching 9', 'privacy_notice 12', 'privacy_notice 3', 'terms 12'])
   await expect(query(sql`delete from consents where version = 9`)).rejects.toThrow('append only')
+})
+
+test('messages to the office go two years after they ended, with what is told of them; in the trash after a month', async () => {
+  const made = async (status: string, years: number, more = sql``) => {
+    const { id } = await build('contact-messages', { status, message: 'Keep this between us' })
+    await query(sql`
+      update contact_messages set updated_at = now() - make_interval(years => ${years}, days => 1)${more} where id = ${id}::uuid`)
+    return id
+  }
+  const stay = [
+    await made('answered', 1),
+    await made('new', 3),
+    await made('in_progress', 3),
+    await made('new', 0, sql`, deleted_at = now() - interval '20 days'`),
+  ]
+  const go = [
+    await made('answered', 2),
+    await made('spam', 2),
+    await made('new', 0, sql`, deleted_at = now() - interval '32 days'`),
+  ]
+  expect(await forgetOldMessages()).toBe(3)
+  expect(await forgetOldMessages()).toBe(0)
+  const left = await query<{ id: string }>(sql`select id from contact_messages order by id`)
+  expect(left.map(({ id }) => id)).toEqual(stay.toSorted())
+  expect(await query(sql`select 1 from search where id = any(${go}::uuid[])`)).toEqual([])
+  const told = sql`row_id = any(${go}::uuid[]) and (label is not null or changed is not null)`
+  expect(await query(sql`select 1 from audit_entries where ${told}`)).toEqual([])
 })

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { type MemberType, memberTypes } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { addDecisionJobs, notifyDecision } from '#features/my-profile/decided.ts'
 import type { HomeData } from '#features/my-profile/home.loader.ts'
@@ -10,11 +11,13 @@ import { addOwnEntries } from '#features/own-entries/tasks.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { places } from '#kinds/places.data.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
+import { query, sql } from '#server/database/db.ts'
 import { openServer } from '#tests/support/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { forgetTries, memberClient } from '#tests/support/members.ts'
-import { staffWith } from '#tests/support/viewers.ts'
+import { ownersOf, staffWith } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -31,6 +34,25 @@ afterAll(() => app.close())
 beforeEach(forgetTries)
 
 const owned = places.flatMap(({ kind, entries }) => (entries ? [[kind, entries] as const] : []))
+/** What somebody of this type registers with. */
+const ofType = async (type: MemberType | undefined): Promise<Record<string, unknown>> =>
+  type === 'organization'
+    ? {
+        member_type: type,
+        organizationName: 'House of looms',
+        organizationType: (await build('organization-types')).id,
+      }
+    : {}
+/** Somebody who may own rows of this kind; staff have verified who is an organization. */
+async function ownerOf(kind: string, email: string): Promise<{ id: string; token: string }> {
+  const [type] = ownersOf(getKind(kind))
+  const one = await member(email, await ofType(type))
+  await query(
+    sql`update members set organization_verified_at = now() where id = ${one.id}::uuid and member_type = 'organization'`,
+  )
+  await invalidate('members')
+  return one
+}
 
 const get = (token: string, path: string, query_ = '') =>
   app.inject({
@@ -52,7 +74,7 @@ async function of(owner: string, kind: string, status: string, more: Record<stri
 }
 
 test.each(owned)('%s at %s: what came back first, counts, reasons, and what each button does', async (kind, path) => {
-  const { id: me, token } = await member(`keeps.${kind}@example.org`)
+  const { id: me, token } = await ownerOf(kind, `keeps.${kind}@example.org`)
   const empty = (await get(token, path)).json<EntriesData>()
   expect(empty).toMatchObject({ total: 0, cards: [], mayAdd: true, waitsForVerification: false })
   expect((await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).body).toContain('?edit=new')
@@ -83,7 +105,10 @@ test.each(owned)('%s at %s: what came back first, counts, reasons, and what each
 })
 
 test.each(owned)('%s at %s: rows of another member are not found, public or not', async (kind, path) => {
-  const [mine, theirs] = [await member(`mine.${kind}@example.org`), await member(`theirs.${kind}@example.org`)]
+  const [mine, theirs] = [
+    await ownerOf(kind, `mine.${kind}@example.org`),
+    await ownerOf(kind, `theirs.${kind}@example.org`),
+  ]
   for (const status of ['draft', 'published']) {
     const id = await of(theirs.id, kind, status)
     expect((await get(mine.token, path, `&edit=${id}`)).statusCode, status).toBe(404)
@@ -109,13 +134,24 @@ test('who decides about a host is told of by name, with the way to it', async ()
   expect(told).toContain(`/my-profile/host?edit=${id}`)
 })
 
+test.each(owned)(
+  '%s at %s: for members of another type the page, its form and its item are not there',
+  async (kind, path) => {
+    const excluded = memberTypes.filter((one) => !ownersOf(getKind(kind)).includes(one))
+    for (const type of excluded) {
+      const { id: me, token } = await member(`no.${kind}.${type}@example.org`, await ofType(type))
+      const id = await of(me, kind, 'draft')
+      for (const more of ['', '&edit=new', `&edit=${id}`])
+        expect((await get(token, path, more)).statusCode, more).toBe(404)
+      expect((await send(token, path, { do: 'trash', id })).statusCode).toBe(404)
+      const home = await app.inject({ url: '/my-profile', headers: { authorization: `Bearer ${token}` } })
+      expect(home.body).not.toContain(`href="${path}`)
+    }
+  },
+)
+
 test('a menu flag that is off takes the page and its item away; an organization that waits is told so', async () => {
-  const organization = {
-    member_type: 'organization',
-    organizationName: 'House of looms',
-    organizationType: (await build('organization-types')).id,
-  }
-  const { token } = await member('waits.for.proof@example.org', organization)
+  const { token } = await member('waits.for.proof@example.org', await ofType('organization'))
   expect((await get(token, '/my-profile/host')).json<EntriesData>().waitsForVerification).toBe(true)
   const item = 'href="/my-profile/host"'
   const home = async () =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { shownFields } from '#engine/store/shown-fields.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { memberTypes, type Viewer } from '#engine/model/viewer.ts'
 import { findTrashed } from '#features/my-profile/own-entry.ts'
 import { addConsents } from '#features/accounts/consents/consents.ts'
 import { registry } from '#kinds/index.ts'
@@ -12,7 +12,7 @@ import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, country, draftOf } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { aMember, aVisitor, staffWith } from '#tests/support/viewers.ts'
+import { aMember, aVisitor, ownersOf, staffWith } from '#tests/support/viewers.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -34,9 +34,9 @@ const reviewed = { entries: true, changes: false }
 let owner: Viewer
 let other: Viewer
 const memberWith = async (more: Partial<Viewer> = {}): Promise<Viewer> => ({
-  ...aMember(),
+  ...aMember(more.memberType),
   review: reviewed,
-  id: (await build('members', { country: myanmar })).id,
+  id: (await build('members', { country: myanmar, memberType: more.memberType ?? 'researcher' })).id,
   ...more,
 })
 beforeEach(async () => {
@@ -239,6 +239,11 @@ describe.each(registry.kinds.filter(({ fields }) => fields['owner']).map(({ name
   '%s of members',
   (name) => {
     const kind = () => getKind(name)
+    const [memberType = 'researcher', ...others] = ownersOf(getKind(name))
+    beforeEach(async () => {
+      owner = await memberWith({ memberType })
+      other = await memberWith({ memberType })
+    })
     const at = (row: Row, more = '') => `/api/${name}/${row.id}${more}`
     const step = async (viewer: Viewer, row: Row, status: string, reason: string | null = null): Promise<Row> => {
       const moved = await app.as(viewer).post(at(row, '/status'), { status, reason, version: row.version })
@@ -284,6 +289,24 @@ describe.each(registry.kinds.filter(({ fields }) => fields['owner']).map(({ name
         (await app.as(viewer).get(`/api/${name}?changed=1&size=100`)).json<{ rows: Row[] }>().rows.map(({ id }) => id)
       expect(await ids(inScope())).toContain(row.id)
       expect(await ids(staffWith('country_admin', await country('TH')))).not.toContain(row.id)
+    })
+
+    test('to a member of another type it says nothing that it names them as its owner', async () => {
+      const excluded = memberTypes.filter((one) => one !== memberType && !others.includes(one))
+      for (const stranger of await Promise.all(excluded.map((one) => memberWith({ memberType: one })))) {
+        expect(
+          (await app.as(stranger).post(`/api/${name}`, await draftOf(kind(), { country: myanmar }))).statusCode,
+        ).toBe(403)
+        const row = (await build(name, { country: myanmar, owner: stranger.id })) as Row
+        const asked = app.as(stranger)
+        const answers = [
+          await asked.get(at(row)),
+          await asked.patch(at(row), { version: 1 }),
+          await asked.delete(at(row)),
+          await asked.post(at(row, '/restore')),
+        ]
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403, 403, 403])
+      }
     })
 
     test('its way into the trash and back is the owner’s; another member does not even find it', async () => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { system, visitor } from '#engine/model/viewer.ts'
+import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { useSecretKey } from '#server/crypto/keys.ts'
@@ -13,6 +13,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { locationOf, type Person, somebody, textOf } from '#tests/support/social.ts'
 import { memberPassword as password } from '#tests/support/registration.ts'
+import { aMember } from '#tests/support/viewers.ts'
 import { completion as registration, identities, josiah, thiri, useTwoSites, whoIs } from '#tests/support/two-sites.ts'
 
 useRegistry(registry)
@@ -299,7 +300,7 @@ describe('AUT the iD of ORCID on the own entry', () => {
     const kind = getKind('talents')
     const typed = async (value: string): Promise<void> => {
       const version = Number((await records(system(), kind).get(String(own?.id)))['version'])
-      await records({ ...visitor(), who: 'member', id }, kind).update(String(own?.id), { orcid: value }, version)
+      await records({ ...aMember(), id }, kind).update(String(own?.id), { orcid: value }, version)
     }
     await typed(josiah)
     expect(await entryOf(id)).toMatchObject({ orcid: josiah, verified: false })

@@ -1,7 +1,6 @@
 // Taking over the rows of a run: chunks of 500, each one transaction with its checkpoint, so that a stop at any moment loses and repeats nothing.
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
-import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -10,7 +9,7 @@ import { defaultsOf } from '#engine/store/input.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { findOrProposeTags } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/words-table.ts'
-import { type Change, writeRows } from '#engine/store/writing.ts'
+import { type Change, returnToReview, writeRows } from '#engine/store/writing.ts'
 import {
   type Ahead,
   isAsItWas,
@@ -71,8 +70,7 @@ async function commitChunk(viewer: Viewer, number: number, ahead: Ahead | null):
       const fields = before ? overlay(kind, before, row.given) : {}
       if (before && Object.keys(fields).length > 0) {
         const after: Values = { ...before, ...fields, importBatch: String(number) }
-        if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer)))
-          after['status'] = 'pending'
+        returnToReview(viewer, kind, after)
         changes.push({ before, after, action: 'import' })
       }
       // With the upload that a row came from until now.

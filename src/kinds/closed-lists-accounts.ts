@@ -1,6 +1,6 @@
 // Closed lists about accounts of staff and members.
 import { closedList } from '#engine/model/labels.ts'
-import { roles } from '#engine/model/viewer.ts'
+import { memberTypes, roles } from '#engine/model/viewer.ts'
 
 const roleWords = {
   en: {
@@ -57,7 +57,7 @@ export const accountLists = {
     zh: { invited: '已邀请', active: '正常', disabled: '已停用' },
     lo: { invited: 'ເຊີນແລ້ວ', active: 'ນຳໃຊ້ຢູ່', disabled: 'ປິດການນຳໃຊ້' },
   }),
-  memberType: closedList(['researcher', 'organization'], {
+  memberType: closedList(memberTypes, {
     en: { researcher: 'Researcher', organization: 'Organization' },
     th: { researcher: 'นักวิจัย', organization: 'องค์กร' },
     zh: { researcher: '科研人员', organization: '机构' },

@@ -183,7 +183,7 @@ const shown: RowRule = (viewer) => [
   ...(viewer.listsBeforeNotice ? [{ status: 'published', claimStatus: notClaimed }] : []),
 ]
 
-export const talentAccess = openAccess(either(shown), owned('owner'))
+export const talentAccess = openAccess(either(shown), owned('owner', 'researcher'))
 
 /** What follows a save of an entry that a member owns. */
 export const notifyOwner: NonNullable<OnSave['saved']> = (row, _before, { enqueue, consents }) => {

@@ -56,7 +56,8 @@ export function memberClient(app: () => FastifyInstance) {
       const row = await queryOne<{ id: string; session: string }>(sql`
         select m.id, s.id session from members m join sessions s on s.account = m.id where m.email = ${email} order by s.started_at desc limit 1`)
       const id = row?.id ?? ''
-      return { id, token, viewer: { ...aMember(), id, session: row?.session ?? '' } }
+      const type = more['member_type'] === 'organization' ? 'organization' : 'researcher'
+      return { id, token, viewer: { ...aMember(type), id, session: row?.session ?? '' } }
     },
   }
 }

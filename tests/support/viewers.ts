@@ -1,6 +1,7 @@
 // Everybody who may look: a visitor, and staff of every role. Their countries are rows that `openWorld` makes.
 import { randomUUID } from 'node:crypto'
-import { type Role, type Viewer, visitor } from '#engine/model/viewer.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { type MemberType, memberTypes, type Role, type Viewer, visitor } from '#engine/model/viewer.ts'
 
 export const aVisitor: Viewer = visitor()
 
@@ -14,7 +15,17 @@ export const staffWith = (role: Role, country: string | null = null): Viewer => 
   country,
 })
 
-export const aMember = (): Viewer => ({ ...visitor(), who: 'member', id: randomUUID(), name: 'A member' })
+export const aMember = (memberType: MemberType = 'researcher'): Viewer => ({
+  ...visitor(),
+  who: 'member',
+  memberType,
+  id: randomUUID(),
+  name: 'A member',
+})
+
+/** The types of members that own rows of this kind. */
+export const ownersOf = ({ access }: Kind): MemberType[] =>
+  memberTypes.filter((one) => access.create(aMember(one)) !== false)
 
 export type Viewers = Record<
   | 'visitor'

@@ -18,7 +18,8 @@ export const isGone = async (kind: Kind, slug: string): Promise<boolean> =>
 /** Erases the row; its audit entries keep that something was done and by whom, not what about whom. In the caller's transaction. */
 export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<void> {
   const row = await queryOne<{ slug: string | null; country: string | null }>(
-    sql`select slug, country from ${ident(kind.table)} where id = ${id}::uuid for update`,
+    sql`select ${kind.slug ? sql`slug` : sql`null slug`}, ${kind.fields['country'] ? sql`country` : sql`null country`} from ${ident(kind.table)}
+      where id = ${id}::uuid for update`,
   )
   if (!row) return
   const kinds = allKinds().flatMap((one) => (one.table === kind.table ? [one.name] : []))

@@ -18,7 +18,7 @@ import type { RowReader } from './row-reader.ts'
 import type { WriteOptions } from './typed-records.ts'
 import { partSealed, readSealed } from './sealed.ts'
 import { noteConverted } from './unicode-input.ts'
-import { beforeSave, type Change, changedFields, isLookedAtAgain, isUnreviewed, writeRows } from './writing.ts'
+import { beforeSave, type Change, changedFields, isUnreviewed, returnToReview, writeRows } from './writing.ts'
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
@@ -159,14 +159,7 @@ async function edit(
     kept.changes.length === 0 &&
     isUnreviewed(kind, changed) &&
     changedChildren.every(({ child, names }) => names !== null && isUnreviewed(child, names))
-  if (
-    isChanged &&
-    !isTakenBack &&
-    !isUnlooked &&
-    after['status'] === 'published' &&
-    isLookedAtAgain(viewer, kind, after)
-  )
-    after['status'] = 'pending'
+  if (isChanged && !isTakenBack && !isUnlooked) returnToReview(viewer, kind, after)
   const change: Change = {
     before,
     after,

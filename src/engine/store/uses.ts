@@ -46,7 +46,8 @@ export async function listUsesOf(viewer: Viewer, kind: Kind, ids: readonly strin
   const rows = await query<{ at: number; id: string; count: number }>(join(parts, ' union all '))
   for (const { at, id, count } of rows.toSorted((a, b) => a.at - b.at)) {
     const { other, field, shape } = pointing[at] as (typeof pointing)[number]
-    const key = mayUse(viewer, other.access, shape) ? (targets.get(id)?.key ?? id) : null
+    // A list has no filter for a reference to one of several kinds.
+    const key = shape.to && mayUse(viewer, other.access, shape) ? (targets.get(id)?.key ?? id) : null
     uses.get(id)?.push({ kind: other.name, field, count, key })
   }
   return uses

@@ -8,6 +8,7 @@ import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
 import { system, type Viewer } from '../model/viewer.ts'
 import { isEmpty } from '../model/values.ts'
+import { moveOnChange, type Workflow } from '../model/workflow.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
 import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
 import { type Documents, prepareDocuments, saveDocuments } from '../search/documents.ts'
@@ -257,8 +258,14 @@ export const isUnreviewed = (kind: Kind, names: readonly string[]): boolean =>
   names.every((name) => kind.fields[name]?.unreviewed || kind.fields[name]?.readOnly)
 
 /** Should staff look at what this viewer changed of a published row? What an author changes; what an owner changes when the settings say so. */
-export const isLookedAtAgain = (viewer: Viewer, kind: Kind, row: Values): boolean =>
+const isLookedAtAgain = (viewer: Viewer, kind: Kind, row: Values): boolean =>
   viewer.who === 'member' ? viewer.review?.changes !== false : !matchesGrant(row, kind.access.publish(viewer))
+
+/** Puts a row that this viewer changed back into review, where staff look at such changes again. */
+export function returnToReview(viewer: Viewer, kind: Kind, row: Values): void {
+  const move = kind.workflow && moveOnChange(kind.workflow, row)
+  if (move && isLookedAtAgain(viewer, kind, row)) row[(kind.workflow as Workflow).field] = move.to
+}
 
 /**
  * Computes rows anew because others changed, and writes them where that changes something.
@@ -284,9 +291,7 @@ export async function writeAgain(
       changes.map(({ after }) => after),
       lists,
     )
-    if (byChildren && !byChildren.isReviewed)
-      for (const { after } of changes)
-        if (after['status'] === 'published' && isLookedAtAgain(viewer, kind, after)) after['status'] = 'pending'
+    if (byChildren && !byChildren.isReviewed) for (const { after } of changes) returnToReview(viewer, kind, after)
     const real = byChildren
       ? changes
       : changes.filter(({ before, after }) => changedFields(kind, before, after).length > 0)

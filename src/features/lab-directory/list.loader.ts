@@ -9,6 +9,8 @@ import type { PublicListData } from '#engine/public/public-list.tsx'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { childrenOut } from '#engine/store/children-out.ts'
 import { records } from '#engine/store/records.ts'
+import { labLocations } from '#kinds/lab-locations/kind.ts'
+import { machines as machineKind } from '#kinds/lab-locations/machines-kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
@@ -163,7 +165,7 @@ function pointOf(kind: Kind, row: Out, locale: Locale): Fact[] {
 
 async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
   const { kind, context } = page
-  const rows = records(context.viewer, kind)
+  const rows = records(context.viewer, labLocations, { machines: machineKind })
   const known = await rows.find(slug)
   if (!known) {
     const now = await rows.renamed(slug)
@@ -172,7 +174,7 @@ async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
   const row = known ?? (await rows.get(slug))
   const { locale } = context
   const say = dateIn(context)
-  const machines = (row.machines as Out[] | undefined) ?? []
+  const { machines } = row
   const card = cardOf(page, row, machines)
   const about = pickText(row.description as Translated | null, locale)
   const facts = (...names: string[]): Fact[] => factsOf(kind, row, names, locale)

@@ -3,6 +3,7 @@ import { listed } from '#words/formats.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
+import { ReportLink } from '#ui/parts/report-link.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
@@ -215,6 +216,7 @@ function Actions({ data }: { data: ProfileData }) {
         </Button>
       </span>
       <CopyButton text={data.address} label={actions.share} />
+      <ReportLink entry={`${data.isYoung ? 'young-talents' : 'talents'}/${data.slug}`} />
     </>
   )
 }

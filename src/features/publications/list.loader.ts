@@ -8,6 +8,8 @@ import { publicList, alternativesWithRows } from '#engine/public/public-list-dat
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { records } from '#engine/store/records.ts'
+import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
+import { publications } from '#kinds/publications/kind.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
 import { addressOf, withLess } from '#ui/lists/list-address.ts'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
@@ -157,14 +159,14 @@ function identifiersOf(kind: Kind, row: Out, { locale }: LoaderContext): WorkShe
 
 async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params: URLSearchParams): Promise<WorkSheet> {
   const { viewer, locale, site } = context
-  const rows = records(viewer, kind)
+  const rows = records(viewer, publications, { publicationAuthors })
   const row = await rows.find(slug)
   if (!row) {
     const now = await rows.renamed(slug)
     if (now) throw new Redirection(`${path}?item=${now}`, 301)
   }
   const found = row ?? (await rows.get(slug))
-  const authors = (found.publicationAuthors as Out[]).map((author) => ({
+  const authors = found.publicationAuthors.map((author) => ({
     ...authorOf(author),
     affiliation: [text(author.affiliationText), label(author.affiliationCountry)].filter(Boolean).join(', '),
     isCorresponding: author.isCorresponding === true,

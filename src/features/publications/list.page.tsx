@@ -14,6 +14,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardList } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
+import { ReportLink } from '#ui/parts/report-link.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { WorkData, WorkSheet } from './list.loader.ts'
@@ -111,6 +112,7 @@ function WorkBody({ item, level }: { item: WorkSheet; level: 2 | 3 }) {
           </ButtonLink>
         )}
         <CopyButton text={item.address} label={actions.share} />
+        <ReportLink entry={`publications/${item.slug}`} />
       </div>
     </div>
   )

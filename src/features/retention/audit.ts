@@ -5,6 +5,7 @@ import { talents } from '#kinds/talents/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { join, query, sql, type Sql } from '#server/database/db.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
+import { forgetOldMessages } from './messages.ts'
 
 export const forgetOldRecord = (): Promise<unknown> =>
   query(sql`delete from audit_entries where at < now() - interval '1 year'`)
@@ -25,4 +26,5 @@ export const addRetentionJobs = (): void =>
   onSchedule('forget-record', '55 18 * * *', async () => {
     await forgetOldRecord()
     await forgetOldConsents()
+    await forgetOldMessages()
   })

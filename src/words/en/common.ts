@@ -77,6 +77,7 @@ export const common = {
     copy: 'Copy',
     copied: 'Copied',
     print: 'Print',
+    report: 'Report a problem with this entry',
     download: 'Download',
     exportCsv: 'Export CSV',
     tryAgain: 'Try again',

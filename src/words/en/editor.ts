@@ -98,7 +98,7 @@ export const editor = {
     noHits: 'Nothing found.',
     hits: (p: { count: number }) => s(p.count, 'suggestion', 'suggestions'),
     addWord: (p: { text: string }) => `Add “${p.text}” as a new keyword`,
-    noEntry: 'No entry',
+    kindOf: (p: { text: string }) => `${p.text}: kind of entry`,
     takeOut: (p: { text: string }) => `Remove ${p.text}`,
     atMost: (p: { count: number }) => `At most ${n(p.count)}`,
     isYear: (p: { typed: number; year: number }) => `${p.typed} → ${p.year}`,

@@ -78,6 +78,7 @@ export const common: Words<typeof en> = {
     copy: 'ສຳເນົາ',
     copied: 'ສຳເນົາແລ້ວ',
     print: 'ພິມ',
+    report: 'ແຈ້ງບັນຫາກ່ຽວກັບລາຍການນີ້',
     download: 'ດາວໂຫຼດ',
     exportCsv: 'ສົ່ງອອກ CSV',
     tryAgain: 'ລອງອີກຄັ້ງ',

@@ -98,7 +98,7 @@ export const editor: Words<typeof en> = {
     noHits: 'ບໍ່ພົບລາຍການ',
     hits: (p) => `ຄຳແນະນຳ ${n(p.count)} ລາຍການ`,
     addWord: (p) => `ເພີ່ມ “${p.text}” ເປັນຄຳໃໝ່`,
-    noEntry: 'ບໍ່ມີລາຍການ',
+    kindOf: (p: { text: string }) => `${p.text}: ປະເພດຂອງລາຍການ`,
     takeOut: (p) => `ເອົາ ${p.text} ອອກ`,
     atMost: (p) => `ບໍ່ເກີນ ${n(p.count)} ລາຍການ`,
     isYear: (p) => `${p.typed} → ${p.year}`,

@@ -78,6 +78,7 @@ export const common: Words<typeof en> = {
     copy: 'คัดลอก',
     copied: 'คัดลอกแล้ว',
     print: 'พิมพ์',
+    report: 'แจ้งปัญหาเกี่ยวกับรายการนี้',
     download: 'ดาวน์โหลด',
     exportCsv: 'ส่งออก CSV',
     tryAgain: 'ลองอีกครั้ง',

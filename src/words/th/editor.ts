@@ -99,7 +99,7 @@ export const editor: Words<typeof en> = {
     noHits: 'ไม่พบรายการ',
     hits: (p) => `${n(p.count)} คำแนะนำ`,
     addWord: (p) => `เพิ่ม “${p.text}” เป็นคำใหม่`,
-    noEntry: 'ไม่มีรายการ',
+    kindOf: (p: { text: string }) => `${p.text}: ประเภทของรายการ`,
     takeOut: (p) => `นำ ${p.text} ออก`,
     atMost: (p) => `ไม่เกิน ${n(p.count)} รายการ`,
     isYear: (p) => `${p.typed} → ${p.year}`,

@@ -78,6 +78,7 @@ export const common: Words<typeof en> = {
     copy: '复制',
     copied: '已复制',
     print: '打印',
+    report: '报告此条目的问题',
     download: '下载',
     exportCsv: '导出 CSV',
     tryAgain: '重试',

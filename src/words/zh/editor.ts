@@ -98,7 +98,7 @@ export const editor: Words<typeof en> = {
     noHits: '未找到结果。',
     hits: (p) => `${n(p.count)} 条建议`,
     addWord: (p) => `将“${p.text}”添加为新词`,
-    noEntry: '无条目',
+    kindOf: (p: { text: string }) => `${p.text}：条目类型`,
     takeOut: (p) => `移除：${p.text}`,
     atMost: (p) => `最多 ${n(p.count)} 项`,
     isYear: (p) => `${p.typed} → ${p.year}`,

@@ -37,7 +37,11 @@ export type FormData = {
 }
 
 const targetsIn = (fields: readonly FieldShape[]): string[] =>
-  fields.flatMap((field) => [...(field.to ? [field.to] : []), ...targetsIn(field.entry ?? [])])
+  fields.flatMap((field) => [
+    ...(field.to ? [field.to] : []),
+    ...(field.kinds ?? []).map(({ kind }) => kind),
+    ...targetsIn(field.entry ?? []),
+  ])
 
 const fieldsIn = ({ fields, sealed, children }: KindShape): FieldShape[] => [
   ...Object.values(fields),

@@ -86,6 +86,7 @@ async function identityOf(account: Account): Promise<Identity> {
       listsBeforeNotice,
       collects,
       ...(account.realm === 'member' ? { review: { ...review, entries: review.entries || !account.trusted } } : {}),
+      ...(account.member_type ? { memberType: account.member_type } : {}),
       session: account.session,
     },
     signedIn: {
