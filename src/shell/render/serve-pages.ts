@@ -18,7 +18,8 @@ import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/model/viewer
 import { onReplica } from '#server/database/db.ts'
 import { badRequest, isProblem, methodNotAllowed } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
-import { type CachedPage, pageCache } from '#server/cache/page-cache.ts'
+import { encodingOf } from '#server/cache/packed-body.ts'
+import { type CachedPage, type PageCache, pageCache } from '#server/cache/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/office/page.ts'
 import { pages } from '../../routes.ts'
@@ -220,7 +221,7 @@ export async function addPages(
     return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
   }
   const cache = pageCache(stampOf, anyVersion)
-  const quick = cachedPages(app, cache.find, settings.takesCached)
+  const quick = cachedPages(app, cache, settings.takesCached)
   const documents = documentCache()
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -243,14 +244,14 @@ export async function addPages(
     const kept = cache.find(key)
     if (kept) {
       if (!isLight) quick.learn(request, cachedHeaders(reply, kept), key)
-      return sendCached(request, reply, kept)
+      return sendCached(request, reply, cache, key, kept)
     }
     const first = await cache.once(key, async () => ({
       sent: await fresh(request, reply, url, locale, path, page, key),
     }))
     if (first) return first.sent
     const again = cache.find(key)
-    return again ? sendCached(request, reply, again) : fresh(request, reply, url, locale, path, page, key)
+    return again ? sendCached(request, reply, cache, key, again) : fresh(request, reply, url, locale, path, page, key)
   }
 
   async function fresh(
@@ -307,11 +308,8 @@ export async function addPages(
     // A write while the page was made: it is shown, and not kept.
     if (key && rendered.status === 200 && before === anyVersion()) {
       const tags = [...found.tags]
-      return sendCached(
-        request,
-        reply,
-        await cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy }),
-      )
+      const kept = cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy })
+      return sendCached(request, reply, cache, key, kept)
     }
     return reply.code(rendered.status).header('vary', 'Cookie, Save-Data').type('text/html; charset=utf-8').send(html)
   }
@@ -384,13 +382,18 @@ const cachedHeaders = (reply: FastifyReply, kept: CachedPage): FastifyReply =>
     })
     .type('text/html; charset=utf-8')
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, kept: CachedPage): unknown {
+async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PageCache,
+  key: string,
+  kept: CachedPage,
+): Promise<unknown> {
   cachedHeaders(reply, kept)
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(kept.br)
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(kept.gz)
-  return reply.send(kept.body)
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(kept.body)
+  return reply.header('content-encoding', encoding).send(await cache.packedFor(key, kept, encoding))
 }
 
 /** Of an error page, or of a form that came back. */
