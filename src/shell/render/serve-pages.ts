@@ -11,15 +11,14 @@ import { anonymous } from '#features/accounts/sessions/identify.ts'
 import { unreadOf } from '#features/notifications/own.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
-import { anyVersion, isQuiet, stampOf } from '#server/cache/invalidation.ts'
+import { anyVersion, isChangedSince, isQuiet, publicTag, stampOf } from '#server/cache/invalidation.ts'
 import { placeLists, placeRows } from '#engine/search/list-places.ts'
 import { previewedAs, previewKept } from '#engine/office/form/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { onReplica } from '#server/database/db.ts'
 import { badRequest, isProblem, methodNotAllowed } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
-import { encodingOf } from '#server/cache/packed-body.ts'
-import { type CachedPage, type PageCache, pageCache } from '#server/cache/page-cache.ts'
+import { pageCache } from '#server/cache/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/office/page.ts'
 import { pages } from '../../routes.ts'
@@ -37,6 +36,7 @@ import { type CachedPageLimit, cachedPages } from './cached-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
 import { problemOf } from '../http/problem-of.ts'
 import { problemResponse } from '../http/problem-response.ts'
+import { cachedHeaders, sendCached } from './send-cached.ts'
 import { sentForm, type StoreFile } from './sent-form.ts'
 import { siteFor, siteWithBell } from '../public/site.ts'
 import type { ServerPage } from './tree.tsx'
@@ -72,7 +72,7 @@ const askedContext = createContext<Asked>()
 const wrongContext = createContext<Wrong | null>(null)
 // After a write, a copy of the database is not asked before it surely has it.
 const catchUpMs = 5000
-const siteTags = ['settings', 'topbar_logos']
+const siteTags = ['settings', 'topbar_logos'].map(publicTag)
 
 const pageAt = pageFinder(pages)
 
@@ -116,7 +116,8 @@ async function contextOf(
     requestId: incoming.id,
     cookies: incoming.cookies,
     leads: (href) => isOpenAddress(href, site),
-    uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),
+    // Only what everybody sees is kept: rows that nobody of the public sees change nothing in it.
+    uses: (...tags) => tags.forEach((tag) => found.tags.add(publicTag(tag))),
     reply: {
       status: (code) => (found.status = code),
       header: (name, value) => void reply.header(name, value),
@@ -305,9 +306,9 @@ export async function addPages(
       request.url,
       isForAll ? documents(`${isLight ? 'light ' : ''}${url.pathname}${search}`, boot, make) : make(),
     )
-    // A write while the page was made: it is shown, and not kept.
-    if (key && rendered.status === 200 && before === anyVersion()) {
-      const tags = [...found.tags]
+    const tags = [...found.tags]
+    // A write of what it shows while the page was made: it is shown, and not kept.
+    if (key && rendered.status === 200 && !isChangedSince(tags, before)) {
       const kept = cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy })
       return sendCached(request, reply, cache, key, kept)
     }
@@ -370,30 +371,6 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<un
   response.headers.forEach((value, name) => void reply.header(name, value))
   reply.header('vary', 'Cookie')
   return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
-}
-
-const cachedHeaders = (reply: FastifyReply, kept: CachedPage): FastifyReply =>
-  reply
-    .headers({
-      ...kept.headers,
-      etag: kept.etag,
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding, Cookie, Save-Data',
-    })
-    .type('text/html; charset=utf-8')
-
-async function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cache: PageCache,
-  key: string,
-  kept: CachedPage,
-): Promise<unknown> {
-  cachedHeaders(reply, kept)
-  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-  const encoding = encodingOf(request.headers['accept-encoding'])
-  if (!encoding) return reply.send(kept.body)
-  return reply.header('content-encoding', encoding).send(await cache.packedFor(key, kept, encoding))
 }
 
 /** Of an error page, or of a form that came back. */
