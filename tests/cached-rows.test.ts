@@ -5,6 +5,7 @@ import { records } from '#engine/store/records.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { jsonRow, namedColumns } from '#engine/store/columns.ts'
+import { publicTag, versionOf } from '#server/cache/invalidation.ts'
 import { ident, query, sql, tx } from '#server/database/db.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { build, buildFull, country, publicly } from '#tests/support/build.ts'
@@ -99,4 +100,25 @@ test('what visitors receive is read as the driver reads it, in every kind', asyn
     delete one['parent_row']
     expect(one, kind.name).toEqual(columns)
   }
+})
+
+test('a save that changes nothing public drops nothing that visitors were shown; one that does, drops it', async () => {
+  const rows = records(system(), getKind('talents'))
+  const kept = () => versionOf(publicTag('talents'))
+  const all = () => versionOf('talents')
+  const does = async (work: () => Promise<unknown>) => {
+    const before = [all(), kept()]
+    const result = await work()
+    return { result, dropped: [all() !== before[0], kept() !== before[1]] }
+  }
+  const draft = await does(() => rows.create({ fullName: 'Only Draft', country: 'TH' }))
+  expect(draft.dropped).toEqual([true, false])
+  const made = draft.result as { id: string; version: number }
+  const saved = await does(() => rows.update(made.id, { fullName: 'Still Draft' }, made.version))
+  expect(saved.dropped).toEqual([true, false])
+  const shown = await does(() => build('talents', { ...publicly(getKind('talents')), fullName: 'Now Public' }))
+  expect(shown.dropped).toEqual([true, true])
+  const row = shown.result as { id: string; version: number }
+  const hidden = await does(() => rows.move(row.id, 'archived', {}, row.version))
+  expect(hidden.dropped).toEqual([true, true])
 })

@@ -8,6 +8,7 @@ import { findCodes } from '#engine/search/facet-codes.ts'
 import type { SearchIndex } from '#engine/search/search-index.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import { documentVersion, outdatedIndexes, rebuildIndex } from '#engine/search/rebuild.ts'
+import { listSimilar } from '#engine/search/similar.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { query, raw, sql, tx } from '#server/database/db.ts'
@@ -57,6 +58,33 @@ beforeAll(async () => {
   await build('hosts', { ...host, name: { en: 'Bamboo Institute' }, country: thailand })
   await build('hosts', { ...host, name: { en: 'House of Reeds' }, country: vietnam, keywords: [bamboo] })
   await build('hosts', { ...host, name: { en: 'Hidden Bamboo' }, country: vietnam, status: 'archived' })
+})
+
+describe('rows like one', () => {
+  test('share the most values with it, are seen by everybody, and are no more than asked for', async () => {
+    const talents = getKind('talents')
+    const words = await Promise.all(
+      ['looms', 'dyes', 'yarns'].map((label) =>
+        build('keywords', { ...publicly(getKind('keywords')), label: { en: label }, synonyms: [] }),
+      ),
+    )
+    const values = words.map(({ id }) => id)
+    const person = (fullName: string, keywords: readonly string[], more = {}) =>
+      build('talents', { ...publicly(talents), fullName, keywords: [...keywords], ...more })
+    const { id } = await person('Own Weaver', values)
+    await person('One Weaver', values.slice(2))
+    await person('Two Weaver', values.slice(0, 2))
+    await person('All Weaver', values)
+    await person('Draft Weaver', values, { status: 'draft' })
+    const hidden = await person('Hidden Weaver', values)
+    // Its document is not yet told.
+    await query(sql`update talents set status = 'archived' where id = ${hidden.id}::uuid`)
+    const like = { id, facet: 'keywords', values }
+    const found = await listSimilar(visitor('en'), talents, like, 10, ['fullName'])
+    expect(found.map(({ fullName }) => fullName)).toEqual(['All Weaver', 'Two Weaver', 'One Weaver'])
+    expect(await listSimilar(visitor('en'), talents, { ...like, values: [] }, 10, ['fullName'])).toEqual([])
+    expect(await listSimilar(visitor('en'), talents, like, 2, ['fullName'])).toHaveLength(1)
+  })
 })
 
 describe('one list', () => {

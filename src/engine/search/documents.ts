@@ -153,9 +153,23 @@ export const everybody = async (): Promise<Viewer> => visitor('en', await listsB
 const isListed = (kind: Kind, row: Values, outsider: Viewer): boolean =>
   !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(outsider))
 
-/** Switched off, a row keeps its words in those that name it. */
-const lendsWords = ({ kind, row }: Target, outsider: Viewer): boolean =>
+/** Does the public see the row, alone or as a label? Switched off, a row keeps its words in those that name it. */
+const isSeen = (kind: Kind, row: Values, outsider: Viewer): boolean =>
   !row['deletedAt'] && matchesGrant({ ...kind.only, ...row }, kind.access.read(outsider))
+
+const lendsWords = ({ kind, row }: Target, outsider: Viewer): boolean => isSeen(kind, row, outsider)
+
+/** Do these changes touch what the public sees? Of children, and of kinds that the public never sees as rows, any may. */
+export async function touchPublic(
+  kind: Kind,
+  changes: readonly { before: Values | null; after: Values }[],
+): Promise<boolean> {
+  const outsider = await everybody()
+  if (kind.parent || kind.access.read(outsider) === false) return true
+  return changes.some(
+    ({ before, after }) => (before && isSeen(kind, before, outsider)) || isSeen(kind, after, outsider),
+  )
+}
 
 async function targetsFor(kind: Kind, rows: readonly Values[], outsider: Viewer): Promise<Map<string, Target>> {
   const all = new Map<string, Target>()

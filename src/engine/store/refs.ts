@@ -9,7 +9,7 @@ import type { RefOut } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { columnsOfGrant, columnsOfRule, matchesGrant } from '../model/access.ts'
 import { parentColumn, type Values, withParentRow } from './columns.ts'
-import { onChanged, stampOf } from '#server/cache/invalidation.ts'
+import { onChanged, publicTag, stampOf } from '#server/cache/invalidation.ts'
 import { onlySql } from './where.ts'
 
 /** A row of another kind, as far as a label needs it. */
@@ -49,14 +49,14 @@ export const keyField = (kind: Kind): 'code' | 'slug' | 'id' =>
 
 const targetTables = new WeakMap<Kind, string[]>()
 
-/** A text that changes whenever a row is written that rows of this kind may refer to. */
+/** A text that changes whenever a row is written that rows of this kind may refer to and that the public sees. */
 export function targetsStamp(kind: Kind): string {
   let tables = targetTables.get(kind)
   if (!tables) {
     const kinds = Object.values(kind.fields).flatMap(({ to, among = [] }) =>
       [...among, ...(to ? [to] : [])].map((name) => getKind(name).table),
     )
-    targetTables.set(kind, (tables = [...new Set(kinds)]))
+    targetTables.set(kind, (tables = [...new Set(kinds.map(publicTag))]))
   }
   return stampOf(tables)
 }

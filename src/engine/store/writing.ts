@@ -11,7 +11,7 @@ import { isEmpty } from '../model/values.ts'
 import { moveOnChange, type Workflow } from '../model/workflow.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
 import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
-import { type Documents, prepareDocuments, saveDocuments } from '../search/documents.ts'
+import { type Documents, prepareDocuments, saveDocuments, touchPublic } from '../search/documents.ts'
 import { columnsOfRule, matchesGrant, parentRow } from '../model/access.ts'
 import { childKey, childKinds, parentKind } from '../model/registry.ts'
 import { type ChildLists, childrenOf } from './children.ts'
@@ -358,5 +358,5 @@ export async function writeRows(
     await listsOf(kind, kind.derive?.until ? changes : []),
   )
   await writeFollowers(viewer, kind, changes, options.isFromParent === true)
-  await invalidate(kind.table)
+  await invalidate(kind.table, await touchPublic(kind, changes))
 }

@@ -6,7 +6,10 @@ import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { isGone } from '#engine/store/erasing.ts'
+import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { cached } from '#server/cache/cached.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { notFound, Problem } from '#server/errors.ts'
@@ -78,7 +81,9 @@ function identifiersOf(row: PersonOut): ProfileData['identifiers'] {
   ]
 }
 
-/** People with the most keywords in common, of the same pool. */
+const mostSimilar = 3
+
+/** People with many keywords in common, of the same pool. */
 async function similarTo(
   context: LoaderContext,
   kind: PeopleKind,
@@ -87,16 +92,11 @@ async function similarTo(
 ): Promise<PersonCardData[]> {
   const keywords = row.keywords
   if (keywords.length === 0) return []
-  const { rows } = await records(context.viewer, kind).list(
-    { facets: [{ facet: 'keywords', values: keywords.map((one) => one.id) }], size: 30 },
-    cardFields,
-  )
+  const like = { id: row.id, facet: 'keywords', values: keywords.map((one) => one.id) }
+  const rows = await listSimilar(context.viewer, kind, like, mostSimilar, cardFields)
   const shared = (other: CardRow): RefOut[] => other.keywords.filter((one) => keywords.some((own) => own.id === one.id))
   return rows
-    .filter((other) => other.id !== row.id)
     .map((other) => ({ other, common: shared(other) }))
-    .toSorted((a, b) => b.common.length - a.common.length || (a.other.id < b.other.id ? -1 : 1))
-    .slice(0, 3)
     .map(({ other, common }) => ({
       ...researcherCard(kind, pool.base, other, context.locale, null),
       keywords: markShared(other, common),
@@ -284,6 +284,14 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
 
 const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url
 
+const websites = cached<string>(2000, 60)
+
+// Of few universities there are many people: a page does not ask for the row again.
+const websiteOf = (viewer: Viewer, id: string): Promise<string> =>
+  websites(`${viewer.who} ${id}`, [universities.table], async () =>
+    text((await records(viewer, universities).find(id))?.website),
+  )
+
 /** Their address for those who receive it, their own pages, and their institution, where somebody answers for everybody. */
 async function contactOf(
   row: PersonOut,
@@ -291,7 +299,7 @@ async function contactOf(
 ): Promise<ProfileData['contact']> {
   const email = text(row.email)
   const place = row.university
-  const website = place && text((await records(viewer, universities).find(place.id))?.website)
+  const website = place ? await websiteOf(viewer, place.id) : ''
   return [
     ...(email ? [{ term: common.footer.email, text: email, href: `mailto:${email}` }] : []),
     ...entriesOf(row.links).map(({ label, url }) => ({

@@ -49,7 +49,8 @@ export function addErrorHandler(app: FastifyInstance, shown: { error?: ErrorPage
     if (problem.extra.retryAfter) void reply.header('retry-after', String(problem.extra.retryAfter))
     if (await isShownAsPage(shown.error, request, reply, problem)) return reply
     // The doors take fields that belong to no kind.
-    if (request.url.startsWith('/api/auth')) problem.extra.labels = await accountFieldLabels(request.identity.viewer.locale)
+    if (request.url.startsWith('/api/auth'))
+      problem.extra.labels = await accountFieldLabels(request.identity.viewer.locale)
     return reply
       .code(problem.status)
       .header('x-request-id', request.id)

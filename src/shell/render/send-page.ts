@@ -1,6 +1,5 @@
 // Sends what was made of a page: its data, an answer of the router, or a page that is kept.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedPage } from '#server/cache/page-cache.ts'
 
 export async function sendData(reply: FastifyReply, response: Response): Promise<unknown> {
   reply.header('vary', 'Cookie')
@@ -21,23 +20,4 @@ export async function sendResponse(reply: FastifyReply, response: Response): Pro
   response.headers.forEach((value, name) => void reply.header(name, value))
   reply.header('vary', 'Cookie')
   return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
-}
-
-export const cachedHeaders = (reply: FastifyReply, kept: CachedPage): FastifyReply =>
-  reply
-    .headers({
-      ...kept.headers,
-      etag: kept.etag,
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding, Cookie, Save-Data',
-    })
-    .type('text/html; charset=utf-8')
-
-export function sendCached(request: FastifyRequest, reply: FastifyReply, kept: CachedPage): unknown {
-  cachedHeaders(reply, kept)
-  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(kept.br)
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(kept.gz)
-  return reply.send(kept.body)
 }

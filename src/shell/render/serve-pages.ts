@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RouterContextProvider } from 'react-router'
 import { unreadOf } from '#features/notifications/own.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
-import { anyVersion, stampOf } from '#server/cache/invalidation.ts'
+import { anyVersion, isChangedSince, publicTag, stampOf } from '#server/cache/invalidation.ts'
 import { placeLists, placeRows } from '#engine/search/list-places.ts'
 import { badRequest, methodNotAllowed } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
@@ -23,7 +23,8 @@ import { pageFinder } from './page-match.ts'
 import { type CachedPageLimit, cachedPages } from './cached-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
 import { problemOf } from '../http/problem-of.ts'
-import { cachedHeaders, sendCached, sendData, sendResponse } from './send-page.ts'
+import { cachedHeaders, sendCached } from './send-cached.ts'
+import { sendData, sendResponse } from './send-page.ts'
 import type { StoreFile } from './sent-form.ts'
 
 export type PageSettings = {
@@ -38,7 +39,7 @@ export type PageSettings = {
   transform: (url: string, html: Buffer) => Promise<Buffer>
 }
 
-const siteTags = ['settings', 'topbar_logos']
+const siteTags = ['settings', 'topbar_logos'].map(publicTag)
 
 const pageAt = pageFinder(pages)
 
@@ -120,14 +121,11 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
       request.url,
       isForAll ? documents(`${isLight ? 'light ' : ''}${address}`, boot, make) : make(),
     )
-    // A write while the page was made: it is shown, and not kept.
-    if (key && rendered.status === 200 && before === anyVersion()) {
-      const tags = [...found.tags]
-      return sendCached(
-        request,
-        reply,
-        await cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy }),
-      )
+    const tags = [...found.tags]
+    // A write of what it shows while the page was made: it is shown, and not kept.
+    if (key && rendered.status === 200 && !isChangedSince(tags, before)) {
+      const kept = cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy })
+      return sendCached(request, reply, cache, key, kept)
     }
     return reply.code(rendered.status).header('vary', 'Cookie, Save-Data').type('text/html; charset=utf-8').send(html)
   }
@@ -150,7 +148,7 @@ export async function addPages(
     return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
   }
   const cache = pageCache(stampOf, anyVersion)
-  const quick = cachedPages(app, cache.find, settings.takesCached)
+  const quick = cachedPages(app, cache, settings.takesCached)
   const fresh = pageMaker({ settings, renderer, cache, documents: documentCache() })
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -174,14 +172,14 @@ export async function addPages(
     const kept = cache.find(key)
     if (kept) {
       if (!isLight) quick.learn(request, cachedHeaders(reply, kept), key)
-      return sendCached(request, reply, kept)
+      return sendCached(request, reply, cache, key, kept)
     }
     const first = await cache.once(key, async () => ({
       sent: await fresh(request, reply, { ...understood, key }),
     }))
     if (first) return first.sent
     const again = cache.find(key)
-    return again ? sendCached(request, reply, again) : fresh(request, reply, { ...understood, key })
+    return again ? sendCached(request, reply, cache, key, again) : fresh(request, reply, { ...understood, key })
   }
 
   app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: respond })

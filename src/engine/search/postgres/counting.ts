@@ -12,16 +12,16 @@ import { type TextQuery } from './words.ts'
 
 const counted = cached<FacetCounts>(2000, 60)
 
-/** Counts of every facet of the kind under this list. */
+/** Counts of every facet of the kind under this list; `kept`: under which key, until which rows are written. */
 export function countFacets(
   viewer: Viewer,
   kind: Kind,
   list: ListQuery,
   text: TextQuery | null,
   base: Sql,
-  key: string,
+  kept: { key: string; tags: readonly string[] },
 ): Promise<FacetCounts> {
-  return counted(key, [kind.table], async () => {
+  return counted(kept.key, kept.tags, async () => {
     const chosen = (list.facets ?? []).filter(({ values }) => values.length > 0).map(({ facet }) => facet)
     const rest = kind.list.facets.filter((facet) => !chosen.includes(facet) && isFacetOf(viewer, kind, facet))
     const parts = await Promise.all([
@@ -31,6 +31,21 @@ export function countFacets(
     return Object.assign({}, ...parts) as FacetCounts
   })
 }
+
+/** Documents of what the public sees. */
+export const listedDocuments = (kind: Kind): Sql =>
+  sql`search s where s.family = ${kind.table} and s.kind = ${kind.name} and s.listed`
+
+/** Do documents alone say which rows of this list the viewer sees? What the public sees stands in them, unless time alone changes it; staff lists ask the rows. */
+export function isSaidByDocuments(viewer: Viewer, kind: Kind, list: ListQuery): boolean {
+  if (viewer.who !== 'visitor' || viewer.listsBeforeNotice) return false
+  if (list.where || list.trash || list.ids || list.changed || list.only) return false
+  const grant = kind.access.read(viewer)
+  return typeof grant === 'boolean' || !grant.some((where) => Object.values(where).some(asksTheTime))
+}
+
+const asksTheTime = (wanted: unknown): boolean =>
+  typeof wanted === 'object' && wanted !== null && ('before' in wanted || 'row' in wanted)
 
 async function countOnce(
   viewer: Viewer,
@@ -46,11 +61,9 @@ async function countOnce(
   const condition = await facetCondition(viewer, kind, list.facets ?? [], except)
   const narrowed = condition ? sql` and ${condition}` : sql``
   const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
-  // What the public sees stands in the document itself; staff lists ask the rows.
-  const source =
-    viewer.who === 'visitor' && !viewer.listsBeforeNotice && !list.where && !list.trash
-      ? sql`search s where s.family = ${kind.table} and s.kind = ${kind.name} and s.listed`
-      : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`
+  const source = isSaidByDocuments(viewer, kind, list)
+    ? listedDocuments(kind)
+    : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`
   const rows = await query<{ code: number; n: number }>(sql`
     select code, count(*)::int n from (select unnest(${facetsFor(viewer)}) code from ${source}${narrowed}${words}) v group by code`)
   const nameOf = await namesOf(

@@ -4,12 +4,13 @@ import type { Kind } from '../../model/kind.ts'
 import { getKind, parentKind } from '../../model/registry.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { cached } from '#server/cache/cached.ts'
+import { publicTag } from '#server/cache/invalidation.ts'
 import { facetCondition, facetsFor } from '../facet-filter.ts'
 import { baseCondition, orderSql, sortOf } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
 import type { ListPart, Places, SearchIndex } from '../search-index.ts'
 import { readGrant } from '../steady-grant.ts'
-import { countFacets } from './counting.ts'
+import { countFacets, isSaidByDocuments, listedDocuments } from './counting.ts'
 import { idsOnPlaces } from './list-window.ts'
 import { hitsByRank, idsByRank, type RankedPart } from './ranking.ts'
 import { type TextQuery, textOf } from './words.ts'
@@ -31,9 +32,9 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery, text: TextQuery | nu
   ])
 }
 
-/** Choices of features may depend on the rows that these refer to. */
-const tagsOf = (kind: Kind, { only }: ListQuery): string[] => [
-  kind.table,
+/** What visitors list depends on what the public sees. Choices of features may depend on the rows that these refer to. */
+const tagsOf = (viewer: Viewer, kind: Kind, { only }: ListQuery): string[] => [
+  viewer.who === 'visitor' && !kind.parent ? publicTag(kind.table) : kind.table,
   ...(kind.parent ? [parentKind(kind)?.table as string] : []),
   ...(only ? Object.values(kind.fields).flatMap(({ to }) => (to ? getKind(to).table : [])) : []),
 ]
@@ -55,7 +56,7 @@ async function prepare(viewer: Viewer, { kind, list }: ListPart, tables?: readon
     facetCondition(viewer, kind, list.facets ?? []),
   ])
   const [base, key] = [baseCondition(viewer, kind, list), keyOf(viewer, kind, list, text)]
-  return { kind, list, text, base, facet, key, tags: tagsOf(kind, list) }
+  return { kind, list, text, base, facet, key, tags: tagsOf(viewer, kind, list) }
 }
 
 export type Condition = { from: Sql; where: Sql }
@@ -102,11 +103,22 @@ export const listStatement = (
 
 const totals = cached<number>(5000, 60)
 
-const totalOf = (part: Prepared): Promise<number> =>
-  totals(part.key, part.tags, async () => {
-    const { from, where } = conditionOf(part)
-    return (await queryOne<{ n: number }>(sql`select count(*)::int n from ${from} where ${where}`))?.n ?? 0
-  })
+/** Rows as they are counted: by the documents alone, where these are asked anyway and know who is seen. */
+function countedCondition(viewer: Viewer, part: Prepared): Sql {
+  const { kind, list, text, facet } = part
+  if ((text || facet) && isSaidByDocuments(viewer, kind, list))
+    return sql`${listedDocuments(kind)}${facet ? sql` and ${facet}` : sql``}${text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``}`
+  const { from, where } = conditionOf(part)
+  return sql`${from} where ${where}`
+}
+
+const totalOf = (viewer: Viewer, part: Prepared): Promise<number> =>
+  totals(
+    part.key,
+    part.tags,
+    async () =>
+      (await queryOne<{ n: number }>(sql`select count(*)::int n from ${countedCondition(viewer, part)}`))?.n ?? 0,
+  )
 
 async function placesOfOne(viewer: Viewer, part: Prepared, offset: number, size: number): Promise<Places> {
   const { kind, list, text, base, facet, key, tags } = part
@@ -120,7 +132,7 @@ async function placesOfOne(viewer: Viewer, part: Prepared, offset: number, size:
       const statement = placesStatement(viewer, kind, conditionOf(part), list.sort, most, from)
       return { ids: (await query<{ id: string }>(statement, true)).map(({ id }) => id), total: null }
     }),
-    isRanked ? null : totalOf(part),
+    isRanked ? null : totalOf(viewer, part),
   ])
   return { hits: found.ids.map((id) => ({ kind, id })), totals: [counted ?? found.total ?? 0] }
 }
@@ -155,9 +167,9 @@ export const postgresIndex: SearchIndex = {
       ? placesOfOne(viewer, only, offset, size)
       : placesOfSeveral(viewer, prepared, offset, size)
   },
-  count: async (viewer, part) => totalOf(await prepare(viewer, part)),
+  count: async (viewer, part) => totalOf(viewer, await prepare(viewer, part)),
   async facets(viewer, part) {
-    const { kind, list, text, base, key } = await prepare(viewer, part)
-    return countFacets(viewer, kind, list, text, base, key)
+    const { kind, list, text, base, key, tags } = await prepare(viewer, part)
+    return countFacets(viewer, kind, list, text, base, { key, tags })
   },
 }
