@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
-import { type InProcessIndex, openInProcessIndex } from '#engine/search/in-process/index.ts'
+import { InProcessIndex } from '#engine/search/in-process/index.ts'
 import { parseSearch } from '#engine/search/parse-query.ts'
 import { postgresIndex } from '#engine/search/postgres/index.ts'
 import { rebuildFamily } from '#engine/search/rebuild.ts'
@@ -24,8 +24,8 @@ const failures: Error[] = []
 let index: InProcessIndex
 
 const open = async (): Promise<InProcessIndex> => {
-  const opened = await openInProcessIndex({
-    settings: dbSettings() as never,
+  const opened = await InProcessIndex.open({
+    settings: dbSettings(),
     file: join(folder, 'index'),
     otherwise: postgresIndex,
     fail: (error) => void failures.push(error),
@@ -204,7 +204,7 @@ describe('both indexes', () => {
       { numRuns: 40, endOnFailure: true },
     )
     // Nearly all of it was answered here.
-    const { here, elsewhere } = index.answered()
+    const { here, elsewhere } = index.answered
     expect(elsewhere).toBeLessThan(here / 10)
     expect(failures).toEqual([])
   })
@@ -236,9 +236,9 @@ describe('what was written', () => {
 
   test('in a transaction that is not over yet is asked of the database', async () => {
     const part: ListPart = { kind: getKind('talents'), list: {} }
-    const { elsewhere } = index.answered()
+    const { elsewhere } = { ...index.answered }
     await tx(() => index.count(world.viewers.editor, part))
-    expect(index.answered().elsewhere).toBe(elsewhere + 1)
+    expect(index.answered.elsewhere).toBe(elsewhere + 1)
   })
 
   test('by a transaction that began before others and ended after them is not missed', async () => {

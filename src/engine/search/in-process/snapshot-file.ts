@@ -38,7 +38,7 @@ export async function writeSnapshot(file: string, content: unknown): Promise<voi
   before.write(magic, 'latin1')
   before.writeUInt32LE(head.length, magic.length)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const unfinished = `${file}.unfinished`
+  const unfinished = `${file}.${process.pid}.unfinished`
   const handle = await open(unfinished, 'w', 0o600)
   try {
     let sum = crc32(head)
