@@ -19,6 +19,7 @@ import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addUsageJobs } from '#features/thesaurus/usage.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
 import { addDueJobs } from '#features/derived-values/jobs.ts'
+import { addPruning, startInProcessIndex } from '#features/search-index/in-process.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { addNotificationJobs } from '#features/notifications/forget.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
@@ -79,6 +80,7 @@ async function start(
   askListsBeforeNotice(async () => (await getSettings()).list_before_notice)
   addSettingJobs()
   addSearchJobs(log)
+  addPruning()
   addDueJobs(log)
   addImportJobs()
   addClaims()
@@ -106,6 +108,7 @@ async function start(
   await startJobs({ work: config.worker, log })
   await catchUp()
   if (config.worker) await resumeImports()
+  atEnd(await startInProcessIndex(config, log))
   const origin = config.publicUrl.replace(/\/$/, '')
   const mails = await startMails({ ...config, sender: mailSender(origin, config.mailFrom), log })
   if (mails) atEnd(() => mails.stop())

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { closeDb, connectDb } from '#server/database/db.ts'
+import { InProcessIndex } from '#engine/search/in-process/index.ts'
+import { postgresIndex } from '#engine/search/postgres/index.ts'
+import { useSearchIndex } from '#engine/search/current-index.ts'
+import { closeDb, connectDb, dbSettings } from '#server/database/db.ts'
 import { useSecretKey } from '#server/crypto/keys.ts'
 import { useMasterKey } from '#server/crypto/sealing.ts'
 import { provideFeatures } from '../../src/provide.ts'
@@ -68,6 +71,22 @@ export async function createDatabase(filling: Filling = 'migrated'): Promise<Tes
   }
 }
 
+/** TEST_SEARCH_INDEX=process asks whole test files of the other index, for the kinds that the file said before. */
+async function inProcessIndex(): Promise<InProcessIndex | undefined> {
+  if (process.env['TEST_SEARCH_INDEX'] !== 'process') return undefined
+  const opened = await InProcessIndex.open({
+    settings: dbSettings(),
+    file: null,
+    otherwise: postgresIndex,
+    fail: (error) => {
+      throw error
+    },
+  })
+  await opened.ready()
+  useSearchIndex(opened)
+  return opened
+}
+
 /**
  * For the top of a test file: before its tests a migrated database is made and connected, after them it is dropped. With
  * `'reference lists'` it holds the countries, cities, universities and all other lists that the product ships.
@@ -75,6 +94,7 @@ export async function createDatabase(filling: Filling = 'migrated'): Promise<Tes
  */
 export function useDatabase(filling: 'migrated' | 'reference lists' = 'migrated'): () => TestDatabase {
   let database: TestDatabase | undefined
+  let index: InProcessIndex | undefined
   beforeAll(async () => {
     database = await createDatabase(filling)
     await connectDb(database.settings)
@@ -83,8 +103,10 @@ export function useDatabase(filling: 'migrated' | 'reference lists' = 'migrated'
     usePasswordMemory({ isRecent: async () => true, enter: async () => ({ is: 'right' }) })
     useMasterKey(testKey)
     useSecretKey(testKey)
+    index = await inProcessIndex()
   }, 120_000)
   afterAll(async () => {
+    await index?.stop()
     await closeDb()
     await database?.drop()
   })
