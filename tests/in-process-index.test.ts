@@ -9,7 +9,7 @@ import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { InProcessIndex } from '#engine/search/in-process/index.ts'
 import { parseSearch } from '#engine/search/parse-query.ts'
 import { postgresIndex } from '#engine/search/postgres/index.ts'
-import { rebuildFamily } from '#engine/search/rebuild.ts'
+import { rebuildIndex } from '#engine/search/rebuild.ts'
 import type { ListQuery } from '#engine/search/list-query.ts'
 import type { ListPart, SearchIndex } from '#engine/search/search-index.ts'
 import { records } from '#engine/store/records.ts'
@@ -61,7 +61,7 @@ beforeAll(async () => {
   ]
   for (let at = 0; at < 30; at++) await write('talents', at * 7, at)
   for (let at = 0; at < 8; at++) await write('hosts', at * 5, at)
-  for (const family of ['talents', 'hosts']) await rebuildFamily(family)
+  for (const family of ['talents', 'hosts']) await rebuildIndex(family)
   index = await open()
 })
 

@@ -1,5 +1,5 @@
 // Sends what was made of a page: its data, an answer of the router, or a page that is kept.
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 export async function sendData(reply: FastifyReply, response: Response): Promise<unknown> {
   reply.header('vary', 'Cookie')
