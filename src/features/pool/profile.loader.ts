@@ -1,6 +1,6 @@
 // A person's page, or one tab of it. Old addresses lead to the new one.
 import { peopleKind } from '#kinds/people.ts'
-import { universities } from '#kinds/reference-lists.ts'
+import { universities } from '#kinds/reference-lists/kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'

@@ -2,7 +2,7 @@
 import { settingsAccess } from '#engine/model/access.ts'
 import { choices, date, flag, image, translatedText, url } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/kind.ts'
-import { inOrder } from './checks.ts'
+import { inOrder } from '../checks.ts'
 
 export const slides = defineKind('slides', {
   title: 'title',
