@@ -4,7 +4,7 @@ import type { Kind } from '../model/kind.ts'
 import { parentKind } from '../model/registry.ts'
 import { fromDb, selectColumns } from '../store/columns.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
-import { pointersOf } from '../store/pointers.ts'
+import { pointersOf } from '../store/references/pointers.ts'
 import { onlySql } from '../store/where.ts'
 import { saveDocuments } from './documents.ts'
 
