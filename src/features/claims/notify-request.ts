@@ -1,4 +1,4 @@
-// What is told about claim requests: to the address of the entry, to staff of the country, and the answer to who asked.
+// Notifies about claim requests: the address of the entry, staff of the country, and who asked.
 import { members } from '#kinds/members/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
