@@ -1,4 +1,4 @@
-// The entrance of the process: database connected and migrated by the caller, then routes, queue and pages.
+// Starts the server: routes, queue and pages. The caller has connected and migrated the database.
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,7 +1,7 @@
 // Uploaded people claim their entry by its address, by an ORCID iD or by the decision of staff, or have it removed.
 import { describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
-import { isGone } from '#engine/store/erasing.ts'
+import { isGone } from '#engine/store/history/erasing.ts'
 import { listProposals } from '#features/proposals/proposals.ts'
 import { records } from '#engine/store/records.ts'
 import { memberTasks } from '#engine/interfaces/work-queue.ts'

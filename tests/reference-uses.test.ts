@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { placeLists } from '#engine/search/list-places.ts'
-import { listUsesOf } from '#engine/store/uses.ts'
+import { listUsesOf } from '#engine/store/references/uses.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { loader as load } from '#features/reference-lists/list.loader.ts'

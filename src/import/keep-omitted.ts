@@ -1,4 +1,4 @@
-// A cell tells less than a row holds: words without their markup, entries by their main field. What it does not tell stays.
+// Merges a cell with what the row holds where the cell says less: words without their markup, entries by their main field. What it omits stays.
 import type { Field } from '#engine/model/fields.ts'
 import { textOfHtml } from '#server/rich-text.ts'
 

@@ -1,4 +1,4 @@
-// People whom staff entered and who have not been told: who waits for a notice, where, and how many days are left of thirty.
+// People whom staff entered and who have not been notified: who waits for a notice, where, and how many days are left of thirty.
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { fromDb, selectColumns } from '#engine/store/columns.ts'

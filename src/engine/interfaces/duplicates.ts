@@ -1,4 +1,4 @@
-// Rows that may be the one a form is about. Finding them is a feature.
+// The interface of duplicates: rows that may be the one a form is about. The feature finds them.
 import type { Kind, Values } from '../model/kind.ts'
 import type { Duplicate } from '../model/recognized.ts'
 import type { Viewer } from '../model/viewer.ts'

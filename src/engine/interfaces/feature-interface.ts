@@ -1,4 +1,4 @@
-// What a feature does for those who cannot import it: its type stands in the engine, and the feature gives it once, at start.
+// An interface in the engine that a feature implements: its type stands in the engine, and the feature provides it once, at start.
 
 type FeatureInterface<Interface> = {
   /** What was given; an error where nobody did: work that silently does nothing would be a fault nobody sees. */

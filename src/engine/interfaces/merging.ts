@@ -1,4 +1,4 @@
-// Making one row of several, for features that do it as a part of their own work. The merging itself is a feature.
+// The interface of merging, for features that make one row of several as a part of their own work. The feature merges.
 import type { Kind, Values } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { featureInterface } from './feature-interface.ts'

@@ -1,4 +1,4 @@
-// Values that somebody proposes for a row that is not theirs to change. Keeping them is a feature.
+// The interface of proposals: values that somebody proposes for a row that is not theirs to change. The feature stores them.
 import type { Kind, Values } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { featureInterface } from './feature-interface.ts'

@@ -1,4 +1,4 @@
-// People who asked not to be listed, for whoever brings rows. Remembering them is a feature.
+// The interface of suppressions: people who asked not to be listed, for whoever brings rows. The feature stores them.
 import type { Kind, Values } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { featureInterface } from './feature-interface.ts'

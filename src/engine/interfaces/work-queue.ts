@@ -1,4 +1,4 @@
-// What waits for somebody: features say it here, so that the work queue and the task list need not know them.
+// The work queue of staff and the tasks of members: features say here what waits for somebody, so that the pages need not know them.
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 

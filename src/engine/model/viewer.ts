@@ -1,4 +1,4 @@
-// Who looks: every read and write of rows happens as one of these.
+// The viewer: who asks. Every read and write of rows happens as one.
 import type { Locale } from '#words/locales.ts'
 
 export const roles = ['secret', 'admin', 'country_admin', 'executive', 'editor', 'author', 'user'] as const

@@ -1,7 +1,7 @@
-// What is told about claim requests: to the address of the entry, to staff of the country, and the answer to who asked.
+// Notifies about claim requests: the address of the entry, staff of the country, and who asked.
 import { members } from '#kinds/members/kind.ts'
 import { users } from '#kinds/users/kind.ts'
-import { countries } from '#kinds/reference-lists.ts'
+import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findPerson } from '#kinds/people.queries.ts'
 import { findRow, findRows } from '#engine/store/stored-rows.ts'
 import type { Values } from '#engine/store/columns.ts'

@@ -1,8 +1,8 @@
 // What the home page shows, from public rows: slides, example searches, the loom, industries, countries.
-import { countries } from '#kinds/reference-lists.ts'
+import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
-import { domainIndustries } from '#kinds/reference-lists.ts'
-import { slides } from '#kinds/picture-lists.ts'
+import { domainIndustries } from '#kinds/reference-lists/kinds.ts'
+import { slides } from '#kinds/picture-lists/kinds.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import { getKind } from '#engine/model/registry.ts'

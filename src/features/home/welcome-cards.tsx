@@ -1,4 +1,4 @@
-// Three ways in: for a researcher, an organization, a company. Each says what it is good for and has one action.
+// Cards for visitors without an account: for researchers, organizations and companies, each with what it is good for and one action.
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import css from './welcome-cards.module.css'

@@ -7,7 +7,7 @@ import { inLanguage, type LoaderContext, Redirection } from '#engine/office/cont
 import { publicList, alternativesWithRows } from '#engine/public/public-list-data.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
-import { childrenOut } from '#engine/store/children-out.ts'
+import { childrenOut } from '#engine/store/children/children-out.ts'
 import { records } from '#engine/store/records.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { machines as machineKind } from '#kinds/lab-locations/machines-kind.ts'

@@ -1,4 +1,4 @@
-// Suggestions that a member has put aside, until all are wanted back.
+// Suggestions that a member dismissed, until all are wanted back.
 import { query, sql } from '#server/database/db.ts'
 import { badRequest } from '#server/errors.ts'
 

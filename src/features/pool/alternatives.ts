@@ -1,4 +1,4 @@
-// Where a search of a pool that found nobody may go on: one condition less, the nearest field, countries near by.
+// Other searches for one that found nobody in a pool: one condition less, the nearest field, countries near by.
 import { peopleKind } from '#kinds/people.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
 import { getKind } from '#engine/model/registry.ts'

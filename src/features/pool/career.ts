@@ -1,4 +1,4 @@
-// Stations of a life as a person's page lists them: degrees, posts, awards.
+// The career of a person as the page lists it: degrees, posts, awards.
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import type { LoaderContext } from '#engine/office/context.ts'

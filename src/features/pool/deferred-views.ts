@@ -1,4 +1,4 @@
-// Views of the pools that few ask for: a browser fetches them when it shows them and wakes them then; the server has them always.
+// Views of the pools that are loaded when they are shown, for few ask for them; the server has them always.
 import { type ComponentType, lazy } from 'react'
 import type { ChosenPeople } from './chosen.tsx'
 import type { PeopleTable } from './people-table.tsx'

@@ -1,11 +1,11 @@
 // A person's page, or one tab of it. Old addresses lead to the new one.
 import { peopleKind } from '#kinds/people.ts'
-import { universities } from '#kinds/reference-lists.ts'
+import { universities } from '#kinds/reference-lists/kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import type { Field } from '#engine/model/fields.ts'
-import { isGone } from '#engine/store/erasing.ts'
+import { isGone } from '#engine/store/history/erasing.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -1,8 +1,8 @@
 // What staff decide about a university and the register of research organizations (ROR). It is remembered: nothing is asked twice.
 import type { Row } from '#engine/model/rows.ts'
-import { countries } from '#kinds/reference-lists.ts'
+import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findRow, findWhere } from '#engine/store/stored-rows.ts'
-import { universities } from '#kinds/reference-lists.ts'
+import { universities } from '#kinds/reference-lists/kinds.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { merging } from '#engine/interfaces/merging.ts'

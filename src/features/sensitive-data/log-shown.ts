@@ -1,4 +1,4 @@
-// The line in the log about a number that was shown: who saw which row's, never the number. At every level of the log.
+// Logs that a number was shown: who saw which row's, never the number. At every level of the log.
 import { createLog } from '#server/log.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 

@@ -1,4 +1,4 @@
-// Tells somebody what happened: in the portal, by a mail that ends with the link that stops such mails, both or neither, as they chose.
+// Notifies somebody of what happened: in the portal, by a mail that ends with the link that stops such mails, both or neither, as they chose.
 import { createHash, randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { query, queryOne, sql, tx } from '../database/db.ts'

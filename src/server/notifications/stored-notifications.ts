@@ -1,4 +1,4 @@
-// What an account was told in the portal: the newest first, read or not. Nobody reaches what another account was told.
+// Stored notifications of an account: the newest first, read or not. Nobody reaches those of another account.
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql } from '../database/db.ts'
 import { notFound } from '../errors.ts'

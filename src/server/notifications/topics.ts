@@ -1,4 +1,4 @@
-// What people are told about, in the portal and by mail, and how each of them chose to hear of it.
+// Topics of notifications, in the portal and by mail, and what each account chose.
 import { query, queryOne, type Sql, sql } from '../database/db.ts'
 
 type Realm = 'staff' | 'member'

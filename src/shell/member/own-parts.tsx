@@ -1,4 +1,4 @@
-// What only those who are signed in have around public pages. Visitors never load it: it stands beside the first script.
+// Parts of public pages for those who are signed in. Visitors never load them.
 import { PersonMenu } from '#ui/people/person-menu.tsx'
 import { PreviewNote } from '#ui/layout/preview-note.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

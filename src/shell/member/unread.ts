@@ -1,4 +1,4 @@
-// How much is unread, as the last answer of the server said it: the document first, then each page that is gone to.
+// The number of unread notifications, as the last answer of the server said it: the document first, then each page that is gone to.
 import { useSyncExternalStore } from 'react'
 import { unreadEvent } from '../render/page-handle.ts'
 

@@ -1,4 +1,4 @@
-// The window that names the keys of every page: fetched when it is first asked for.
+// The dialog that lists keyboard shortcuts: fetched when it is first asked for.
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Dialog } from '#ui/overlays/dialog.tsx'

@@ -1,4 +1,4 @@
-// What stands around every page of the back office: the rail, the strip, messages, keyboard.
+// The frame of every page of the back office: the menu at the side, the strip above, messages, keyboard.
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'

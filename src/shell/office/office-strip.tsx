@@ -1,4 +1,4 @@
-// The strip over the work: where you are, the way to everything else, and who you are.
+// The strip above pages of the back office: where you are, search, notifications, the account.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { writeStorage } from '#ui/foundations/browser-storage.ts'

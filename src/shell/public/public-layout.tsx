@@ -1,4 +1,4 @@
-// Public pages: top bar, breadcrumbs, content, footer, and what lies over them.
+// The layout of public pages: top bar, breadcrumbs, content, footer, and what lies over them.
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { Crumb } from '#ui/layout/breadcrumbs.tsx'

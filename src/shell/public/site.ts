@@ -1,5 +1,5 @@
-// The part of every page that is not its own, from settings and picture lists.
-import { topbarLogos } from '#kinds/picture-lists.ts'
+// Data that every page shows besides its own, from settings and picture lists.
+import { topbarLogos } from '#kinds/picture-lists/kinds.ts'
 import { users } from '#kinds/users/kind.ts'
 import { createHash } from 'node:crypto'
 import { allKinds, choiceLabel, wordsOf } from '#engine/model/registry.ts'

@@ -1,4 +1,4 @@
-// A line while nothing is reached; and when a part of the page is gone and a reload did not bring it back: a new version was put out.
+// The line that says that nothing is reached, or that a new version was deployed and a part of the page is gone even after a reload.
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

@@ -1,4 +1,4 @@
-// What stays on this device, as far as its browser lets: where storage is full or forbidden a thing lasts as long as the page.
+// Values in the storage of the browser, as far as it lets: where storage is full or forbidden they last as long as the page.
 type Area = 'localStorage' | 'sessionStorage'
 
 export function readStorage(key: string, area: Area = 'localStorage'): string | null {

@@ -1,4 +1,4 @@
-// Why a row was found: the fields that hit, with the words around the hit, which is marked.
+// Why a row was found: the fields that matched, with the words around each match, which is marked.
 import { useWords } from '../foundations/words.tsx'
 import css from './match-reasons.module.css'
 

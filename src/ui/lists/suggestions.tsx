@@ -1,4 +1,4 @@
-// What a search may mean, while it is typed: groups of links under the field. Without script the field is just a field.
+// Suggestions while a search is typed: groups of links under the field. Without script the field is just a field.
 import { createContext, type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { localHref, useBase } from '../foundations/link.tsx'
 import { useLocale, useWords } from '../foundations/words.tsx'

@@ -1,4 +1,4 @@
-// Nothing here: a loom with warps only, one sentence, and the ways on.
+// The empty state of a list: a loom with warps only, one sentence, and the ways on.
 import type { ReactNode } from 'react'
 import { A } from '../foundations/link.tsx'
 import { useWords } from '../foundations/words.tsx'

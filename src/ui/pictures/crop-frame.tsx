@@ -1,4 +1,4 @@
-// The frame over a picture that says what of it is shown: moved by pointer, touch and arrow keys, sized by sliders.
+// The frame over a picture that chooses its crop: moved by pointer, touch and arrow keys, sized by sliders.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Crop, isWhole, leastSide, middleSquare, moveCrop, resizeCrop, whole } from '#lib/crop.ts'
 import { CutPicture } from './cut-picture.tsx'

@@ -1,4 +1,4 @@
-// How much is written of how much may be; said aloud only where the end is near.
+// The count of characters written of those allowed; said aloud only where the end is near.
 import { useDeferredValue } from 'react'
 import { countGraphemes } from '#lib/text/graphemes.ts'
 import { visibleText } from '#lib/text/visible-text.ts'

@@ -1,4 +1,4 @@
-// Where rich text is written as it will look. A part of its own: it is fetched when somebody comes near it.
+// The editing surface of rich text. A chunk of its own: it is fetched when somebody comes near it.
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'

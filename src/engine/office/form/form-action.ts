@@ -14,7 +14,7 @@ import type { Viewer } from '../../model/viewer.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AnyRef } from '../../model/fields.ts'
 import { childKey, childKinds, findKind } from '../../model/registry.ts'
-import { readPastedRows } from '../../store/pasted-rows.ts'
+import { readPastedRows } from '../../store/children/pasted-rows.ts'
 import { pastedIn, rowsIn } from './children/child-rows.ts'
 import { convertedIn } from '../../store/unicode-input.ts'
 import { enterPassword } from '../../store/recent-password.ts'
@@ -31,7 +31,7 @@ import { fileProblems } from '#lib/sent-files.ts'
 import { readSealedForm } from './sealed-form.ts'
 import type { ListAnswer } from '../list/list-answer.ts'
 import { lockedFields } from '../../store/row-rights.ts'
-import { resolverFor } from '../../store/typed-reference.ts'
+import { resolverFor } from '../../store/references/typed-reference.ts'
 
 function messagesOf(
   kind: Kind,

@@ -1,4 +1,4 @@
-// What happened to a row, newest first: what, who, when, which fields.
+// The history of a row, newest first: what, who, when, which fields.
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate, formatRelative, listed } from '#words/formats.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'

@@ -1,3 +1,4 @@
+// Saves a generated form, or does what a button beside it says.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { getKind } from '../../model/registry.ts'
 import { saveForm } from './form-action.ts'

@@ -1,4 +1,4 @@
-// What was done in the last days, each with the way back. Works without script: it is a form.
+// Changes of the last days, each with a button that undoes it. Works without script: it is a form.
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { useListActions } from '../list/use-list-actions.ts'

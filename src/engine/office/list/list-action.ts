@@ -15,7 +15,7 @@ import { titleText } from './list-data.ts'
 import { saveForm } from '../form/form-action.ts'
 import { findListAction, type ListAction } from './list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
-import { resolverFor } from '../../store/typed-reference.ts'
+import { resolverFor } from '../../store/references/typed-reference.ts'
 import { readField } from '../form/form-codec.ts'
 
 async function move(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {

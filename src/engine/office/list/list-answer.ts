@@ -1,4 +1,4 @@
-// What the act of a generated list or form answers, for the message the reader sees.
+// What the action of a generated list or form answers, for the message the reader sees.
 import type { Pasted } from '../../model/pasted.ts'
 import type { Duplicate } from '../../model/recognized.ts'
 

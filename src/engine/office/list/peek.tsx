@@ -1,4 +1,4 @@
-// A row at a glance beside the list: face and names, key facts, what can be done, what happened last.
+// The preview panel of a row beside the list: face and names, key facts, what can be done, what happened last.
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'

@@ -1,4 +1,4 @@
-// Sends what the buttons of a list do to its act, and says how it went.
+// Sends what the buttons of a list do to its action, and shows the outcome.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'

@@ -1,4 +1,4 @@
-// One way to a provider and back: begun in one browser, ended in the same one, once. Nobody else's code gets in by it.
+// An attempt to sign in by a provider: begun in one browser, ended in the same one, once. No code of somebody else is taken.
 import { randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { query, queryOne, sql } from '#server/database/db.ts'

@@ -1,4 +1,4 @@
-// The way back from a provider: who it is, and where the reader goes from here.
+// The callback of a provider: who it is, and where the reader goes from here.
 import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
 import { enterBrowser } from '../sessions/enter-browser.ts'
 import { safeRedirect } from '../sessions/guards.ts'

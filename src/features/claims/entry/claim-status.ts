@@ -1,4 +1,4 @@
-// Where an entry stands between staff and its person: told when and in which language, answered or not, claimed.
+// The status of an entry's notice and claim: when and in which language the person was notified, answered or not, claimed.
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { mayImport } from '#import/runs.ts'

@@ -1,4 +1,4 @@
-// Where somebody stands in a form: at the first field of a new one, at what is wrong, and back where they were after a conflict.
+// Where the focus of a form goes: to the first field of a new one, to what is wrong, and back to where it was after a conflict.
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

@@ -1,12 +1,12 @@
 // Erasing a row for good, with what is known of it elsewhere: search, history, uploads, merges, stored files. Its public address answers 410 from then on.
 import { ident, query, queryOne, sql } from '#server/database/db.ts'
 import { keyedHash } from '#server/crypto/sealing.ts'
-import type { Kind } from '../model/kind.ts'
-import { allKinds } from '../model/registry.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { writeAudit } from './audit.ts'
+import type { Kind } from '../../model/kind.ts'
+import { allKinds } from '../../model/registry.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { writeAudit } from '../audit.ts'
 import { filesOf, removeUnused } from './row-files.ts'
-import { clearUses } from './uses.ts'
+import { clearUses } from '../references/uses.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
 const addressHash = (family: string, slug: string): string => keyedHash('gone-addresses', `${family}/${slug}`)

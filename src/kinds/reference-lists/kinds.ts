@@ -15,7 +15,7 @@ import {
 } from '#engine/model/fields.ts'
 import { defineKind, type Values } from '#engine/model/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import { readableColors } from './checks.ts'
+import { readableColors } from '../checks.ts'
 
 const name = translatedText({ required: 'always', max: 200, search: 'A', heading: 'Name' })
 const code = text({ unique: true, upper: true, max: 40, rule: 'code', search: 'B', heading: 'Code' })

@@ -1,10 +1,10 @@
 // How rows point to a row of a kind: by a column with one id, a list of ids, or a kind with an id. All that uses, merging and
 // erasing know of it stands here: a new type of field that points is one entry of `ways`.
 import { ident, raw, sql, type Sql } from '#server/database/db.ts'
-import type { Field } from '../model/fields.ts'
-import type { Kind } from '../model/kind.ts'
-import { allKinds } from '../model/registry.ts'
-import { isMany } from './columns.ts'
+import type { Field } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import { allKinds } from '../../model/registry.ts'
+import { isMany } from '../columns.ts'
 
 /** A column of a row `t`, and conditions and values of it as SQL. */
 type Way = {

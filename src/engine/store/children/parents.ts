@@ -1,10 +1,10 @@
 // What rules ask of the parent of a child row that is new or moved.
 import { ident, query, sql } from '#server/database/db.ts'
-import { parentRow } from '../model/access.ts'
-import type { Kind } from '../model/kind.ts'
-import { parentKind } from '../model/registry.ts'
-import { fromDb, selectColumns, type Values } from './columns.ts'
-import { onlySql } from './where.ts'
+import { parentRow } from '../../model/access.ts'
+import type { Kind } from '../../model/kind.ts'
+import { parentKind } from '../../model/registry.ts'
+import { fromDb, selectColumns, type Values } from '../columns.ts'
+import { onlySql } from '../where.ts'
 
 /** Gives child rows that were not read from the database the row of their parent, held until the transaction ends. */
 export async function withParents(kind: Kind, rows: readonly Values[]): Promise<void> {

@@ -1,4 +1,4 @@
-// Words every reference list shares.
+// Words that all reference lists share.
 export const shared = {
   en: {
     sections: { entry: 'Entry' },

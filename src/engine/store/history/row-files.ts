@@ -1,10 +1,10 @@
 // Stored files of rows: what an erased row shows and showed before, what another row still shows.
 import { ident, join, sql, type Sql } from '#server/database/db.ts'
 import { filesNamedIn, removeUnshown } from '#server/files/stored-files.ts'
-import type { Field } from '../model/fields.ts'
-import type { Kind } from '../model/kind.ts'
-import { allKinds } from '../model/registry.ts'
-import type { Viewer } from '../model/viewer.ts'
+import type { Field } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import { allKinds } from '../../model/registry.ts'
+import type { Viewer } from '../../model/viewer.ts'
 
 /** Can a value of the field name stored files? */
 export const canHold = (field: Field): boolean =>

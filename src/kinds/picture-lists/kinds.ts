@@ -1,8 +1,8 @@
-// Picture lists: what secret and admin hang up on the home page and in the top bar.
+// Picture lists: slides of the home page and logos of the top bar; secret and admin keep them.
 import { settingsAccess } from '#engine/model/access.ts'
 import { choices, date, flag, image, translatedText, url } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/kind.ts'
-import { inOrder } from './checks.ts'
+import { inOrder } from '../checks.ts'
 
 export const slides = defineKind('slides', {
   title: 'title',

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#kinds/index.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import type { AnyLabels } from '../model/labels.ts'
-import { choice, date, flag, list, number, ref, text, translatedText } from '../model/fields.ts'
-import { defineKind } from '../model/kind.ts'
-import { getKind, useRegistry } from '../model/registry.ts'
-import { system } from '../model/viewer.ts'
+import type { AnyLabels } from '../../model/labels.ts'
+import { choice, date, flag, list, number, ref, text, translatedText } from '../../model/fields.ts'
+import { defineKind } from '../../model/kind.ts'
+import { getKind, useRegistry } from '../../model/registry.ts'
+import { system } from '../../model/viewer.ts'
 import { readPastedRows } from './pasted-rows.ts'
-import { records } from './records.ts'
+import { records } from '../records.ts'
 
 useDatabase()
 

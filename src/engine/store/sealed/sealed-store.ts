@@ -2,10 +2,10 @@
 import { ident, query, sql, type Sql } from '#server/database/db.ts'
 import { alreadyUsed, Problem } from '#server/errors.ts'
 import { blindIndex, type Place, seal, unseal } from '#server/crypto/sealed-values.ts'
-import type { Kind } from '../model/kind.ts'
-import { wordsOf } from '../model/registry.ts'
-import type { SealedField } from '../model/sealed.ts'
-import { isAdmin, type Viewer } from '../model/viewer.ts'
+import type { Kind } from '../../model/kind.ts'
+import { wordsOf } from '../../model/registry.ts'
+import type { SealedField } from '../../model/sealed.ts'
+import { isAdmin, type Viewer } from '../../model/viewer.ts'
 import { type Consent, hashOfText, recordConsents } from '#server/people/consents.ts'
 
 /** A value with the country whose rule it was checked by. */

@@ -2,13 +2,13 @@
 import { ident, query, sql, type Sql } from '#server/database/db.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { DeriveInput } from '../model/derive.ts'
-import type { Field } from '../model/fields.ts'
-import type { Kind } from '../model/kind.ts'
-import { allKinds, childKey, childKinds, getKind } from '../model/registry.ts'
-import { type ChildLists, childrenOf, parentsOf } from './children.ts'
-import { fromDb, isMany, selectColumns, type Values } from './columns.ts'
-import { onlySql } from './where.ts'
+import type { DeriveInput } from '../../model/derive.ts'
+import type { Field } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import { allKinds, childKey, childKinds, getKind } from '../../model/registry.ts'
+import { type ChildLists, childrenOf, parentsOf } from '../children/children.ts'
+import { fromDb, isMany, selectColumns, type Values } from '../columns.ts'
+import { onlySql } from '../where.ts'
 
 const no: ChildLists = {}
 

@@ -1,7 +1,7 @@
 // Words of the reference lists of places and institutions.
 import type { Labels } from '#engine/model/labels.ts'
-import type { cities, countries, departments, universities } from './reference-lists.ts'
-import { shared } from './reference-words.ts'
+import type { cities, countries, departments, universities } from './kinds.ts'
+import { shared } from './shared-words.ts'
 
 const { en, th, zh, lo } = shared
 

@@ -1,15 +1,15 @@
 // Children that are given with a row: whole lists in their order, checked, and written in the transaction of the row.
 import { uuidv7 } from 'uuidv7'
 import type { FieldProblems } from '#lib/problems.ts'
-import { mayReceive, parentRow } from '../model/access.ts'
-import type { Kind } from '../model/kind.ts'
-import { childKey, childKinds } from '../model/registry.ts'
-import { isEmpty } from '../model/values.ts'
-import type { Viewer } from '../model/viewer.ts'
+import { mayReceive, parentRow } from '../../model/access.ts'
+import type { Kind } from '../../model/kind.ts'
+import { childKey, childKinds } from '../../model/registry.ts'
+import { isEmpty } from '../../model/values.ts'
+import type { Viewer } from '../../model/viewer.ts'
 import { type ChildLists, childrenOfRow } from './children.ts'
-import type { Values } from './columns.ts'
-import { checkRow, defaultsOf, readInput } from './input.ts'
-import { beforeSave, type Change, type ChildPlan } from './writing.ts'
+import type { Values } from '../columns.ts'
+import { checkRow, defaultsOf, readInput } from '../input.ts'
+import { beforeSave, type Change, type ChildPlan } from '../writing.ts'
 
 /** More rows of one parent are a mistake or an attack. */
 export const mostChildren = 500

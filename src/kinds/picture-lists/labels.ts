@@ -1,6 +1,6 @@
 // Words of the picture lists.
 import type { Labels } from '#engine/model/labels.ts'
-import type { slides, topbarLogos } from './picture-lists.ts'
+import type { slides, topbarLogos } from './kinds.ts'
 
 export const slideLabels = {
   en: {

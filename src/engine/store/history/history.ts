@@ -1,11 +1,11 @@
 // What happened to a row, as far as a viewer may know it.
 import { empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { labelled } from '#words/formats.ts'
-import type { Kind } from '../model/kind.ts'
-import { childKinds } from '../model/registry.ts'
-import type { KindShape } from '../model/describe.ts'
-import type { HistoryEntry } from '../model/history-entry.ts'
-import type { Viewer } from '../model/viewer.ts'
+import type { Kind } from '../../model/kind.ts'
+import { childKinds } from '../../model/registry.ts'
+import type { KindShape } from '../../model/describe.ts'
+import type { HistoryEntry } from '../../model/history-entry.ts'
+import type { Viewer } from '../../model/viewer.ts'
 
 type Row = {
   id: string

@@ -1,7 +1,7 @@
 // Words of the other reference lists.
 import type { Labels } from '#engine/model/labels.ts'
-import type { domainIndustries, indexStandards, networkTypes, organizationTypes, religions } from './reference-lists.ts'
-import { shared } from './reference-words.ts'
+import type { domainIndustries, indexStandards, networkTypes, organizationTypes, religions } from './kinds.ts'
+import { shared } from './shared-words.ts'
 
 const { en, th, zh, lo } = shared
 

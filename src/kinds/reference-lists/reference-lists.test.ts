@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readDomainIndustries } from '../../seed/reference/domain-industries.ts'
+import { readDomainIndustries } from '../../../seed/reference/domain-industries.ts'
 import { checkValue, problemOf } from '#engine/model/values.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { slides } from './picture-lists.ts'
-import { domainIndustries, religions } from './reference-lists.ts'
+import { slides } from '../picture-lists/kinds.ts'
+import { domainIndustries, religions } from './kinds.ts'
 
 const check = (values: Record<string, unknown>) => domainIndustries.check?.(values) ?? {}
 

@@ -1,10 +1,10 @@
 // Rows whose derived values change by time alone are computed anew when their moment has come.
 import { query, sql, tx } from '#server/database/db.ts'
 import { enqueue } from '#server/queue/jobs.ts'
-import { system } from '../model/viewer.ts'
-import { findKind } from '../model/registry.ts'
+import { system } from '../../model/viewer.ts'
+import { findKind } from '../../model/registry.ts'
 import { dueJob } from './derive.ts'
-import { writeAgain } from './writing.ts'
+import { writeAgain } from '../writing.ts'
 
 const atOnce = 200
 

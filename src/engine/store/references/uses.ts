@@ -1,14 +1,14 @@
 // Which rows refer to a row: before it is deleted, when it is merged into another, and when that is taken back.
 import { empty, ident, join, query, queryOne, sql, type Sql } from '#server/database/db.ts'
-import { mayUse } from '../model/access.ts'
-import type { Field } from '../model/fields.ts'
-import type { Kind } from '../model/kind.ts'
-import { allKinds } from '../model/registry.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { isMany } from './columns.ts'
+import { mayUse } from '../../model/access.ts'
+import type { Field } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import { allKinds } from '../../model/registry.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { isMany } from '../columns.ts'
 import { columnsTo, pointersOf } from './pointers.ts'
-import { targetsOf } from './refs.ts'
-import { grantSql, onlySql } from './where.ts'
+import { targetsOf } from '../refs.ts'
+import { grantSql, onlySql } from '../where.ts'
 
 /** How many rows, not in trash, refer to this one. */
 export async function countUses(kind: Kind, id: string): Promise<number> {
