@@ -180,7 +180,8 @@ const youngFacets = [
 ]
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 const workFacets = [
-  'year',
+  'from',
+  'to',
   'work_type',
   'industry',
   'country',
