@@ -19,6 +19,7 @@ function knownValues(kind: Kind, name: string): readonly string[] | null {
   return of ? closedListOf(of).values : null
 }
 
+const number = /^(none|-?\d{1,9}(\.\d+)?)$/
 const range = /^(-?\d{1,9})?\.\.(-?\d{1,9})?$/
 
 /** Numbers may be asked for from one to another, `2015..2020`, `2015..`, `..2020`: those of them that some row has or had. */
@@ -45,8 +46,10 @@ export async function facetChoice(
   if (!field?.to) {
     const known = knownValues(kind, facet)
     if (!known) values = await spread(kind, facet, values)
+    const isFacet = kind.list.facets.includes(facet)
     const isKnown = (value: string): boolean =>
-      known?.includes(value) ?? (field?.type !== 'date' || !kind.list.facets.includes(facet) || month.test(value))
+      known?.includes(value) ??
+      (!isFacet || (field?.type === 'date' ? month.test(value) : field?.type !== 'number' || number.test(value)))
     return { choice: { facet, values }, unknown: values.filter((value) => !isKnown(value)) }
   }
   const ids = await Promise.all(values.map((value) => idOfKey(field.to as string, value)))
