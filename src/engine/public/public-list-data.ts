@@ -18,7 +18,7 @@ import { mostValues } from '../api/query-params.ts'
 import { facetChoice, joinChoices } from '../search/facet-choice.ts'
 import { records } from '../store/records.ts'
 import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
-import { rangeGroups, readRanges } from './range-filters.ts'
+import { rangeGroups, readRanges } from './range-data.ts'
 import { correct } from '#server/search/words-table.ts'
 import { isTitle, parseSearch } from '../search/parse-query.ts'
 

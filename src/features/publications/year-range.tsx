@@ -35,7 +35,8 @@ function YearInput({ name, value, label, hint }: { name: string; value: string; 
 
 export function YearRange({ range: { label, from, to, least, most } }: { range: RangeGroup }) {
   const { years } = useWords('works')
-  const isBuddhist = useBuddhist() && useLocale() === 'th'
+  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  const isBuddhist = buddhist && locale === 'th'
   const shown = (year: string): string => (year && isBuddhist ? String(buddhistYear(Number(year))) : year)
   return (
     <fieldset className={css.years}>

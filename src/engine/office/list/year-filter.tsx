@@ -6,7 +6,8 @@ import css from './list-filters.module.css'
 
 export function YearFilter({ name, label, chosen }: { name: string; label: string; chosen: string }) {
   const { facts } = useWords('common')
-  const isBuddhist = useBuddhist() && useLocale() === 'th'
+  const [locale, buddhist] = [useLocale(), useBuddhist()]
+  const isBuddhist = buddhist && locale === 'th'
   const span = spanOf(chosen)
   const shown = (year: string): string =>
     isBuddhist && /^\d{4}$/.test(year) ? String(buddhistYear(Number(year))) : year
