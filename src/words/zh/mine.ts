@@ -83,7 +83,7 @@ export const mine: Words<typeof en> = {
   },
   works: {
     suggested: '可能属于您的成果',
-    suggestedNote: '这些成果上有您的姓名、ORCID iD 或 Scopus ID。只有经您确认的成果才会显示在个人主页上。',
+    suggestedNote: '这些成果上有您的姓名、ORCID iD 或 Scopus 编号。只有经您确认的成果才会显示在个人主页上。',
     confirmed: '显示在个人主页上',
     confirmedNote: '能看到您个人主页的人都能看到这些成果，您选择不显示的除外。',
     rejected: '不属于您',
@@ -95,7 +95,7 @@ export const mine: Words<typeof en> = {
     show: '在主页显示',
     hidden: '未在主页显示',
     printed: (p) => `署名：${p.name}`,
-    none: '目前还没有署您姓名的成果。系统按您的姓名、母语姓名、ORCID iD 和 Scopus ID 查找成果。',
+    none: '目前还没有署您姓名的成果。系统按您的姓名、母语姓名、ORCID iD 和 Scopus 编号查找成果。',
     noEntry: '成果与研究人员的个人主页相关联。您有了个人主页后，署您姓名的成果会显示在这里。',
     named: (p) => `作者单位为${p.name}的成果。`,
     noneNamed: (p) => `目前还没有以${p.name}为作者单位的成果。`,
