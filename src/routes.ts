@@ -137,6 +137,8 @@ const withParts = (list: readonly Page[]): Page[] =>
 
 const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view']
 
+const personWords: NonNullable<Options['words']> = ['common', 'public', 'works']
+
 /** A talent pool: the list, landing pages of facet values, a person with tabs. */
 const pool = (path: string, flags: string[], facets: string[]): Page[] => {
   const list: Options = { flags, query: [...listQuery, ...facets, 'compare', 'shortlist'] }
@@ -147,8 +149,8 @@ const pool = (path: string, flags: string[], facets: string[]): Page[] => {
       open(`${path}/${facet}`, 'features/pool/facet-index', { flags }),
       open(`${path}/${facet}/:value`, 'features/pool/list', list),
     ]),
-    open(`${path}/:slug`, 'features/pool/profile', { flags }),
-    open(`${path}/:slug/:key`, 'features/pool/profile', { flags }),
+    open(`${path}/:slug`, 'features/pool/profile', { flags, words: personWords }),
+    open(`${path}/:slug/:key`, 'features/pool/profile', { flags, words: personWords, query: ['sort', 'page'] }),
   ]
 }
 
@@ -178,7 +180,8 @@ const youngFacets = [
 ]
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 const workFacets = [
-  'year',
+  'from',
+  'to',
   'work_type',
   'industry',
   'country',
@@ -258,6 +261,11 @@ const memberPages: readonly Page[] = [
   ownPage('/my-profile/info', 'features/my-profile/info'),
   ownPage('/my-profile/privacy', 'features/accounts/privacy/privacy'),
   ownPage('/my-profile/notifications', 'features/notifications/all'),
+  {
+    ...ownPage('/my-profile/publication', 'features/author-links/own-works'),
+    words: ['common', 'public', 'works', 'account', 'newcomer', 'member', 'staff'],
+    flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
+  },
   account('/my-profile/agree', 'features/accounts/consents/agree', {
     guards: ['authen', 'frontend'],
     words: ['common', 'account', 'newcomer'],

@@ -11,6 +11,7 @@ import { addDuplicates } from '#features/duplicates/scope.ts'
 import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addGuardians } from '#features/guardian/tasks.ts'
 import { addAuthorLinks } from '#features/author-links/link.ts'
+import { addWaitingLinks } from '#features/author-links/waiting.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addPublisherChoices } from '#features/publications/without-journals.ts'
 import { addImportJobs, resumeImports } from '#import/pages/jobs.ts'
@@ -94,6 +95,7 @@ async function start(
   addOldMetrics()
   addSupervisors()
   addPublisherChoices()
+  addWaitingLinks()
   addAuthorLinks()
   addRorWork()
   addUsageJobs()

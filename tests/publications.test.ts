@@ -2,6 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { renewChangedWords } from '#engine/search/renewals.ts'
+import { publicList } from '#engine/public/public-list-data.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { workList } from '#features/publications/shape.ts'
 import { linkAuthors, linkTalent } from '#features/author-links/link.ts'
 import { listRowSplits, splitRow, undoRowSplit } from '#features/merging/split-row.ts'
 import { addPublisherChoices } from '#features/publications/without-journals.ts'
@@ -319,6 +322,36 @@ describe('duplicates and merging', () => {
       keep.id,
       null,
     ])
+  })
+})
+
+describe('years', () => {
+  const list = (address: string) =>
+    publicList(viewers.visitor, publications, workList, new URLSearchParams(address), ['publishedYear'])
+  const years = async (address: string) =>
+    [...new Set((await list(address)).rows.map((row) => row.publishedYear))].toSorted()
+
+  test('are asked for from one to another, in either era, by page and by call', async () => {
+    const journal = (await build('journals', { title: 'Journal of years' })).id
+    for (const publishedYear of [1899, 1925, 1926, 1950]) await work({ publishedYear, journal })
+    const only = (more: string) => years(`journal=${journal}&${more}`)
+    expect(await only('from=1925')).toEqual([1925, 1926, 1950])
+    expect(await only('from=1900&to=1926')).toEqual([1925, 1926])
+    // 2468 of the Buddhist era is 1925.
+    expect(await only('to=2468')).toEqual([1899, 1925])
+    expect(await only('from=1960')).toEqual([])
+    expect(await only('from=soon')).toEqual([1899, 1925, 1926, 1950])
+    const { filters, ranges, exportHref } = await list(`journal=${journal}&from=1900&to=x`)
+    expect(filters.filter(({ param }) => param !== 'journal')).toEqual([
+      { param: 'from', value: '1900', label: '1900', unknown: false },
+      { param: 'to', value: 'x', label: 'x', unknown: true },
+    ])
+    expect(ranges).toMatchObject([{ facet: 'publishedYear', least: '1899', most: '1950' }])
+    expect(new URL(exportHref, 'http://x').searchParams.get('publishedYear')).toBe('1900..')
+    const called = await app
+      .as(viewers.visitor)
+      .get(`/api/publications?journal=${journal}&publishedYear=1900..1926&size=100`)
+    expect(called.json().total).toBe(2)
   })
 })
 

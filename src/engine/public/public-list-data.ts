@@ -18,6 +18,7 @@ import { mostValues } from '../api/query-params.ts'
 import { facetChoice, joinChoices } from '../search/facet-choice.ts'
 import { records } from '../store/records.ts'
 import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
+import { rangeGroups, readRanges } from './range-data.ts'
 import { correct } from '#server/search/words-table.ts'
 import { isTitle, parseSearch } from '../search/parse-query.ts'
 
@@ -57,6 +58,7 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
   const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
   const exact = query.get('exact') === '1'
   const { choices, unknown, selected } = await readChoices(viewer, kind, shape, query)
+  const ranged = await readRanges(kind, shape, query)
   const detect = { locale: viewer.locale, except: shape.undetected, anyTitle }
   const parsed = await parseSearch(kind, q, { type, exact, detect })
   return {
@@ -68,7 +70,8 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
     selected,
     found: parsed,
     text: parsed.text,
-    facets: joinChoices([...choices, ...parsed.facets]),
+    ranged,
+    facets: joinChoices([...choices, ...ranged.choices, ...parsed.facets]),
   }
 }
 
@@ -120,7 +123,7 @@ export async function publicList(
   fields: readonly string[],
 ): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery }> {
   let asked = await readAsked(viewer, kind, shape, query)
-  const { q, type, types, exact, unknown, selected } = asked
+  const { q, type, types, exact, unknown, selected, ranged } = asked
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
   const sort = sortNames.includes(wanted) ? wanted : asked.text ? 'relevance' : (sortNames[0] as string)
@@ -165,6 +168,7 @@ export async function publicList(
   if (exact) exported.set('exact', '1')
   for (const [param, values] of selected)
     for (const value of values) exported.append(shape.params[param] as string, value)
+  for (const [facet, [from, to]] of ranged.values) if (from || to) exported.append(facet, `${from}..${to}`)
   for (const { facet, value, stays } of found.detected) if (!stays) exported.append(facet, value)
   return {
     q,
@@ -185,6 +189,7 @@ export async function publicList(
     page: listing.page,
     pages: Math.min(mostPages, Math.max(1, Math.ceil(listing.total / size))),
     facets: facets.groups,
+    ranges: rangeGroups(kind, shape, listing.facets ?? {}, ranged.values, viewer.locale),
     filters: [
       ...[...selected].flatMap(([param, values]) =>
         values.map((value) => ({
@@ -195,6 +200,7 @@ export async function publicList(
           label: facets.labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
         })),
       ),
+      ...ranged.filters,
       ...unknown,
     ],
     chips: found.detected

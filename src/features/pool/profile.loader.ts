@@ -33,6 +33,7 @@ import {
 } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
 import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
+import { worksOf, type WorksOfPerson } from './works.ts'
 
 export type ProfileData = {
   base: string
@@ -64,6 +65,7 @@ export type ProfileData = {
   lookingFor: string[]
   facts: { term: string; value: string; href?: string }[]
   similar: PersonCardData[]
+  works: WorksOfPerson
   updated: string
   confirmed: string
   crumbs: { text: string; href?: string; lang?: string }[]
@@ -190,25 +192,42 @@ async function unseenBecause({ viewer, words }: LoaderContext, kind: PeopleKind,
   return status === 'published' ? words.member.info.notPublic : words.member.info.notPublished
 }
 
+/** Where an address that is nobody's leads: a changed one to the new one, that of an erased person nowhere for good. */
+async function elsewhere({ viewer, params }: LoaderContext, kind: PeopleKind, pool: Pool): Promise<never> {
+  const { slug = '', key = '' } = params
+  const now = await records(viewer, kind).renamed(slug)
+  if (now) throw new Redirection(`${pool.base}/${now}${key ? `/${key}` : ''}`, 301)
+  if (await isGone(kind, slug)) throw new Problem(410, 'gone')
+  throw notFound()
+}
+
 export async function loader(context: LoaderContext): Promise<ProfileData> {
   const pool = poolOf(context.path)
   const kind = peopleKind(pool.kind)
   const { locale } = context
   const { slug = '', key = '' } = context.params
-  context.uses('talents', 'countries', 'universities', 'departments', 'cities', 'keywords', 'domain_industries')
+  context.uses(
+    'publications',
+    'publication_authors',
+    'journals',
+    'talents',
+    'countries',
+    'universities',
+    'departments',
+    'cities',
+    'keywords',
+    'domain_industries',
+  )
   const rows = records(context.viewer, kind)
-  const row = await rows.find(slug)
-  if (!row) {
-    const now = await rows.renamed(slug)
-    if (now) throw new Redirection(`${pool.base}/${now}${key ? `/${key}` : ''}`, 301)
-    if (await isGone(kind, slug)) throw new Problem(410, 'gone')
-    throw notFound()
-  }
+  const row = (await rows.find(slug)) ?? (await elsewhere(context, kind, pool))
   const isYoung = pool.kind === 'young-talents'
   const own = `${pool.base}/${row.slug}`
   if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
   const words = context.words
   const similar = await similarTo(context, kind, pool, row)
+  const works = await worksOf(context, row.id, key === 'publications')
+  // Without works there is nothing to open; who was led there is told so.
+  const keys = pool.keys.filter((one) => one !== 'publications' || works.total > 0 || key === one)
   const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
   return {
     base: pool.base,
@@ -217,7 +236,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     isYoung,
     unseen: await unseenBecause(context, kind, row.id),
     address: `${context.site.origin}${inLanguage(locale, own)}`,
-    tabs: ['', ...pool.keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
+    tabs: ['', ...keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
     header: headerOf(kind, row, context, pool),
     biography: biographyOf(row, locale),
     keywords: row.keywords.map((one) => ({
@@ -270,6 +289,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
         : []),
     ].filter((fact) => fact.value !== ''),
     similar,
+    works,
     contact: await contactOf(row, context),
     compareHref: compareAddress(pool, row, similar),
     updated: say(row.updatedAt),

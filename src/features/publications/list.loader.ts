@@ -5,6 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { publicList, alternativesWithRows } from '#engine/public/public-list-data.ts'
+import type { ActiveFilter } from '#engine/model/public-list.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { records } from '#engine/store/records.ts'
@@ -15,7 +16,7 @@ import { addressOf, withLess } from '#ui/lists/list-address.ts'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
-import { formatNumber, listed } from '#words/formats.ts'
+import { formatNumber, formatYear, listed } from '#words/formats.ts'
 import { type Author, authorOf, authorsOf } from './authors.ts'
 import { workList } from './shape.ts'
 
@@ -64,6 +65,9 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 const label = (value: unknown): string => (value as RefOut | null | undefined)?.label ?? ''
 const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
 
+const yearOf = (value: unknown, { locale, site }: LoaderContext): string =>
+  typeof value === 'number' ? formatYear(value, locale, site.dates.buddhist) : ''
+
 const cardFields = [
   'slug',
   'title',
@@ -111,7 +115,7 @@ function cardOf(
     lang: row.language && row.language !== locale ? text(row.language) : undefined,
     authors,
     journal: label(row.journal) || text(row.containerTitle),
-    year: text(row.publishedYear),
+    year: yearOf(row.publishedYear, context),
     type: choiceOf(kind, 'workType', row, context),
     openAccess: isKnown ? choiceOf(kind, 'openAccess', row, context) : '',
     indexed: listed(
@@ -126,7 +130,9 @@ function cardOf(
   }
 }
 
-function publishedIn(kind: Kind, row: Out, { locale, words: { works } }: LoaderContext): WorkSheet['published'] {
+function publishedIn(kind: Kind, row: Out, context: LoaderContext): WorkSheet['published'] {
+  const { locale } = context
+  const { works } = context.words
   const say = (name: string, how: (value: string) => string): string => (row[name] ? how(text(row[name])) : '')
   const place = [
     say('volume', (volume) => works.volume({ volume })),
@@ -139,7 +145,7 @@ function publishedIn(kind: Kind, row: Out, { locale, words: { works } }: LoaderC
     { term: fieldLabel(kind, 'containerTitle', locale), value: text(row.containerTitle) },
     { term: fieldLabel(kind, 'volume', locale), value: place.filter(Boolean).join(' · ') },
     { term: fieldLabel(kind, 'publisher', locale), value: label(row.publisher) },
-    { term: fieldLabel(kind, 'publishedYear', locale), value: text(row.publishedYear) },
+    { term: fieldLabel(kind, 'publishedYear', locale), value: yearOf(row.publishedYear, context) },
   ].filter(({ value }) => value !== '')
 }
 
@@ -199,10 +205,18 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
       '@type': 'ScholarlyArticle',
       headline: card.title,
       author: authors.map(({ name }) => ({ '@type': 'Person', name })),
-      ...(card.year ? { datePublished: card.year } : {}),
+      ...(found.publishedYear ? { datePublished: text(found.publishedYear) } : {}),
       ...(card.doi ? { sameAs: `https://doi.org/${encodeURI(card.doi)}` } : {}),
     },
   }
+}
+
+/** The chosen years as the page writes years. */
+function inYears(filter: ActiveFilter, context: LoaderContext): ActiveFilter {
+  const { years } = context.words.works
+  if (filter.unknown || !['from', 'to'].includes(filter.param)) return filter
+  const year = yearOf(Number(filter.value), context)
+  return { ...filter, label: filter.param === 'from' ? years.chosenFrom({ year }) : years.chosenTo({ year }) }
 }
 
 export async function loader(context: LoaderContext): Promise<WorkData> {
@@ -224,7 +238,8 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
   const item = query.get('item')
   query.delete('item')
   const fields = query.get('q') ? [...new Set([...cardFields, ...searchedFields])] : cardFields
-  const { rows, parsed, ...list } = await publicList(viewer, kind, workList, query, fields)
+  const { rows, parsed, ...plain } = await publicList(viewer, kind, workList, query, fields)
+  const list = { ...plain, filters: plain.filters.map((one) => inYears(one, context)) }
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
     ...referencedLabels(kind, namedFields, locale),

@@ -20,6 +20,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import type { WorkData, WorkSheet } from './list.loader.ts'
 import css from './list.module.css'
 import { WorkCard, WorkFacts } from './work-card.tsx'
+import { YearRange } from './year-range.tsx'
 
 export const head = (data: WorkData, words: Catalogs): Head =>
   data.item
@@ -158,6 +159,9 @@ export function View() {
         title={menu.publication}
         countText={list.results({ count: data.total })}
         clearHref={data.path}
+        firstFilters={data.ranges.map((range) => (
+          <YearRange key={range.facet} range={range} />
+        ))}
         found={<Meaning {...data} params={paramsOf(data)} />}
       >
         {data.total === 0 ? (

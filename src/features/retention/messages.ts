@@ -2,7 +2,7 @@
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import type { Where } from '#engine/model/fields.ts'
 import { system } from '#engine/model/viewer.ts'
-import { eraseRow } from '#engine/store/erasing.ts'
+import { eraseRow } from '#engine/store/history/erasing.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
 import { tx } from '#server/database/db.ts'
 

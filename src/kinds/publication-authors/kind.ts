@@ -23,7 +23,10 @@ export const publicationAuthors = defineKind('publication-authors', {
     affiliationText: text({ max: 300 }),
     affiliationCountry: ref('countries'),
     isCorresponding: flag({ default: false }),
-    linkStatus: choice('linkStatus', { default: 'suggested', filter: true, shownTo: 'updaters' }),
+    // Who somebody is waits for no look at the work.
+    linkStatus: choice('linkStatus', { default: 'suggested', filter: true, shownTo: 'updaters', unreviewed: true }),
+    // What the person says of the own profile.
+    hiddenOnProfile: flag({ default: false, readOnly: true, shownTo: 'updaters' }),
   },
 
   form: [

@@ -24,6 +24,9 @@ export type ListLayoutProps = {
   /** Search box, what was understood, tiles. */
   search?: ReactNode
   facets: readonly FacetData[]
+  /** Further filters of the form, before the facets, and how many of them are on. */
+  firstFilters?: ReactNode
+  firstOn?: number
   /** Parameters the form keeps: q, type, view. */
   keep?: readonly (readonly [name: string, value: string])[]
   chips?: FilterChipsProps | undefined
@@ -43,10 +46,20 @@ export type ListLayoutProps = {
 const nothingChanges = (): (() => void) => () => undefined
 
 /** The form that asks for the list: what is kept, and the facets, which fold away on phones. */
-function ListFilters({ action, keep = [], count, sort, sorts = [], facets, onChange }: ListLayoutProps) {
+function ListFilters({
+  action,
+  keep = [],
+  count,
+  sort,
+  sorts = [],
+  facets,
+  firstFilters,
+  firstOn = 0,
+  onChange,
+}: ListLayoutProps) {
   const { list, actions: verbs } = useWords('common')
   const base = useBase()
-  const on = facets.reduce((sum, { options }) => sum + options.filter(({ checked }) => checked).length, 0)
+  const on = facets.reduce((sum, { options }) => sum + options.filter(({ checked }) => checked).length, firstOn)
   // Once the page is alive a tick applies by itself.
   const atOnce = useSyncExternalStore(
     nothingChanges,
@@ -61,13 +74,14 @@ function ListFilters({ action, keep = [], count, sort, sorts = [], facets, onCha
       ))}
       {/* The chosen order outlives a search that finds nothing. */}
       {count === 0 && sort && sort !== sorts[0]?.value && <input type="hidden" name="sort" value={sort} />}
-      {facets.length > 0 && (
+      {(facets.length > 0 || firstFilters) && (
         <details className={css.filters}>
           <summary>
             <Icon name="filter" />
             {list.filtersOn({ count: on })}
           </summary>
           <div className={css.facets}>
+            {firstFilters}
             {facets.map((facet) => (
               <CachedFragment key={facet.name} name="facet" of={facet}>
                 <Facet facet={facet} />
@@ -138,7 +152,11 @@ export function ListLayout(props: ListLayoutProps) {
       </header>
       {search && <div className={css.search}>{search}</div>}
       <ListFilters {...props} />
-      <section className={css.results} aria-busy={loading} data-alone={facets.length ? undefined : ''}>
+      <section
+        className={css.results}
+        aria-busy={loading}
+        data-alone={facets.length || props.firstFilters ? undefined : ''}
+      >
         {count > 0 && <ListBar {...props} />}
         {chips && <FilterChips {...chips} />}
         <p className="visually-hidden" role="status">

@@ -89,6 +89,7 @@ export const editor = {
     askedToVerify: 'organizations that asked for verification',
     hiddenSupervisor: 'supervisor no longer public',
     noJournals: 'without journals',
+    suggestedAuthors: 'works with authors to confirm',
   },
   form: {
     sections: 'Sections of the form',
@@ -404,6 +405,7 @@ export const editor = {
     rorMatches: (p: { count: number }) => `${s(p.count, 'university', 'universities')} to match with ROR`,
     newMessages: (p: { count: number }) => s(p.count, 'new contact message', 'new contact messages'),
     hiddenSupervisor: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} whose supervisor is not public`,
+    suggestedAuthors: (p: { count: number }) => `${s(p.count, 'work', 'works')} with authors to confirm`,
     notices: (p: { count: number; days: number }) =>
       p.days < 0
         ? `${s(p.count, 'person', 'people')} to notify, ${s(-p.days, 'day', 'days')} late`

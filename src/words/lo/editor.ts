@@ -89,6 +89,7 @@ export const editor: Words<typeof en> = {
     askedToVerify: 'ອົງກອນທີ່ຂໍຮັບຮອງ',
     hiddenSupervisor: 'ຜູ້ຊີ້ນຳປິດໂປຣໄຟລ໌ສາທາລະນະແລ້ວ',
     noJournals: 'ບໍ່ມີວາລະສານ',
+    suggestedAuthors: 'ມີຜູ້ແຕ່ງລໍຖ້າການຢືນຢັນ',
   },
   form: {
     sections: 'ພາກສ່ວນຂອງແບບຟອມ',
@@ -392,6 +393,7 @@ export const editor: Words<typeof en> = {
     rorMatches: (p) => `ມະຫາວິທະຍາໄລທີ່ລໍຖ້າຈັບຄູ່ກັບ ROR ${n(p.count)} ແຫ່ງ`,
     newMessages: (p) => `ຂໍ້ຄວາມຕິດຕໍ່ໃໝ່ ${n(p.count)} ຂໍ້ຄວາມ`,
     hiddenSupervisor: (p) => `ຜູ້ຊີ້ນຳບໍ່ເປີດໂປຣໄຟລ໌ສາທາລະນະ ${n(p.count)} ລາຍການ`,
+    suggestedAuthors: (p) => `ຜົນງານທີ່ມີຜູ້ແຕ່ງລໍຖ້າການຢືນຢັນ ${n(p.count)} ລາຍການ`,
     notices: (p) =>
       p.days < 0 ? `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ກາຍກຳນົດ ${n(-p.days)} ມື້` : `ຕ້ອງແຈ້ງ ${n(p.count)} ຄົນ ຍັງເຫຼືອ ${n(p.days)} ມື້`,
     claims: (p) => `ຄຳຂໍເປັນເຈົ້າຂອງຂໍ້ມູນ ${n(p.count)} ລາຍການ`,

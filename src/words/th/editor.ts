@@ -90,6 +90,7 @@ export const editor: Words<typeof en> = {
     askedToVerify: 'องค์กรที่ขอรับการรับรอง',
     hiddenSupervisor: 'นักวิจัยที่ปรึกษาไม่เปิดโปรไฟล์แล้ว',
     noJournals: 'ไม่มีวารสาร',
+    suggestedAuthors: 'มีผู้แต่งที่รอการยืนยัน',
   },
   form: {
     sections: 'ส่วนของแบบฟอร์ม',
@@ -394,6 +395,7 @@ export const editor: Words<typeof en> = {
     rorMatches: (p) => `มหาวิทยาลัยที่รอจับคู่กับ ROR ${n(p.count)} แห่ง`,
     newMessages: (p) => `ข้อความติดต่อใหม่ ${n(p.count)} ข้อความ`,
     hiddenSupervisor: (p) => `รายการที่นักวิจัยที่ปรึกษาไม่เปิดโปรไฟล์ ${n(p.count)} รายการ`,
+    suggestedAuthors: (p) => `ผลงานที่มีผู้แต่งรอการยืนยัน ${n(p.count)} รายการ`,
     notices: (p) =>
       p.days < 0
         ? `บุคคลที่ต้องแจ้ง ${n(p.count)} คน เกินกำหนด ${n(-p.days)} วัน`

@@ -89,6 +89,7 @@ export const editor: Words<typeof en> = {
     askedToVerify: '申请核实的机构',
     hiddenSupervisor: '导师资料已不公开',
     noJournals: '没有期刊',
+    suggestedAuthors: '有待确认的作者',
   },
   form: {
     sections: '表单分区',
@@ -392,6 +393,7 @@ export const editor: Words<typeof en> = {
     rorMatches: (p) => `${n(p.count)} 所大学待与 ROR 匹配`,
     newMessages: (p) => `${n(p.count)} 条新的联系留言`,
     hiddenSupervisor: (p) => `${n(p.count)} 条的导师资料未公开`,
+    suggestedAuthors: (p) => `${n(p.count)} 项成果有待确认的作者`,
     notices: (p) =>
       p.days < 0 ? `${n(p.count)} 人待通知，已逾期 ${n(-p.days)} 天` : `${n(p.count)} 人待通知，还剩 ${n(p.days)} 天`,
     claims: (p) => `${n(p.count)} 项认领申请`,

@@ -11,6 +11,8 @@ import { ReferenceSearch } from '../inputs/reference-search.tsx'
 import { addressWith } from './list-address.ts'
 import type { ListData } from './list-data.ts'
 import { useGetForm } from '../form/use-get-form.ts'
+import { YearFilter } from './year-filter.tsx'
+import { isYears } from './year-spans.ts'
 import css from './list-filters.module.css'
 
 type Value = { value: string; label: string; count: number | null }
@@ -172,6 +174,8 @@ export function ListFilters({
         {data.shape.filters.map((filter) => {
           const chosen = query.getAll(filter.name)
           const to = data.shape.fields[filter.name]?.to
+          if (filter.isFacet && isYears(data.shape, filter.name))
+            return <YearFilter key={filter.name} name={filter.name} label={filter.label} chosen={chosen[0] ?? ''} />
           return asGroup(data, filter) ? (
             <Group
               key={filter.name}
