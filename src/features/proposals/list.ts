@@ -1,0 +1,21 @@
+// Proposals in generated lists: how many wait, and whether this viewer may propose changes of rows that are not theirs.
+import { addListData } from '#engine/office/list/list-additions.ts'
+import { takesProposals } from '#engine/model/proposable.ts'
+import { countOpen } from './open-proposals.ts'
+
+export type ProposalsInList = {
+  /** What waits, in words; null when nothing does. */
+  waiting: string | null
+  /** What the menu of a row says that the viewer may not change; null for who may propose nothing. */
+  propose: string | null
+}
+
+export const addProposalsToLists = (): unknown =>
+  addListData('proposals', async ({ viewer, words, page }, kind): Promise<ProposalsInList | undefined> => {
+    if (!takesProposals(kind) || !page.parts?.includes('proposals')) return undefined
+    const count = kind.access.update(viewer) === false ? 0 : await countOpen(viewer, kind)
+    return {
+      waiting: count > 0 ? words.desk.home.proposals({ count }) : null,
+      propose: kind.access.create(viewer) === false ? null : words.desk.proposals.propose,
+    }
+  })

@@ -1,0 +1,97 @@
+// The proposals about rows of a kind that wait for staff: what stands there now beside what is proposed.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { type ChildShape, describeKind, type FieldShape } from '#engine/model/describe.ts'
+import type { Kind, Values } from '#engine/model/kind.ts'
+import { rowAddress } from '#engine/model/placed.ts'
+import { childKey, childKinds, getKind, wordsOf } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
+import { childrenOfRow } from '#engine/store/children.ts'
+import { outputRows } from '#engine/store/output.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { forbidden } from '#server/errors.ts'
+import type { Locale } from '#words/locales.ts'
+import { listOpen, type OpenProposal } from './open-proposals.ts'
+
+/** A field, or a list of children, as it stands and as it is proposed. */
+export type Part = {
+  id: string
+  label: string
+  field: FieldShape | null
+  child: ChildShape | null
+  now: unknown
+  then: unknown
+}
+export type Proposal = {
+  entry: string
+  proposer: string
+  title: string
+  href: string
+  name: string
+  at: string
+  parts: Part[]
+  remark: string | null
+}
+export type ProposalsData = { title: string; proposals: Proposal[] }
+
+/** Child rows as they are shown: those that stand there, and the proposed ones upon them. */
+async function listsOf(kind: Kind, row: Values, name: string, proposed: unknown, locale: Locale) {
+  const child = childKinds(kind).find((one) => childKey(one) === name)
+  if (!child) return null
+  const stored = (await childrenOfRow(kind, String(row.id)))[name] ?? []
+  const byId = new Map(stored.map((one) => [one.id, one]))
+  const given = (Array.isArray(proposed) ? (proposed as Values[]) : []).map((one) => ({
+    ...byId.get(one.id),
+    id: one.id ?? '',
+    ...one,
+  }))
+  const [now, then] = await Promise.all([stored, given].map((rows) => outputRows(system(locale), child, rows, locale)))
+  return { now, then }
+}
+
+async function shown(context: LoaderContext, kind: Kind, open: OpenProposal): Promise<Proposal> {
+  const { viewer, locale } = context
+  const shape = describeKind(kind, viewer, locale)
+  const row = await records(viewer, kind).values(open.entry)
+  const values: Values = row
+  const fields = open.parts.flatMap(({ field }) => (field !== null && kind.fields[field] ? [field] : []))
+  const given = Object.fromEntries(open.parts.flatMap(({ field, value }) => (field === null ? [] : [[field, value]])))
+  const [now, then] = await outputRows(system(locale), kind, [values, { ...values, ...given }], locale, fields)
+  const parts: Part[] = []
+  for (const { id, field: name, value } of open.parts) {
+    if (name === null) continue
+    const field = shape.fields[name] ?? null
+    const child = shape.children.find((one) => one.name === name) ?? null
+    const lists = child && (await listsOf(kind, values, name, value, locale))
+    if (!field && !lists) continue
+    parts.push({
+      id,
+      field,
+      child,
+      label: field?.label ?? child?.shape.many ?? name,
+      now: lists ? lists.now : now?.[name],
+      then: lists ? lists.then : then?.[name],
+    })
+  }
+  return {
+    entry: open.entry,
+    proposer: open.proposer,
+    title: labelOf(values[kind.title] as string, locale),
+    href: rowAddress(kind, open.entry) ?? '',
+    name: open.name,
+    at: String(open.at),
+    parts,
+    remark: (open.parts.find(({ field }) => field === null)?.value as string | undefined) ?? null,
+  }
+}
+
+export async function loader(context: LoaderContext): Promise<ProposalsData> {
+  const { viewer, page, locale, words } = context
+  const kind = getKind(page.kind as string)
+  if (kind.access.update(viewer) === false) throw forbidden()
+  const open = await listOpen(viewer, kind)
+  return {
+    title: words.desk.proposals.of({ many: wordsOf(kind, locale).many }),
+    proposals: await Promise.all(open.map((one) => shown(context, kind, one))),
+  }
+}
