@@ -8,7 +8,7 @@ import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
 import { system, type Viewer } from '../model/viewer.ts'
 import { isEmpty } from '../model/values.ts'
-import { moveOnChange, type Workflow } from '../model/workflow.ts'
+import { moveOnChange } from '../model/workflow.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
 import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
 import { type Documents, prepareDocuments, saveDocuments } from '../search/documents.ts'
@@ -263,8 +263,9 @@ const isLookedAtAgain = (viewer: Viewer, kind: Kind, row: Values): boolean =>
 
 /** Puts a row that this viewer changed back into review, where staff look at such changes again. */
 export function returnToReview(viewer: Viewer, kind: Kind, row: Values): void {
-  const move = kind.workflow && moveOnChange(kind.workflow, row)
-  if (move && isLookedAtAgain(viewer, kind, row)) row[(kind.workflow as Workflow).field] = move.to
+  if (!kind.workflow) return
+  const move = moveOnChange(kind.workflow, row)
+  if (move && isLookedAtAgain(viewer, kind, row)) row[kind.workflow.field] = move.to
 }
 
 /**

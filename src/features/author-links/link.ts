@@ -8,7 +8,6 @@ import { getKind } from '#engine/model/registry.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { system } from '#engine/model/viewer.ts'
-import type { Values } from '#engine/store/columns.ts'
 import { records } from '#engine/store/records.ts'
 import { rowsWhere } from '#engine/store/rows-where.ts'
 import { addWithSave } from '#engine/store/writing.ts'
@@ -37,7 +36,7 @@ async function personOf({
     const known = await alone(sql`(t.orcid = ${orcid ?? null} or t.scopus_id = ${scopusId ?? null})`)
     if (known) return { talent: known, linkStatus: 'confirmed' }
   }
-  const key = nameKey(String(rawName))
+  const key = nameKey(rawName)
   const named = key ? await alone(sql`(t.full_name_key = ${key} or t.name_native_key = ${key})`) : null
   return named ? { talent: named, linkStatus: 'suggested' } : null
 }

@@ -117,8 +117,8 @@ async function sheetOf(
   const found = row ?? (await rows.get(slug))
   const { locale, words, site } = context
   const card = cardOf(kind, found, context, params)
-  const about = pickText(found.description as Translated | null, locale)
-  const address = pickText(found.address as Translated | null, locale)
+  const about = pickText(found.description, locale)
+  const address = pickText(found.address, locale)
   const term = (name: string): string =>
     name === 'duration'
       ? words.public.host.duration
@@ -133,7 +133,7 @@ async function sheetOf(
       {
         term: fieldLabel(kind, 'keywords', locale),
         value: listed(
-          ((found.keywords ?? []) as RefOut[]).map((one) => one.label),
+          found.keywords.map((one) => one.label),
           locale,
         ),
       },

@@ -176,7 +176,7 @@ async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
   const say = dateIn(context)
   const { machines } = row
   const card = cardOf(page, row, machines)
-  const about = pickText(row.description as Translated | null, locale)
+  const about = pickText(row.description, locale)
   const facts = (...names: string[]): Fact[] => factsOf(kind, row, names, locale)
   return {
     card,

@@ -4,7 +4,7 @@ import { usePage } from '#engine/office/page-data.ts'
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
-import type { ProposalsInList } from './list.ts'
+import type { ProposalsInList } from './proposals-in-list.ts'
 
 const addedTo = ({ added }: Pick<SlotData, 'added'>): ProposalsInList | undefined =>
   added.proposals as ProposalsInList | undefined

@@ -2,13 +2,7 @@
 import { addListData } from '#engine/office/list/list-additions.ts'
 import { takesProposals } from '#engine/model/proposable.ts'
 import { countOpen } from './open-proposals.ts'
-
-export type ProposalsInList = {
-  /** What waits, in words; null when nothing does. */
-  waiting: string | null
-  /** What the menu of a row says that the viewer may not change; null for who may propose nothing. */
-  propose: string | null
-}
+import type { ProposalsInList } from './proposals-in-list.ts'
 
 export const addProposalsToLists = (): unknown =>
   addListData('proposals', async ({ viewer, words, page }, kind): Promise<ProposalsInList | undefined> => {

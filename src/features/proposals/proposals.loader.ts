@@ -20,7 +20,7 @@ export type Part = {
   field: FieldShape | null
   child: ChildShape | null
   now: unknown
-  then: unknown
+  proposed: unknown
 }
 export type Proposal = {
   entry: string
@@ -45,8 +45,10 @@ async function listsOf(kind: Kind, row: Values, name: string, proposed: unknown,
     id: one.id ?? '',
     ...one,
   }))
-  const [now, then] = await Promise.all([stored, given].map((rows) => outputRows(system(locale), child, rows, locale)))
-  return { now, then }
+  const [now, wanted] = await Promise.all(
+    [stored, given].map((rows) => outputRows(system(locale), child, rows, locale)),
+  )
+  return { now, proposed: wanted }
 }
 
 async function shown(context: LoaderContext, kind: Kind, open: OpenProposal): Promise<Proposal> {
@@ -56,7 +58,7 @@ async function shown(context: LoaderContext, kind: Kind, open: OpenProposal): Pr
   const values: Values = row
   const fields = open.parts.flatMap(({ field }) => (field !== null && kind.fields[field] ? [field] : []))
   const given = Object.fromEntries(open.parts.flatMap(({ field, value }) => (field === null ? [] : [[field, value]])))
-  const [now, then] = await outputRows(system(locale), kind, [values, { ...values, ...given }], locale, fields)
+  const [now, wanted] = await outputRows(system(locale), kind, [values, { ...values, ...given }], locale, fields)
   const parts: Part[] = []
   for (const { id, field: name, value } of open.parts) {
     if (name === null) continue
@@ -70,7 +72,7 @@ async function shown(context: LoaderContext, kind: Kind, open: OpenProposal): Pr
       child,
       label: field?.label ?? child?.shape.many ?? name,
       now: lists ? lists.now : now?.[name],
-      then: lists ? lists.then : then?.[name],
+      proposed: lists ? lists.proposed : wanted?.[name],
     })
   }
   return {
@@ -79,7 +81,7 @@ async function shown(context: LoaderContext, kind: Kind, open: OpenProposal): Pr
     title: labelOf(values[kind.title] as string, locale),
     href: rowAddress(kind, open.entry) ?? '',
     name: open.name,
-    at: String(open.at),
+    at: open.at,
     parts,
     remark: (open.parts.find(({ field }) => field === null)?.value as string | undefined) ?? null,
   }

@@ -53,7 +53,7 @@ function Parts({ proposal, answer }: { proposal: Proposal; answer: ProposalsAnsw
               <Value part={part} value={part.now} />
             </td>
             <td data-label={words.proposed}>
-              <Value part={part} value={part.then} />
+              <Value part={part} value={part.proposed} />
             </td>
           </tr>
         ))}
