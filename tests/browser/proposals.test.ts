@@ -25,7 +25,7 @@ test('proposed from the page of the lab, seen side by side, taken over in part; 
   expect(before.machines.length).toBeGreaterThan(0)
 
   await newMember('proposer@example.org')
-  const { page } = await visit(phone)
+  const { page } = await visit({ ...phone, expected: /422/ })
   await enter(page, 'proposer@example.org')
   await page.goto(`${origin()}/lab-location?item=${before.slug}`)
   await page.getByRole('link', { name: 'Report a problem with this entry' }).click()
