@@ -3,14 +3,13 @@ import type { LoaderContext } from '#engine/office/context.ts'
 import { type ChildShape, describeKind, type FieldShape } from '#engine/model/describe.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
 import { rowAddress } from '#engine/model/placed.ts'
-import { childKey, childKinds, getKind, wordsOf } from '#engine/model/registry.ts'
+import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
-import { childrenOfRow } from '#engine/store/children.ts'
 import { outputRows } from '#engine/store/output.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { forbidden } from '#server/errors.ts'
-import type { Locale } from '#words/locales.ts'
+import { type ChildChanges, childChanges } from './child-changes.ts'
 import { listOpen, type OpenProposal } from './open-proposals.ts'
 
 /** A field, or a list of children, as it stands and as it is proposed. */
@@ -19,6 +18,8 @@ export type Part = {
   label: string
   field: FieldShape | null
   child: ChildShape | null
+  /** Of a list of children. */
+  changes: ChildChanges | null
   now: unknown
   proposed: unknown
 }
@@ -34,23 +35,6 @@ export type Proposal = {
 }
 export type ProposalsData = { title: string; proposals: Proposal[] }
 
-/** Child rows as they are shown: those that stand there, and the proposed ones upon them. */
-async function listsOf(kind: Kind, row: Values, name: string, proposed: unknown, locale: Locale) {
-  const child = childKinds(kind).find((one) => childKey(one) === name)
-  if (!child) return null
-  const stored = (await childrenOfRow(kind, String(row.id)))[name] ?? []
-  const byId = new Map(stored.map((one) => [one.id, one]))
-  const given = (Array.isArray(proposed) ? (proposed as Values[]) : []).map((one) => ({
-    ...byId.get(one.id),
-    id: one.id ?? '',
-    ...one,
-  }))
-  const [now, wanted] = await Promise.all(
-    [stored, given].map((rows) => outputRows(system(locale), child, rows, locale)),
-  )
-  return { now, proposed: wanted }
-}
-
 async function shown(context: LoaderContext, kind: Kind, open: OpenProposal): Promise<Proposal> {
   const { viewer, locale } = context
   const shape = describeKind(kind, viewer, locale)
@@ -64,15 +48,15 @@ async function shown(context: LoaderContext, kind: Kind, open: OpenProposal): Pr
     if (name === null) continue
     const field = shape.fields[name] ?? null
     const child = shape.children.find((one) => one.name === name) ?? null
-    const lists = child && (await listsOf(kind, values, name, value, locale))
-    if (!field && !lists) continue
+    if (!field && !child) continue
     parts.push({
       id,
       field,
       child,
       label: field?.label ?? child?.shape.many ?? name,
-      now: lists ? lists.now : now?.[name],
-      proposed: lists ? lists.proposed : wanted?.[name],
+      changes: child && (await childChanges(kind, child, open.entry, value, locale)),
+      now: now?.[name],
+      proposed: wanted?.[name],
     })
   }
   return {

@@ -1,6 +1,4 @@
 // The back office: what members and staff propose about rows of a kind, side by side, taken over in part or refused with a reason.
-import { Cell, isEmpty } from '#engine/office/cell.tsx'
-import { ChildLists } from '#engine/office/form/children/child-line.tsx'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
@@ -10,18 +8,12 @@ import { Button } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { ProposalsAnswer } from './proposals.action.ts'
-import type { Part, Proposal, ProposalsData } from './proposals.loader.ts'
+import type { Proposal, ProposalsData } from './proposals.loader.ts'
 import css from './proposals.module.css'
 import { mostRemark } from './remark.ts'
+import { Side } from './side.tsx'
 
 export const head = ({ title }: ProposalsData): Head => ({ title, hidden: true })
-
-function Value({ part, value }: { part: Part; value: unknown }) {
-  const { proposals: words } = useWords('desk')
-  if (isEmpty(value)) return <i>{words.empty}</i>
-  if (part.field) return <Cell field={part.field} value={value} id={part.id} full />
-  return part.child ? <ChildLists lists={[part.child]} values={{ [part.child.name]: value }} level="h3" /> : null
-}
 
 function Parts({ proposal, answer }: { proposal: Proposal; answer: ProposalsAnswer | undefined }) {
   const { proposals: words } = useWords('desk')
@@ -50,10 +42,10 @@ function Parts({ proposal, answer }: { proposal: Proposal; answer: ProposalsAnsw
               </label>
             </th>
             <td data-label={words.now}>
-              <Value part={part} value={part.now} />
+              <Side part={part} side="now" />
             </td>
             <td data-label={words.proposed}>
-              <Value part={part} value={part.proposed} />
+              <Side part={part} side="proposed" />
             </td>
           </tr>
         ))}

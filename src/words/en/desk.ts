@@ -390,6 +390,8 @@ export const desk = {
     none: 'No proposals are waiting.',
     now: 'Now',
     proposed: 'Proposed',
+    notThere: 'not there',
+    takenOut: 'taken out',
     empty: 'empty',
     accept: 'Take over what is ticked',
     rest: 'What is not ticked is refused.',

@@ -384,6 +384,8 @@ export const desk: Words<typeof en> = {
     none: 'ບໍ່ມີຂໍ້ສະເໜີທີ່ລໍຖ້າ.',
     now: 'ປັດຈຸບັນ',
     proposed: 'ທີ່ສະເໜີ',
+    notThere: 'ຍັງບໍ່ມີ',
+    takenOut: 'ຖືກນຳອອກ',
     empty: 'ຫວ່າງ',
     accept: 'ນຳສິ່ງທີ່ເລືອກໄປໃຊ້',
     rest: 'ສິ່ງທີ່ບໍ່ໄດ້ເລືອກຈະຖືກປະຕິເສດ.',

@@ -386,6 +386,8 @@ export const desk: Words<typeof en> = {
     none: 'ไม่มีข้อเสนอที่รออยู่',
     now: 'ปัจจุบัน',
     proposed: 'ที่เสนอ',
+    notThere: 'ยังไม่มี',
+    takenOut: 'ถูกนำออก',
     empty: 'ว่าง',
     accept: 'นำรายการที่เลือกไปใช้',
     rest: 'รายการที่ไม่ได้เลือกจะถูกปฏิเสธ',

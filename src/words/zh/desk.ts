@@ -384,6 +384,8 @@ export const desk: Words<typeof en> = {
     none: '没有待处理的建议。',
     now: '现有内容',
     proposed: '建议内容',
+    notThere: '尚无',
+    takenOut: '移除',
     empty: '空',
     accept: '采纳已勾选的内容',
     rest: '未勾选的内容将被拒绝。',
