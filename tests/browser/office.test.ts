@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { registry } from '#kinds/index.ts'
 import {
   asProgram,
   enterAs,
@@ -309,9 +310,9 @@ test('the first page says three numbers below the work queue, each of the own co
   }
   const staff = await asProgram('th.admin@demo.example')
   const published = await Promise.all(
-    ['talents', 'young-talents', 'hosts'].map(
-      async (kind) => (await read(staff, `/api/${kind}?status=published`)).total,
-    ),
+    registry.kinds
+      .filter(({ flow }) => flow === 'content')
+      .map(async ({ name }) => (await read(staff, `/api/${name}?status=published`)).total),
   )
   const own = await numbers('th.admin@demo.example')
   expect(own[0]).toBe(published.reduce((a, b) => a + b))

@@ -33,6 +33,8 @@ export type ServerParts = {
 // The lists of the pools are where most visits begin: their views stand in the first script. All others come when they are
 // needed, and the list of where they are as well: it grows with every page.
 const atOnce = import.meta.glob<PageModule>('../../features/pool/list.page.tsx', { eager: true })
+/** The page that most see first is found without asking where views are: one request less. */
+const first = import.meta.glob<PageModule>('../../features/home/home.page.tsx')
 
 const browserLocale = (): Locale => (document.documentElement.dataset.locale ?? 'en') as Locale
 
@@ -112,7 +114,9 @@ const hasView = (page: Page, server: ServerParts | undefined): boolean => !serve
 const fileOf = (page: Page): string => `../../${page.view}.page.tsx`
 
 async function loadView(file: string): Promise<PageModule> {
-  const load = import.meta.env.SSR ? undefined : (await arrived(await import('./lazy-views.ts'))).views[file]
+  const load = import.meta.env.SSR
+    ? undefined
+    : (first[file] ?? (await arrived(await import('./lazy-views.ts'))).views[file])
   if (!load) throw new Error(`there is no view ${file}`)
   return arrived(await load())
 }
