@@ -8,6 +8,7 @@ import { findDuplicates } from '#features/duplicates/find.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
 import { addMergesToLists } from '#features/merging/list.ts'
 import { absorbRow, mergeRows } from '#features/merging/merging.ts'
+import { addProposalsToLists } from '#features/proposals/list.ts'
 import * as proposing from '#features/proposals/proposals.ts'
 import * as suppressing from '#features/suppressions/suppressions.ts'
 import { addSplitsToLists } from '#features/thesaurus/list.ts'
@@ -21,4 +22,5 @@ export function provideFeatures(): void {
   addMergeCalls()
   addDuplicateCalls()
   addSplitsToLists()
+  addProposalsToLists()
 }

@@ -81,7 +81,8 @@ const peoplePages = (list: string, own: Options): Page[] => [
 ]
 
 /** What a kind has by its place: its list, its upload, what members own of it. */
-function pagesOf({ kind, list, layout, guards, opens, hasUpload, isMerged, flags = [], entries }: PlacedKind): Page[] {
+function pagesOf(placed: PlacedKind): Page[] {
+  const { kind, list, layout, guards, opens, hasUpload, isMerged, flags = [], entries } = placed
   const own: Options = { kind, guards, ...(opens ? { opens } : {}) }
   const [view, words] = listViews[layout]
   return [
@@ -95,6 +96,11 @@ function pagesOf({ kind, list, layout, guards, opens, hasUpload, isMerged, flags
     ),
     ...(isMerged
       ? ['merge', 'split'].map((part) => office(`${list}/${part}`, `features/merging/${part}`, { kind, guards }))
+      : []),
+    ...(placed.takesProposals
+      ? ['proposals', 'propose'].map((part) =>
+          office(`${list}/${part}`, `features/proposals/${part}`, { kind, guards }),
+        )
       : []),
     ...(layout === 'people' ? peoplePages(list, own) : []),
     ...(entries ? [{ ...ownPage(entries, 'features/own-entries/entries'), ...own, guards: ownGuards, flags }] : []),
@@ -128,7 +134,7 @@ const withParts = (list: readonly Page[]): Page[] =>
     page.kind
       ? {
           ...page,
-          parts: ['form', ':id', 'upload', 'merge', 'split'].filter((part) =>
+          parts: ['form', ':id', 'upload', 'merge', 'split', 'proposals'].filter((part) =>
             list.some(({ path }) => path === `${page.path}/${part}`),
           ),
         }
@@ -266,6 +272,7 @@ const memberPages: readonly Page[] = [
     words: ['common', 'public', 'works', 'account', 'newcomer', 'member', 'staff'],
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
   },
+  ownPage('/my-profile/propose', 'features/proposals/propose'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {
     guards: ['authen', 'frontend'],
     words: ['common', 'account', 'newcomer'],

@@ -18,6 +18,7 @@ import { addImportJobs, resumeImports } from '#import/pages/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addUsageJobs } from '#features/thesaurus/usage.ts'
+import { addProposals } from '#features/proposals/open-proposals.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
 import { addDueJobs } from '#features/derived-values/jobs.ts'
 import { addPruning, startInProcessIndex } from '#features/search-index/in-process.ts'
@@ -103,6 +104,7 @@ async function start(
   addNotificationJobs()
   addDecisionJobs()
   addOwnEntries()
+  addProposals(config)
   addConsents()
   addInvitationJobs()
   addRetentionJobs()

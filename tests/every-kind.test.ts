@@ -218,8 +218,8 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         [viewers.member, [403, 404]],
       ] as const)
         expect(status, String(viewer.role)).toContain((await move(row, { status: to }, viewer)).statusCode)
-      if (!found) return expect((await move(row, { status: to })).json()).toMatchObject({ code: 'no_such_move' })
-      if (found.onChange) return expect((await move(row, { status: to })).statusCode).toBe(403)
+      if (!found || found.onChange)
+        return expect((await move(row, { status: to })).json()).toMatchObject({ code: 'no_such_move' })
       const needed = found.needs ?? []
       const given = Object.fromEntries(
         await Promise.all(needed.map(async (one) => [one, await sample(kind.fields[one] as Field)] as const)),

@@ -85,7 +85,7 @@ test('a lab of an organization: written with its machines, refused while incompl
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await whenAlive(page)
-  expect(await titles()).toEqual(['Rapier loom', 'Heald knitter', 'Dobby head'])
+  await expect.poll(titles).toEqual(['Rapier loom', 'Heald knitter', 'Dobby head'])
   await page.locator('#city').fill('Yangon')
   await page.locator('[role=option]').first().click()
   await page.locator('[name=accessTerms][value=collaboration]').check()

@@ -14,7 +14,7 @@ import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { undone } from '#tests/support/undone.ts'
 import { pages } from '../../src/routes.ts'
-import { rightsTo } from './rights.ts'
+import { isOfCountry, rightsTo } from './rights.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -108,7 +108,12 @@ function shown(page: Page, actor: Actor): number {
   if (page.path === '/auth') return isIn(actor) ? 302 : 200
   if (page.path.endsWith('/uploads')) return 301
   // Two entries are named in the address of what makes one of them, a word in that of what makes two; here none are.
-  if (/\/(merge|split)$/.test(page.path)) return 404
+  // Nor is an entry whose change somebody proposes.
+  if (/\/(merge|split|propose)$/.test(page.path)) return 404
+  // Authors change what they made, of lists that all staff share nothing.
+  if (page.path.endsWith('/proposals')) return may('U') || (actor === 'author' && isOfCountry(kind)) ? 200 : 403
+  // The own entries of a kind are pages of the members who may have some.
+  if (page.layout === 'member' && page.kind) return may('C') ? 200 : 404
   if (page.path.endsWith('/claims')) return may('P') ? 200 : 403
   if (/\/(upload|notices)$/.test(page.path)) return may('I') ? 200 : 403
   if (isOfRow && actor === 'admin of another country') return 404

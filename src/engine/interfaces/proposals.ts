@@ -1,5 +1,6 @@
 // The interface of proposals: values that somebody proposes for a row that is not theirs to change. The feature stores them.
 import type { Kind, Values } from '../model/kind.ts'
+import type { Out } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { featureInterface } from './feature-interface.ts'
 
@@ -27,6 +28,8 @@ export type Proposals = {
     values: Values,
     remark?: string | null,
   ): Promise<void>
+  /** Where this viewer proposes a change of the row, or null for who may not. */
+  proposeAddress(viewer: Viewer, kind: Kind, row: Out): string | null
   /** The open proposals of a row. */
   listProposals(entry: string, origin: ProposalOrigin): Promise<Proposal[]>
   /**

@@ -11,12 +11,8 @@ export type WriteOptions = {
   now?: string
 }
 
-// No child kinds are named: no keys, which is what the rule warns of.
-// oxlint-disable-next-line typescript/no-generated-empty-object-type
-type None = Record<never, never>
-
 /** The calls of `records(viewer, kind)`; what the viewer may not see does not exist (404). `H`: child kinds whose lists are typed as well. */
-export type Records<K extends Kind, H extends ChildKinds = None> = {
+export type Records<K extends Kind, H extends ChildKinds | null = null> = {
   /** One page of the list, with totals and, when asked, facet counts. */
   list(list: ListQuery): Promise<Listing<OutRow<K>>>
   /** The same, where only some fields are read of a row. */

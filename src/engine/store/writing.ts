@@ -263,7 +263,8 @@ const isLookedAtAgain = (viewer: Viewer, kind: Kind, row: Values): boolean =>
 
 /** Puts a row that this viewer changed back into review, where staff look at such changes again. */
 export function returnToReview(viewer: Viewer, kind: Kind, row: Values): void {
-  const move = kind.workflow && moveOnChange(kind.workflow, row)
+  if (!kind.workflow) return
+  const move = moveOnChange(kind.workflow, row)
   if (move && isLookedAtAgain(viewer, kind, row)) row[kind.workflow.field] = move.to
 }
 

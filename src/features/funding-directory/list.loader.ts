@@ -133,7 +133,7 @@ async function sheetOf(
       {
         term: fieldLabel(kind, 'keywords', locale),
         value: listed(
-          (found.keywords ?? []).map((one) => one.label),
+          found.keywords.map((one) => one.label),
           locale,
         ),
       },

@@ -23,6 +23,10 @@ const texts: Readonly<Record<What, Say>> = {
   guardian_answer: ({ told }, { given }) => say(given ? told.guardianConfirmed : told.guardianRefused),
   organization_verified: ({ told }) => say(told.organizationVerified),
   organization_declined: ({ told }, { reason }) => say(told.organizationDeclined, reason),
+  proposal_decided: ({ told }, { title, outcome, reason }) => {
+    const says = { taken: told.proposalTaken, part: told.proposalInPart, refused: told.proposalRefused }
+    return say(says[outcome as keyof typeof says]({ title: String(title) }), reason)
+  },
   run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
     const kind = findKind(String(name))
     const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }

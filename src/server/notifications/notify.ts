@@ -15,6 +15,7 @@ export type What =
   | 'guardian_answer'
   | 'organization_verified'
   | 'organization_declined'
+  | 'proposal_decided'
   | 'run_finished'
 
 export type Happened = {
