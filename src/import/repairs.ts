@@ -179,10 +179,11 @@ export async function repairGroup(
     if (repair === 'same') return { at: row.at, edits: row.edits, decision: problem.id ?? 'create' }
     if (repair === 'replace' && !(value ?? problem.fix)) throw badRequest('no_value')
     const text = row.edits?.[key] ?? placesOfKey.map(({ at }) => row.cells[at] ?? '').find(Boolean) ?? ''
+    const { isListed } = partsOfKey(key)
     const next =
       repair === 'clear'
-        ? clearPart(text, problem.part)
-        : replacePart(text, problem.part, value ?? (problem.fix as string))
+        ? clearPart(text, problem.part, isListed)
+        : replacePart(text, problem.part, value ?? (problem.fix as string), isListed)
     return { at: row.at, edits: { ...row.edits, [key]: next }, decision: null }
   })
   await saveChanges(viewer, placesOfKey.length > 0 ? run : await withColumns(run, [key]), changes)
@@ -212,13 +213,18 @@ async function addMissing(viewer: Viewer, run: Run, rows: readonly RawRow[], gro
   if ((await addEntries(viewer, field, named)) === 0) throw badRequest('no_parent')
 }
 
-const replacePart = (text: string, part: string | undefined, value: string): string => {
-  const parts = splitList(text)
+/** Parts of a cell: of one that tells of all children those that are empty too, for others stand at the same places. */
+const partsOf = (text: string, isListed: boolean): string[] =>
+  isListed ? text.split(/[;；|｜\r\n]/).map((one) => one.trim()) : splitList(text)
+
+const replacePart = (text: string, part: string | undefined, value: string, isListed: boolean): string => {
+  const parts = partsOf(text, isListed)
   return part && parts.length > 1 ? parts.map((one) => (one === part ? value : one)).join('; ') : value
 }
-const clearPart = (text: string, part: string | undefined): string => {
-  const parts = splitList(text)
-  return part && parts.length > 1 ? parts.filter((one) => one !== part).join('; ') : ''
+const clearPart = (text: string, part: string | undefined, isListed: boolean): string => {
+  const parts = partsOf(text, isListed)
+  if (!part || parts.length < 2) return ''
+  return (isListed ? parts.map((one) => (one === part ? '' : one)) : parts.filter((one) => one !== part)).join('; ')
 }
 
 /** A decision that is taken back; null leaves it as it is. */

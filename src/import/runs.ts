@@ -290,6 +290,27 @@ export function refuseUnsure(run: Run): void {
 export const partAt = ({ head }: Pick<Run, 'head'>, at: number): SheetPart | null =>
   head.parts?.find((part) => at >= part.from && at < part.from + part.width) ?? null
 
+/** Keys of the columns of a run, each once: a sheet of children may have those that stand beside their parents too. */
+export const keysOfRun = ({ mapping }: Pick<Run, 'mapping'>): string[] => [
+  ...new Set(mapping.flatMap(({ key }) => key ?? [])),
+]
+
+/** What stands in these columns of a row, with its repairs. */
+export const cellsOfRow = (
+  run: Pick<Run, 'mapping'>,
+  row: { cells: readonly string[]; edits: Readonly<Record<string, string>> | null },
+): string[] =>
+  keysOfRun(run).map(
+    (key) =>
+      row.edits?.[key] ??
+      run.mapping.flatMap((one, at) => (one.key === key && row.cells[at]) || []).find(Boolean) ??
+      '',
+  )
+
+/** The name of the further sheet a row stands in; null in the first one. */
+export const sheetNameOf = ({ head }: Pick<Run, 'head'>, sheet: number): string | null =>
+  head.parts?.[sheet - 1]?.sheet ?? null
+
 /** Children that one cell tells of must not be told of by columns as well. */
 const isToldTwice = (mapping: readonly Mapped[]): boolean =>
   mapping.some(({ key }) => {

@@ -145,9 +145,9 @@ async function checkFamily(work: Work, family: Family): Promise<StoredChild[]> {
       place: given.length + at,
       head: head.at,
       state: 'remove',
-      given: { [child.title]: one[child.title] },
+      given: { [child.title]: null },
       target: one['id'] as string,
-      before: null,
+      before: { [child.title]: one[child.title] },
     })),
   ]
 }

@@ -61,7 +61,7 @@ async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): P
   const lookups = await lookupsFor(work.viewer, child, placed, raws, work.orders)
   return raws.flatMap((raw) => {
     if (raw.sheet > 0 || raw.head !== null || isLeftOut(raw, list)) return []
-    const names = partsIn(cellOf(raw, main)).filter(Boolean)
+    const names = partsIn(cellOf(raw, main))
     const rows = names.map((): { given: Values; problems: RowProblem[] } => ({ given: {}, problems: [] }))
     for (const one of placed) {
       const { column } = one
@@ -79,12 +79,14 @@ async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): P
         if (value !== undefined && value !== null) row.given[column.name] = value
       }
     }
-    return rows.map(({ given, problems }, place) => ({
-      row: { raw, given, empty: [], problems },
-      head: raw.at,
-      place,
-      isListed: true,
-    }))
+    return rows
+      .filter(({ given, problems }) => problems.length > 0 || Object.keys(given).length > 0)
+      .map(({ given, problems }, place) => ({
+        row: { raw, given, empty: [], problems },
+        head: raw.at,
+        place,
+        isListed: true,
+      }))
   })
 }
 

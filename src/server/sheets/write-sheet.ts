@@ -32,6 +32,8 @@ export type WriteTable = {
   name: string
   columns: readonly WriteColumn[]
   rows: readonly WriteRow[]
+  /** one filled row after a first column `#`; the reader leaves it out */
+  example?: readonly WriteCell[]
 }
 
 export type WriteWorkbook = {
@@ -151,10 +153,7 @@ async function* streamRows(
 /** Columns whose drop-downs a table has, by their place in it. */
 type Lists = { at: number; choices: readonly string[] }[]
 
-function buildTable(
-  table: WriteTable & Pick<WriteWorkbook, 'example'>,
-  firstList: number,
-): { sheet: WriteSheet; lists: Lists } {
+function buildTable(table: WriteTable, firstList: number): { sheet: WriteSheet; lists: Lists } {
   const columns: WriteColumn[] = table.example ? [{ heading: '#', width: 5 }, ...table.columns] : [...table.columns]
   const shift = table.example ? 1 : 0
   const lines: CellValue[][] = [columns.map(({ heading }) => showCell(heading))]
