@@ -10,15 +10,8 @@ import { allKinds, findKind } from '#engine/model/registry.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { type Workbook, withChildSheets } from './children/sheets.ts'
-import {
-  columnsOf,
-  guessColumns,
-  hasSources,
-  type Mapped,
-  rememberHeadings,
-  type SheetPart,
-  standsIn,
-} from './columns.ts'
+import { columnsOf, hasSources, type Mapped, type SheetPart, standsIn } from './columns.ts'
+import { guessColumns, rememberHeadings } from './guess-columns.ts'
 import { type FileChoice, type Head, readFile } from './read-file.ts'
 import type { Placed } from './read-rows.ts'
 import { emptied, sensitiveColumns } from './sensitive-columns.ts'

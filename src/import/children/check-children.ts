@@ -117,7 +117,7 @@ async function checkFamily(work: Work, family: Family): Promise<StoredChild[]> {
   const kept = isWhole ? [] : now.filter((one) => !targets.includes(one))
   const first = given[0]
   if (first) refuseRepeated(workOf(work, child, (first.row.raw as ChildRaw).sheet), family, afters, kept)
-  const orders = inOrder(now, targets)
+  const orders = inOrder(isWhole ? now.filter((one) => targets.includes(one)) : now, targets)
   const stored = given.map((one, at): StoredChild => {
     const target = targets[at] ?? null
     const order = orders[at]
