@@ -174,13 +174,17 @@ function readDate({ field, key }: Column, text: string, lookups: Lookups): CellV
 function readMoment(column: Column, text: string, lookups: Lookups, row: Values): CellValue {
   const { field, child } = column
   if (/[zZ]$|[+-]\d{2}:\d{2}$/.test(text)) return checked(field, text)
-  const [, day = text, clock = '23:59'] = /^(.+?)[ T]+(\d{1,2}[:.]\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text) ?? []
+  const at = Math.max(text.lastIndexOf(' '), text.lastIndexOf('T'))
+  const [, clock = ''] = /^(\d{1,2}[:.]\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text.slice(at + 1)) ?? []
+  const day = clock === '' ? text : text.slice(0, at).trim()
   const date = readDate({ ...column, field: { type: 'date' } }, day, lookups)
   if (typeof date.value !== 'string') return date
   const { zoneIn } = field
   const zone = zoneIn ? (row[zoneIn] ?? child?.fields[zoneIn]?.default) : 'UTC'
   const instant =
-    typeof zone === 'string' ? toInstant(`${date.value}T${clock.replace('.', ':').padStart(5, '0')}`, zone) : null
+    typeof zone === 'string'
+      ? toInstant(`${date.value}T${(clock || '23:59').replace('.', ':').padStart(5, '0')}`, zone)
+      : null
   return instant ? checked(field, instant, ...date.problems) : wrong('invalid')
 }
 

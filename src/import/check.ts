@@ -1,6 +1,5 @@
 // The check of a run: what every row would do, and what is wrong with those that wait. Nothing of the kind is written.
 import { query, sql } from '#server/database/db.ts'
-import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { sameValue } from '#engine/store/same-value.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -37,11 +37,12 @@ export function listedColumns(viewer: Viewer, kind: Kind): { heading: string; re
       const called = at === 0 ? many : `${many}: ${fieldLabel(child, name, locale)}`
       return {
         heading: locale === 'en' ? heading : called,
-        read: (lists: Lists) =>
-          (lists[childKey(child)] ?? [])
-            .map((row) => cellText(field, row[name], locale).replaceAll(/[;|\r\n]/g, ' '))
-            .join('; ')
-            .replace(/(; )+$/, ''),
+        read: (lists: Lists) => {
+          const parts = (lists[childKey(child)] ?? []).map((row) =>
+            cellText(field, row[name], locale).replaceAll(/[;|\r\n]/g, ' '),
+          )
+          return parts.slice(0, parts.findLastIndex(Boolean) + 1).join('; ')
+        },
       }
     }),
   )
