@@ -174,3 +174,26 @@ test('a second sheet names the row of its entry by title, address or number; wha
   const all = await records(system(), getKind('lab-locations')).list({ size: 10 })
   expect(all.total).toBe(3)
 })
+
+test('a workbook of 200 labs with 900 machines, ten of them wrong: repaired, taken over, the same again changes nothing', async () => {
+  const labs = [['Lab name', 'Organization', 'Country', 'City']]
+  for (let at = 0; at < 200; at++) labs.push([`Lab ${at}`, `Institute ${at % 20}`, 'Thailand', 'Bangkok'])
+  const machines = [['Lab: Name', 'Machine name', 'Machine code', 'Year', 'Status']]
+  for (let at = 0; at < 900; at++)
+    machines.push([`Lab ${at % 200}`, `Machine ${at}`, `C-${at}`, '2015', at % 90 === 0 ? 'Avail' : 'Available'])
+  const book = (rows: string[][]) => bytesOf(writeXlsx({ ...sheetOf('Labs', labs), more: [sheetOf('Machines', rows)] }))
+  let run = await checkFile(admin, 'lab-locations', await book(machines), 'many.xlsx')
+  expect(run.counts).toMatchObject({ rows: 1100, create: 190, held: 10, error: 10 })
+  const [group] = (await groupsOf(admin, run)).filter(({ level }) => level === 'error')
+  expect(group).toMatchObject({ key: 'machines/status', rows: 10, found: 'Avail' })
+  await repairGroup(admin, run.number, group?.id ?? '', 'replace', 'Available')
+  run = await importRun(admin, await getRun(admin, run.number))
+  expect(run).toMatchObject({ state: 'done', counts: { created: 200, childCreated: 900, held: 0 } })
+  const again = await checkFile(
+    admin,
+    'lab-locations',
+    await book(machines.map((row) => row.map((cell) => (cell === 'Avail' ? 'Available' : cell)))),
+    'many.xlsx',
+  )
+  expect(again.counts).toMatchObject({ create: 0, update: 0, error: 0, unchanged: 200, childUnchanged: 900 })
+})

@@ -138,10 +138,14 @@ type Affected = RawRow & { problems: RowProblem[] | null }
 const problemIn = (row: Affected, group: string): RowProblem | undefined =>
   row.problems?.find((one) => groupId(one) === group)
 
+/** Is a problem one of a child whose entry is known? Of one that belongs to no row the row is wrong. */
+export const isAboutChild = (key: string, code: string): boolean =>
+  partsOfKey(key).list !== null && code !== 'noParentRow' && code !== 'severalParents'
+
 /** A child is left out, or taken in again, without the row of its entry. Of one that belongs to no row the row goes as a whole. */
 function childLeftOut(row: Affected, { key, code }: RowProblem, repair: 'skip' | 'restore') {
   const { list } = partsOfKey(key)
-  if (list === null || code === 'noParentRow' || code === 'severalParents') return null
+  if (list === null || !isAboutChild(key, code)) return null
   const { [leftOutKey(list)]: _left, ...others } = row.edits ?? {}
   return { at: row.at, edits: repair === 'skip' ? { ...others, [leftOutKey(list)]: 'skip' } : others, decision: null }
 }

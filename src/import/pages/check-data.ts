@@ -6,7 +6,7 @@ import { childOfKey, fieldOfKey, labelOfKey, partsOfKey } from '#import/children
 import { directoryOf } from '#import/directory.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { columnsOf, headingOf } from '#import/columns.ts'
-import { type Group, groupsOf } from '#import/repairs.ts'
+import { type Group, groupsOf, isAboutChild } from '#import/repairs.ts'
 import { keysOfRun, type Run } from '#import/runs.ts'
 import { choicesOf } from './choices.ts'
 import { entryPath } from './paths.ts'
@@ -215,6 +215,7 @@ async function groupsShown(
         const meant = field && typed ? meantBy(field, cell, orderOf(run, key)) : null
         return { row: one.examples[index] ?? 0, sheet: row?.sheet ?? null, at: place, text: cell, meant }
       }),
+      isChild: isAboutChild(about, one.code),
       isTyped: typed,
       repairs,
       ...(typed || repairs.includes('replace') ? await pick.of(key) : { options: null, picker: null }),

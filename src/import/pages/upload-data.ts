@@ -90,6 +90,8 @@ export type GroupShown = {
   rows: number
   /** The first rows: their number in the file, their place, what their cell holds and what was probably meant by that. */
   examples: { row: number; sheet: string | null; at: number; text: string; meant: string | null }[]
+  /** It is about a child, which may be left out without its entry. */
+  isChild: boolean
   /** Each row has a value of its own to type. */
   isTyped: boolean
   repairs: ('replace' | 'add' | 'clear' | 'skip' | 'restore' | 'create' | 'same')[]

@@ -122,8 +122,8 @@ export const upload = {
     foreignEntries: (p: { workspace: string; countries: string; count: number }) =>
       `Your workspace is ${p.workspace}; this file holds entries of ${p.countries} (${s(p.count, 'row', 'rows')}). Those rows cannot be imported here.`,
     leaveForeign: 'Leave these rows out',
-    held: (p: { count: number }) =>
-      `${s(p.count, 'entry waits', 'entries wait')} until the rows with ${p.count === 1 ? 'its' : 'their'} parts are repaired: an entry is imported whole.`,
+    held: (p: { many: string; count: number }) =>
+      `${s(p.count, 'entry waits', 'entries wait')} for rows to be repaired (${p.many}): an entry is imported whole.`,
     sheetRow: (p: { sheet: string; row: number }) => `${p.sheet}, row ${n(p.row)}`,
     noneReady: 'No row is ready to import yet.',
     problemsIn: (p: { count: number }) => s(p.count, 'problem', 'problems'),
@@ -180,6 +180,7 @@ export const upload = {
   repairs: {
     replace: 'Use instead',
     clear: 'Clear the cell',
+    skipChild: 'Leave this out, keep the entry',
     skip: 'Leave the row out',
     restore: 'Take the rows in again',
     create: 'Another person: add as new',

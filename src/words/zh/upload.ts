@@ -113,7 +113,7 @@ export const upload: Words<typeof en> = {
     foreignEntries: (p) =>
       `您的工作区是${p.workspace}，而此文件包含${p.countries}的条目（${n(p.count)} 行）。这些行无法在此导入。`,
     leaveForeign: '不导入这些行',
-    held: (p) => `${n(p.count)} 个条目须等其下属各行修正后才能导入：条目与其下属内容一并导入。`,
+    held: (p) => `${n(p.count)} 个条目须等有问题的行（${p.many}）修正后才能导入：每个条目须整体导入。`,
     sheetRow: (p) => `${p.sheet}，第 ${n(p.row)} 行`,
     noneReady: '目前还没有可导入的行。',
     problemsIn: (p) => `${n(p.count)} 处需要修改`,
@@ -165,6 +165,7 @@ export const upload: Words<typeof en> = {
   repairs: {
     replace: '改用',
     clear: '清空单元格',
+    skipChild: '仅跳过此项，保留所属条目',
     skip: '跳过此行',
     restore: '恢复这些行',
     create: '不是同一人：新增',

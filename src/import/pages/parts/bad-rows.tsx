@@ -114,7 +114,7 @@ function BadRow(props: RowProps) {
           <span className={rowsCss.onPhone}>{repairs.editRow({ row: row.row })}</span>
         </A>
         {/* A row of its own says which entry it belongs to. */}
-        {row.entry && <small>{row.entry}</small>}
+        {row.entry && <span className={rowsCss.entry}>{row.entry}</span>}
         {/* In sight wherever the row is scrolled to. */}
         {row.wrong.some(Boolean) && <small>{check.problemsIn({ count: row.wrong.filter(Boolean).length })}</small>}
         {row.other.length > 0 && <small>{row.other.join(' ')}</small>}

@@ -41,7 +41,7 @@ function CheckNumbers({ data }: { data: UploadData }) {
           ...(data.children && hasChildren ? [{ label: data.children.many, count: childCreate, note: childNote }] : []),
         ]}
       />
-      {held > 0 && <p className={css.note}>{check.held({ count: held })}</p>}
+      {data.children && held > 0 && <p className={css.note}>{check.held({ many: data.children.many, count: held })}</p>}
     </>
   )
 }
@@ -104,7 +104,7 @@ function RepairButtons({ group, pickers, here, isFirst }: RepairProps) {
           <input type="hidden" name="do" value="repair" />
           <input type="hidden" name="group" value={group.id} />
           <Button look="quiet" type="submit" name="repair" value={repair}>
-            {repairs[repair]}
+            {repair === 'skip' && group.isChild ? repairs.skipChild : repairs[repair]}
           </Button>
         </Form>
       ))}

@@ -67,7 +67,7 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
             <ChildSentences data={data} counts={run.counts} />
             {proposed > 0 && <li>{commit.willPropose({ count: proposed })}</li>}
             {left > 0 && <li>{commit.willStay({ count: left })}</li>}
-            {held > 0 && <li>{check.held({ count: held })}</li>}
+            {data.children && held > 0 && <li>{check.held({ many: data.children.many, count: held })}</li>}
           </ul>
           <Explained id="emptyClears" text={commit.emptyCellsText}>
             <CheckField
