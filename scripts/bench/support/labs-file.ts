@@ -1,9 +1,8 @@
 // A made-up file of labs with machines beside them: each lab in the row of its first machine, left empty below.
-const headings = [
-  ...['Lab name', 'Acronym', 'Organization', 'Country', 'City', 'Access', 'Contact e-mail', 'Keywords'],
-  ...['Machine name', 'Machine acronym', 'Technique', 'Manufacturer', 'Model', 'Serial number', 'Machine code'],
-  ...['Specification', 'Measured variables', 'Year', 'Status', 'Fee', 'Notice days'],
-]
+const headings = (
+  'Lab name,Acronym,Organization,Country,City,Access,Contact e-mail,Keywords,Machine name,Machine acronym,Technique,' +
+  'Manufacturer,Model,Serial number,Machine code,Specification,Measured variables,Year,Status,Fee,Notice days'
+).split(',')
 
 const machineOf = (at: number): string[] => [
   `Instrument ${at}`,
