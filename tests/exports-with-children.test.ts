@@ -239,7 +239,6 @@ test('the templates of all languages offer the columns of children and are recog
   const pieces: Uint8Array[] = []
   for await (const piece of await buildTemplate(viewers.secret, getKind('lab-locations'), 'th', 'xlsx', words))
     pieces.push(piece as Uint8Array)
-  const { sheets, headings } = await readSheet(Buffer.concat(pieces), { name: 't.xlsx', sheet: 'Help' })
+  const { sheets } = await readSheet(Buffer.concat(pieces), { name: 't.xlsx', sheet: 'Help' })
   expect(sheets.map((one) => one.name).slice(0, 3)).toEqual(['ห้องปฏิบัติการ', 'เครื่องมือ', 'Help'])
-  expect(headings[0]).toBe('Help')
 })
