@@ -37,11 +37,13 @@ async function affectedOf(work: Work, raws: readonly RawRow[], changed: Readonly
 }
 
 async function saveBatch(run: number, rows: readonly CheckedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const places = rows.map(({ at }) => at)
   const data = rows.map((row) => ({ ...row, problems: row.problems.length > 0 ? row.problems : null }))
   await query(sql`
     update import_rows r set state = d.state, severity = d.severity, problems = d.problems, given = d.given, target = d.target, before = d.before
     from json_to_recordset(${JSON.stringify(data)}::json) as d(at int, state text, severity smallint, problems jsonb, given json, target uuid, before json)
-    where r.run = ${run} and r.at = d.at and r.written_at is null`)
+    where r.run = ${run} and r.at = d.at and r.at >= ${Math.min(...places)} and r.at <= ${Math.max(...places)} and r.written_at is null`)
 }
 
 /**

@@ -12,7 +12,7 @@ import { leftOutKey } from './keys.ts'
 export const noHead = -1
 export const severalHeads = -2
 
-const rowsAtOnce = 5000
+const rowsAtOnce = 1000
 
 type LinkRow = RawRow & { sheet: number; head: number | null; written: string | null }
 type Head = { at: number; identity: string[] }
@@ -144,7 +144,7 @@ export async function linkRows(kind: Kind, run: Run, placed: readonly Placed[]):
       await query(sql`
         update import_rows r set head = d.head, decision = coalesce(d.decision, r.decision)
         from json_to_recordset(${JSON.stringify(moved)}::json) as d(at int, head int, decision text)
-        where r.run = ${run.number} and r.at = d.at`)
+        where r.run = ${run.number} and r.at >= ${from} and r.at < ${from + rowsAtOnce} and r.at = d.at`)
   }
   return changed
 }
