@@ -35,6 +35,9 @@ export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<
   await query(sql`
     update import_runs set file = null where number in (select run from import_rows where target = ${id}::uuid)`)
   await query(sql`
+    update import_children c set given = null, before = null
+    from import_rows r where r.run = c.run and r.at = c.head and r.target = ${id}::uuid`)
+  await query(sql`
     update import_rows set cells = '[]', edits = null, problems = null, given = null, before = null where target = ${id}::uuid`)
   await query(sql`delete from row_splits where kept = ${id}::uuid or made = ${id}::uuid`)
   await query(sql`delete from proposals where entry = ${id}::uuid or proposer = ${id}::uuid`)
