@@ -1,5 +1,5 @@
 // Facet values as small integers: the search documents hold an int[] of them, so that filters and counts are cheap.
-import { isInTransaction, query, sql, type Sql } from '#server/database/db.ts'
+import { afterCommit, query, sql, type Sql } from '#server/database/db.ts'
 import { matchesWhere } from '../model/access.ts'
 import type { Bucket } from '../model/kind.ts'
 import type { Kind } from '../model/kind.ts'
@@ -37,12 +37,14 @@ const places = new Map<number, Place>()
 const keyOf = ({ family, facet, value }: Place): string => `${family}|${facet}|${value}`
 
 function keep(rows: readonly (Place & { code: number })[]): Map<string, number> {
-  // Inside a transaction nothing is remembered: what it made may be rolled back.
-  if (!isInTransaction())
-    for (const { family, facet, value, code } of rows) {
-      known.set(keyOf({ family, facet, value }), code)
-      places.set(code, { family, facet, value })
-    }
+  // What a transaction made may be rolled back: it is remembered when that has committed.
+  if (rows.length > 0)
+    afterCommit(() => {
+      for (const { family, facet, value, code } of rows) {
+        known.set(keyOf({ family, facet, value }), code)
+        places.set(code, { family, facet, value })
+      }
+    })
   return new Map(rows.map((row) => [keyOf(row), row.code]))
 }
 

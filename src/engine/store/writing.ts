@@ -8,7 +8,7 @@ import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
 import { system, type Viewer } from '../model/viewer.ts'
 import { isEmpty } from '../model/values.ts'
-import { type AuditAction, writeAudit } from './audit.ts'
+import { type AuditAction, type AuditEntry, writeAudit } from './audit.ts'
 import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
 import { type Documents, prepareDocuments, saveDocuments, touchPublic } from '../search/documents.ts'
 import { columnsOfRule, matchesGrant, parentRow } from '../model/access.ts'
@@ -21,6 +21,7 @@ import { noteChangedWords } from '../search/renewals.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
 import { wordKeys } from './tags.ts'
 import { giveSlugs } from './slugs.ts'
+import { writeNewRow } from './write-new.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
 export type Change = {
@@ -134,32 +135,29 @@ export const changedFields = (kind: Kind, before: Values | null, after: Values):
 const countryOf = (row: Values): string | null =>
   ((row['country'] ?? (row as { [parentRow]?: Values })[parentRow]?.['country']) as string | null | undefined) ?? null
 
-const auditChanges = (viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<void> =>
-  writeAudit(
-    viewer,
-    changes.flatMap(({ before, after, action, sealed = [], children }) =>
-      action === 'derive'
-        ? []
-        : {
-            action,
-            kind,
-            id: after['id'] as string,
-            label: labelOf(after[kind.title] as string, 'en'),
-            country: countryOf(after),
-            changed: {
-              ...Object.fromEntries(
-                changedFields(kind, before, after).map((name) => [
-                  name,
-                  before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
-                ]),
-              ),
-              ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
-              // Which lists of children changed; how is said of each child.
-              ...Object.fromEntries((children?.changes ?? []).map(({ kind: child }) => [childKey(child), {}])),
-            },
+const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: Change): AuditEntry[] =>
+  action === 'derive'
+    ? []
+    : [
+        {
+          action,
+          kind,
+          id: after['id'] as string,
+          label: labelOf(after[kind.title] as string, 'en'),
+          country: countryOf(after),
+          changed: {
+            ...Object.fromEntries(
+              changedFields(kind, before, after).map((name) => [
+                name,
+                before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
+              ]),
+            ),
+            ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
+            // Which lists of children changed; how is said of each child.
+            ...Object.fromEntries((children?.changes ?? []).map(({ kind: child }) => [childKey(child), {}])),
           },
-    ),
-  )
+        },
+      ]
 
 /** Puts right in `after` what its kind puts right by itself; once for every row, before it is checked. */
 export function beforeSave(kind: Kind, after: Values, before: Values | null): void {
@@ -300,19 +298,29 @@ export async function writeAgain(
   }
 }
 
-/**
- * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
- * Must run inside `tx`. Throws 409 when a row was changed by somebody else or a unique value is taken.
- */
-export async function writeRows(
+/** A single new row, with its audit, document and the word to caches; false when it is none, or when something unique is taken. */
+async function writeAlone(
   viewer: Viewer,
   kind: Kind,
   changes: readonly Change[],
-  options: { audit?: boolean; documents?: Documents | null; isFromParent?: boolean } = {},
-): Promise<void> {
-  if (changes.length === 0) return
-  // The documents are made while the database writes the rows and the audit, or were made before (`prepareRows`).
-  const documents = options.documents ?? (await prepareRows(viewer, kind, changes))
+  documents: Documents,
+  isSeen: boolean,
+  isAudited: boolean,
+): Promise<boolean> {
+  const [change, ...more] = changes
+  if (!change || change.before || more.length > 0) return false
+  try {
+    return await writeNewRow(viewer, kind, change.after, async () => ({
+      audit: isAudited ? (auditOf(kind, change)[0] ?? null) : null,
+      document: await documents.first(),
+      isSeen,
+    }))
+  } catch (error) {
+    throw uniqueError(kind, error)
+  }
+}
+
+async function writeTogether(kind: Kind, changes: readonly Change[]): Promise<void> {
   await giveSlugs(kind, changes)
   try {
     await insertRows(
@@ -326,11 +334,33 @@ export async function writeRows(
   } catch (error) {
     throw uniqueError(kind, error)
   }
+}
+
+/**
+ * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
+ * Must run inside `tx`. Throws 409 when a row was changed by somebody else or a unique value is taken.
+ */
+export async function writeRows(
+  viewer: Viewer,
+  kind: Kind,
+  changes: readonly Change[],
+  options: { audit?: boolean; documents?: Documents | null; isFromParent?: boolean } = {},
+): Promise<void> {
+  if (changes.length === 0) return
+  // The documents are made while the database writes the rows and the audit, or were made before (`prepareRows`).
+  const documents = options.documents ?? (await prepareRows(viewer, kind, changes))
+  const isSeen = await touchPublic(kind, changes)
+  const isWritten = await writeAlone(viewer, kind, changes, documents, isSeen, options.audit !== false)
+  if (!isWritten) await writeTogether(kind, changes)
   for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
   await followTrash(viewer, kind, changes)
-  if (options.audit !== false) await auditChanges(viewer, kind, changes)
+  if (!isWritten && options.audit !== false)
+    await writeAudit(
+      viewer,
+      changes.flatMap((change) => auditOf(kind, change)),
+    )
   await writeChildren(viewer, changes)
-  await documents.write()
+  if (!isWritten) await documents.write()
   await renewChildDocuments(kind, changes)
   await noteChangedWords(kind, changes)
   for (const work of withSaves) for (const change of changes) await work(viewer, kind, change)
@@ -353,5 +383,5 @@ export async function writeRows(
     await listsOf(kind, kind.derive?.until ? changes : []),
   )
   await writeFollowers(viewer, kind, changes, options.isFromParent === true)
-  await invalidate(kind.table, await touchPublic(kind, changes))
+  if (!isWritten) await invalidate(kind.table, isSeen)
 }
