@@ -36,7 +36,7 @@ import { type CachedPageLimit, cachedPages } from './cached-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
 import { problemOf } from '../http/problem-of.ts'
 import { problemResponse } from '../http/problem-response.ts'
-import { cachedHeaders, sendCached } from './send-cached.ts'
+import { cachedHeaders, sendCached, sendForAll } from './send-cached.ts'
 import { sentForm, type StoreFile } from './sent-form.ts'
 import { siteFor, siteWithBell } from '../public/site.ts'
 import type { ServerPage } from './tree.tsx'
@@ -44,8 +44,6 @@ import type { ServerPage } from './tree.tsx'
 export type PageSettings = {
   origin: string
   isDev: boolean
-  /** False: every page is made anew, for measuring. */
-  keepsPages?: boolean
   assets: Assets
   /** The rendering bundle: built, or fresh on every request while developing. */
   bundle: () => Promise<{ createRenderer: typeof createRenderer; mode: string }>
@@ -236,7 +234,6 @@ export async function addPages(
       dataFor === null &&
       request.identity.signedIn === null &&
       !settings.isDev &&
-      settings.keepsPages !== false &&
       isOffered &&
       page?.cached
     if (!mayKeep) return fresh(request, reply, url, locale, path, page, null)
@@ -312,6 +309,7 @@ export async function addPages(
       const kept = cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy })
       return sendCached(request, reply, cache, key, kept)
     }
+    if (isForAll && key) return sendForAll(request, reply, html)
     return reply.code(rendered.status).header('vary', 'Cookie, Save-Data').type('text/html; charset=utf-8').send(html)
   }
 
