@@ -94,7 +94,10 @@ test('an address that a row had before is given to no new one', async () => {
     select (select count(*)::int from audit_entries where row_id = t.id and action = 'create') audits,
       (select count(*)::int from search where family = 'talents' and id = t.id) documents
     from talents t where t.id = any(${[first.id, second.id]}::uuid[])`)
-  expect(beside).toEqual(Array(2).fill({ audits: 1, documents: 1 }))
+  expect(beside).toEqual([
+    { audits: 1, documents: 1 },
+    { audits: 1, documents: 1 },
+  ])
 })
 
 test('one key stands for a row in each list and for each account, and none is forgotten for another', async () => {
