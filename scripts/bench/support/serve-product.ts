@@ -1,4 +1,4 @@
-// The product as `npm start` serves it, jobs included, as one process of its own; without rate limits.
+// The product as `npm start` serves it, jobs included (not with WORKER=0), as one process of its own; without rate limits.
 import '../../production.ts'
 import { connectDb } from '#server/database/db.ts'
 import { readConfig } from '#server/config.ts'
@@ -7,6 +7,6 @@ import { root } from '../../root.ts'
 import { givenDatabase, serving } from './child.ts'
 
 await connectDb(givenDatabase())
-const config = readConfig({ LOG_LEVEL: 'error' }, root)
+const config = readConfig({ LOG_LEVEL: 'error', WORKER: process.env['WORKER'] }, root)
 const server = await startServer({ ...config, port: 0, rateLimits: false })
 serving(server.address, () => server.close())

@@ -46,7 +46,10 @@ export async function startWriter(url: string, token: string, perSecond: number)
     saved += 1
   }
   const timer = setInterval(() => {
-    const saving = save().finally(() => under.delete(saving))
+    // A save that is not answered is not counted.
+    const saving = save()
+      .catch(() => {})
+      .finally(() => under.delete(saving))
     under.add(saving)
   }, 1000 / perSecond)
   return {

@@ -21,7 +21,7 @@ import { noteChangedWords } from '../search/renewals.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
 import { wordKeys } from './tags.ts'
 import { giveSlugs } from './slugs.ts'
-import { writeNewRow } from './write-new.ts'
+import { type BesideRow, changedColumns, writeChangedRow, writeNewRow } from './write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
 export type Change = {
@@ -94,14 +94,10 @@ const insertRows = (kind: Kind, rows: readonly Values[]): Promise<void> =>
 
 async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  const sets = join(
-    [...Object.keys(kind.fields), ...computedColumns(kind)].map((name) => sql`${ident(name)} = r.${ident(name)}`),
-    ', ',
-  )
   const data = JSON.stringify(changes.map(({ after }) => toDb(kind, after)))
   const written = await query(
     sql`
-    update ${ident(kind.table)} t set ${sets} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json) r
+    update ${ident(kind.table)} t set ${changedColumns(kind)} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json) r
     where t.id = r.id and t.version = r.version - 1 returning t.id`,
     true,
   )
@@ -298,7 +294,7 @@ export async function writeAgain(
   }
 }
 
-/** A single new row, with its audit, document and the word to caches; false when it is none, or when something unique is taken. */
+/** A single row, with its audit, document and the word to caches; false when there are several, or when something unique is taken. */
 async function writeAlone(
   viewer: Viewer,
   kind: Kind,
@@ -308,16 +304,20 @@ async function writeAlone(
   isAudited: boolean,
 ): Promise<boolean> {
   const [change, ...more] = changes
-  if (!change || change.before || more.length > 0) return false
+  if (!change || more.length > 0) return false
+  const beside = async (): Promise<BesideRow> => ({
+    audit: isAudited ? (auditOf(kind, change)[0] ?? null) : null,
+    document: await documents.first(),
+    isSeen,
+  })
+  if (change.before) await giveSlugs(kind, changes)
   try {
-    return await writeNewRow(viewer, kind, change.after, async () => ({
-      audit: isAudited ? (auditOf(kind, change)[0] ?? null) : null,
-      document: await documents.first(),
-      isSeen,
-    }))
+    if (!change.before) return await writeNewRow(viewer, kind, change.after, beside)
+    if (await writeChangedRow(viewer, kind, change.after, await beside())) return true
   } catch (error) {
     throw uniqueError(kind, error)
   }
+  throw conflict(null)
 }
 
 async function writeTogether(kind: Kind, changes: readonly Change[]): Promise<void> {

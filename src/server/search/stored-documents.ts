@@ -52,17 +52,13 @@ export const insertDocuments = (kind: Kind, documents: readonly SearchDocument[]
       ${tsvectorArray(documents.map((one) => one.tsv))}::tsvector[], ${documents.map((one) => one.nameKey)}::text[])
       as d(id, listed, score, facets, member_facets, staff_facets, tsv, name_key) ${more}`
 
-const replaceDocuments = (kind: Kind, documents: readonly SearchDocument[]): Promise<unknown> =>
-  query(
-    insertDocuments(
-      kind,
-      documents,
-      sql`order by id
+/** What `insertDocuments` does with those that stand. */
+export const replacing = sql`
     on conflict (family, id) do update set kind = excluded.kind, listed = excluded.listed, score = excluded.score,
-      facets = excluded.facets, member_facets = excluded.member_facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`,
-    ),
-    true,
-  )
+      facets = excluded.facets, member_facets = excluded.member_facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`
+
+const replaceDocuments = (kind: Kind, documents: readonly SearchDocument[]): Promise<unknown> =>
+  query(insertDocuments(kind, documents, sql`order by id ${replacing}`), true)
 
 /** Writes documents of one kind, in the current transaction. */
 export async function writeDocuments(kind: Kind, documents: readonly SearchDocument[]): Promise<void> {
