@@ -41,6 +41,11 @@ async function whileWriting(asked: Asked, pace: number): Promise<Measured & { sa
   }
 }
 
+// A page that is made is a small part of one that only is sent.
+const ratio = (one: Measured, other: Measured): string => {
+  const value = one.perSecond / other.perSecond
+  return value.toFixed(value < 0.1 ? 4 : 2)
+}
 const round = (number: number): string => Math.round(number).toLocaleString('en')
 const used = ({ shares, perSecond: answers }: Measured): string =>
   `${((shares.server * 1000) / answers).toFixed(2)} + ${((shares.database * 1000) / answers).toFixed(2)} ms of processors each`
@@ -70,7 +75,7 @@ export async function measure(asked: Asked, peer: (paths: Paths) => Promise<Meas
   const [repeated, one, hundred] = [own.repeated, own.one, own.hundred].map(middle) as [Measured, Measured, Measured]
   const quiet = subject.fresh ? middle(own.fresh) : repeated
   const beside = (mine: Measured, all: readonly Measured[]): string =>
-    ` | peer ${shown(middle(all))}, ratio ${(mine.perSecond / middle(all).perSecond).toFixed(2)}`
+    ` | peer ${shown(middle(all))}, ratio ${ratio(mine, middle(all))}`
   const share = (of: Measured): string => `${(of.perSecond / quiet.perSecond).toFixed(2)} of it`
   say(`${subject.name}, ${round(quiet.bytes)} bytes`)
   if (subject.fresh) say(`  never asked before  ${shown(quiet)}${beside(quiet, other.fresh)}`)
