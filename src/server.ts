@@ -54,24 +54,20 @@ export type Server = { address: string; app: FastifyInstance; close(): Promise<v
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
 /** Serves on the address of the configuration. `connectDb` and `migrate` must have run. What a failed start began is ended. */
-export async function startServer(config: Config, options: { keepsPages?: boolean } = {}): Promise<Server> {
+export async function startServer(config: Config): Promise<Server> {
   const begun: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
     for (const end of begun.splice(0).reverse()) await end()
   }
   try {
-    return { ...(await start(config, options, (end) => void begun.push(end))), close }
+    return { ...(await start(config, (end) => void begun.push(end))), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(
-  config: Config,
-  options: { keepsPages?: boolean },
-  atEnd: (end: () => Promise<unknown>) => void,
-): Promise<Omit<Server, 'close'>> {
+async function start(config: Config, atEnd: (end: () => Promise<unknown>) => void): Promise<Omit<Server, 'close'>> {
   const log = createLog(config.logLevel)
   useRegistry(registry)
   provideFeatures()
@@ -120,7 +116,6 @@ async function start(
     ...(config.isDev ? await devPages() : await builtPages()),
     origin,
     isDev: config.isDev,
-    keepsPages: options.keepsPages ?? true,
     logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
     trustProxy: config.trustProxy,
     hosts: hostsOf(config.publicUrl),

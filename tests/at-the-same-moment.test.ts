@@ -77,6 +77,29 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
   )
 })
 
+test('an address that a row had before is given to no new one', async () => {
+  const kind = getKind('talents')
+  const create = async (fullName: string) =>
+    (await app.as(viewers.secret).post('/api/talents', { ...(await draftOf(kind)), fullName })).json()
+  const first = await create('Anan Traveller')
+  const moved = await app
+    .as(viewers.secret)
+    .patch(`/api/talents/${first.id}`, { version: first.version, fullName: 'Anan Settled' })
+  expect([first.slug, moved.json().slug]).toEqual(['anan-traveller', 'anan-settled'])
+  const second = await create('Anan Traveller')
+  expect(second.slug).toMatch(/^anan-traveller-.{7}$/)
+  expect(await query(sql`select row_id from old_slugs where slug = 'anan-traveller'`)).toEqual([{ row_id: first.id }])
+  // Each stands with its audit entry and its document.
+  const beside = await query(sql`
+    select (select count(*)::int from audit_entries where row_id = t.id and action = 'create') audits,
+      (select count(*)::int from search where family = 'talents' and id = t.id) documents
+    from talents t where t.id = any(${[first.id, second.id]}::uuid[])`)
+  expect(beside).toEqual([
+    { audits: 1, documents: 1 },
+    { audits: 1, documents: 1 },
+  ])
+})
+
 test('one key stands for a row in each list and for each account, and none is forgotten for another', async () => {
   const key = { 'idempotency-key': 'the same everywhere' }
   const ids: string[] = []

@@ -91,7 +91,7 @@ await main(async () => {
   atEnd(closeDb)
   await loadReferenceData()
   await loadDemo(readConfig({ DATA_DIR: folder, DEMO_PASSWORD: password }, folder))
-  const child = await startChild('serve-product', connection, { WORKER: '1' })
+  const child = await startChild('serve-product', connection)
   const memory = await watchUpload(
     child,
     { email: 'admin@demo.example', password },

@@ -198,7 +198,12 @@ const enterWords = (): Promise<unknown> =>
   )
 
 /** Search documents in the making; `write` waits for them and writes them, in the current transaction. */
-export type Documents = { made: Promise<unknown>; write: () => Promise<void> }
+export type Documents = {
+  made: Promise<unknown>
+  /** That of the first row: for who writes it with its row. */
+  first: () => Promise<SearchDocument>
+  write: () => Promise<void>
+}
 
 /**
  * Reads what the search documents of these rows need (`areNew`: those that cannot have one yet) and begins to make them, a few at a time, so that neither the database
@@ -257,7 +262,7 @@ export async function prepareDocuments(
     for (const documents of made) await writeDocuments(kind, await documents)
     if (isBatch) await enterWords()
   }
-  return { made: before, write }
+  return { made: before, first: async () => (await made[0])?.[0] as SearchDocument, write }
 }
 
 /** Writes the search documents of these rows, which may have some already, in the current transaction. */

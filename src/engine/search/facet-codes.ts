@@ -1,5 +1,5 @@
 // Facet values as small integers: the search documents hold an int[] of them, so that filters and counts are cheap.
-import { isInTransaction, query, sql, type Sql } from '#server/database/db.ts'
+import { afterCommit, query, sql, type Sql } from '#server/database/db.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
 import { matchesWhere } from '../model/access.ts'
 import type { Bucket } from '../model/kind.ts'
@@ -42,14 +42,15 @@ const knownPlaces = (): Map<number, Place> => placesByCode('')
 const keyOf = ({ family, facet, value }: Place): string => `${family}|${facet}|${value}`
 
 function keep(rows: readonly (Place & { code: number })[]): Map<string, number> {
-  // Inside a transaction nothing is remembered: what it made may be rolled back.
-  if (!isInTransaction() && rows.length > 0) {
-    const [codes, places] = [knownCodes(), knownPlaces()]
-    for (const { family, facet, value, code } of rows) {
-      codes.set(keyOf({ family, facet, value }), code)
-      places.set(code, { family, facet, value })
-    }
-  }
+  // What a transaction made may be rolled back: it is remembered when that has committed.
+  if (rows.length > 0)
+    afterCommit(() => {
+      const [codes, places] = [knownCodes(), knownPlaces()]
+      for (const { family, facet, value, code } of rows) {
+        codes.set(keyOf({ family, facet, value }), code)
+        places.set(code, { family, facet, value })
+      }
+    })
   return new Map(rows.map((row) => [keyOf(row), row.code]))
 }
 

@@ -9,7 +9,7 @@ import type { Kind } from '../model/kind.ts'
 import { system, type Viewer } from '../model/viewer.ts'
 import { isEmpty } from '../model/values.ts'
 import { moveOnChange } from '../model/workflow.ts'
-import { type AuditAction, writeAudit } from './audit.ts'
+import { type AuditAction, type AuditEntry, writeAudit } from './audit.ts'
 import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
 import { type Documents, prepareDocuments, saveDocuments, touchPublic } from '../search/documents.ts'
 import { columnsOfRule, matchesGrant, parentRow } from '../model/access.ts'
@@ -22,6 +22,7 @@ import { noteChangedWords } from '../search/renewals.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed/sealed-store.ts'
 import { wordKeys } from './tags.ts'
 import { giveSlugs } from './slugs.ts'
+import { type BesideRow, changedColumns, writeChangedRow, writeNewRow } from './write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
 export type Change = {
@@ -94,14 +95,10 @@ const insertRows = (kind: Kind, rows: readonly Values[]): Promise<void> =>
 
 async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  const sets = join(
-    [...Object.keys(kind.fields), ...computedColumns(kind)].map((name) => sql`${ident(name)} = r.${ident(name)}`),
-    ', ',
-  )
   const data = JSON.stringify(changes.map(({ after }) => toDb(kind, after)))
   const written = await query(
     sql`
-    update ${ident(kind.table)} t set ${sets} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json) r
+    update ${ident(kind.table)} t set ${changedColumns(kind)} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json) r
     where t.id = r.id and t.version = r.version - 1 returning t.id`,
     true,
   )
@@ -135,32 +132,29 @@ export const changedFields = (kind: Kind, before: Values | null, after: Values):
 const countryOf = (row: Values): string | null =>
   ((row['country'] ?? (row as { [parentRow]?: Values })[parentRow]?.['country']) as string | null | undefined) ?? null
 
-const auditChanges = (viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<void> =>
-  writeAudit(
-    viewer,
-    changes.flatMap(({ before, after, action, sealed = [], children }) =>
-      action === 'derive'
-        ? []
-        : {
-            action,
-            kind,
-            id: after['id'] as string,
-            label: labelOf(after[kind.title] as string, 'en'),
-            country: countryOf(after),
-            changed: {
-              ...Object.fromEntries(
-                changedFields(kind, before, after).map((name) => [
-                  name,
-                  before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
-                ]),
-              ),
-              ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
-              // Which lists of children changed; how is said of each child.
-              ...Object.fromEntries((children?.changes ?? []).map(({ kind: child }) => [childKey(child), {}])),
-            },
+const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: Change): AuditEntry[] =>
+  action === 'derive'
+    ? []
+    : [
+        {
+          action,
+          kind,
+          id: after['id'] as string,
+          label: labelOf(after[kind.title] as string, 'en'),
+          country: countryOf(after),
+          changed: {
+            ...Object.fromEntries(
+              changedFields(kind, before, after).map((name) => [
+                name,
+                before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
+              ]),
+            ),
+            ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
+            // Which lists of children changed; how is said of each child.
+            ...Object.fromEntries((children?.changes ?? []).map(({ kind: child }) => [childKey(child), {}])),
           },
-    ),
-  )
+        },
+      ]
 
 /** Puts right in `after` what its kind puts right by itself; once for every row, before it is checked. */
 export function beforeSave(kind: Kind, after: Values, before: Values | null): void {
@@ -306,19 +300,33 @@ export async function writeAgain(
   }
 }
 
-/**
- * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
- * Must run inside `tx`. Throws 409 when a row was changed by somebody else or a unique value is taken.
- */
-export async function writeRows(
+/** A single row, with its audit, document and the word to caches; false when there are several, or when something unique is taken. */
+async function writeAlone(
   viewer: Viewer,
   kind: Kind,
   changes: readonly Change[],
-  options: { audit?: boolean; documents?: Documents | null; isFromParent?: boolean } = {},
-): Promise<void> {
-  if (changes.length === 0) return
-  // The documents are made while the database writes the rows and the audit, or were made before (`prepareRows`).
-  const documents = options.documents ?? (await prepareRows(viewer, kind, changes))
+  documents: Documents,
+  isSeen: boolean,
+  isAudited: boolean,
+): Promise<boolean> {
+  const [change, ...more] = changes
+  if (!change || more.length > 0) return false
+  const beside = async (): Promise<BesideRow> => ({
+    audit: isAudited ? (auditOf(kind, change)[0] ?? null) : null,
+    document: await documents.first(),
+    isSeen,
+  })
+  if (change.before) await giveSlugs(kind, changes)
+  try {
+    if (!change.before) return await writeNewRow(viewer, kind, change.after, beside)
+    if (await writeChangedRow(viewer, kind, change.after, await beside())) return true
+  } catch (error) {
+    throw uniqueError(kind, error)
+  }
+  throw conflict(null)
+}
+
+async function writeTogether(kind: Kind, changes: readonly Change[]): Promise<void> {
   await giveSlugs(kind, changes)
   try {
     await insertRows(
@@ -332,11 +340,33 @@ export async function writeRows(
   } catch (error) {
     throw uniqueError(kind, error)
   }
+}
+
+/**
+ * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
+ * Must run inside `tx`. Throws 409 when a row was changed by somebody else or a unique value is taken.
+ */
+export async function writeRows(
+  viewer: Viewer,
+  kind: Kind,
+  changes: readonly Change[],
+  options: { audit?: boolean; documents?: Documents | null; isFromParent?: boolean } = {},
+): Promise<void> {
+  if (changes.length === 0) return
+  // The documents are made while the database writes the rows and the audit, or were made before (`prepareRows`).
+  const documents = options.documents ?? (await prepareRows(viewer, kind, changes))
+  const isSeen = await touchPublic(kind, changes)
+  const isWritten = await writeAlone(viewer, kind, changes, documents, isSeen, options.audit !== false)
+  if (!isWritten) await writeTogether(kind, changes)
   for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
   await followTrash(viewer, kind, changes)
-  if (options.audit !== false) await auditChanges(viewer, kind, changes)
+  if (!isWritten && options.audit !== false)
+    await writeAudit(
+      viewer,
+      changes.flatMap((change) => auditOf(kind, change)),
+    )
   await writeChildren(viewer, changes)
-  await documents.write()
+  if (!isWritten) await documents.write()
   await renewChildDocuments(kind, changes)
   await noteChangedWords(kind, changes)
   for (const work of withSaves) for (const change of changes) await work(viewer, kind, change)
@@ -359,5 +389,5 @@ export async function writeRows(
     await listsOf(kind, kind.derive?.until ? changes : []),
   )
   await writeFollowers(viewer, kind, changes, options.isFromParent === true)
-  await invalidate(kind.table, await touchPublic(kind, changes))
+  if (!isWritten) await invalidate(kind.table, isSeen)
 }

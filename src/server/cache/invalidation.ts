@@ -1,6 +1,6 @@
 // The one way to invalidate: every write says the tags it touched, and the caches of every process forget them at once.
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterCommit, noteWrite, openClient, query, sql } from '#server/database/db.ts'
+import { afterCommit, noteWrite, openClient, query, sql, type Sql } from '#server/database/db.ts'
 import type pg from 'pg'
 
 // The number of the last write of each tag.
@@ -52,13 +52,18 @@ export function onChanged(listener: (tag: string) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says, in the current transaction, that rows with this tag change; not `isSeen`: only such as the public sees neither before nor after. */
-export async function invalidate(tag: string, isSeen = true): Promise<void> {
+/** What `invalidate` asks the database, for a statement that says it as it writes the rows. */
+export function invalidation(tag: string, isSeen = true): Sql {
   noteWrite(tag)
   if (isSeen) noteWrite(publicTag(tag))
   const said = isSeen ? tag : unseenSign + tag
-  await query(sql`select pg_notify('changed', ${said})`, true)
   afterCommit(() => forget(said))
+  return sql`pg_notify('changed', ${said})`
+}
+
+/** Says, in the current transaction, that rows with this tag change; not `isSeen`: only such as the public sees neither before nor after. */
+export async function invalidate(tag: string, isSeen = true): Promise<void> {
+  await query(sql`select ${invalidation(tag, isSeen)}`, true)
 }
 
 function forgetAll(): void {

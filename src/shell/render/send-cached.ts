@@ -1,6 +1,6 @@
-// Pages of the page cache as an answer.
+// Pages for everybody as an answer: those of the page cache, and those that could not be kept.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingOf } from '#server/cache/packed-body.ts'
+import { encodingOf, packQuickly } from '#server/cache/packed-body.ts'
 import type { CachedPage, PageCache } from '#server/cache/page-cache.ts'
 
 /** The headers of a page of the cache, but those of its form. */
@@ -27,4 +27,12 @@ export async function sendCached(
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (!encoding) return reply.send(kept.body)
   return reply.header('content-encoding', encoding).send(await cache.packedFor(key, kept, encoding))
+}
+
+/** Answers with a page for everybody that is not kept, because what it shows was written meanwhile; packed beside the event loop. */
+export async function sendForAll(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<unknown> {
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  void reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding, Cookie, Save-Data')
+  if (!encoding) return reply.send(html)
+  return reply.header('content-encoding', encoding).send(await packQuickly(html, encoding))
 }

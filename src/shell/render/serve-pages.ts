@@ -23,15 +23,13 @@ import { pageFinder } from './page-match.ts'
 import { type CachedPageLimit, cachedPages } from './cached-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
 import { problemOf } from '../http/problem-of.ts'
-import { cachedHeaders, sendCached } from './send-cached.ts'
+import { cachedHeaders, sendCached, sendForAll } from './send-cached.ts'
 import { sendData, sendResponse } from './send-page.ts'
 import type { StoreFile } from './sent-form.ts'
 
 export type PageSettings = {
   origin: string
   isDev: boolean
-  /** False: every page is made anew, for measuring. */
-  keepsPages?: boolean
   assets: Assets
   /** The rendering bundle: built, or fresh on every request while developing. */
   bundle: () => Promise<{ createRenderer: typeof createRenderer; mode: string }>
@@ -127,6 +125,7 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
       const kept = cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy })
       return sendCached(request, reply, cache, key, kept)
     }
+    if (isForAll && key) return sendForAll(request, reply, html)
     return reply.code(rendered.status).header('vary', 'Cookie, Save-Data').type('text/html; charset=utf-8').send(html)
   }
 
@@ -163,7 +162,6 @@ export async function addPages(
       dataFor === null &&
       request.identity.signedIn === null &&
       !settings.isDev &&
-      settings.keepsPages !== false &&
       isOffered &&
       page?.cached
     if (!mayKeep) return fresh(request, reply, understood)
