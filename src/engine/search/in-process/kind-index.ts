@@ -96,8 +96,9 @@ export class KindIndex {
     this.parts = this.parts.filter(({ count }) => count > 0)
   }
 
-  /** Which parts should become one now: all where much has changed, else small ones of about one size. */
-  private toMerge(): LivePart[] {
+  /** Which parts should become one now: all where much has changed, else small ones of about one size; to be clean, all with anything gone. */
+  private toMerge(isClean: boolean): LivePart[] {
+    if (isClean) return this.parts.some(({ segment, count }) => count < segment.size) ? [...this.parts] : []
     const [largest, ...small] = [...this.parts].sort((a, b) => b.segment.size - a.segment.size)
     if (!largest || this.parts.length < 2) return []
     const moved = small.reduce((sum, { segment }) => sum + segment.size, 0)
@@ -107,10 +108,10 @@ export class KindIndex {
     return [...bySize.values()].find((parts) => parts.length >= partsOfOneSize) ?? []
   }
 
-  /** Makes fewer parts, in steps between which others are asked and changed. */
-  async tidy(rest: () => Promise<void>): Promise<void> {
+  /** Makes fewer parts, in steps between which others are asked and changed. With `isClean` nothing of what is gone stays behind. */
+  async tidy(rest: () => Promise<void>, isClean = false): Promise<void> {
     if (this.merging) return
-    for (let parts = this.toMerge(); parts.length > 0; parts = this.toMerge()) {
+    for (let parts = this.toMerge(isClean); parts.length > 0; parts = this.toMerge(false)) {
       this.merging = true
       this.goneWhileMerging = []
       try {
