@@ -7,7 +7,7 @@ import { root } from '../../root.ts'
 import { givenDatabase, serving } from './child.ts'
 
 await connectDb(givenDatabase())
-const config = readConfig({ LOG_LEVEL: 'error' }, root)
+const config = readConfig({ LOG_LEVEL: 'error', SEARCH_INDEX: process.env['SEARCH_INDEX'] }, root)
 const server = await startServer(
   { ...config, port: 0, worker: process.env['WORKER'] === '1', rateLimits: false },
   { keepsPages: process.env['PAGE_CACHE'] !== '0' },
