@@ -257,6 +257,16 @@ describe('what was written', () => {
   })
 })
 
+describe('without its thread', () => {
+  test('the other index answers', async () => {
+    await index.kill()
+    const { elsewhere } = { ...index.answered }
+    await compare({ kind: 0, q: 'quantum', facet: 1, sort: 0, page: 0, who: 0, more: 0 })
+    expect(index.answered.elsewhere).toBe(elsewhere + 4)
+    index = await open()
+  })
+})
+
 describe('the snapshot', () => {
   test('starts the next index, which takes what was written meanwhile', async () => {
     await index.stop()

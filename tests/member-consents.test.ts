@@ -155,7 +155,7 @@ test('a changed text is asked about until the new one is agreed to; a consent ta
   await older('public_profile', true)
   await older('public_profile', false)
   expect(await changedTexts(id)).toEqual(['terms'])
-  expect(await onward()).toBe('/my-profile/agree?redirect=%2Fhost%3Fsaid%3DsignedIn')
+  expect(await onward()).toBe('/my-profile/agree?redirect=%2Fhost%3Fflash%3DsignedIn')
   await keepConsents(id, ['terms'], true, 'en')
   expect(await changedTexts(id)).toEqual([])
 })

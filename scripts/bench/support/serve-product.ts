@@ -7,6 +7,9 @@ import { root } from '../../root.ts'
 import { givenDatabase, serving } from './child.ts'
 
 await connectDb(givenDatabase())
-const config = readConfig({ LOG_LEVEL: 'error', WORKER: process.env['WORKER'] }, root)
+const config = readConfig(
+  { LOG_LEVEL: 'error', SEARCH_INDEX: process.env['SEARCH_INDEX'], WORKER: process.env['WORKER'] },
+  root,
+)
 const server = await startServer({ ...config, port: 0, rateLimits: false })
 serving(server.address, () => server.close())

@@ -81,7 +81,7 @@ function filterOf(kind: Kind, plan: KindPlan, grant: Grant): Filter | null {
 }
 
 const audienceOf = ({ who }: Viewer): Audience =>
-  who === 'visitor' ? 'everybody' : who === 'member' ? 'members' : 'staff'
+  who === 'visitor' ? 'everybody' : who === 'member' ? 'signed-in' : 'staff'
 
 function filtersOf(viewer: Viewer, kind: Kind, plan: KindPlan, list: ListQuery): (Filter | null)[] {
   const isOutside = viewer.who !== 'staff' && viewer.who !== 'system'

@@ -32,7 +32,7 @@ export type Test =
 export type Filter = true | Test[][]
 
 /** Whose facet codes count: those of everybody, of members besides, or of staff. */
-export type Audience = 'everybody' | 'members' | 'staff'
+export type Audience = 'everybody' | 'signed-in' | 'staff'
 
 /** Words as documents are asked for them, in the language of tsquery. */
 export type AskedText = { tsquery: string; terms: { query: string; idf: number }[]; holders: number[] }

@@ -34,6 +34,7 @@ type Kept = {
 
 const rowsOfSegment = 10_000
 const patience = 500
+const cleanEvery = 3_600_000
 
 const signatureOf = (plans: readonly KindPlan[]): string =>
   createHash('sha256').update(JSON.stringify(plans)).digest('hex')
@@ -47,6 +48,7 @@ export class Following {
   private current: Promise<void> | undefined
   private next: Promise<void> | undefined
   private isWritten = false
+  private cleaned = Date.now()
   readonly state: State = { rows: 0, loaded: null, delay: 0, longestDelay: 0 }
 
   constructor(options: FollowingOptions) {
@@ -110,9 +112,13 @@ export class Following {
     return true
   }
 
-  /** Writes the snapshot, if anything changed since the last one. */
+  /** Writes the snapshot, if anything changed since the last one; once an hour without what is gone. */
   async keep(): Promise<void> {
     if (!this.options.file || this.isWritten || !this.position) return
+    if (Date.now() - this.cleaned > cleanEvery) {
+      this.cleaned = Date.now()
+      await this.tidy(true)
+    }
     const kept: Kept = {
       identity: this.identity,
       plans: signatureOf(this.options.plans),
@@ -156,7 +162,7 @@ export class Following {
     this.state.delay = changes.delay
     this.state.longestDelay = Math.max(this.state.longestDelay, changes.delay)
     this.count()
-    void this.tidy()
+    void this.tidy(false)
   }
 
   /** The feed; a lost connection is opened anew, and what the database is now must be what it was. */
@@ -171,14 +177,15 @@ export class Following {
     return this.feed
   }
 
-  private async tidy(): Promise<void> {
+  /** With `isClean` nothing of what was erased or changed stays in memory, and in the next snapshot. */
+  private async tidy(isClean: boolean): Promise<void> {
     for (const index of this.kinds.values()) {
       let began = performance.now()
       await index.tidy(async () => {
         if (performance.now() - began < 2) return
         await setImmediate()
         began = performance.now()
-      })
+      }, isClean)
     }
   }
 

@@ -1,4 +1,41 @@
-// Arrays of numbers whose length nobody knows yet.
+// Arrays of numbers whose length nobody knows yet, and numbers in as few bytes as they need: groups of seven bits, the lowest first.
+
+export const varintSize = (value: number): number => {
+  let size = 1
+  for (let rest = value >>> 7; rest > 0; rest >>>= 7) size++
+  return size
+}
+
+/** @returns where the next one goes */
+export function writeVarint(bytes: Uint8Array, at: number, value: number): number {
+  let [to, rest] = [at, value]
+  for (; rest > 127; rest >>>= 7) bytes[to++] = (rest & 127) | 128
+  bytes[to++] = rest
+  return to
+}
+
+/** Reads numbers one after the other. */
+export class VarintReader {
+  private readonly bytes: Uint8Array
+  at: number
+
+  constructor(bytes: Uint8Array, at: number) {
+    this.bytes = bytes
+    this.at = at
+  }
+
+  next(): number {
+    let byte = this.bytes[this.at++] as number
+    if (byte < 128) return byte
+    let [value, shift] = [byte & 127, 7]
+    do {
+      byte = this.bytes[this.at++] as number
+      value |= (byte & 127) << shift
+      shift += 7
+    } while (byte > 127)
+    return value
+  }
+}
 
 export class GrowingBytes {
   bytes: Uint8Array = new Uint8Array(1 << 16)
@@ -16,7 +53,6 @@ export class GrowingBytes {
     this.bytes[this.length++] = byte
   }
 
-  /** A number in groups of seven bits, the lowest first. */
   pushVarint(value: number): void {
     let rest = value
     while (rest > 127) {

@@ -23,13 +23,16 @@ type Options = {
   keepEvery?: number
 }
 
+const openAgainAfter = 10_000
+
 export class InProcessIndex implements SearchIndex {
   private readonly plans: ReadonlyMap<string, KindPlan>
-  private readonly thread: IndexThread
+  private thread: IndexThread
   private readonly freshness: Freshness
   private readonly otherwise: SearchIndex
   private readonly endings: (() => void)[] = []
   private readonly report: (error: Error) => void
+  private readonly open: () => IndexThread
   private isOver = false
   /** Lists that were answered here, and by the other index. */
   readonly answered = { here: 0, elsewhere: 0 }
@@ -38,7 +41,9 @@ export class InProcessIndex implements SearchIndex {
     this.plans = new Map(plans.map((plan) => [plan.name, plan]))
     this.otherwise = options.otherwise
     this.report = options.fail
-    this.thread = new IndexThread({ settings: { ...options.settings }, plans, file: options.file })
+    this.open = () =>
+      new IndexThread({ settings: { ...options.settings }, plans, file: options.file }, () => this.openAgain())
+    this.thread = this.open()
     this.freshness = new Freshness([...new Set(plans.map(({ table }) => table))])
     const pull = async (): Promise<void> => {
       if (this.thread.isReady) await this.thread.pull()
@@ -54,6 +59,17 @@ export class InProcessIndex implements SearchIndex {
   static async open(options: Options): Promise<InProcessIndex> {
     await takePlace()
     return new InProcessIndex(options, await readPlans())
+  }
+
+  /** A thread that ended (no memory, a fault) is no reason to do without: a new one loads while the other index answers. */
+  private openAgain(): void {
+    if (this.isOver) return
+    this.fail(new Error('the index has ended; it is loaded again'))
+    setTimeout(() => {
+      if (this.isOver) return
+      this.thread = this.open()
+      void this.ready()
+    }, openAgainAfter).unref()
   }
 
   private readonly fail = (error: Error): void => {

@@ -96,8 +96,9 @@ export class KindIndex {
     this.parts = this.parts.filter(({ count }) => count > 0)
   }
 
-  /** Which parts should become one now: all where much has changed, else small ones of about one size. */
-  private toMerge(): LivePart[] {
+  /** Which parts should become one now: all where much has changed, else small ones of about one size; to be clean, all with anything gone. */
+  private toMerge(isClean: boolean): LivePart[] {
+    if (isClean) return this.parts.some(({ segment, count }) => count < segment.size) ? [...this.parts] : []
     const [largest, ...small] = [...this.parts].sort((a, b) => b.segment.size - a.segment.size)
     if (!largest || this.parts.length < 2) return []
     const moved = small.reduce((sum, { segment }) => sum + segment.size, 0)
@@ -107,10 +108,10 @@ export class KindIndex {
     return [...bySize.values()].find((parts) => parts.length >= partsOfOneSize) ?? []
   }
 
-  /** Makes fewer parts, in steps between which others are asked and changed. */
-  async tidy(rest: () => Promise<void>): Promise<void> {
+  /** Makes fewer parts, in steps between which others are asked and changed. With `isClean` nothing of what is gone stays behind. */
+  async tidy(rest: () => Promise<void>, isClean = false): Promise<void> {
     if (this.merging) return
-    for (let parts = this.toMerge(); parts.length > 0; parts = this.toMerge()) {
+    for (let parts = this.toMerge(isClean); parts.length > 0; parts = this.toMerge(false)) {
       this.merging = true
       this.goneWhileMerging = []
       try {
@@ -155,8 +156,8 @@ export class KindIndex {
     return remember(known, mostKnown, `${audience}|${codes.join()}`, () => {
       const { facets, size } = segment
       if (codes.length === 0) return emptyBits(size)
-      if (audience !== 'members') return bitsOfLists(size, facets[audience], codes)
-      return bitsOfLists(size, facets.members, codes, bitsOfLists(size, facets.everybody, codes))
+      if (audience !== 'signed-in') return bitsOfLists(size, facets[audience], codes)
+      return bitsOfLists(size, facets['signed-in'], codes, bitsOfLists(size, facets.everybody, codes))
     })
   }
 
@@ -222,8 +223,8 @@ let counts = new Uint32Array(1 << 12)
 function countCodes(matches: readonly Matches[], audience: Audience, of: string | null): Counted {
   const used: number[] = []
   for (const { part, documents } of matches)
-    for (const { ends, values } of audience === 'members'
-      ? [part.segment.facets.everybody, part.segment.facets.members]
+    for (const { ends, values } of audience === 'signed-in'
+      ? [part.segment.facets.everybody, part.segment.facets['signed-in']]
       : [part.segment.facets[audience]])
       for (let index = 0; index < documents.length; index++) {
         const document = documents[index] as number

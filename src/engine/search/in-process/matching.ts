@@ -1,11 +1,13 @@
 // Which documents of a segment meet a condition on words.
-import { skipPlaces } from './merge.ts'
+import { VarintReader } from './growing.ts'
 import type { Segment, Words } from './segment.ts'
 import { rangeOf } from './strings.ts'
 import type { Condition, Operand } from './tsquery.ts'
 
 /** Documents in ascending order; with `not` all others. */
 type Docs = { documents: Uint32Array; not: boolean }
+
+const everyWeight = 15
 
 const startOf = (ends: Uint32Array, at: number): number => (at === 0 ? 0 : (ends[at - 1] as number))
 
@@ -18,24 +20,38 @@ function marked(bits: Uint8Array): Uint32Array {
   return documents
 }
 
+/** Calls `found` with each document of a word, and with the weights it stands in (1: D, 2: C, 4: B, 8: A) where they matter. */
+function eachDocument(words: Words, term: number, weights: number, found: (document: number) => void): void {
+  const documents = new VarintReader(words.postings, startOf(words.ends, term))
+  const places = new VarintReader(words.places, startOf(words.placeEnds, term))
+  const until = words.ends[term] as number
+  let document = 0
+  while (documents.at < until) {
+    document += documents.next()
+    let own = weights
+    if (weights !== everyWeight) {
+      own = 0
+      for (let isLast = 0; isLast === 0;) {
+        const place = places.next()
+        own |= 1 << ((place >> 1) & 3)
+        isLast = place & 1
+      }
+    }
+    if (own & weights) found(document)
+  }
+}
+
 function withWord({ words, size }: Segment, { bytes, prefix, weights }: Operand): Uint32Array {
   const [from, until] = rangeOf(words.terms, bytes, prefix)
   if (from === until) return new Uint32Array(0)
-  const [first, last] = [startOf(words.ends, from), words.ends[until - 1] as number]
   if (until - from === 1) {
-    const documents = new Uint32Array(last - first)
+    const documents = new Uint32Array((words.ends[from] as number) - startOf(words.ends, from))
     let to = 0
-    for (let at = first; at < last; at++) {
-      const posting = words.postings[at] as number
-      if (posting & weights) documents[to++] = posting >>> 4
-    }
+    eachDocument(words, from, weights, (document) => (documents[to++] = document))
     return documents.subarray(0, to)
   }
   const bits = new Uint8Array(size)
-  for (let at = first; at < last; at++) {
-    const posting = words.postings[at] as number
-    if (posting & weights) bits[posting >>> 4] = 1
-  }
+  for (let term = from; term < until; term++) eachDocument(words, term, weights, (document) => (bits[document] = 1))
   return marked(bits)
 }
 
@@ -107,38 +123,24 @@ export function eachPlaces(
   documents: Uint32Array,
   found: (at: number, places: number[]) => void,
 ): void {
-  let place = startOf(words.placeEnds, term)
-  let at = 0
-  for (let posting = startOf(words.ends, term); posting < (words.ends[term] as number); posting++) {
-    const document = (words.postings[posting] as number) >>> 4
+  const postings = new VarintReader(words.postings, startOf(words.ends, term))
+  const places = new VarintReader(words.places, startOf(words.placeEnds, term))
+  const until = words.ends[term] as number
+  let [at, document] = [0, 0]
+  while (postings.at < until) {
+    document += postings.next()
     while (at < documents.length && (documents[at] as number) < document) at++
     if (at === documents.length) return
-    if (documents[at] === document) found(at, readPlaces(words.places, place))
-    place = skipPlaces(words.places, place)
+    const own: number[] | null = documents[at] === document ? [] : null
+    let position = 0
+    for (let isLast = 0; isLast === 0;) {
+      const place = places.next()
+      position += place >> 3
+      own?.push((((place >> 1) & 3) << 14) | position)
+      isLast = place & 1
+    }
+    if (own) found(at, own)
   }
-}
-
-let readAt = 0
-function readVarint(bytes: Uint8Array): number {
-  let [value, shift, byte] = [0, 0, 0]
-  do {
-    byte = bytes[readAt++] as number
-    value |= (byte & 127) << shift
-    shift += 7
-  } while (byte > 127)
-  return value
-}
-
-function readPlaces(bytes: Uint8Array, from: number): number[] {
-  readAt = from
-  const places: number[] = []
-  let last = 0
-  for (let left = readVarint(bytes); left > 0; left--) {
-    const both = readVarint(bytes)
-    last += both >> 2
-    places.push(((both & 3) << 14) | last)
-  }
-  return places
 }
 
 /** Positions of an operand in these documents. */

@@ -1,6 +1,6 @@
 // Several segments as one, without the documents that are gone. A generator: whoever merges lets others work between its steps.
 import type { KindPlan } from './asked.ts'
-import { GrowingBytes, GrowingInts } from './growing.ts'
+import { GrowingBytes, GrowingInts, VarintReader } from './growing.ts'
 import type { Column, Lists, Segment, Words } from './segment.ts'
 import { compareSorts, type SortKeys, type UnorderedKeys } from './sort-keys.ts'
 import { compareStrings, startOf, type Strings } from './strings.ts'
@@ -173,65 +173,43 @@ function* mergeOrders(
 
 /** One word of one part, posting by posting. */
 class Postings {
-  private at: number
-  private place: number
+  private readonly documents: VarintReader
+  private readonly places: VarintReader
   private readonly until: number
-  private readonly words: Words
   private readonly target: Uint32Array
+  private own = 0
+  readonly bytes: Uint8Array
   /** The document in the new segment; `none` after the last one. */
   document = none
-  weights = 0
+  /** Where its places stand. */
   placesFrom = 0
+  placesUntil = 0
 
   constructor(words: Words, term: number, target: Uint32Array) {
-    this.words = words
-    this.target = target
-    this.at = term === 0 ? 0 : (words.ends[term - 1] as number)
-    this.place = term === 0 ? 0 : (words.placeEnds[term - 1] as number)
+    this.documents = new VarintReader(words.postings, term === 0 ? 0 : (words.ends[term - 1] as number))
+    this.places = new VarintReader(words.places, term === 0 ? 0 : (words.placeEnds[term - 1] as number))
     this.until = words.ends[term] as number
+    this.bytes = words.places
+    this.target = target
     this.next()
   }
 
-  get placesUntil(): number {
-    return this.place
-  }
-
-  get bytes(): Uint8Array {
-    return this.words.places
-  }
-
   next(): void {
-    while (this.at < this.until) {
-      const posting = this.words.postings[this.at++] as number
-      this.placesFrom = this.place
-      this.place = skipPlaces(this.words.places, this.place)
-      const document = this.target[posting >>> 4] as number
-      if (document === none) continue
-      this.document = document
-      this.weights = posting & 15
-      return
+    while (this.documents.at < this.until) {
+      this.own += this.documents.next()
+      this.placesFrom = this.places.at
+      while ((this.places.next() & 1) === 0);
+      this.placesUntil = this.places.at
+      this.document = this.target[this.own] as number
+      if (this.document !== none) return
     }
     this.document = none
   }
 }
 
-/** Where the places of the next posting begin. */
-export function skipPlaces(bytes: Uint8Array, from: number): number {
-  let at = from
-  let [count, shift] = [0, 0]
-  let byte
-  do {
-    byte = bytes[at++] as number
-    count |= (byte & 127) << shift
-    shift += 7
-  } while (byte > 127)
-  while (count > 0) if ((bytes[at++] as number) < 128) count--
-  return at
-}
-
 function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Generator<void, Words> {
   const [terms, termEnds] = [new GrowingBytes(), new GrowingInts()]
-  const [ends, postings] = [new GrowingInts(), new GrowingInts()]
+  const [ends, postings] = [new GrowingInts(), new GrowingBytes()]
   const [placeEnds, places] = [new GrowingInts(), new GrowingBytes()]
   const words = parts.map(({ segment }) => segment.words)
   const heads = words.map(() => 0)
@@ -254,11 +232,13 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
       (part) => new Postings(words[part] as Words, heads[part] as number, target[part] as Uint32Array),
     )
     const before = postings.length
+    let last = 0
     for (;;) {
       let best: Postings | undefined
       for (const cursor of cursors) if (cursor.document < (best?.document ?? none)) best = cursor
       if (!best) break
-      postings.push((best.document << 4) | best.weights)
+      postings.pushVarint(best.document - last)
+      last = best.document
       places.append(best.bytes, best.placesFrom, best.placesUntil)
       best.next()
       if (++steps % stepEvery === 0) yield
@@ -303,7 +283,7 @@ export function* mergeSegments(plan: KindPlan, parts: readonly Part[]): Generato
     yield
   }
   const facets = {} as Segment['facets']
-  for (const audience of ['everybody', 'members', 'staff'] as const) {
+  for (const audience of ['everybody', 'signed-in', 'staff'] as const) {
     facets[audience] = gatherLists(
       origin,
       segments.map((one) => one.facets[audience]),

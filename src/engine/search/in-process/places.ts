@@ -85,7 +85,8 @@ type Candidate = Place & { held: number; score: number; rank: number; list: numb
 /** How many of the wanted codes a document has. */
 function heldOf({ segment }: LivePart, document: number, audience: Audience, wanted: readonly number[]): number {
   if (wanted.length === 0) return 0
-  const lists = audience === 'members' ? [segment.facets.everybody, segment.facets.members] : [segment.facets[audience]]
+  const lists =
+    audience === 'signed-in' ? [segment.facets.everybody, segment.facets['signed-in']] : [segment.facets[audience]]
   const own = lists.flatMap(({ ends, values }) => [
     ...values.subarray(document === 0 ? 0 : (ends[document - 1] as number), ends[document]),
   ])

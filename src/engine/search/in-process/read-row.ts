@@ -21,7 +21,7 @@ export function sourceOf(plan: KindPlan, row: readonly (string | null)[]): Sourc
     hasDocument: hasDocument === 't',
     listed: listed === 't',
     score: number(score) ?? 0,
-    facets: { everybody: ints(facets), members: ints(memberFacets), staff: ints(staffFacets) },
+    facets: { everybody: ints(facets), 'signed-in': ints(memberFacets), staff: ints(staffFacets) },
     tsv: tsv ? Buffer.from(tsv, 'base64') : null,
     values: plan.columns.map(({ type }, at) => {
       const value = row[first + at]

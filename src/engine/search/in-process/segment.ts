@@ -1,7 +1,7 @@
 // A part of the index that never changes: documents in the order of their ids, in columns, with their words by word.
 import type { KindPlan } from './asked.ts'
 import type { Dictionary } from './dictionary.ts'
-import { GrowingBytes, GrowingInts } from './growing.ts'
+import { GrowingBytes, GrowingInts, varintSize, writeVarint } from './growing.ts'
 import { orderOf, type SortKeys, type UnorderedKeys } from './sort-keys.ts'
 import { type Strings, stringsOf } from './strings.ts'
 
@@ -13,12 +13,12 @@ export type Column = { codes: Uint32Array } | { numbers: Float64Array } | { list
 /** For each word the documents that have it, and where in them it stands. */
 export type Words = {
   terms: Strings
-  /** Ends of the postings of each word. */
+  /** Ends of the postings of each word, in bytes. */
   ends: Uint32Array
-  /** A document in the upper 28 bits, in the lower ones the weights its word stands in (1: D, 2: C, 4: B, 8: A). */
-  postings: Uint32Array
+  /** Documents, each as its distance from the one before. */
+  postings: Uint8Array
   placeEnds: Uint32Array
-  /** Of each posting: how many places, then each as its distance from the last with its weight in the lowest two bits. */
+  /** Of each posting its places: the distance from the last one, two bits of weight (0: D to 3: A), and whether it is the last. */
   places: Uint8Array
 }
 
@@ -32,7 +32,7 @@ export type Segment = {
   score: Float32Array
   /** Places of all words of a document: its length, as ts_rank takes it. */
   lengths: Uint32Array
-  facets: Record<'everybody' | 'members' | 'staff', Lists>
+  facets: Record<'everybody' | 'signed-in' | 'staff', Lists>
   columns: Record<string, Column>
   sorts: Record<string, SortKeys>
   words: Words
@@ -44,7 +44,7 @@ export type Source = {
   hasDocument: boolean
   listed: boolean
   score: number
-  facets: Record<'everybody' | 'members' | 'staff', number[]>
+  facets: Record<'everybody' | 'signed-in' | 'staff', number[]>
   /** The binary form of its tsvector. */
   tsv: Buffer | null
   values: (string | number | string[] | null)[]
@@ -91,7 +91,8 @@ function sortsOf(type: KindPlan['sorts'][number]['type'], at: number, sources: r
 type Collected = {
   byTerm: Map<string, number>
   term: GrowingInts
-  posting: GrowingInts
+  document: GrowingInts
+  /** Where the places of each posting end. */
   ends: GrowingInts
   places: GrowingBytes
 }
@@ -105,53 +106,61 @@ function collect(into: Collected, tsv: Buffer, document: number): number {
     const text = tsv.toString('latin1', at, end)
     let term = into.byTerm.get(text)
     if (term === undefined) into.byTerm.set(text, (term = into.byTerm.size))
-    const count = tsv.readUInt16BE(end + 1)
+    const count = ((tsv[end + 1] as number) << 8) | (tsv[end + 2] as number)
     at = end + 3
-    let [weights, last] = [count === 0 ? 1 : 0, 0]
-    into.places.pushVarint(count)
+    let last = 0
     for (let place = 0; place < count; place++, at += 2) {
-      const both = tsv.readUInt16BE(at)
-      const [weight, position] = [both >> 14, both & 16_383]
-      weights |= 1 << weight
-      into.places.pushVarint(((position - last) << 2) | weight)
+      const both = ((tsv[at] as number) << 8) | (tsv[at + 1] as number)
+      const position = both & 16_383
+      into.places.pushVarint(((position - last) << 3) | ((both >> 14) << 1) | Number(place === count - 1))
       last = position
     }
+    if (count === 0) into.places.pushVarint(1)
     into.term.push(term)
-    into.posting.push((document << 4) | weights)
+    into.document.push(document)
     into.ends.push(into.places.length)
     length += Math.max(1, count)
   }
   return length
 }
 
-function arrange({ byTerm, term, posting, ends, places }: Collected): Words {
+const sums = (sizes: Uint32Array): Uint32Array => {
+  for (let at = 1; at < sizes.length; at++) sizes[at] = (sizes[at] as number) + (sizes[at - 1] as number)
+  return sizes
+}
+const starts = (ends: Uint32Array): Uint32Array =>
+  Uint32Array.from(ends, (_, at) => (at === 0 ? 0 : (ends[at - 1] as number)))
+
+/** Puts the postings of each word together; documents of a word are in ascending order, as they were collected. */
+function arrange({ byTerm, term, document, ends, places }: Collected): Words {
   const texts = [...byTerm.keys()].sort((a, b) => (a < b ? -1 : 1))
   const rank = new Uint32Array(texts.length)
   texts.forEach((text, at) => (rank[byTerm.get(text) as number] = at))
-  const counts = new Uint32Array(texts.length)
-  const sizes = new Uint32Array(texts.length)
   const startOf = (at: number): number => (at === 0 ? 0 : (ends.values[at - 1] as number))
+  const [postingSizes, placeSizes] = [new Uint32Array(texts.length), new Uint32Array(texts.length)]
+  const last = new Uint32Array(texts.length)
   for (let at = 0; at < term.length; at++) {
     const own = rank[term.values[at] as number] as number
-    counts[own] = (counts[own] as number) + 1
-    sizes[own] = (sizes[own] as number) + (ends.values[at] as number) - startOf(at)
+    const to = document.values[at] as number
+    postingSizes[own] = (postingSizes[own] as number) + varintSize(to - (last[own] as number))
+    last[own] = to
+    placeSizes[own] = (placeSizes[own] as number) + (ends.values[at] as number) - startOf(at)
   }
-  for (let at = 1; at < texts.length; at++) {
-    counts[at] = (counts[at] as number) + (counts[at - 1] as number)
-    sizes[at] = (sizes[at] as number) + (sizes[at - 1] as number)
-  }
-  const next = Uint32Array.from(counts, (_, at) => (at === 0 ? 0 : (counts[at - 1] as number)))
-  const nextPlace = Uint32Array.from(sizes, (_, at) => (at === 0 ? 0 : (sizes[at - 1] as number)))
-  const postings = new Uint32Array(term.length)
+  const [postingEnds, placeEnds] = [sums(postingSizes), sums(placeSizes)]
+  const [next, nextPlace] = [starts(postingEnds), starts(placeEnds)]
+  const postings = new Uint8Array(postingEnds.at(-1) ?? 0)
   const bytes = new Uint8Array(places.length)
+  last.fill(0)
   for (let at = 0; at < term.length; at++) {
     const own = rank[term.values[at] as number] as number
+    const to = document.values[at] as number
+    next[own] = writeVarint(postings, next[own] as number, to - (last[own] as number))
+    last[own] = to
     const [from, until] = [startOf(at), ends.values[at] as number]
-    postings[(next[own] as number)++] = posting.values[at] as number
     for (let byte = from; byte < until; byte++) bytes[(nextPlace[own] as number)++] = places.bytes[byte] as number
   }
   const terms = stringsOf(texts.map((text) => Buffer.from(text, 'latin1')))
-  return { terms, ends: counts, postings, placeEnds: sizes, places: bytes }
+  return { terms, ends: postingEnds, postings, placeEnds, places: bytes }
 }
 
 /** Makes a segment of rows, which come in the order of their ids. */
@@ -159,7 +168,7 @@ export function buildSegment(plan: KindPlan, sources: readonly Source[], diction
   const collected: Collected = {
     byTerm: new Map(),
     term: new GrowingInts(),
-    posting: new GrowingInts(),
+    document: new GrowingInts(),
     ends: new GrowingInts(),
     places: new GrowingBytes(),
   }
@@ -178,7 +187,7 @@ export function buildSegment(plan: KindPlan, sources: readonly Source[], diction
     lengths,
     facets: {
       everybody: listsOf(sources.map((source) => source.facets.everybody)),
-      members: listsOf(sources.map((source) => source.facets.members)),
+      'signed-in': listsOf(sources.map((source) => source.facets['signed-in'])),
       staff: listsOf(sources.map((source) => source.facets.staff)),
     },
     columns: Object.fromEntries(

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 
 /** Goes up with every change of what stands in the file. */
-const format = 1
+const format = 2
 const magic = 'talent-mobility index\n'
 const alignment = 8
 

@@ -15,7 +15,8 @@ export class IndexThread {
   /** How it was loaded; rejected when it could not be. */
   readonly ready: Promise<State>
 
-  constructor(options: FollowingOptions) {
+  /** @param ended hears when it ends by itself */
+  constructor(options: FollowingOptions, ended: () => void) {
     this.worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: options, name: 'search index' })
     this.worker.unref()
     this.ready = new Promise((resolve, reject) =>
@@ -27,7 +28,10 @@ export class IndexThread {
     )
     this.worker.on('message', (answer: Answer) => this.take(answer))
     this.worker.on('error', (error) => this.fail(error as Error))
-    this.worker.on('exit', () => this.fail(new Error('the thread of the index has ended')))
+    this.worker.on('exit', () => {
+      this.fail(new Error('the thread of the index has ended'))
+      ended()
+    })
   }
 
   private take({ number, result, error }: Answer): void {

@@ -51,4 +51,5 @@ try {
   parentPort?.postMessage({ number: 0, result: following.state } satisfies Answer)
 } catch (error) {
   parentPort?.postMessage({ number: 0, error: (error as Error).message } satisfies Answer)
+  process.exit(1)
 }
