@@ -214,8 +214,8 @@ describe('both indexes', () => {
       fc.asyncProperty(
         fc.array(deed, { minLength: 3, maxLength: 10 }),
         fc.array(question, { minLength: 4, maxLength: 4 }),
-        async (deeds, questions) => {
-          for (const one of deeds) await perform(one)
+        async (actions, questions) => {
+          for (const one of actions) await perform(one)
           for (const one of questions) await compare(one)
         },
       ),

@@ -137,7 +137,7 @@ test('seen in scope, taken over in part with its children as one change, the res
       ['proposal', `${lab.id} ${member.id}`],
       ['part', await idOf(lab, 'department')],
       ['part', await idOf(lab, 'machines')],
-      ['reason', 'The hours are on the door'],
+      ['reason', 'The hours are on the wall'],
     ]).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
@@ -152,7 +152,7 @@ test('seen in scope, taken over in part with its children as one change, the res
   expect(await partsOf(inScope(), lab)).toEqual([])
   expect(await notificationsOf({ realm: 'member', account: stage.ids.researcher })).toContainEqual([
     expect.stringContaining('was taken over in part'),
-    'The hours are on the door',
+    'The hours are on the wall',
     `/lab-location?item=${lab.slug}`,
   ])
 })

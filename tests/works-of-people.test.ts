@@ -112,8 +112,8 @@ test('a member confirms, keeps off the profile, refuses and takes back; each is 
   expect(tasks).toContainEqual(expect.objectContaining({ href: path, title: 'Review a work that may be yours' }))
   expect((await profile(slug)).works.total).toBe(0)
   const link = linkIn(made)
-  const does = async (deed: string, status = 303) =>
-    expect((await send(token, { link, do: deed })).statusCode).toBe(status)
+  const does = async (wanted: string, status = 303) =>
+    expect((await send(token, { link, do: wanted })).statusCode).toBe(status)
 
   await does('confirm')
   expect([await own(token), titles((await profile(slug)).works)]).toEqual([

@@ -71,7 +71,7 @@ export async function changeRow(
   })
 }
 
-/** Some fields open doors: whoever writes them shows that it is really them. */
+/** Some fields decide who signs in: whoever writes them shows that it is really them. */
 async function askPasswordFor(viewer: Viewer, kind: Kind, names: readonly string[]): Promise<void> {
   if (names.some((name) => kind.fields[name]?.reauthenticate)) await requireRecentPassword(viewer)
 }

@@ -22,8 +22,8 @@ const moves = {
   hide: { from: ['confirmed'], values: { hiddenOnProfile: true } },
   show: { from: ['confirmed'], values: { hiddenOnProfile: false } },
 } as const satisfies Record<string, Move>
-export type Deed = keyof typeof moves
-export const isDeed = (text: string | null): text is Deed => text !== null && Object.hasOwn(moves, text)
+export type LinkAction = keyof typeof moves
+export const isAction = (text: string | null): text is LinkAction => text !== null && Object.hasOwn(moves, text)
 
 /** The id of the member's own entry among the researchers; works are linked to nobody else. */
 export async function ownTalent(viewer: Viewer): Promise<string | null> {
@@ -43,7 +43,7 @@ export const mayUndo = (viewer: Viewer, link: Link): boolean =>
  * Does it. A link of somebody else, or of a work that the member does not see, does not exist (404).
  * @throws 409 where the link is in another state by now
  */
-export async function decideLink(viewer: Viewer, id: string, deed: Deed): Promise<void> {
+export async function decideLink(viewer: Viewer, id: string, action: LinkAction): Promise<void> {
   const own = await ownTalent(viewer)
   const asked = own ? await findRow(publicationAuthors, id) : null
   if (!own || asked?.talent !== own || !(await records(viewer, publications).find(asked.publication))) throw notFound()
@@ -51,8 +51,8 @@ export async function decideLink(viewer: Viewer, id: string, deed: Deed): Promis
     await lockRows(publications, [asked.publication])
     const link = await findRow(publicationAuthors, id, { lock: true })
     if (link?.talent !== own) throw notFound()
-    const { from, values }: Move = moves[deed]
-    const isTheirs = deed !== 'undo' || mayUndo(viewer, link)
+    const { from, values }: Move = moves[action]
+    const isTheirs = action !== 'undo' || mayUndo(viewer, link)
     if (!isTheirs || !from.includes(link.linkStatus as Status)) throw conflict(null)
     await writeFields(viewer, publicationAuthors, id, values)
   })

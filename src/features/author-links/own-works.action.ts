@@ -1,17 +1,17 @@
 // A member says of a work whether it is theirs.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
-import { decideLink, isDeed } from './decide.ts'
+import { decideLink, isAction } from './decide.ts'
 
 const here = '/my-profile/publication'
 
 export type OwnWorksAnswer = { hasChanged: true }
 
 export async function action({ viewer, form }: ActionContext): Promise<Answer<OwnWorksAnswer>> {
-  const deed = form.get('do')
-  if (!isDeed(deed)) throw badRequest('unknown_action')
+  const action = form.get('do')
+  if (!isAction(action)) throw badRequest('unknown_action')
   try {
-    await decideLink(viewer, form.get('link') ?? '', deed)
+    await decideLink(viewer, form.get('link') ?? '', action)
   } catch (error) {
     if (!isProblem(error) || error.status !== 409) throw error
     return { status: 422, data: { hasChanged: true } }

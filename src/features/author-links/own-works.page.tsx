@@ -18,7 +18,7 @@ export const head = ({ title }: OwnWorksData): Head => ({ title, hidden: true })
 function Deeds({ state, link }: { state: WorkGroup['state']; link: LinkOfWork }) {
   const { works } = useWords('member')
   return (
-    <form method="post" className={css.deeds}>
+    <form method="post" className={css.actions}>
       <input type="hidden" name="link" value={link.link} readOnly />
       <p>
         {works.printed({ name: link.printed })}

@@ -48,7 +48,7 @@ export function addErrorHandler(app: FastifyInstance, shown: { error?: ErrorPage
       return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
     if (problem.extra.retryAfter) void reply.header('retry-after', String(problem.extra.retryAfter))
     if (await isShownAsPage(shown.error, request, reply, problem)) return reply
-    // The doors take fields that belong to no kind.
+    // Sign-in and registration take fields that belong to no kind.
     if (request.url.startsWith('/api/auth'))
       problem.extra.labels = await accountFieldLabels(request.identity.viewer.locale)
     return reply

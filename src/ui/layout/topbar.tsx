@@ -124,7 +124,7 @@ function useClosingMenus(bar: RefObject<HTMLElement | null>): void {
 }
 
 export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'> & {
-  /** What is of who is signed in; visitors find the door there. */
+  /** What is of who is signed in; visitors find the sign-in there. */
   own?: ReactNode
 }
 
