@@ -19,6 +19,7 @@ const listed = async (kind: string) =>
     words: await wordsIn('en'),
     query: new URLSearchParams(),
     page: { kind, parts: [] },
+    site: { dates: { buddhist: false, timeZone: 'Asia/Bangkok' } },
   } as unknown as LoaderContext)
 
 test('slides: writing in the picture, and the languages in which they show', async () => {

@@ -47,12 +47,14 @@ test('everybody counts the rows in the own reach and no others', async () => {
   expect(await usesFor(viewers.visitor)).toEqual({ departments: 1 })
 })
 
+const site = { dates: { buddhist: false, timeZone: 'Asia/Bangkok' } }
+
 test('each part of the number opens the list of these rows', async () => {
   const page = pages.find(({ path }) => path === '/backend/settings/references/universities')
   const query = new URLSearchParams({ id: shared })
   const words = await wordsIn('en')
-  const context = { viewer: viewers.admin, locale: 'en', page, query, words }
-  const { uses } = await load(context as LoaderContext)
+  const context = { viewer: viewers.admin, locale: 'en', page, query, words, site }
+  const { uses } = await load(context as unknown as LoaderContext)
   expect(uses?.[shared]?.count).toBe(6)
   const lists = uses?.[shared]?.lists ?? []
   expect(lists.map(({ href }) => href.split('?')[0]).toSorted()).toEqual(['/d', '/h', '/t', '/y'])
@@ -68,8 +70,8 @@ test('a list that refers to an entry by several fields says by which', async () 
   await build('talents', { country: world.thailand, nationality: world.thailand })
   const page = pages.find(({ path }) => path === '/backend/settings/references/countries')
   const query = new URLSearchParams({ id: world.thailand })
-  const context = { viewer: viewers.admin, locale: 'en', page, query, words: await wordsIn('en') }
-  const lists = (await load(context as LoaderContext)).uses?.[world.thailand]?.lists ?? []
+  const context = { viewer: viewers.admin, locale: 'en', page, query, words: await wordsIn('en'), site }
+  const lists = (await load(context as unknown as LoaderContext)).uses?.[world.thailand]?.lists ?? []
   const byField = lists.filter(({ href }) => href.startsWith('/t?'))
   expect(byField.map(({ text }) => text)).toEqual(['ASEAN talents (Nationality)', 'ASEAN talents (Country)'])
   const { href } = byField.find(({ text }) => text.includes('Nationality')) as (typeof byField)[number]
