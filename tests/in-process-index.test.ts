@@ -227,7 +227,8 @@ describe('both indexes', () => {
 
 describe('what was written', () => {
   test('by somebody without a word to the caches is there for staff at once', async () => {
-    const id = made.get('talents')?.[0] as string
+    await write('talents', 1, 1)
+    const id = made.get('talents')?.at(-1) as string
     const part: ListPart = { kind: getKind('talents'), list: { where: { status: 'rejected' } } }
     const before = await index.count(world.viewers.editor, part)
     await query(sql`update talents set status = 'rejected' where id = ${id}::uuid`)
