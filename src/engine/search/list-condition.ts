@@ -66,3 +66,14 @@ export function orderSql(viewer: Viewer, kind: Kind, name: string | undefined): 
   const expression = sortedBy(kind, fieldName, viewer.locale, isHiddenFrom(viewer, kind.fields[fieldName]))
   return down ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`
 }
+
+/** Do documents alone say which rows of this list the viewer sees? What the public sees stands in them, unless time alone changes it; staff lists ask the rows. */
+export function isSaidByDocuments(viewer: Viewer, kind: Kind, list: ListQuery): boolean {
+  if (viewer.who !== 'visitor' || viewer.listsBeforeNotice) return false
+  if (list.where || list.trash || list.ids || list.changed || list.only) return false
+  const grant = kind.access.read(viewer)
+  return typeof grant === 'boolean' || !grant.some((where) => Object.values(where).some(asksTheTime))
+}
+
+const asksTheTime = (wanted: unknown): boolean =>
+  typeof wanted === 'object' && wanted !== null && ('before' in wanted || 'row' in wanted)

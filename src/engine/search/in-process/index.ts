@@ -2,6 +2,7 @@
 import { isInTransaction } from '#server/database/db.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { isFacetOf } from '../facet-filter.ts'
+import { isSaidByDocuments } from '../list-condition.ts'
 import type { FacetCounts, ListPart, Places, SearchIndex } from '../search-index.ts'
 import type { Asked, AskedFacets, KindPlan } from './asked.ts'
 import { askedOf } from './asked-of.ts'
@@ -148,9 +149,7 @@ export class InProcessIndex implements SearchIndex {
       viewer,
       await this.askedParts(viewer, [part], false),
       async ([asked], fresh) => {
-        // What the public sees stands in the document itself, as for the index in the database.
-        const isListed = viewer.who === 'visitor' && !viewer.listsBeforeNotice && !list.where && !list.trash
-        const ask: AskedFacets = { ...(asked as Asked), isListed, ...(isListed ? { ids: null } : {}) }
+        const ask: AskedFacets = { ...(asked as Asked), isListed: isSaidByDocuments(viewer, kind, list) }
         const counted = await this.thread.facets(ask, fresh)
         const chosen = ask.facets.map(({ facet }) => facet)
         const wanted = kind.list.facets.filter((facet) => chosen.includes(facet) || isFacetOf(viewer, kind, facet))

@@ -4,6 +4,7 @@ import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { namesOf } from '../facet-codes.ts'
 import { facetCondition, facetsFor, isFacetOf } from '../facet-filter.ts'
+import { isSaidByDocuments } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
 import { cached } from '#server/cache/cached.ts'
 import type { FacetCounts } from '../search-index.ts'
@@ -35,17 +36,6 @@ export function countFacets(
 /** Documents of what the public sees. */
 export const listedDocuments = (kind: Kind): Sql =>
   sql`search s where s.family = ${kind.table} and s.kind = ${kind.name} and s.listed`
-
-/** Do documents alone say which rows of this list the viewer sees? What the public sees stands in them, unless time alone changes it; staff lists ask the rows. */
-export function isSaidByDocuments(viewer: Viewer, kind: Kind, list: ListQuery): boolean {
-  if (viewer.who !== 'visitor' || viewer.listsBeforeNotice) return false
-  if (list.where || list.trash || list.ids || list.changed || list.only) return false
-  const grant = kind.access.read(viewer)
-  return typeof grant === 'boolean' || !grant.some((where) => Object.values(where).some(asksTheTime))
-}
-
-const asksTheTime = (wanted: unknown): boolean =>
-  typeof wanted === 'object' && wanted !== null && ('before' in wanted || 'row' in wanted)
 
 async function countOnce(
   viewer: Viewer,
