@@ -1,6 +1,6 @@
 // A form that came back with something wrong: the title says so, it is read from what is wrong, and each line leads to its field.
 import { expect, test } from 'vitest'
-import { desktop, enterAs, phone, useBrowser, type Visit, whenAlive } from '../support/browser.ts'
+import { desktop, enterAs, phone, useBrowser, type Visit, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 const refused = { expected: /status of 422/ }

@@ -18,7 +18,7 @@ import { readSmtpUrl } from '#server/mail/transports.ts'
 import { type Locale, locales } from '#words/locales.ts'
 import { renderMail } from '../../src/features/mails/render.ts'
 import { startMails } from '../../src/features/mails/start.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { mailsTo, testSender } from '#tests/support/mails.ts'
 
 const database = useDatabase()

@@ -8,13 +8,13 @@ import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { forgetLeases } from '#server/http/rate-limit.ts'
-import { useServer } from '#tests/support/app.ts'
+import { useServer } from '#tests/support/product/app.ts'
 import { build } from '#tests/support/build.ts'
 import { country } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { allMails, mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberClient } from '#tests/support/members.ts'
-import { memberPassword as password } from '#tests/support/registration.ts'
+import { forgetTries, memberClient } from '#tests/support/people/members.ts'
+import { memberPassword as password } from '#tests/support/people/registration.ts'
 
 useRegistry(registry)
 useDatabase()

@@ -7,9 +7,9 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { elsewhere, safeRedirect } from '#features/accounts/sessions/guards.ts'
 import { registry } from '#kinds/index.ts'
 import { inLocale, locales, splitPrefix } from '#words/locales.ts'
-import { openServer } from '#tests/support/app.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { sayTo } from '#tests/support/raw-line.ts'
+import { openServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { sayTo } from '#tests/support/product/raw-line.ts'
 
 useRegistry(registry)
 useDatabase()

@@ -1,6 +1,6 @@
 // The table of rights of the product, written down once more by hand: what each of fourteen may do with rows of each kind.
 // R read · C create · U change · P publish and archive · D trash and restore · I upload · X export · M merge · S see a number whole
-import { actors, type Actor } from '#tests/support/actors.ts'
+import { actors, type Actor } from '#tests/support/people/actors.ts'
 
 type Rights = Readonly<Record<Actor, string>>
 

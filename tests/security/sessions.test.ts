@@ -9,12 +9,12 @@ import { runAccountAction } from '#features/accounts/members/account-actions.ts'
 import { listSessions } from '#features/accounts/sessions/sessions.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { type Actor, isStaff, openStage, password, type Stage } from '#tests/support/actors.ts'
-import { openServer } from '#tests/support/app.ts'
+import { type Actor, isStaff, openStage, password, type Stage } from '#tests/support/people/actors.ts'
+import { openServer } from '#tests/support/product/app.ts'
 import { country } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { staffWith } from '#tests/support/viewers.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
 
 useRegistry(registry)
 useDatabase()

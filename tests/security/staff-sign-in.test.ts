@@ -11,11 +11,11 @@ import { confirmFactor, removeFactor, waitingSeed } from '#features/accounts/sec
 import { codeAt, stepAt } from '#features/accounts/second-factor/totp.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { openServer } from '#tests/support/app.ts'
+import { openServer } from '#tests/support/product/app.ts'
 import { build } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { staffWith } from '#tests/support/viewers.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
 
 useRegistry(registry)
 useDatabase()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { normalize } from '#server/search/normalize.ts'
 import { parseQuery, termQueries, toTsquery, type QueryOptions } from '#server/search/query.ts'
 import { groups, type TextPart, toTsvector, tsvectorArray } from '#server/search/tsvector.ts'
-import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/product/database.ts'
 
 let database: TestDatabase
 let client: pg.Client

@@ -1,7 +1,7 @@
 // What people copy from sheets, read into rows of a child kind.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#kinds/index.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import type { AnyLabels } from '../../model/labels.ts'
 import { choice, date, flag, list, number, ref, text, translatedText } from '../../model/fields.ts'
 import { defineKind } from '../../model/kind.ts'
