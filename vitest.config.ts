@@ -1,10 +1,10 @@
 // Three sorts of tests: beside the source, through the whole product, and in a browser: what people do, and what every page holds.
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/support/longest-first.ts'
+import { LongestFirst } from './tests/support/product/longest-first.ts'
 
 const shared = {
-  globalSetup: ['tests/support/cluster.ts'],
-  setupFiles: ['tests/support/no-console.ts'],
+  globalSetup: ['tests/support/product/cluster.ts'],
+  setupFiles: ['tests/support/product/no-console.ts'],
   // Limits for what hangs: on a busy machine everything takes many times as long.
   testTimeout: 120_000,
   hookTimeout: 180_000,
@@ -29,14 +29,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'contract', include: ['tests/*.test.{ts,tsx}', 'tests/security/**/*.test.ts'] },
+        test: { ...shared, name: 'contract', include: ['tests/!(browser|pages)/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           ...shared,
           name: 'browser',
-          globalSetup: ['tests/support/product.ts'],
+          globalSetup: ['tests/support/product/product.ts'],
           include: ['tests/browser/**/*.test.ts', 'tests/pages/**/*.test.ts'],
           // One file after the other on each product; how many products there are says TEST_PRODUCTS.
           maxWorkers: Number(process.env['TEST_PRODUCTS'] ?? 1),

@@ -6,9 +6,9 @@ import { checkSteps } from './check-steps.ts'
 import { root } from './root.ts'
 import { runSteps, tool } from './steps.ts'
 import { end, endOnSignals, explain, main, say } from './terminal.ts'
-import { findOtherPostgres, getChromium } from './test-machine.ts'
-import { askedOfOtherPostgres } from './test-other-postgres.ts'
-import { runVitest, type Counts } from './test-vitest.ts'
+import { findOtherPostgres, getChromium } from './tests/machine.ts'
+import { askedOfOtherPostgres } from './tests/other-postgres.ts'
+import { runVitest, type Counts } from './tests/vitest.ts'
 
 const total: Counts = { passed: 0, failed: 0 }
 const problems: string[] = []

@@ -7,6 +7,7 @@ import { parseIssn } from '../src/lib/identifiers/issn.ts'
 import { createHosts } from './demo/hosts.ts'
 import { createJournals, createPublishers } from './demo/journals.ts'
 import { createMembers } from './demo/members.ts'
+import { createMessages } from './demo/messages.ts'
 import { createPeople } from './demo/people.ts'
 import { createSetting } from './demo/setting.ts'
 import { pages } from '../src/routes.ts'
@@ -39,6 +40,15 @@ test('journals of the demo world have right ISSNs, each its own, and a publisher
   expect(numbers.filter((one) => !parseIssn(String(one)).ok)).toEqual([])
   expect(doubles(numbers)).toEqual([])
   expect(journals.filter(({ publisher }) => !publishers.has(publisher))).toEqual([])
+})
+
+test('messages to the office: of all states and languages, from addresses that nobody has', () => {
+  const messages = createMessages()
+  expect(new Set(messages.map(({ status }) => status)).size).toBe(4)
+  expect(new Set(messages.map(({ language }) => language)).size).toBe(4)
+  expect(messages.filter(({ email }) => !email.endsWith('.example'))).toEqual([])
+  expect(messages.filter(({ status, answer }) => (status === 'answered') !== (answer !== undefined))).toEqual([])
+  expect(messages.map(({ age }) => age)).toEqual(messages.map(({ age }) => age).toSorted((a, b) => b - a))
 })
 
 describe('people', () => {

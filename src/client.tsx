@@ -1,4 +1,4 @@
-// The entrance in the browser: takes over the page that the server rendered.
+// Starts the pages in the browser: hydrates what the server rendered.
 import '#ui/foundations/tokens.css'
 import '#ui/foundations/base.css'
 import '#ui/foundations/fonts.css'

@@ -8,17 +8,19 @@ import { findDuplicates } from '#features/duplicates/find.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
 import { addMergesToLists } from '#features/merging/list.ts'
 import { absorbRow, mergeRows } from '#features/merging/merging.ts'
+import { addProposalsToLists } from '#features/proposals/list.ts'
 import * as proposing from '#features/proposals/proposals.ts'
 import * as suppressing from '#features/suppressions/suppressions.ts'
 import { addSplitsToLists } from '#features/thesaurus/list.ts'
 
 export function provideFeatures(): void {
-  duplicates.give({ findDuplicates })
-  merging.give({ mergeRows, absorbRow })
-  proposals.give(proposing)
-  suppressions.give(suppressing)
+  duplicates.provide({ findDuplicates })
+  merging.provide({ mergeRows, absorbRow })
+  proposals.provide(proposing)
+  suppressions.provide(suppressing)
   addMergesToLists()
   addMergeCalls()
   addDuplicateCalls()
   addSplitsToLists()
+  addProposalsToLists()
 }

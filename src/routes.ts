@@ -26,7 +26,7 @@ const office = (path: string, view: string, options: Options = {}): Page => ({
   view,
   layout: 'office',
   guards: ['authen-admin', 'backend', ...(options.guards ?? [])],
-  words: ['common', 'office', 'desk'],
+  words: ['common', 'staff', 'editor'],
   flags: [],
   cached: false,
   query: [],
@@ -49,7 +49,7 @@ const account = (path: string, view: string, options: Options = {}): Page => ({
 const ownGuards: Page['guards'] = ['authen', 'frontend']
 const ownPage = (path: string, view: string): Page => ({
   ...account(path, view, { layout: 'member', guards: ownGuards }),
-  words: ['common', 'public', 'account', 'member', 'mine', 'office', 'desk'],
+  words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor'],
 })
 
 function without(options: Options, key: keyof Options): Options {
@@ -58,8 +58,8 @@ function without(options: Options, key: keyof Options): Options {
   return rest
 }
 
-const listWords: NonNullable<Options['words']> = ['common', 'office', 'desk', 'lists']
-const claimsWords: NonNullable<Options['words']> = ['common', 'office', 'desk', 'claim']
+const listWords: NonNullable<Options['words']> = ['common', 'staff', 'editor', 'curator']
+const claimsWords: NonNullable<Options['words']> = ['common', 'staff', 'editor', 'claim']
 const adminOnly: Options = { guards: ['admin'] }
 
 /** The list of a kind by its layout, with the words it needs. */
@@ -81,7 +81,8 @@ const peoplePages = (list: string, own: Options): Page[] => [
 ]
 
 /** What a kind has by its place: its list, its upload, what members own of it. */
-function pagesOf({ kind, list, layout, guards, opens, hasUpload, isMerged, flags = [], entries }: PlacedKind): Page[] {
+function pagesOf(placed: PlacedKind): Page[] {
+  const { kind, list, layout, guards, opens, hasUpload, isMerged, flags = [], entries } = placed
   const own: Options = { kind, guards, ...(opens ? { opens } : {}) }
   const [view, words] = listViews[layout]
   return [
@@ -90,11 +91,16 @@ function pagesOf({ kind, list, layout, guards, opens, hasUpload, isMerged, flags
       office(`${list}/${part}`, `import/pages/${part}`, {
         kind,
         guards,
-        words: ['common', 'office', 'desk', 'upload'],
+        words: ['common', 'staff', 'editor', 'upload'],
       }),
     ),
     ...(isMerged
       ? ['merge', 'split'].map((part) => office(`${list}/${part}`, `features/merging/${part}`, { kind, guards }))
+      : []),
+    ...(placed.takesProposals
+      ? ['proposals', 'propose'].map((part) =>
+          office(`${list}/${part}`, `features/proposals/${part}`, { kind, guards }),
+        )
       : []),
     ...(layout === 'people' ? peoplePages(list, own) : []),
     ...(entries ? [{ ...ownPage(entries, 'features/own-entries/entries'), ...own, guards: ownGuards, flags }] : []),
@@ -105,9 +111,9 @@ function pagesOf({ kind, list, layout, guards, opens, hasUpload, isMerged, flags
 const officePages: readonly Page[] = [
   office('/backend', 'features/office-home/home'),
   office('/backend/my-profile', 'features/accounts/staff/my-profile', {
-    words: ['common', 'office', 'desk', 'account', 'profile'],
+    words: ['common', 'staff', 'editor', 'account', 'staffProfile'],
   }),
-  office('/backend/notifications', 'features/notifications/all', { words: ['common', 'office', 'desk', 'account'] }),
+  office('/backend/notifications', 'features/notifications/all', { words: ['common', 'staff', 'editor', 'account'] }),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   office('/backend/settings/members', 'features/accounts/members/list', { guards: ['country_admin'], kind: 'members' }),
   office('/backend/settings/users', 'features/accounts/staff/users', { ...adminOnly, kind: 'users' }),
@@ -128,7 +134,7 @@ const withParts = (list: readonly Page[]): Page[] =>
     page.kind
       ? {
           ...page,
-          parts: ['form', ':id', 'upload', 'merge', 'split'].filter((part) =>
+          parts: ['form', ':id', 'upload', 'merge', 'split', 'proposals'].filter((part) =>
             list.some(({ path }) => path === `${page.path}/${part}`),
           ),
         }
@@ -136,6 +142,8 @@ const withParts = (list: readonly Page[]): Page[] =>
   )
 
 const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view']
+
+const personWords: NonNullable<Options['words']> = ['common', 'public', 'works']
 
 /** A talent pool: the list, landing pages of facet values, a person with tabs. */
 const pool = (path: string, flags: string[], facets: string[]): Page[] => {
@@ -147,8 +155,8 @@ const pool = (path: string, flags: string[], facets: string[]): Page[] => {
       open(`${path}/${facet}`, 'features/pool/facet-index', { flags }),
       open(`${path}/${facet}/:value`, 'features/pool/list', list),
     ]),
-    open(`${path}/:slug`, 'features/pool/profile', { flags }),
-    open(`${path}/:slug/:key`, 'features/pool/profile', { flags }),
+    open(`${path}/:slug`, 'features/pool/profile', { flags, words: personWords }),
+    open(`${path}/:slug/:key`, 'features/pool/profile', { flags, words: personWords, query: ['sort', 'page'] }),
   ]
 }
 
@@ -178,7 +186,8 @@ const youngFacets = [
 ]
 const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 'language', 'months', 'state', 'item']
 const workFacets = [
-  'year',
+  'from',
+  'to',
   'work_type',
   'industry',
   'country',
@@ -224,10 +233,10 @@ const claimWords: Options = { words: ['common', 'public', 'account', 'claim'] }
 
 const accountPages: readonly Page[] = [
   account('/backend/login', 'features/accounts/sign-in/login', { guards: ['guest-admin'] }),
-  ...['/backend', ''].flatMap((door) =>
+  ...['/backend', ''].flatMap((prefix) =>
     ['forgot-password', 'reset-password', 'reset-password/:token'].map((path) =>
-      account(`${door}/${path}`, `features/accounts/passwords/${path.replace('/:token', '')}`, {
-        guards: [door ? 'guest-admin' : 'guest'],
+      account(`${prefix}/${path}`, `features/accounts/passwords/${path.replace('/:token', '')}`, {
+        guards: [prefix ? 'guest-admin' : 'guest'],
       }),
     ),
   ),
@@ -239,7 +248,7 @@ const accountPages: readonly Page[] = [
   ...['/claim', '/claim/:token'].map((path) => account(path, 'features/claims/claim', claimWords)),
   account('/guardian/:token', 'features/guardian/guardian', claimWords),
   // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
-  account('/auth', 'features/accounts/social/auth', { words: ['common', 'account', 'member'] }),
+  account('/auth', 'features/accounts/social/auth', { words: ['common', 'account', 'newcomer'] }),
   ...[
     ['/login', 'login', 'guest'],
     ['/register', 'register', 'guest'],
@@ -248,7 +257,7 @@ const accountPages: readonly Page[] = [
   ].map(([path, view, guard]) =>
     account(String(path), `features/accounts/members/${view}`, {
       guards: guard ? ['guest'] : [],
-      words: ['common', 'account', 'member'],
+      words: ['common', 'account', 'newcomer'],
     }),
   ),
 ]
@@ -258,9 +267,15 @@ const memberPages: readonly Page[] = [
   ownPage('/my-profile/info', 'features/my-profile/info'),
   ownPage('/my-profile/privacy', 'features/accounts/privacy/privacy'),
   ownPage('/my-profile/notifications', 'features/notifications/all'),
+  {
+    ...ownPage('/my-profile/publication', 'features/author-links/own-works'),
+    words: ['common', 'public', 'works', 'account', 'newcomer', 'member', 'staff'],
+    flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
+  },
+  ownPage('/my-profile/propose', 'features/proposals/propose'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {
     guards: ['authen', 'frontend'],
-    words: ['common', 'account', 'member'],
+    words: ['common', 'account', 'newcomer'],
   }),
   { ...ownPage('/my-profile/claim/:id', 'features/claims/request'), ...claimWords },
   { ...ownPage('/my-profile/guardian', 'features/guardian/asked'), ...claimWords },

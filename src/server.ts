@@ -1,23 +1,27 @@
-// The entrance of the process: database connected and migrated by the caller, then routes, queue and pages.
+// Starts the server: routes, queue and pages. The caller has connected and migrated the database.
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { useRegistry } from '#engine/model/registry.ts'
 import { askListsBeforeNotice } from '#engine/search/documents.ts'
 import { listenForChanges } from '#server/cache/invalidation.ts'
-import { addClaims } from '#features/claims/waiting.ts'
+import { addClaims } from '#features/claims/work-queue.ts'
 import { addContact } from '#features/contact/answered.ts'
 import { addDuplicates } from '#features/duplicates/scope.ts'
 import { addOldMetrics } from '#features/office-home/old-metrics.ts'
-import { addGuardians } from '#features/guardian/waiting.ts'
+import { addGuardians } from '#features/guardian/tasks.ts'
 import { addAuthorLinks } from '#features/author-links/link.ts'
+import { addWaitingLinks } from '#features/author-links/waiting.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
+import { addPublisherChoices } from '#features/publications/without-journals.ts'
 import { addImportJobs, resumeImports } from '#import/pages/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addUsageJobs } from '#features/thesaurus/usage.ts'
+import { addProposals } from '#features/proposals/open-proposals.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
 import { addDueJobs } from '#features/derived-values/jobs.ts'
+import { addPruning, startInProcessIndex } from '#features/search-index/in-process.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { addNotificationJobs } from '#features/notifications/forget.ts'
 import { mailSender } from '#features/settings/mail-sender.ts'
@@ -50,24 +54,20 @@ export type Server = { address: string; app: FastifyInstance; close(): Promise<v
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
 /** Serves on the address of the configuration. `connectDb` and `migrate` must have run. What a failed start began is ended. */
-export async function startServer(config: Config, options: { keepsPages?: boolean } = {}): Promise<Server> {
+export async function startServer(config: Config): Promise<Server> {
   const begun: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
     for (const end of begun.splice(0).reverse()) await end()
   }
   try {
-    return { ...(await start(config, options, (end) => void begun.push(end))), close }
+    return { ...(await start(config, (end) => void begun.push(end))), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(
-  config: Config,
-  options: { keepsPages?: boolean },
-  atEnd: (end: () => Promise<unknown>) => void,
-): Promise<Omit<Server, 'close'>> {
+async function start(config: Config, atEnd: (end: () => Promise<unknown>) => void): Promise<Omit<Server, 'close'>> {
   const log = createLog(config.logLevel)
   useRegistry(registry)
   provideFeatures()
@@ -78,6 +78,7 @@ async function start(
   askListsBeforeNotice(async () => (await getSettings()).list_before_notice)
   addSettingJobs()
   addSearchJobs(log)
+  addPruning()
   addDueJobs(log)
   addImportJobs()
   addClaims()
@@ -90,6 +91,8 @@ async function start(
   addDuplicates()
   addOldMetrics()
   addSupervisors()
+  addPublisherChoices()
+  addWaitingLinks()
   addAuthorLinks()
   addRorWork()
   addUsageJobs()
@@ -97,6 +100,7 @@ async function start(
   addNotificationJobs()
   addDecisionJobs()
   addOwnEntries()
+  addProposals(config)
   addConsents()
   addInvitationJobs()
   addRetentionJobs()
@@ -104,6 +108,7 @@ async function start(
   await startJobs({ work: config.worker, log })
   await catchUp()
   if (config.worker) await resumeImports()
+  atEnd(await startInProcessIndex(config, log))
   const origin = config.publicUrl.replace(/\/$/, '')
   const mails = await startMails({ ...config, sender: mailSender(origin, config.mailFrom), log })
   if (mails) atEnd(() => mails.stop())
@@ -111,7 +116,6 @@ async function start(
     ...(config.isDev ? await devPages() : await builtPages()),
     origin,
     isDev: config.isDev,
-    keepsPages: options.keepsPages ?? true,
     logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
     trustProxy: config.trustProxy,
     hosts: hostsOf(config.publicUrl),

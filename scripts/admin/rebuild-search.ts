@@ -1,6 +1,6 @@
 // Makes the search documents anew from their rows, while the product goes on serving.
 import { useRegistry } from '#engine/model/registry.ts'
-import { outdatedFamilies, rebuildFamily } from '#features/search-index/rebuild.ts'
+import { outdatedIndexes, rebuildIndex } from '#features/search-index/rebuild.ts'
 import { registry } from '#kinds/index.ts'
 import { connectDb } from '#server/database/db.ts'
 import { say } from '../terminal.ts'
@@ -17,8 +17,8 @@ export const rebuildSearchCommand: Command = {
     const { database } = await openForCommand()
     await connectDb(database.settings)
     useRegistry(registry)
-    const families = values.outdated ? await outdatedFamilies() : [...new Set(registry.kinds.map((kind) => kind.table))]
-    for (const family of families) say(`${family}: ${await rebuildFamily(family)} rows`)
-    say(families.length > 0 ? 'done' : 'nothing to rebuild')
+    const tables = values.outdated ? await outdatedIndexes() : [...new Set(registry.kinds.map((kind) => kind.table))]
+    for (const table of tables) say(`${table}: ${await rebuildIndex(table)} rows`)
+    say(tables.length > 0 ? 'done' : 'nothing to rebuild')
   },
 }

@@ -16,9 +16,10 @@ import { loadDemo, loadReferenceData } from '../../src/boot.ts'
 import { buildIfChanged } from '../build.ts'
 import { migrationsFolder } from '../root.ts'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
-import { timeBareImport } from './support/bare-import.ts'
+import { labsOf, peopleOf, timeBareImport } from './support/bare-import.ts'
 import { startChild } from './support/child.ts'
 import { type Shares, watchShares } from './support/shares.ts'
+import { labsFile } from './support/labs-file.ts'
 import { headings, uploadFile } from './support/upload-file.ts'
 import { watchUpload } from './support/upload-memory.ts'
 
@@ -50,12 +51,30 @@ async function timeUpload(rows: number, from: number, postmaster: number): Promi
   const took = performance.now() - checked
   const shares = stop()
   const created = (await getRun(admin, run.number)).counts.created ?? 0
-  const bare = await timeBareImport(run.number, chunkSize)
+  const bare = await timeBareImport(peopleOf(run.number), chunkSize)
   const rate = (created / took) * 1000
   say(
     `${rows} rows x ${headings.length} columns | read and stored ${seconds(read - start)} | checked ${seconds(checked - read)} (${counts.create} ready, ${counts.error} need work)` +
       ` | ${created} taken over and findable in ${seconds(took)} = ${Math.round(rate)} rows/s (processors a row, product + database: ${perRow(shares, took, created)})` +
       ` | bare COPY ${Math.round(created / bare)} rows/s, ratio ${(rate / (created / bare)).toFixed(2)}`,
+  )
+}
+
+/** Labs with their machines beside them; a row is a lab or a machine. */
+async function timeLabs(labs: number, machines: number): Promise<void> {
+  const run = await createRun(admin, getKind('lab-locations'), labsFile(labs, machines), 'labs.csv')
+  const read = performance.now()
+  await checkRun(admin, run)
+  const checked = performance.now()
+  await startCommit(admin, run.number, {})
+  await workCommit(admin, run.number)
+  const took = performance.now() - checked
+  const { created = 0, childCreated = 0 } = (await getRun(admin, run.number)).counts
+  const bare = await timeBareImport(labsOf(run.number), chunkSize)
+  const rate = ((created + childCreated) / took) * 1000
+  say(
+    `${created} labs with ${childCreated} machines | checked ${seconds(checked - read)} | taken over and findable in ${seconds(took)} = ${Math.round(rate)} rows/s` +
+      ` | bare COPY ${Math.round((created + childCreated) / bare)} rows/s, ratio ${(rate / ((created + childCreated) / bare)).toFixed(2)}`,
   )
 }
 
@@ -72,7 +91,7 @@ await main(async () => {
   atEnd(closeDb)
   await loadReferenceData()
   await loadDemo(readConfig({ DATA_DIR: folder, DEMO_PASSWORD: password }, folder))
-  const child = await startChild('serve-product', connection, { WORKER: '1' })
+  const child = await startChild('serve-product', connection)
   const memory = await watchUpload(
     child,
     { email: 'admin@demo.example', password },
@@ -84,5 +103,6 @@ await main(async () => {
   )
   await timeUpload(3000, 0, pid())
   await timeUpload(10_000, 100_000, pid())
+  await timeLabs(2000, 9000)
   await end(0)
 })

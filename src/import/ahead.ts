@@ -4,7 +4,7 @@ import { query, sql } from '#server/database/db.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind } from '#engine/model/registry.ts'
+import { childKey, getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { type Documents, everybody } from '#engine/search/documents.ts'
@@ -12,10 +12,15 @@ import { defaultsOf } from '#engine/store/input.ts'
 import { targetsStamp } from '#engine/store/refs.ts'
 import { findTags, tagKey } from '#engine/store/tags.ts'
 import { type Change, prepareRows } from '#engine/store/writing.ts'
-import { isComplete } from './check.ts'
+import { readChildren, type StoredChild } from './children/stored.ts'
+import { planWritten } from './children/write-children.ts'
+import { uploadedChildren } from './columns.ts'
+import { isComplete } from './overlay.ts'
 import { getRun, type Run } from './runs.ts'
 
 export const chunkSize = 500
+
+type WithValues = { given: Values | null }
 
 /** `mark` changes whenever the row of the run does. */
 export type ReadyRow = {
@@ -26,11 +31,14 @@ export type ReadyRow = {
   mark: string
 }
 
+/** What becomes of a row of the file: the change, and what was written of its children. */
+export type Planned = { change: Change; written: StoredChild[] }
+
 /** Rows in the order of the file; `changes` are empty and there are no documents where rows have to be read again under a lock. */
 export type Ahead = {
   rows: ReadyRow[]
   last: number
-  changes: Change[]
+  changes: Planned[]
   documents: Documents | null
   stamp: string
 }
@@ -49,7 +57,15 @@ const stampOf = async (kind: Kind, { options }: Run): Promise<string> =>
   `${targetsStamp(kind)} ${(await everybody()).listsBeforeNotice} ${JSON.stringify(options)}`
 
 /** A new row as its line of the file and the defaults say. */
-export function newRow(viewer: Viewer, kind: Kind, run: Run, start: Values, given: Values, now: string): Values {
+function newRow(
+  viewer: Viewer,
+  kind: Kind,
+  run: Run,
+  start: Values,
+  given: Values,
+  now: string,
+  children: readonly StoredChild[],
+): Values {
   const after: Values = {
     ...start,
     ...given,
@@ -62,6 +78,7 @@ export function newRow(viewer: Viewer, kind: Kind, run: Run, start: Values, give
   const publish =
     run.options.publish === true &&
     isComplete(kind, after) &&
+    areComplete(kind, children) &&
     matchesGrant(after, kind.access.publish(viewer)) &&
     Object.keys(kind.check?.(after) ?? {}).length === 0
   after['status'] = publish ? 'published' : 'draft'
@@ -69,30 +86,65 @@ export function newRow(viewer: Viewer, kind: Kind, run: Run, start: Values, give
   return after
 }
 
+/** Has every child what publishing asks for? */
+const areComplete = (kind: Kind, children: readonly StoredChild[]): boolean =>
+  uploadedChildren(kind).every((child) =>
+    children.every(
+      ({ list, given }) =>
+        list !== childKey(child) ||
+        isComplete(child, { ...defaultsFor(child), ...given, [child.parent as string]: true }),
+    ),
+  )
+
+const defaultsFor = (child: Kind): Values =>
+  Object.fromEntries(Object.entries(child.fields).map(([name, field]) => [name, field.default ?? null]))
+
+/** A new entry with its children, as the lines of the file and the defaults say. */
+export function newEntry(
+  viewer: Viewer,
+  kind: Kind,
+  run: Run,
+  start: Values,
+  given: Values,
+  now: string,
+  children: readonly StoredChild[] = [],
+): Planned {
+  const after = newRow(viewer, kind, run, start, given, now, children)
+  const planned = children.length > 0 ? planWritten(viewer, kind, run, after, {}, children) : null
+  return {
+    change: { before: null, after, action: 'import', ...(planned ? { children: planned.plan } : {}) },
+    written: planned?.written ?? [],
+  }
+}
+
 /** Names of the fields whose values are keywords, with the words of these rows that are no ids yet. */
-export const wordsOfTags = (kind: Kind, rows: readonly ReadyRow[]): [name: string, to: string, words: string[]][] =>
+export const wordsOfTags = (kind: Kind, rows: readonly WithValues[]): [name: string, to: string, words: string[]][] =>
   Object.entries(kind.fields).flatMap(([name, field]) => {
     if (field.type !== 'tags') return []
     const words = rows.flatMap((row) =>
-      ((row.given[name] as string[] | null | undefined) ?? []).filter((one) => !isUuid(one)),
+      ((row.given?.[name] as string[] | null | undefined) ?? []).filter((one) => !isUuid(one)),
     )
     return words.length > 0 ? [[name, field.to as string, [...new Set(words)]]] : []
   })
 
 /** Puts ids for words; those that nobody knows are left out. Were all known? */
-export async function nameTags(kind: Kind, rows: readonly ReadyRow[]): Promise<boolean> {
+export async function nameTags(kind: Kind, rows: readonly WithValues[]): Promise<boolean> {
   let areKnown = true
   for (const [name, to, words] of wordsOfTags(kind, rows)) {
     const ids = await findTags(to, words)
     areKnown &&= words.every((word) => ids.has(tagKey(word)))
     for (const row of rows) {
-      const given = row.given[name] as string[] | null | undefined
-      if (given)
+      const given = row.given?.[name] as string[] | null | undefined
+      if (given && row.given)
         row.given[name] = [...new Set(given.flatMap((one) => (isUuid(one) ? one : (ids.get(tagKey(one)) ?? []))))]
     }
   }
   return areKnown
 }
+
+/** The children of one kind among these. */
+export const ofList = (children: readonly StoredChild[], child: Kind): StoredChild[] =>
+  children.filter(({ list }) => list === childKey(child))
 
 /** Reads the rows after this one and makes their documents, outside of any transaction. Null when there are none. */
 export async function prepareAhead(viewer: Viewer, number: number, after: number): Promise<Ahead | null> {
@@ -105,15 +157,21 @@ export async function prepareAhead(viewer: Viewer, number: number, after: number
     // Rows that stand already, lists that others add to, keywords to propose: all that is looked at in the transaction.
     if (kind.flow !== 'content' || rows.some((row) => row.state !== 'create')) return ahead
     ahead.stamp = await stampOf(kind, run)
+    const children = await readChildren(
+      number,
+      rows.map(({ at }) => at),
+    )
     if (!(await nameTags(kind, rows))) return ahead
+    for (const child of uploadedChildren(kind)) if (!(await nameTags(child, ofList(children, child)))) return ahead
+    const byHead = Map.groupBy(children, ({ head }) => head)
     const now = new Date().toISOString()
     const start = defaultsOf(viewer, kind)
-    ahead.changes = rows.map((row) => ({
-      before: null,
-      after: newRow(viewer, kind, run, start, row.given, now),
-      action: 'import',
-    }))
-    ahead.documents = await prepareRows(viewer, kind, ahead.changes)
+    ahead.changes = rows.map((row) => newEntry(viewer, kind, run, start, row.given, now, byHead.get(row.at)))
+    ahead.documents = await prepareRows(
+      viewer,
+      kind,
+      ahead.changes.map(({ change }) => change),
+    )
     await ahead.documents.made
     return ahead
   } catch {

@@ -8,6 +8,7 @@ import { suggest } from '#lib/text/similar.ts'
 import { splitList } from '#lib/text/split-list.ts'
 import { cleanLine, cleanLines, foldText } from '#lib/text/text-clean.ts'
 import { parseYear } from '#lib/text/years.ts'
+import { toInstant } from '#lib/text/zoned-time.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -70,7 +71,7 @@ function readChoice(field: Field, text: string): CellValue {
 }
 
 /** What an entry of this list cannot be without: the country of a university. Rows that have it too tell namesakes apart. */
-export const tellsApart = (list: Kind): string[] =>
+export const distinguishingFields = (list: Kind): string[] =>
   Object.entries(list.fields).flatMap(([name, field]) =>
     field.type === 'ref' && field.required === 'always' ? [name] : [],
   )
@@ -88,7 +89,7 @@ function narrowed(
 ): readonly Entry[] {
   // Of people of one name somebody says who is meant.
   if (found.length < 2 || list.flow !== 'reference') return found
-  const places = tellsApart(list).filter((name) => row[name])
+  const places = distinguishingFields(list).filter((name) => row[name])
   const own = found.filter((entry) => directory.isOwn(entry, text))
   const here = places.length > 0 ? found.filter((entry) => places.every((name) => entry.row[name] === row[name])) : []
   const both = own.filter((entry) => here.includes(entry))
@@ -159,6 +160,34 @@ const holdsSeveral = (field: Field): boolean =>
 const tooLargeCell = (field: Field, text: string): Failure | null =>
   tooLarge(field, holdsSeveral(field) ? parts(field, text) : text)
 
+function readDate({ field, key }: Column, text: string, lookups: Lookups): CellValue {
+  const date = parseDate(text, lookups.order(key))
+  if (!date.ok) return wrong(date.code, date.hint ? { hint: date.hint } : {})
+  const year = Number(date.value.date.slice(0, 4))
+  const note: CellProblem[] = date.value.buddhist
+    ? [{ level: 'note', code: 'buddhist', part: `${year + 543} → ${year}` }]
+    : []
+  return checked(field, date.value.date, ...note)
+}
+
+/** A time in the zone that the row keeps beside it; a day alone lasts until its last minute. */
+function readMoment(column: Column, text: string, lookups: Lookups, row: Values): CellValue {
+  const { field, child } = column
+  if (/[zZ]$|[+-]\d{2}:\d{2}$/.test(text)) return checked(field, text)
+  const at = Math.max(text.lastIndexOf(' '), text.lastIndexOf('T'))
+  const [, clock = ''] = /^(\d{1,2}[:.]\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text.slice(at + 1)) ?? []
+  const day = clock === '' ? text : text.slice(0, at).trim()
+  const date = readDate({ ...column, field: { type: 'date' } }, day, lookups)
+  if (typeof date.value !== 'string') return date
+  const { zoneIn } = field
+  const zone = zoneIn ? (row[zoneIn] ?? child?.fields[zoneIn]?.default) : 'UTC'
+  const instant =
+    typeof zone === 'string'
+      ? toInstant(`${date.value}T${(clock || '23:59').replace('.', ':').padStart(5, '0')}`, zone)
+      : null
+  return instant ? checked(field, instant, ...date.problems) : wrong('invalid')
+}
+
 function readTags(field: Field, text: string, lookups: Lookups): CellValue {
   const words = splitList(text).map(cleanLine)
   const long = words.find((word) => [...word].length > longestTag)
@@ -205,20 +234,8 @@ export function readCell(column: Column, text: string, lookups: Lookups, row: Va
       })
       return number.ok ? fine(number.value) : wrong(number.code, number.hint ? { hint: number.hint } : {})
     }
-    case 'date': {
-      const date = parseDate(text, lookups.order(column.key))
-      if (!date.ok) return wrong(date.code, date.hint ? { hint: date.hint } : {})
-      const note: CellProblem[] = date.value.buddhist
-        ? [
-            {
-              level: 'note',
-              code: 'buddhist',
-              part: `${Number(date.value.date.slice(0, 4)) + 543} → ${date.value.date.slice(0, 4)}`,
-            },
-          ]
-        : []
-      return checked(field, date.value.date, ...note)
-    }
+    case 'date':
+      return field.time ? readMoment(column, text, lookups, row) : readDate(column, text, lookups)
     case 'choice':
       return field.many ? readMany(field, text, (part) => readChoice(field, part)) : readChoice(field, cleanLine(text))
     case 'ref': {

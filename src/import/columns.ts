@@ -1,28 +1,43 @@
-// The columns an upload of a kind may have, and which of them each heading of a file means.
-import { bareHeading, type HeadingColumn, headingKey, matchHeadings, weakGuess } from '#server/sheets/headings.ts'
-import { query, sql } from '#server/database/db.ts'
+// The columns an upload of a kind may have, and what they are called.
 import { locales, type Locale } from '#words/locales.ts'
 import { mayUse } from '#engine/model/access.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { fieldLabel } from '#engine/model/registry.ts'
+import { childKey, childKinds, fieldLabel, parentKind, wordsOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { headingSynonyms } from '#server/sheets/heading-synonyms.ts'
-import { sensitiveColumns } from './sensitive-columns.ts'
+import { childFieldLabel } from './children/keys.ts'
 
 /** A column of uploads: a field, or one language of a translated field (`name.th`). */
-export type Column = { key: string; name: string; field: Field; locale: Locale | null }
+export type Column = {
+  key: string
+  name: string
+  field: Field
+  locale: Locale | null
+  /** It is about the children of a row: the field is one of this kind. */
+  child?: Kind
+  /** One cell holds it for all children of a row; the English heading. */
+  listed?: string
+  /** Of a sheet of children: tells the row they belong to, by what it is called or by its address. */
+  points?: 'title' | 'slug'
+  /** Only tells which entry is meant. */
+  isKey?: true
+}
+
+/** A further sheet of a workbook that was read: the children of this list, in the columns from there on. */
+export type SheetPart = { list: string; sheet: string; from: number; width: number }
 
 /** What a heading of the file means; `key` null is left out. `suggested`: what it may mean, if somebody says so. */
 export type Mapped = { heading: string; key: string | null; confidence: number; suggested?: string }
 
-const plainHeading = (field: Field): string => (field.heading ?? '').replace(/\(;\)$/, '').trimEnd()
+export const plainHeading = (field: Field): string => (field.heading ?? '').replace(/\(;\)$/, '').trimEnd()
 
 /** Is there a column of codes that tell an entry only together with their source? */
 export const hasSources = (kind: Kind): boolean => kind.fields['sourceName'] !== undefined
 
-/** The columns this viewer may fill by a file; a translated field has one more for each language. */
-export function columnsOf(viewer: Viewer, kind: Kind): Column[] {
+/** Child kinds whose rows come with the files of this one. */
+export const uploadedChildren = (kind: Kind): readonly Kind[] => childKinds(kind).filter((child) => child.import)
+
+function fieldColumns(viewer: Viewer, kind: Kind): Column[] {
   const may = (field: Field): boolean =>
     mayUse(viewer, kind.access, field) ||
     field.shownTo === 'updaters' ||
@@ -36,72 +51,74 @@ export function columnsOf(viewer: Viewer, kind: Kind): Column[] {
   })
 }
 
-/** The heading of a column in templates and lists of the reader's language. */
-export function headingOf(kind: Kind, column: Column, locale: Locale): string {
-  const word = locale === 'en' ? plainHeading(column.field) : fieldLabel(kind, column.name, locale)
-  return column.locale ? `${word} (${column.locale})` : word
-}
-
-function headingColumns(kind: Kind, columns: readonly Column[]): HeadingColumn[] {
-  return columns.map((column) => {
-    const english = plainHeading(column.field)
-    const words = [
-      english,
-      ...locales.map((locale) => fieldLabel(kind, column.name, locale)),
-      ...(headingSynonyms[english] ?? []),
-    ]
-    const end = column.locale
-    return {
-      key: column.key,
-      names: [...new Set(end ? words.flatMap((word) => [`${word} (${end})`, `${word} ${end}`]) : words)],
-    }
-  })
-}
-
-/** The earlier choices of this person for files of this kind. */
-async function rememberedHeadings(owner: string, kind: Kind): Promise<Record<string, string | null>> {
-  const rows = await query<{ heading: string; name: string | null }>(sql`
-    select heading, name from import_headings where owner = ${owner} and kind = ${kind.name}`)
-  return Object.fromEntries(rows.map((row) => [row.heading, row.name]))
-}
-
-/** Keeps what this person made of these headings, for the next file. */
-export async function rememberHeadings(owner: string, kind: Kind, mapping: readonly Mapped[]): Promise<void> {
-  const rows = [
-    // A question that was left open is asked again.
-    ...new Map(
-      mapping
-        .filter((one) => one.heading && (one.key || !one.suggested))
-        .map((one) => [headingKey(one.heading), one.key]),
-    ).entries(),
+function childColumns(viewer: Viewer, child: Kind): Column[] {
+  const list = childKey(child)
+  const parent = child.parent as string
+  const field = child.fields[parent] as Field
+  const pointer: Column = { key: `${list}/${parent}`, name: parent, field, locale: null, child, points: 'title' }
+  return [
+    // The number in a source is that of the entry; whose child it is stands in columns of its own.
+    ...fieldColumns(viewer, child).flatMap((column) =>
+      column.name === parent || column.name === 'sourceId' ? [] : { ...column, key: `${list}/${column.key}`, child },
+    ),
+    ...Object.entries(child.import?.listed ?? {}).map(([name, listed]): Column => ({
+      key: `${list}*/${name}`,
+      name,
+      field: child.fields[name] as Field,
+      locale: null,
+      child,
+      listed,
+    })),
+    pointer,
+    ...(parentKind(child)?.slug ? [{ ...pointer, key: `${pointer.key}.slug`, points: 'slug' as const }] : []),
   ]
-  await query(sql`
-    insert into import_headings (owner, kind, heading, name)
-    select ${owner}, ${kind.name}, heading, name from unnest(${rows.map(([heading]) => heading)}::text[], ${rows.map(([, key]) => key)}::text[]) as r(heading, name)
-    on conflict (owner, kind, heading) do update set name = excluded.name`)
 }
 
-/** Each heading with the column it probably means. */
-export async function guessColumns(viewer: Viewer, kind: Kind, headings: readonly string[]): Promise<Mapped[]> {
-  const columns = columnsOf(viewer, kind)
-  const remembered = viewer.id ? await rememberedHeadings(viewer.id, kind) : {}
-  const { joined } = kind.import ?? {}
-  const left = sensitiveColumns(kind, headings)
-  const readable = headings.map((heading, at) => (left.has(at) ? '' : heading))
-  const found = matchHeadings(readable, headingColumns(kind, columns), remembered)
-  // "Name" alone is the whole name; beside a last name it is the first one.
-  const hasLast = joined && found.some((one) => one.key === joined.last)
-  const hasFirst = joined && found.some((one) => one.key === joined.first)
-  if (joined && hasLast && !hasFirst) {
-    const whole = found.find(
-      (one) => one.key === joined.into && ['ชื่อ', 'name', 'ຊື່', '名'].map(bareHeading).includes(bareHeading(one.heading)),
-    )
-    if (whole) whole.key = joined.first
+/** The columns this viewer may fill by a file; a translated field has one more for each language. Those of children come last. */
+export function columnsOf(viewer: Viewer, kind: Kind): Column[] {
+  const children = uploadedChildren(kind)
+  const slug = kind.fields['slug']
+  const key: Column[] =
+    slug && children.length > 0 ? [{ key: 'slug', name: 'slug', field: slug, locale: null, isKey: true }] : []
+  return [...fieldColumns(viewer, kind), ...key, ...children.flatMap((child) => childColumns(viewer, child))]
+}
+
+/** May a column stand in this sheet: of the entries, of the children of one list? */
+export const standsIn = (column: Column, part: SheetPart | null): boolean =>
+  part ? column.child !== undefined && childKey(column.child) === part.list && !column.listed : !column.points
+
+const withLocale = (word: string, { locale }: Column): string => (locale ? `${word} (${locale})` : word)
+
+/** The words of a column that points to the row of its parent. */
+export function pointerWords(child: Kind, points: 'title' | 'slug', locale: Locale): string[] {
+  const parent = parentKind(child) as Kind
+  const { one } = wordsOf(parent, locale)
+  if (points === 'slug') {
+    const slug = fieldLabel(parent, 'slug', locale)
+    return [`${one}: ${slug}`, slug]
   }
-  return found.map(({ key, confidence }, at): Mapped => {
-    const heading = headings[at] ?? ''
-    const isOpen = key !== null && confidence <= weakGuess && kind.fields[key]?.required !== 'always'
-    // Only a person can say that a column called "Code" holds codes of this sort.
-    return isOpen ? { heading, key: null, confidence: 0, suggested: key } : { heading, key, confidence }
-  })
+  const heading = locale === 'en' ? [plainHeading(parent.fields[parent.title] as Field)] : []
+  return [
+    `${one}: ${fieldLabel(parent, parent.title, locale)}`,
+    one,
+    fieldLabel(child, child.parent as string, locale),
+    ...heading,
+  ]
+}
+
+/** The heading of a column in templates, exports and lists of the reader's language; among the columns of the parent, that of a child says so. */
+export function headingOf(kind: Kind, column: Column, locale: Locale, isOwnSheet = false): string {
+  const { child, listed, name, points } = column
+  if (child && points) return pointerWords(child, points, locale)[0] as string
+  if (child && listed) return listedWords(column, child, locale)[0] as string
+  if (child && !isOwnSheet) return withLocale(childFieldLabel(child, name, locale), column)
+  return withLocale(locale === 'en' ? plainHeading(column.field) : fieldLabel(child ?? kind, name, locale), column)
+}
+
+/** A cell for all children is called as they are; further ones say which of their fields they hold. */
+export function listedWords({ name, listed }: Column, child: Kind, locale: Locale): string[] {
+  const { many } = wordsOf(child, locale)
+  const isFirst = Object.keys(child.import?.listed ?? {})[0] === name
+  const own = isFirst ? many : `${many}: ${fieldLabel(child, name, locale)}`
+  return locale === 'en' ? [listed as string, own] : [own]
 }

@@ -1,27 +1,34 @@
 // Taking over the rows of a run: chunks of 500, each one transaction with its checkpoint, so that a stop at any moment loses and repeats nothing.
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
-import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { childrenOf, type ChildLists } from '#engine/store/children/children.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { defaultsOf } from '#engine/store/input.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { findOrProposeTags } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/words-table.ts'
-import { type Change, writeRows } from '#engine/store/writing.ts'
+import { type Change, returnToReview, writeRows } from '#engine/store/writing.ts'
 import {
   type Ahead,
   isAsItWas,
   nameTags,
-  newRow,
+  newEntry,
+  ofList,
+  type Planned,
   prepareAhead,
   readReady,
   type ReadyRow,
   wordsOfTags,
 } from './ahead.ts'
-import { checkRun, countRows, overlay } from './check.ts'
+import { checkRun } from './check.ts'
+import { markWritten, readChildren, type StoredChild } from './children/stored.ts'
+import { planWritten } from './children/write-children.ts'
+import { uploadedChildren } from './columns.ts'
+import { countRows } from './counts.ts'
+import { overlay } from './overlay.ts'
 import { type Chunk, getRun, type Run } from './runs.ts'
 import { settleRows } from './new-entries.ts'
 import { lockTargets } from './targets.ts'
@@ -32,12 +39,89 @@ const undoDays = 7
 type WrittenRow = { at: number; target: string | null; version: number; before: Values | null; given: Values | null }
 
 /** Words of keywords that nobody knows yet are proposed together; then every word is an id. */
-async function resolveTags(viewer: Viewer, kind: Kind, rows: readonly ReadyRow[]): Promise<void> {
+async function resolveTags(viewer: Viewer, kind: Kind, rows: readonly { given: Values | null }[]): Promise<void> {
   for (const [, to, words] of wordsOfTags(kind, rows)) await findOrProposeTags(viewer, to, words)
   await nameTags(kind, rows)
 }
 
-/** Writes the next chunk, prepared `ahead` or not. */
+type ChunkWork = { viewer: Viewer; kind: Kind; run: Run; now: string; start: Values }
+
+/** What a row makes of an entry that is here; null where that is nothing any more. */
+function changeOf(
+  { viewer, kind, run }: ChunkWork,
+  row: ReadyRow,
+  before: Values,
+  now: ChildLists,
+  children: readonly StoredChild[],
+): { fields: Values; planned: Planned | null } {
+  const fields = overlay(kind, before, row.given)
+  const after: Values = { ...before, ...fields, importBatch: String(run.number) }
+  const plan = children.length > 0 ? planWritten(viewer, kind, run, after, now, children) : null
+  const names = Object.keys(fields)
+  if (names.length === 0 && !plan) return { fields, planned: null }
+  const isReviewed = names.length > 0 || plan?.isReviewed === true
+  if (isReviewed) returnToReview(viewer, kind, after)
+  const change: Change = { before, after, action: 'import', ...(plan ? { children: plan.plan } : {}) }
+  return { fields, planned: { change, written: plan?.written ?? [] } }
+}
+
+type Written = { rows: WrittenRow[]; changes: Change[]; children: StoredChild[] }
+
+/** What is written for these rows, and what is noted of each. */
+async function planChunk(
+  chunk: ChunkWork,
+  rows: readonly ReadyRow[],
+  prepared: Ahead | null,
+  children: readonly StoredChild[],
+): Promise<Written> {
+  const { viewer, kind, run, start, now } = chunk
+  const targets = await lockTargets(kind, rows)
+  const lists = children.length > 0 ? await childrenOf(kind, [...targets.keys()]) : new Map<string, ChildLists>()
+  const byHead = Map.groupBy(children, ({ head }) => head)
+  const written: Written = { rows: [], changes: [], children: [] }
+  const take = ({ change, written: own }: Planned): void => {
+    written.changes.push(change)
+    for (const one of own) written.children.push(one)
+  }
+  for (const [index, row] of rows.entries()) {
+    const own = byHead.get(row.at) ?? []
+    if (row.state === 'create') {
+      const planned = prepared?.changes[index] ?? newEntry(viewer, kind, run, start, row.given, now, own)
+      take(planned)
+      const target = planned.change.after['id'] as string
+      written.rows.push({ at: row.at, target, version: 1, before: null, given: null })
+      continue
+    }
+    const before = row.target ? targets.get(row.target) : undefined
+    const found = before ? changeOf(chunk, row, before, lists.get(row.target as string) ?? {}, own) : null
+    if (found?.planned) take(found.planned)
+    const fields = found?.fields ?? {}
+    // With the upload that a row came from until now.
+    const old = before
+      ? Object.fromEntries([...Object.keys(fields), 'importBatch'].map((name) => [name, before[name] ?? null]))
+      : null
+    const version = before ? (before['version'] as number) + 1 : 0
+    written.rows.push({ at: row.at, target: row.target, version, before: old, given: fields })
+  }
+  return written
+}
+
+async function markRows(run: number, written: Written): Promise<void> {
+  await query(
+    sql`
+    update import_rows r set written_at = now(), target = d.target, written_version = d.version, before = d.before, given = coalesce(d.given, r.given)
+    from json_to_recordset(${JSON.stringify(written.rows)}::json) as d(at int, target uuid, version int, before json, given json) where r.run = ${run} and r.at = d.at`,
+    true,
+  )
+  await markWritten(
+    run,
+    written.rows.map(({ at }) => at),
+    written.children,
+  )
+  await query(sql`update import_runs set progress = progress + ${written.rows.length} where number = ${run}`)
+}
+
+/** Writes the next chunk, prepared `ahead` or not: entries and their children in one transaction. */
 async function commitChunk(viewer: Viewer, number: number, ahead: Ahead | null): Promise<Chunk> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
@@ -50,51 +134,14 @@ async function commitChunk(viewer: Viewer, number: number, ahead: Ahead | null):
     if (found.length === 0) return 'noneLeft'
     const rows = await settleRows(kind, number, found)
     const prepared = isReady && rows.length === found.length ? ahead : null
+    const places = rows.map(({ at }) => at)
+    const children = prepared || uploadedChildren(kind).length === 0 ? [] : await readChildren(number, places)
     if (!prepared) await resolveTags(viewer, kind, rows)
-    const targets = await lockTargets(kind, rows)
-    const now = new Date().toISOString()
-    const start = defaultsOf(viewer, kind)
-    const written: WrittenRow[] = []
-    const changes: Change[] = []
-    for (const [index, row] of rows.entries()) {
-      if (row.state === 'create') {
-        const change: Change = prepared?.changes[index] ?? {
-          before: null,
-          after: newRow(viewer, kind, run, start, row.given, now),
-          action: 'import',
-        }
-        changes.push(change)
-        written.push({ at: row.at, target: change.after['id'] as string, version: 1, before: null, given: null })
-        continue
-      }
-      const before = row.target ? targets.get(row.target) : undefined
-      const fields = before ? overlay(kind, before, row.given) : {}
-      if (before && Object.keys(fields).length > 0) {
-        const after: Values = { ...before, ...fields, importBatch: String(number) }
-        if (after['status'] === 'published' && !matchesGrant(after, kind.access.publish(viewer)))
-          after['status'] = 'pending'
-        changes.push({ before, after, action: 'import' })
-      }
-      // With the upload that a row came from until now.
-      const old = before
-        ? Object.fromEntries([...Object.keys(fields), 'importBatch'].map((name) => [name, before[name] ?? null]))
-        : null
-      written.push({
-        at: row.at,
-        target: row.target,
-        version: before ? (before['version'] as number) + 1 : 0,
-        before: old,
-        given: fields,
-      })
-    }
-    await writeRows(viewer, kind, changes, { documents: prepared?.documents ?? null })
-    await query(
-      sql`
-      update import_rows r set written_at = now(), target = d.target, written_version = d.version, before = d.before, given = coalesce(d.given, r.given)
-      from json_to_recordset(${JSON.stringify(written)}::json) as d(at int, target uuid, version int, before json, given json) where r.run = ${number} and r.at = d.at`,
-      true,
-    )
-    await query(sql`update import_runs set progress = progress + ${rows.length} where number = ${number}`)
+    for (const child of uploadedChildren(kind)) await resolveTags(viewer, child, ofList(children, child))
+    const chunk = { viewer, kind, run, now: new Date().toISOString(), start: defaultsOf(viewer, kind) }
+    const written = await planChunk(chunk, rows, prepared, children)
+    await writeRows(viewer, kind, written.changes, { documents: prepared?.documents ?? null })
+    await markRows(number, written)
     return 'written'
   })
 }
@@ -181,7 +228,7 @@ async function endCommit(viewer: Viewer, number: number, failed: boolean): Promi
 }
 
 /** Pauses, resumes or stops what works on a run. A stop keeps what is written and leaves the rest as a draft. */
-export async function steerRun(viewer: Viewer, number: number, how: 'pause' | 'resume' | 'stop'): Promise<Run> {
+export async function setRunControl(viewer: Viewer, number: number, how: 'pause' | 'resume' | 'stop'): Promise<Run> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work === 'none') return run

@@ -8,7 +8,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { namedColumns, type Values } from '#engine/store/columns.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { versionOf } from '#server/cache/invalidation.ts'
+import { weaklyCached } from '#server/cache/weak-cache.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import { otherNameFields } from './other-names.ts'
 
@@ -48,18 +48,14 @@ function build(kind: Kind, rows: readonly Values[]): Directory {
   }
 }
 
-const kept = new Map<string, { version: number; directory: WeakRef<Promise<Directory>> }>()
+const directories = weaklyCached<Directory>()
 
 /**
  * All rows of a list that are in use; remembered until one of them is written, or memory is wanted and nobody holds what
  * was returned: thousands of names take some 15 MB, which nobody needs between two checks.
  */
-export function directoryOf(kind: Kind): Promise<Directory> {
-  const version = versionOf(kind.table)
-  const found = kept.get(kind.name)
-  const known = found?.version === version ? found.directory.deref() : undefined
-  if (known) return known
-  const load = async (): Promise<Directory> => {
+export const directoryOf = (kind: Kind): Promise<Directory> =>
+  directories(kind.name, [kind.table], async () => {
     const inUse = kind.fields['active']
       ? sql` and t.active`
       : kind.fields['state']
@@ -69,12 +65,7 @@ export function directoryOf(kind: Kind): Promise<Directory> {
       kind,
       await query(sql`select ${neededColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null${inUse}`),
     )
-  }
-  const directory = load()
-  kept.set(kind.name, { version, directory: new WeakRef(directory) })
-  directory.catch(() => kept.delete(kind.name))
-  return directory
-}
+  })
 
 /** What of a row stays in memory: its title, its place in the list and where it belongs. */
 const lastingFields = (kind: Kind): string[] => [

@@ -76,6 +76,14 @@ export async function rowsById(kind: Kind, ids: readonly string[], lock = false)
   return found.map((row) => fromDb({ ...kind, only: {} }, row))
 }
 
+/** Those of these rows that are in trash. */
+export async function trashedRows(kind: Kind, ids: readonly string[]): Promise<Values[]> {
+  if (ids.length === 0) return []
+  const found = await query(sql`
+    select ${selectColumns(kind)} from ${ident(kind.table)} t where t.id = any(${ids}::uuid[]) and t.deleted_at is not null for update of t`)
+  return found.map((row) => fromDb({ ...kind, only: {} }, row))
+}
+
 // A list row answers to its aliases as well as to its name.
 function titlesOf(kind: Kind, row: Values): string[] {
   return [...keysOf(kind, kind.title, row), ...otherNames(row).map(foldText)]
@@ -136,7 +144,7 @@ export async function findTargets(
   grant: Grant,
 ): Promise<{ targets: Map<ReadRow, Values>; asked: Map<ReadRow, Asked> }> {
   const [targets, asked] = [new Map<ReadRow, Values>(), new Map<ReadRow, Asked>()]
-  for (const list of kind.import?.match ?? []) {
+  for (const list of [['slug'], ...(kind.import?.match ?? [])]) {
     if (list.some((name) => !kind.fields[name])) continue
     const open = rows.filter((row) => !targets.has(row) && matchKeys(kind, list, row.given).length > 0)
     if (open.length === 0) continue
@@ -170,7 +178,8 @@ export async function findTargets(
       )
       const [first] = fitting
       if (!first) continue
-      const sure = fitting.filter((one) => doubtOf(kind, row.given, one) === null)
+      // An address is ours: the entry is meant, whatever else is said of it.
+      const sure = fitting.filter((one) => list[0] === 'slug' || doubtOf(kind, row.given, one) === null)
       const [entry] = sure
       // A code may be that of several; of all else the first that was found is meant.
       if (entry && (sure.length === 1 || !list.includes('sourceName'))) targets.set(row, entry)

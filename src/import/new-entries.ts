@@ -7,7 +7,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { records } from '#engine/store/records.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
-import { languageOf, tellsApart } from './cells.ts'
+import { languageOf, distinguishingFields } from './cells.ts'
 import { entriesNamed, findEntry, lockNames } from './entry-names.ts'
 
 /** May the viewer add to the list of this field, and does a name with its parents make a whole entry? */
@@ -15,7 +15,7 @@ export function mayAdd(viewer: Viewer, field: Field | undefined): boolean {
   if (field?.type !== 'ref' && field?.type !== 'refs') return false
   const list = getKind(field.to as string)
   if (list.flow !== 'reference' || list.access.create(viewer) === false) return false
-  const known = new Set([list.title, ...tellsApart(list)])
+  const known = new Set([list.title, ...distinguishingFields(list)])
   return Object.entries(list.fields).every(
     ([name, one]) => one.required !== 'always' || one.readOnly || one.default !== undefined || known.has(name),
   )
@@ -31,7 +31,7 @@ export async function addEntries(
   rows: readonly { text: string; given: Values }[],
 ): Promise<number> {
   const list = getKind(field.to as string)
-  const parents = tellsApart(list)
+  const parents = distinguishingFields(list)
   const wanted = rows
     .filter(({ given }) => parents.every((name) => typeof given[name] === 'string'))
     .map(({ text, given }): Values => ({

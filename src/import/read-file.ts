@@ -1,6 +1,7 @@
 // A file as a person chose to read it: sheet, encoding, Burmese converted; an encoding that is unsure is asked for.
 import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
 import { type EncodingCandidate, SheetProblem } from '#server/sheets/sheet-problem.ts'
+import type { SheetPart } from './columns.ts'
 
 export type FileChoice = { sheet?: string | undefined; encoding?: string | undefined; zawgyi?: boolean | undefined }
 
@@ -10,6 +11,8 @@ export type Head = Pick<Sheet, 'sheets' | 'sheet' | 'encoding' | 'separator' | '
   candidates?: EncodingCandidate[]
   /** Burmese texts in Zawgyi were converted. */
   zawgyi?: boolean
+  /** Further sheets that hold children: their headings stand behind those of the first. */
+  parts?: SheetPart[]
 }
 
 const headOf = ({ sheets, sheet, encoding, separator, headerRow, headings, notes }: Sheet): Head => ({

@@ -8,12 +8,13 @@ import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { findTags } from '#engine/store/tags.ts'
-import { type CellProblem, type CellValue, type Lookups, readCell, tellsApart, wordsOfCell } from './cells.ts'
+import { type CellProblem, type CellValue, type Lookups, readCell, distinguishingFields, wordsOfCell } from './cells.ts'
 import { boundTo } from './bound-to.ts'
 import type { Column } from './columns.ts'
 import { directoryFor, directoryOf, type Directory } from './directory.ts'
 
-export type RowState = 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped'
+/** part: it holds children of another row alone. held: a child of its entry waits to be repaired. */
+export type RowState = 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped' | 'part' | 'held'
 export type RawRow = {
   at: number
   row_number: number
@@ -68,7 +69,8 @@ export const directoriesOf = (placed: readonly Placed[]): Promise<Directory>[] =
     field.to && field.type !== 'tags' && getKind(field.to).flow !== 'content' ? [directoryOf(getKind(field.to))] : [],
   )
 
-async function lookupsFor(
+/** What the cells of these columns are looked up in. */
+export async function lookupsFor(
   viewer: Viewer,
   kind: Kind,
   placed: readonly Placed[],
@@ -102,14 +104,18 @@ const boundValues = (viewer: Viewer, kind: Kind): Values =>
 /** How many fields are read before this one, because they tell its entries apart: none of a country, one of a university. */
 function depthOf(kind: Kind, name: string): number {
   const field = kind.fields[name]
+  // A time is read with its zone.
+  if (field?.zoneIn) return 1
   if (!field?.to || field.type === 'tags') return 0
-  const before = [...tellsApart(getKind(field.to)), ...(field.within ? [field.within] : [])]
+  const before = [...distinguishingFields(getKind(field.to)), ...(field.within ? [field.within] : [])]
   return Math.max(0, ...before.map((one) => (one !== name && kind.fields[one]?.to ? 1 + depthOf(kind, one) : 0)))
 }
 
 /** Cells that mean the same in every row are read once; of a list whose entries have a place, once for each place. */
 const isFree = ({ field }: Column): boolean =>
-  !field.within && (field.of !== undefined || field.to !== undefined || field.type === 'date' || field.type === 'flag')
+  !field.within &&
+  !field.zoneIn &&
+  (field.of !== undefined || field.to !== undefined || field.type === 'date' || field.type === 'flag')
 
 function joinNames(kind: Kind, row: ReadRow, placed: readonly Placed[]): void {
   const joined = kind.import?.joined
@@ -159,7 +165,7 @@ export async function readRows(
     const kept = known.get(one)
     const around = field.to ? { ...bound, ...given } : given
     // Of namesakes the place of the row tells which is meant.
-    const places = kept && field.to ? tellsApart(getKind(field.to)).map((name) => around[name]) : []
+    const places = kept && field.to ? distinguishingFields(getKind(field.to)).map((name) => around[name]) : []
     const key = [text, ...places].join('\0')
     let value = kept?.get(key)
     if (!value) {

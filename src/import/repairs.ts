@@ -8,6 +8,7 @@ import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { checkRun } from './check.ts'
 import { columnsOf } from './columns.ts'
+import { childOfKey, fieldOfKey, leftOutKey, partsOfKey } from './children/keys.ts'
 import { addEntries, mayAdd } from './new-entries.ts'
 import { type RawRow, readRows, type RowProblem } from './read-rows.ts'
 import { getRun, placedColumns, type Run } from './runs.ts'
@@ -26,8 +27,9 @@ export type Group = {
   entry: string | null
   fix: string | null
   rows: number
-  /** Numbers of the first rows. */
+  /** Numbers of the first rows, and their places. */
   examples: number[]
+  places: number[]
   repairs: Repair[]
 }
 
@@ -48,7 +50,7 @@ const isUnlisted = (problem: RowProblem): boolean => ['notInList', 'notWithin'].
 
 /** The repairs that solve such a problem, for this viewer. */
 function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
-  const field = kind.fields[problem.key.split('.')[0] as string]
+  const field = fieldOfKey(kind, problem.key)
   const required = field?.required === 'always'
   const add = mayAdd(viewer, field) && isUnlisted(problem) ? (['add'] as const) : []
   if (problem.code === 'leftOut') return ['restore']
@@ -56,7 +58,12 @@ function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
   if (problem.id) return ['same', 'create', 'skip']
   if (problem.code === 'duplicateElsewhere') return ['create', 'skip']
   if (problem.code === 'keptAsText') return ['replace', ...add]
-  if (['otherCountry', 'ownerDecides', 'extraCells'].includes(problem.code)) return ['skip']
+  if (
+    ['otherCountry', 'ownerDecides', 'extraCells', 'otherThanAbove', 'noParentRow', 'severalParents'].includes(
+      problem.code,
+    )
+  )
+    return ['skip']
   return [
     ...(byWord(problem) || problem.code === 'required' ? (['replace'] as const) : []),
     ...add,
@@ -71,8 +78,8 @@ const entryIn = ({ id, part, found }: RowProblem): string | null => (id && part 
 /** All groups of a run with what this viewer may do about them: most rows first, errors before warnings before notes. */
 export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<Group[]> {
   const kind = getKind(run.kind)
-  const rows = await query<{ row_number: number; problems: RowProblem[] }>(sql`
-    select row_number, problems from import_rows where run = ${run.number} and problems is not null and written_at is null order by at`)
+  const rows = await query<{ at: number; row_number: number; problems: RowProblem[] }>(sql`
+    select at, row_number, problems from import_rows where run = ${run.number} and problems is not null and written_at is null order by at`)
   const groups = new Map<string, Group & { one: RowProblem; same: boolean }>()
   for (const row of rows)
     for (const problem of row.problems) {
@@ -84,7 +91,10 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
         // Years are converted visibly: one of them is enough.
         if (group.found !== found && problem.code !== 'buddhist') group.found = null
         if (group.entry !== entryIn(problem)) group.entry = null
-        if (group.examples.length < 5) group.examples.push(row.row_number)
+        if (group.examples.length < 5) {
+          group.examples.push(row.row_number)
+          group.places.push(row.at)
+        }
         continue
       }
       groups.set(id, {
@@ -99,6 +109,7 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
         fix: problem.fix ?? null,
         rows: 1,
         examples: [row.row_number],
+        places: [row.at],
         repairs: repairsOf(viewer, kind, problem),
         one: problem,
         same: true,
@@ -127,6 +138,18 @@ type Affected = RawRow & { problems: RowProblem[] | null }
 const problemIn = (row: Affected, group: string): RowProblem | undefined =>
   row.problems?.find((one) => groupId(one) === group)
 
+/** Is a problem one of a child whose entry is known? Of one that belongs to no row the row is wrong. */
+export const isAboutChild = (key: string, code: string): boolean =>
+  partsOfKey(key).list !== null && code !== 'noParentRow' && code !== 'severalParents'
+
+/** A child is left out, or taken in again, without the row of its entry. Of one that belongs to no row the row goes as a whole. */
+function childLeftOut(row: Affected, { key, code }: RowProblem, repair: 'skip' | 'restore') {
+  const { list } = partsOfKey(key)
+  if (list === null || !isAboutChild(key, code)) return null
+  const { [leftOutKey(list)]: _left, ...others } = row.edits ?? {}
+  return { at: row.at, edits: repair === 'skip' ? { ...others, [leftOutKey(list)]: 'skip' } : others, decision: null }
+}
+
 /** One repair for all rows of a group; then the check runs again. `value` is what stands there from now on. */
 export async function repairGroup(
   viewer: Viewer,
@@ -145,33 +168,36 @@ export async function repairGroup(
   const affected = rows.filter((row) => problemIn(row, group))
   const first = affected[0] && problemIn(affected[0], group)
   if (!first) throw notFound()
-  const place = placed.find((one) => one.column.key === key)
+  const placesOfKey = placed.filter((one) => one.column.key === key)
   if (repair === 'add') {
     await addMissing(viewer, run, affected, group)
-    return saveChanges(viewer, run, [], await unlistedRows(run, kind, kind.fields[key]?.to))
+    return saveChanges(viewer, run, [], await unlistedRows(run, kind, fieldOfKey(kind, key)?.to))
   }
   if (!repairsOf(viewer, kind, first).includes(repair)) throw badRequest('bad_repair')
   const changes = affected.map((row) => {
     const problem = problemIn(row, group) as RowProblem
+    const child = repair === 'skip' || repair === 'restore' ? childLeftOut(row, problem, repair) : null
+    if (child) return child
     if (repair === 'restore') return { at: row.at, edits: row.edits, decision: undecided }
     if (repair === 'skip' || repair === 'create') return { at: row.at, edits: row.edits, decision: repair }
     if (repair === 'same') return { at: row.at, edits: row.edits, decision: problem.id ?? 'create' }
     if (repair === 'replace' && !(value ?? problem.fix)) throw badRequest('no_value')
-    const text = row.edits?.[key] ?? (place ? (row.cells[place.at] ?? '') : '')
+    const text = row.edits?.[key] ?? placesOfKey.map(({ at }) => row.cells[at] ?? '').find(Boolean) ?? ''
+    const { isListed } = partsOfKey(key)
     const next =
       repair === 'clear'
-        ? clearPart(text, problem.part)
-        : replacePart(text, problem.part, value ?? (problem.fix as string))
+        ? clearPart(text, problem.part, isListed)
+        : replacePart(text, problem.part, value ?? (problem.fix as string), isListed)
     return { at: row.at, edits: { ...row.edits, [key]: next }, decision: null }
   })
-  await saveChanges(viewer, place ? run : await withColumns(run, [key]), changes)
+  await saveChanges(viewer, placesOfKey.length > 0 ? run : await withColumns(run, [key]), changes)
 }
 
 /** Places of the rows that name what this list does not have: an entry that is added may be what they mean. */
 async function unlistedRows(run: Run, kind: Kind, list: string | undefined): Promise<number[]> {
   const rows = await query<Pick<Affected, 'at' | 'problems'>>(sql`
     select at, problems from import_rows where run = ${run.number} and written_at is null and problems @? '$[*].hint'`)
-  const isOne = (problem: RowProblem): boolean => isUnlisted(problem) && kind.fields[problem.key]?.to === list
+  const isOne = (problem: RowProblem): boolean => isUnlisted(problem) && fieldOfKey(kind, problem.key)?.to === list
   return rows.flatMap(({ at, problems }) => (problems?.some(isOne) ? [at] : []))
 }
 
@@ -179,9 +205,11 @@ async function unlistedRows(run: Run, kind: Kind, list: string | undefined): Pro
 async function addMissing(viewer: Viewer, run: Run, rows: readonly RawRow[], group: string): Promise<void> {
   const kind = getKind(run.kind)
   const [, key = ''] = group.split('|')
-  const field = kind.fields[key]
+  const field = fieldOfKey(kind, key)
   if (!field || !mayAdd(viewer, field)) throw forbidden()
-  const read = await readRows(viewer, kind, placedColumns(viewer, kind, run), rows, run.options.orders ?? {})
+  const child = childOfKey(kind, key)
+  const placed = placedColumns(viewer, kind, run).filter(({ column }) => (column.child ?? null) === child)
+  const read = await readRows(viewer, child ?? kind, placed, rows, run.options.orders ?? {})
   const named = read.flatMap((row) => {
     const problem = row.problems.find((one) => groupId(one) === group)
     return problem ? [{ text: cleanLine(problem.part ?? problem.found ?? ''), given: row.given }] : []
@@ -189,13 +217,18 @@ async function addMissing(viewer: Viewer, run: Run, rows: readonly RawRow[], gro
   if ((await addEntries(viewer, field, named)) === 0) throw badRequest('no_parent')
 }
 
-const replacePart = (text: string, part: string | undefined, value: string): string => {
-  const parts = splitList(text)
+/** Parts of a cell: of one that tells of all children those that are empty too, for others stand at the same places. */
+const partsOf = (text: string, isListed: boolean): string[] =>
+  isListed ? text.split(/[;；|｜\r\n]/).map((one) => one.trim()) : splitList(text)
+
+const replacePart = (text: string, part: string | undefined, value: string, isListed: boolean): string => {
+  const parts = partsOf(text, isListed)
   return part && parts.length > 1 ? parts.map((one) => (one === part ? value : one)).join('; ') : value
 }
-const clearPart = (text: string, part: string | undefined): string => {
-  const parts = splitList(text)
-  return part && parts.length > 1 ? parts.filter((one) => one !== part).join('; ') : ''
+const clearPart = (text: string, part: string | undefined, isListed: boolean): string => {
+  const parts = partsOf(text, isListed)
+  if (!part || parts.length < 2) return ''
+  return (isListed ? parts.map((one) => (one === part ? '' : one)) : parts.filter((one) => one !== part)).join('; ')
 }
 
 /** A decision that is taken back; null leaves it as it is. */

@@ -5,6 +5,7 @@ import { isEmpty } from '#engine/model/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { askOtherRows } from '#engine/store/input.ts'
+import { fieldOfKey, partsOfKey } from './children/keys.ts'
 import type { Directory } from './directory.ts'
 import { matchKeys, scopeOf } from './matching.ts'
 import type { Placed, ReadRow, RowProblem, RowState } from './read-rows.ts'
@@ -17,16 +18,21 @@ export type Work = {
   viewer: Viewer
   kind: Kind
   run: Run
+  /** Columns of the entries themselves. */
   placed: readonly Placed[]
+  /** Columns of their children. */
+  children: readonly Placed[]
   orders: Record<string, DayMonthOrder>
   seen: Seen
   mapped: Set<string>
+  /** Before the names of fields of a child kind: `machines/`. */
+  prefix?: string
   /** Lists that cells name: they stay in memory as long as this. */
   directories: readonly Promise<Directory>[]
 }
 
 export const columnKey = (work: Work, name: string): string =>
-  work.placed.find((one) => one.column.name === name)?.column.key ?? name
+  work.placed.find((one) => one.column.name === name)?.column.key ?? `${work.prefix ?? ''}${name}`
 
 export function refuseRepeated(work: Work, row: ReadRow): void {
   const { kind, seen } = work
@@ -66,7 +72,7 @@ export function foundIn(work: Work, row: ReadRow, name: string): string {
 export async function ruleProblems(work: Work, row: ReadRow, after: Values): Promise<void> {
   const { kind } = work
   const has = (name: string): boolean =>
-    row.problems.some((one) => one.level === 'error' && one.key.split('.')[0] === name)
+    row.problems.some((one) => one.level === 'error' && partsOfKey(one.key).name === name)
   const joined = kind.import?.joined
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.required !== 'always' || field.readOnly || !isEmpty(after[name]) || has(name)) continue
@@ -82,7 +88,7 @@ export async function ruleProblems(work: Work, row: ReadRow, after: Values): Pro
       isEmpty(after[name]) &&
       !work.mapped.has(name)
     row.problems.push({
-      level: publishOnly && kind.flow === 'content' ? 'warning' : 'error',
+      level: publishOnly && (kind.flow === 'content' || kind.flow === 'child') ? 'warning' : 'error',
       code: problem.code,
       key: columnKey(work, name),
       found: foundIn(work, row, name),
@@ -105,7 +111,7 @@ export function severityOf(problems: readonly RowProblem[], state: RowState): 0 
 
 /** Masks what must not be seen in lists of problems. */
 export function masked(kind: Kind, problem: RowProblem): RowProblem {
-  const field = kind.fields[problem.key.split('.')[0] as string]
+  const field = fieldOfKey(kind, problem.key)
   const secret = field?.shownTo === 'admins' || field?.shownTo === 'adminsAndSelf'
   return secret && problem.found ? { ...problem, found: `${problem.found.slice(0, 1)}•••` } : problem
 }

@@ -11,8 +11,9 @@ export function tornProblems({ kind, run }: Pick<Work, 'run'> & { kind: Kind }, 
   const { headings, separator } = run.head
   const { mapping } = run
   const problems: RowProblem[] = []
-  const width = headings.findLastIndex((heading) => heading !== '') + 1
-  const extra = raw.cells.filter((cell, at) => at >= width && at < headings.length && !mapping[at]?.key && cell.trim())
+  const end = run.head.parts?.[0]?.from ?? headings.length
+  const width = headings.slice(0, end).findLastIndex((heading) => heading !== '') + 1
+  const extra = raw.cells.filter((cell, at) => at >= width && at < end && !mapping[at]?.key && cell.trim())
   if (extra.length > 0)
     problems.push({ level: 'warning', code: 'extraCells', key: kind.title, found: shown(extra.join('; ')) })
   if (!separator) return problems

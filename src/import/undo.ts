@@ -1,18 +1,24 @@
 // Taking an upload back for seven days: new rows go to trash, changed fields return unless somebody edited them since.
 import { query, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
+import { childrenOf } from '#engine/store/children/children.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { recountWords } from '#server/search/words-table.ts'
-import { countUses } from '#engine/store/uses.ts'
-import { type Change, writeRows } from '#engine/store/writing.ts'
+import { countUses } from '#engine/store/references/uses.ts'
+import { type Change, type ChildPlan, writeRows } from '#engine/store/writing.ts'
 import { sameValue } from '#engine/store/same-value.ts'
-import { countRows } from './check.ts'
-import { chunkSize } from './ahead.ts'
+import { countRows } from './counts.ts'
+import { chunkSize, ofList } from './ahead.ts'
+import { writtenChildren } from './children/stored.ts'
+import { planUndone } from './children/write-children.ts'
+import { uploadedChildren } from './columns.ts'
 import { type Chunk, getRun, type Run } from './runs.ts'
 import { lockTargets } from './targets.ts'
+import { trashedRows } from './matching.ts'
 
 type WrittenRow = { at: number; state: 'create' | 'update'; target: string; given: Values; before: Values | null }
 
@@ -36,39 +42,95 @@ export async function startUndo(viewer: Viewer, number: number): Promise<Run> {
   return getRun(viewer, number)
 }
 
+type Undone = { undone: number; stayed: number }
+
+/** An entry that the upload made goes to trash; one that has its owner by now stays, and one of a list that others use. */
+async function undoNew(kind: Kind, row: WrittenRow, now: Values): Promise<Change | null> {
+  const stays = now['claimStatus'] === 'claimed' || (kind.flow !== 'content' && (await countUses(kind, row.target)) > 0)
+  return stays ? null : { before: now, after: { ...now, deletedAt: new Date().toISOString() }, action: 'undo' }
+}
+
+/** An entry that the upload changed gets back what nobody changed since; `plan`: so do its children. */
+function undoChanged(number: number, row: WrittenRow, now: Values, plan: ChildPlan | null) {
+  const wrote: Values = { ...row.given, importBatch: String(number) }
+  const back = Object.entries(row.before ?? {}).filter(([name]) => sameValue(now[name], wrote[name]))
+  // That it came with another upload is no value of its own.
+  const isUndone = plan !== null || back.some(([name]) => name !== 'importBatch')
+  const change: Change | null =
+    back.length > 0 || plan
+      ? {
+          before: now,
+          after: { ...now, ...Object.fromEntries(back) },
+          action: 'undo',
+          ...(plan ? { children: plan } : {}),
+        }
+      : null
+  return { isUndone, change }
+}
+
+/** What the upload did to the children of entries that it changed. */
+async function childrenToUndo(kind: Kind, number: number, rows: readonly WrittenRow[]) {
+  const changed = rows.filter(({ state }) => state === 'update')
+  const stored =
+    uploadedChildren(kind).length === 0
+      ? []
+      : await writtenChildren(
+          number,
+          changed.map(({ at }) => at),
+        )
+  if (stored.length === 0) return null
+  const gone = new Map<string, Values>()
+  for (const child of uploadedChildren(kind))
+    for (const row of await trashedRows(
+      child,
+      ofList(stored, child).flatMap(({ state, target }) => (state === 'remove' && target ? [target] : [])),
+    ))
+      gone.set(row['id'] as string, row)
+  return {
+    gone,
+    byHead: Map.groupBy(stored, ({ head }) => head),
+    lists: await childrenOf(
+      kind,
+      changed.map(({ target }) => target),
+    ),
+  }
+}
+
 async function undoChunk(viewer: Viewer, number: number): Promise<Chunk> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'undo' || run.paused) return 'halted'
     const kind = getKind(run.kind)
     const rows = await query<WrittenRow>(sql`
-      select at, state, target, given, before from import_rows where run = ${number} and written_at is not null and not undone order by at limit ${chunkSize}`)
+      select at, state, target, given, before from import_rows
+      where run = ${number} and written_at is not null and state in ('create', 'update') and not undone order by at limit ${chunkSize}`)
     if (rows.length === 0) return 'noneLeft'
     const targets = await lockTargets(kind, rows)
+    const children = await childrenToUndo(kind, number, rows)
     const changes: Change[] = []
-    const taken = { undone: run.counts.undone ?? 0, stayed: run.counts.stayed ?? 0 }
+    const taken: Undone = { undone: run.counts.undone ?? 0, stayed: run.counts.stayed ?? 0 }
     for (const row of rows) {
       const now = targets.get(row.target)
       if (!now) continue
       if (row.state === 'create') {
-        // An entry that has its owner by now stays, and one of a list that others use.
-        const stays =
-          now['claimStatus'] === 'claimed' || (kind.flow !== 'content' && (await countUses(kind, row.target)) > 0)
-        taken[stays ? 'stayed' : 'undone'] += 1
-        if (stays) continue
-        changes.push({ before: now, after: { ...now, deletedAt: new Date().toISOString() }, action: 'undo' })
+        const change = await undoNew(kind, row, now)
+        taken[change ? 'undone' : 'stayed'] += 1
+        if (change) changes.push(change)
         continue
       }
-      const wrote: Values = { ...row.given, importBatch: String(number) }
-      const back = Object.entries(row.before ?? {}).filter(([name]) => sameValue(now[name], wrote[name]))
-      // That it came with another upload is no value of its own.
-      taken[back.some(([name]) => name !== 'importBatch') ? 'undone' : 'stayed'] += 1
-      if (back.length > 0) changes.push({ before: now, after: { ...now, ...Object.fromEntries(back) }, action: 'undo' })
+      const own = children?.byHead.get(row.at)
+      const lists = children?.lists.get(row.target) ?? {}
+      const plan = own ? planUndone(kind, number, now, lists, children?.gone ?? new Map(), own) : null
+      const { isUndone, change } = undoChanged(number, row, now, plan)
+      taken[isUndone ? 'undone' : 'stayed'] += 1
+      if (change) changes.push(change)
     }
     await writeRows(viewer, kind, changes)
+    const places = rows.map((row) => row.at)
     await query(
-      sql`update import_rows set undone = true where run = ${number} and at = any(${rows.map((row) => row.at)}::int[])`,
+      sql`update import_rows set undone = true where run = ${number} and (at = any(${places}::int[]) or head = any(${places}::int[]))`,
     )
+    await query(sql`update import_children set undone = true where run = ${number} and head = any(${places}::int[])`)
     await query(
       sql`update import_runs set progress = progress + ${rows.length}, counts = counts || ${JSON.stringify(taken)}::jsonb where number = ${number}`,
     )

@@ -183,10 +183,10 @@ const shown: RowRule = (viewer) => [
   ...(viewer.listsBeforeNotice ? [{ status: 'published', claimStatus: notClaimed }] : []),
 ]
 
-export const talentAccess = openAccess(either(shown), owned('owner'))
+export const talentAccess = openAccess(either(shown), owned('owner', 'researcher'))
 
 /** What follows a save of an entry that a member owns. */
-export const tellOwner: NonNullable<OnSave['saved']> = (row, _before, { enqueue, consents }) => {
+export const notifyOwner: NonNullable<OnSave['saved']> = (row, _before, { enqueue, consents }) => {
   if (row['owner'] && consents.length > 0)
     enqueue('consent-receipt', { member: row['owner'], event: crypto.randomUUID(), consents })
 }

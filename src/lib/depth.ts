@@ -1,4 +1,4 @@
-// How deep JSON and markup go, told without following them down: reading what has no end in depth costs a server its stack.
+// How deeply JSON and markup are nested, measured without recursion: parsing endless nesting costs a server its stack.
 
 /** What forms and programs send lies a few levels deep. */
 export const mostLevels = 32

@@ -38,6 +38,8 @@ export type Config = {
   storage: ObjectStorage | undefined
   trustProxy: string[]
   rateLimits: boolean
+  /** What answers lists and searches: the database, or an index in memory beside it. */
+  searchIndex: 'database' | 'process'
   worker: boolean
   providers: SignInProvider[]
   sources: Sources
@@ -50,13 +52,13 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const names = new Set(
   `HOST PORT PUBLIC_URL DATA_DIR DATABASE_URL DATABASE_REPLICA_URL DEMO DEMO_PASSWORD SECRET_KEY SMTP_URL MAIL_FROM
-  S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY S3_SECRET_KEY TRUST_PROXY RATE_LIMITS WORKER LOG_LEVEL DEV ALLOW_PRIVATE_SOURCES
+  S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY S3_SECRET_KEY TRUST_PROXY RATE_LIMITS SEARCH_INDEX WORKER LOG_LEVEL DEV ALLOW_PRIVATE_SOURCES
   SCOPUS_API_URL SCOPUS_API_KEY SCOPUS_INST_TOKEN OPENALEX_API_URL OPENALEX_API_KEY ORCID_API_URL ORCID_CLIENT_ID
   ORCID_CLIENT_SECRET CROSSREF_API_URL CROSSREF_MAILTO ROR_API_URL TNRR_API_URL CHROMIUM_PATH`.split(/\s+/),
 )
 const providerName = /^OIDC_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL)$/
 // A misspelt name with one of these beginnings was surely meant for us, wherever it stands.
-const ownPrefix = /^(OIDC|S3|SCOPUS|OPENALEX|CROSSREF|TNRR|SMTP|DEMO|RATE_LIMIT|TRUST_PROX)/
+const ownPrefix = /^(OIDC|S3|SCOPUS|OPENALEX|CROSSREF|TNRR|SMTP|DEMO|RATE_LIMIT|SEARCH_|TRUST_PROX)/
 
 const isKnown = (name: string): boolean => names.has(name) || providerName.test(name)
 
@@ -166,6 +168,7 @@ export function readConfig(env: Values, cwd: string): Config {
     storage: readStorage(read),
     trustProxy: read.cidrs('TRUST_PROXY'),
     rateLimits: (read.oneOf('RATE_LIMITS', ['on', 'off']) ?? 'on') === 'on',
+    searchIndex: read.oneOf('SEARCH_INDEX', ['database', 'process']) ?? 'database',
     worker: read.flag('WORKER') ?? true,
     providers: readProviders(read, values),
     sources: readSources(read),

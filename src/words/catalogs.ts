@@ -4,14 +4,14 @@ import type { account } from '#words/en/account.ts'
 import type { claim } from '#words/en/claim.ts'
 import type { common } from '#words/en/common.ts'
 import type { contact } from '#words/en/contact.ts'
-import type { desk } from '#words/en/desk.ts'
+import type { editor } from '#words/en/editor.ts'
 import type { labs } from '#words/en/labs.ts'
-import type { lists } from '#words/en/lists.ts'
-import type { member } from '#words/en/member.ts'
+import type { curator } from '#words/en/curator.ts'
+import type { newcomer } from '#words/en/newcomer.ts'
 import type { home } from '#words/en/home.ts'
-import type { mine } from '#words/en/mine.ts'
-import type { office } from '#words/en/office.ts'
-import type { profile } from '#words/en/profile.ts'
+import type { member } from '#words/en/member.ts'
+import type { staff } from '#words/en/staff.ts'
+import type { staffProfile } from '#words/en/staff-profile.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
 import type { works } from '#words/en/works.ts'
@@ -21,15 +21,15 @@ export type Catalogs = {
   common: Words<typeof common>
   public: Words<typeof publicWords>
   account: Words<typeof account>
-  member: Words<typeof member>
+  newcomer: Words<typeof newcomer>
   home: Words<typeof home>
-  mine: Words<typeof mine>
-  office: Words<typeof office>
-  desk: Words<typeof desk>
+  member: Words<typeof member>
+  staff: Words<typeof staff>
+  editor: Words<typeof editor>
   upload: Words<typeof upload>
-  profile: Words<typeof profile>
+  staffProfile: Words<typeof staffProfile>
   claim: Words<typeof claim>
-  lists: Words<typeof lists>
+  curator: Words<typeof curator>
   contact: Words<typeof contact>
   labs: Words<typeof labs>
   works: Words<typeof works>
@@ -39,15 +39,15 @@ export const areas: readonly Area[] = [
   'common',
   'public',
   'account',
-  'member',
+  'newcomer',
   'home',
-  'mine',
-  'office',
-  'desk',
+  'member',
+  'staff',
+  'editor',
   'upload',
-  'profile',
+  'staffProfile',
   'claim',
-  'lists',
+  'curator',
   'contact',
   'labs',
   'works',

@@ -106,10 +106,13 @@ export function dateParts(
 
 /** Grouped as the language does: 1,204 · ລາວ 1.204. */
 export const formatNumber = (value: number, locale: Locale, maximumFractionDigits = 2): string =>
-  keep(
-    `number ${locale} ${maximumFractionDigits}`,
-    () => new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits }),
-  ).format(value)
+  // Most numbers of a page are small and whole, and the same in every language.
+  value > 0 && value < 1000 && Number.isInteger(value)
+    ? `${value}`
+    : keep(
+        `number ${locale} ${maximumFractionDigits}`,
+        () => new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits }),
+      ).format(value)
 
 const shortSteps = [
   [1e12, 't'],

@@ -87,17 +87,17 @@ const otherScripts = {
 const sameEverywhere = new Set([
   'problems.withHint',
   'problems.withNote',
-  'office.menu.tnrr',
+  'staff.menu.tnrr',
   'upload.run.progress',
-  'office.report.pdf',
+  'staff.report.pdf',
   'common.facts.sourceAndDate',
   'claim.office.by',
   'public.talent.years',
   'public.dashboard.fewerThan',
-  'desk.form.pdf',
-  'desk.form.filledIn',
-  'desk.form.isYear',
-  'desk.form.language',
+  'editor.form.pdf',
+  'editor.form.filledIn',
+  'editor.form.isYear',
+  'editor.form.language',
 ])
 /** Latin words a translation may hold. */
 const names = new Set([

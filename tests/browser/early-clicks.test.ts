@@ -1,7 +1,16 @@
 // Nobody loses what they did on a slow computer: before the program has arrived, while it takes the page over, and after.
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, client, desktop, enterAs, hold, origin, useBrowser, whenAlive } from '#tests/support/browser.ts'
+import {
+  asProgram,
+  client,
+  desktop,
+  enterAs,
+  hold,
+  origin,
+  useBrowser,
+  whenAlive,
+} from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 

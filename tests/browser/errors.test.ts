@@ -1,6 +1,6 @@
 // Error pages, word for word.
 import { expect, test } from 'vitest'
-import { origin, useBrowser } from '../support/browser.ts'
+import { origin, useBrowser } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 const refused = { expected: /status of 40\d/ }

@@ -12,7 +12,7 @@ import {
   stopClock,
   useBrowser,
   whenAlive,
-} from '#tests/support/browser.ts'
+} from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 

@@ -1,6 +1,6 @@
 // A form that came back with something wrong: the title says so, it is read from what is wrong, and each line leads to its field.
 import { expect, test } from 'vitest'
-import { desktop, enterAs, phone, useBrowser, type Visit, whenAlive } from '../support/browser.ts'
+import { desktop, enterAs, phone, useBrowser, type Visit, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 const refused = { expected: /status of 422/ }
@@ -66,7 +66,7 @@ test.each(['/forgot-password', '/verify-email', '/claim'])(
   },
 )
 
-test('at both doors a wrong password is read first, in the language of the page', async () => {
+test('for staff and members a wrong password is read first, in the language of the page', async () => {
   const here = await visit({ ...phone, ...refused })
   const { page, go } = here
   for (const path of ['/th/login', '/th/backend/login']) {

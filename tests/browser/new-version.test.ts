@@ -1,6 +1,6 @@
 // Parts of the page that are gone after a new version was put out: one reload, then a word to the reader.
 import { expect, test } from 'vitest'
-import { useBrowser, whenAlive } from '../support/browser.ts'
+import { useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 const lost = { expected: /ERR_FAILED/ }

@@ -1,6 +1,6 @@
 // The announcement: once per text, after the data-protection sheet, never a trap.
 import { afterEach, expect, test } from 'vitest'
-import { enterAs, origin, stopClock, useBrowser, type Visit, whenAlive } from '../support/browser.ts'
+import { enterAs, origin, stopClock, useBrowser, type Visit, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 const long = Array.from({ length: 120 }, (_, at) => `<p>Line ${at} of the announcement.</p>`).join('')

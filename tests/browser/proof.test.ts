@@ -1,6 +1,6 @@
 // The story of the product: what staff publish, a visitor finds in Thai and reads in Lao; a country's staff see only their country.
 import { expect, test } from 'vitest'
-import { asProgram, enterAs, origin, setFlag, useBrowser, whenAlive } from '../support/browser.ts'
+import { asProgram, enterAs, origin, setFlag, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 

@@ -1,8 +1,8 @@
 // A visitor looks for an expert, in Thai and in other ways (journey 1).
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, useBrowser, whenAlive } from '../support/browser.ts'
-import { product } from '../support/own-product.ts'
+import { phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { product } from '#tests/support/product/own-product.ts'
 
 const visit = useBrowser()
 const pool = '/asean-talent-pool'

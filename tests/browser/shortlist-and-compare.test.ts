@@ -1,7 +1,7 @@
 // Choosing among people: up to four side by side, twenty on the shortlist of this browser.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, origin, phone, useBrowser, whenAlive } from '../support/browser.ts'
+import { asProgram, origin, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 const pool = '/asean-talent-pool'

@@ -1,7 +1,7 @@
 // Everything a visitor needs works before or without script.
 import { expect, test } from 'vitest'
-import { asProgram, useBrowser } from '../support/browser.ts'
-import { product } from '../support/own-product.ts'
+import { asProgram, useBrowser } from '#tests/support/product/browser.ts'
+import { product } from '#tests/support/product/own-product.ts'
 
 const visit = useBrowser()
 const plain = { javaScriptEnabled: false }

@@ -1,7 +1,7 @@
 // What search engines are told of a page, and how light a first visit is, in every language.
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { origin, phone, useBrowser, whenAlive, whenQuiet } from '../support/browser.ts'
+import { origin, phone, useBrowser, whenAlive, whenQuiet } from '#tests/support/product/browser.ts'
 import { prefixes } from '../support/every-page.ts'
 
 const visit = useBrowser()

@@ -1,7 +1,7 @@
 // What a page loads: fonts by the letters that stand there, none of ours for readers who save data.
 import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, origin, useBrowser, whenAlive, whenQuiet } from '../support/browser.ts'
+import { asProgram, origin, useBrowser, whenAlive, whenQuiet } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 const saving = { extraHTTPHeaders: { 'save-data': 'on' } }

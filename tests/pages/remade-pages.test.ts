@@ -1,6 +1,6 @@
 // A page that is made anew after a write shows what was written; one that came out as it was is the same to browsers.
 import { expect, test } from 'vitest'
-import { asProgram, origin } from '../support/browser.ts'
+import { asProgram, origin } from '#tests/support/product/browser.ts'
 
 type Row = { id: string; version: number; jobTitle: Record<string, string> | null; internalNote: string | null }
 type Shown = { text: string; etag: string | null; packed: string }

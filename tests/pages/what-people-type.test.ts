@@ -1,6 +1,6 @@
 // What visitors of eleven countries type into the search boxes, and what must stand first then.
 import { expect, test } from 'vitest'
-import { product } from '../support/own-product.ts'
+import { product } from '#tests/support/product/own-product.ts'
 
 type Card = { name: unknown }
 type Option = { value: string; label: string; count: number }

@@ -7,9 +7,9 @@ import { signInOptions } from '#features/accounts/sessions/options.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { forgetLeases } from '#server/http/rate-limit.ts'
-import { openServer } from '#tests/support/app.ts'
+import { openServer } from '#tests/support/product/app.ts'
 import { build } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 
 useRegistry(registry)
 useDatabase()

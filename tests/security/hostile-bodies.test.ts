@@ -4,11 +4,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { openStage, type Stage } from '#tests/support/actors.ts'
-import { useServer } from '#tests/support/app.ts'
+import { openStage, type Stage } from '#tests/support/people/actors.ts'
+import { useServer } from '#tests/support/product/app.ts'
 import { build, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { hostileForms, hostileJson, hostileTypes, type Sent } from '#tests/support/hostile-bodies.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { hostileForms, hostileJson, hostileTypes, type Sent } from '#tests/support/bodies/hostile-bodies.ts'
 import { routesOf } from '#tests/support/routes.ts'
 import { pages } from '../../src/routes.ts'
 
@@ -129,7 +129,7 @@ test.each([
   ['JSON where a file is wanted', '/api/files', 'application/json', '{}', 415, 'unsupported_media_type'],
   ['XML', '/api/talents', 'text/xml', '<a/>', 415, 'unsupported_media_type'],
   [
-    'a door with thousands of fields',
+    'a sign-in with thousands of fields',
     '/api/auth/login',
     'application/x-www-form-urlencoded',
     '&'.repeat(3000),

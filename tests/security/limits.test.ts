@@ -4,12 +4,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { openStage, password, type Stage } from '#tests/support/actors.ts'
-import { openServer } from '#tests/support/app.ts'
-import { sayTo } from '#tests/support/raw-line.ts'
+import { openStage, password, type Stage } from '#tests/support/people/actors.ts'
+import { openServer } from '#tests/support/product/app.ts'
+import { sayTo } from '#tests/support/product/raw-line.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { build, country } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { locales } from '#words/locales.ts'
 
 useRegistry(registry)
@@ -444,11 +444,11 @@ describe('writes that rely on cookies', () => {
 })
 
 describe('RAT a crowd', () => {
-  test('at the doors, larger than the queue of passwords, is sent away with what it typed', async () => {
+  test('at the sign-ins, larger than the queue of passwords, is sent away with what it typed', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
-    const doors = await openServer({ hasPages: true })
+    const pages = await openServer({ hasPages: true })
     const send = (url: string, payload: string, headers: Record<string, string> = form) =>
-      doors.inject({ method: 'POST', url, payload, headers })
+      pages.inject({ method: 'POST', url, payload, headers })
     const come = () => void Promise.allSettled(Array.from({ length: 200 }, () => hashPassword('Weaving-7-threads')))
     const crowd = setInterval(come, 5)
     come()
@@ -494,7 +494,7 @@ describe('RAT a crowd', () => {
         timeout: 60_000,
       })
       .toBe(422)
-    await doors.close()
+    await pages.close()
   })
 
   test('a server that is far behind sends people away for a moment, and takes them again', async () => {

@@ -18,7 +18,7 @@ import { readSmtpUrl } from '#server/mail/transports.ts'
 import { type Locale, locales } from '#words/locales.ts'
 import { renderMail } from '../../src/features/mails/render.ts'
 import { startMails } from '../../src/features/mails/start.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { mailsTo, testSender } from '#tests/support/mails.ts'
 
 const database = useDatabase()
@@ -186,7 +186,7 @@ test('"later" (4xx) is tried again, "never" (5xx) of a recipient is not', async 
   expect(await retryAll()).toBe(1)
 })
 
-test('a server that refuses everybody (5xx at the door) is tried again: it may be put right within the day', async () => {
+test('a server that refuses everybody (5xx at once) is tried again: it may be put right within the day', async () => {
   const { url } = await openServer({
     onMailFrom: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: 530 })),
   })

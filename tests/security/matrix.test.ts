@@ -13,16 +13,16 @@ import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { ident, query, sql } from '#server/database/db.ts'
 import { useSecretKey } from '#server/crypto/keys.ts'
-import { type Actor, actors, isMember, openStage, outside, password, type Stage } from '#tests/support/actors.ts'
-import { openServer } from '#tests/support/app.ts'
+import { type Actor, actors, isMember, openStage, outside, password, type Stage } from '#tests/support/people/actors.ts'
+import { openServer } from '#tests/support/product/app.ts'
 import { build, changedField, country, draftOf, next, publicly, sample } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { routesOf } from '#tests/support/routes.ts'
 import { undone } from '#tests/support/undone.ts'
 import { calls, kindCalls } from '../../src/calls.ts'
 import { findCall } from '../../src/policy.ts'
 import { requirePolicy } from '../../src/shell/http/enter.ts'
-import { isOfCountry, needs, otherCalls, rightsTo } from './rights.ts'
+import { isOfCountry, needs, otherCalls, ownerFor, rightsTo } from './rights.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -127,7 +127,8 @@ function wanted(kind: Kind, actor: Actor, call: string): number {
   const has = [...right].some((one) => rightsTo(asked.name)[actor].includes(one))
   const isOfRow = call.includes(' /:id') || call.includes('/merges/:id')
   // What is in trash is there for staff, and for its owner.
-  if (isMember(actor) && call === 'POST /:id/restore' && isOwned(kind)) return has ? good : 404
+  const mayOwn = isMember(actor) && rightsTo(ownedKind(kind).name)[actor].includes('C')
+  if (mayOwn && call === 'POST /:id/restore' && isOwned(kind)) return has ? good : 404
   if (!has) return actor === 'visitor' ? 401 : 403
   // A row of another country, or an account of another member, does not exist; in another country nothing is made.
   if (actor === 'admin of another country' && isOfCountry(kind.name)) {
@@ -203,7 +204,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         // A member has one entry in both pools together: for another there is none yet.
         if (isOwned(kind) && (kind.parent || call !== 'POST '))
           await query(
-            sql`update ${ident(ownedKind(kind).table)} set owner = ${stage.ids.owner} where id = ${parentOf(kind, target) ?? target.id}`,
+            sql`update ${ident(ownedKind(kind).table)} set owner = ${stage.ids[ownerFor(name, actor)]} where id = ${parentOf(kind, target) ?? target.id}`,
           )
         return stage.ask(actor, method, path, await sent(kind, call, one))
       })

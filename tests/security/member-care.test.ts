@@ -1,27 +1,27 @@
-// Who reads and changes accounts of members: themselves, and staff who care for them.
+// Who reads and changes accounts of members: themselves, and staff who action for them.
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
-import { careFor } from '#features/accounts/members/care.ts'
+import { runAccountAction } from '#features/accounts/members/account-actions.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { openServer, useServer } from '#tests/support/app.ts'
+import { openServer, useServer } from '#tests/support/product/app.ts'
 import { build, country } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
-import { memberPassword as password } from '#tests/support/registration.ts'
-import { toldTo } from '#tests/support/told.ts'
-import { staffWith } from '#tests/support/viewers.ts'
+import { forgetTries, memberClient } from '#tests/support/people/members.ts'
+import { memberPassword as password } from '#tests/support/people/registration.ts'
+import { notificationsOf } from '#tests/support/notifications.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
 
 useRegistry(registry)
 useDatabase()
 
 const app = useServer()
-const { post, register, login, me, tokenFor, verify, confirmed: member } = memberDoor(app)
+const { post, register, login, me, tokenFor, verify, confirmed: member } = memberClient(app)
 let myanmar = ''
 beforeAll(async () => {
   myanmar = await country('MM')
@@ -79,22 +79,22 @@ describe('MAT members', () => {
   })
 })
 
-describe('MAT care of accounts by staff', () => {
+describe('MAT action of accounts by staff', () => {
   test('suspending needs a reason, ends the sessions, and is taken back', async () => {
-    const id = await member('care@example.org')
+    const id = await member('action@example.org')
     const keeper = staffWith('country_admin', myanmar)
-    const pair = pairOf(await login('care@example.org'))
-    await expect(careFor(keeper, id, 'suspend', '  ')).rejects.toMatchObject({ status: 400 })
-    await careFor(keeper, id, 'suspend', 'Advertising')
+    const pair = pairOf(await login('action@example.org'))
+    await expect(runAccountAction(keeper, id, 'suspend', '  ')).rejects.toMatchObject({ status: 400 })
+    await runAccountAction(keeper, id, 'suspend', 'Advertising')
     await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
-    expect((await login('care@example.org')).statusCode).toBe(401)
+    expect((await login('action@example.org')).statusCode).toBe(401)
     const [entry] = await query<{ actor_id: string; changed: unknown }>(
       sql`select actor_id, changed from audit_entries where kind = 'members' and row_id = ${id} order by id desc limit 1 offset 1`,
     )
     expect(entry).toMatchObject({ actor_id: keeper.id, changed: { status: { old: 'active', new: 'suspended' } } })
-    await careFor(keeper, id, 'restore', null)
-    expect((await login('care@example.org')).statusCode).toBe(200)
-    await careFor(keeper, id, 'end-sessions', null)
+    await runAccountAction(keeper, id, 'restore', null)
+    expect((await login('action@example.org')).statusCode).toBe(200)
+    await runAccountAction(keeper, id, 'end-sessions', null)
     expect(await query(sql`select 1 from sessions where account = ${id} and ended_at is null`)).toEqual([])
   })
 
@@ -106,14 +106,14 @@ describe('MAT care of accounts by staff', () => {
       organizationType: type,
     })
     const admin = staffWith('admin')
-    await expect(careFor(admin, id, 'verify', '')).rejects.toMatchObject({ status: 400 })
-    await careFor(admin, id, 'verify', 'Letter of 3 March')
+    await expect(runAccountAction(admin, id, 'verify', '')).rejects.toMatchObject({ status: 400 })
+    await runAccountAction(admin, id, 'verify', 'Letter of 3 March')
     const state = () =>
       queryOne<{ verified: boolean }>(
         sql`select organization_verified_at is not null verified from members where id = ${id}`,
       )
     expect(await state()).toEqual({ verified: true })
-    await careFor(admin, id, 'verify', 'Once more, by mistake')
+    await runAccountAction(admin, id, 'verify', 'Once more, by mistake')
     const [mail, ...more] = (await mailsTo('verified@example.org')).filter(
       ({ template }) => template === 'organization_verified',
     )
@@ -121,13 +121,13 @@ describe('MAT care of accounts by staff', () => {
     expect(mail?.text).toContain('Bago Office')
     expect(mail?.text).not.toContain('Letter of 3 March')
     expect(mail?.unsubscribe).toBeDefined()
-    expect(await toldTo({ realm: 'member', account: id })).toEqual([
+    expect(await notificationsOf({ realm: 'member', account: id })).toEqual([
       ['Your organization is verified', null, '/my-profile/info?part=account'],
     ])
-    await careFor(admin, id, 'unverify', null)
+    await runAccountAction(admin, id, 'unverify', null)
     expect(await state()).toEqual({ verified: false })
     const researcher = await member('not.verified@example.org')
-    await expect(careFor(admin, researcher, 'verify', 'note')).rejects.toMatchObject({ status: 400 })
+    await expect(runAccountAction(admin, researcher, 'verify', 'note')).rejects.toMatchObject({ status: 400 })
   })
 
   test('a verified organization that calls itself otherwise is looked at again; staff may put its name right', async () => {
@@ -136,7 +136,7 @@ describe('MAT care of accounts by staff', () => {
     const more = { member_type: 'organization', organizationName: 'Bago Office', organizationType: type }
     const id = await member(email, more)
     const admin = staffWith('admin')
-    await careFor(admin, id, 'verify', 'Letter of 3 March')
+    await runAccountAction(admin, id, 'verify', 'Letter of 3 March')
     const { access_token: token } = pairOf(await login(email))
     const change = async (values: Body) => {
       const version = (await queryOne<{ version: number }>(sql`select version from members where id = ${id}`))?.version
@@ -152,7 +152,7 @@ describe('MAT care of accounts by staff', () => {
     expect(await isVerified()).toBe(true)
     expect((await change({ organizationName: 'Ministry of Everything' })).statusCode).toBe(200)
     expect(await isVerified()).toBe(false)
-    await careFor(admin, id, 'verify', 'Letter of 4 March')
+    await runAccountAction(admin, id, 'verify', 'Letter of 4 March')
     const row = await records(admin, getKind('members')).get(id)
     const byStaff = await records(admin, getKind('members')).update(
       id,
@@ -175,14 +175,18 @@ describe('MAT care of accounts by staff', () => {
         ({ status }) => status,
       )
     const before = await states()
-    await expect(careFor(keeper, [one, far.id], 'suspend', 'Spam', true)).rejects.toMatchObject({ status: 403 })
-    await expect(careFor(keeper, [one, two], 'restore', null)).rejects.toMatchObject({ extra: { row: 'Thiri' } })
+    await expect(runAccountAction(keeper, [one, far.id], 'suspend', 'Spam', true)).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(runAccountAction(keeper, [one, two], 'restore', null)).rejects.toMatchObject({
+      extra: { row: 'Thiri' },
+    })
     expect(await states()).toEqual(before)
-    expect(await careFor(keeper, [one, two], 'suspend', 'Spam')).toBe(2)
+    expect(await runAccountAction(keeper, [one, two], 'suspend', 'Spam')).toBe(2)
     const entryNow = () => queryOne(sql`select status, status_reason from talents where id = ${entry.id}`)
     expect(await entryNow()).toMatchObject({ status: 'published' })
-    await careFor(keeper, [one, two], 'restore', null)
-    expect(await careFor(keeper, [one, two], 'suspend', 'Spam again', true)).toBe(2)
+    await runAccountAction(keeper, [one, two], 'restore', null)
+    expect(await runAccountAction(keeper, [one, two], 'suspend', 'Spam again', true)).toBe(2)
     expect(await entryNow()).toEqual({ status: 'archived', status_reason: 'Spam again' })
     const audit = await queryOne(sql`
       select actor_id from audit_entries where row_id = ${entry.id} and action = 'archive'`)
@@ -203,7 +207,7 @@ describe('MAT care of accounts by staff', () => {
       await query(sql`select pg_sleep(0.3)`)
     })
     await hasBegun
-    await careFor(staffWith('admin'), id, 'verify', 'Letter of 3 March')
+    await runAccountAction(staffWith('admin'), id, 'verify', 'Letter of 3 March')
     await slow
     expect(
       await queryOne(sql`select status, organization_verified_at is not null verified from members where id = ${id}`),
@@ -242,7 +246,9 @@ describe('MAT care of accounts by staff', () => {
       staffWith('author'),
       staffWith('user'),
     ])
-      await expect(careFor(viewer, id, 'suspend', 'x'), viewer.role ?? '').rejects.toMatchObject({ status: 404 })
+      await expect(runAccountAction(viewer, id, 'suspend', 'x'), viewer.role ?? '').rejects.toMatchObject({
+        status: 404,
+      })
     expect((await login('reach@example.org')).statusCode).toBe(200)
   })
 
@@ -250,10 +256,10 @@ describe('MAT care of accounts by staff', () => {
     await register('waits@example.org')
     const id = (await queryOne<{ id: string }>(sql`select id from members where email = 'waits@example.org'`))?.id ?? ''
     const first = await tokenFor('waits@example.org', 'verify_email')
-    await careFor(staffWith('admin'), id, 'resend', null)
+    await runAccountAction(staffWith('admin'), id, 'resend', null)
     const second = await tokenFor('waits@example.org', 'verify_email')
     expect((await verify(first)).statusCode).toBe(400)
     expect((await verify(second)).statusCode).toBe(200)
-    await expect(careFor(staffWith('admin'), id, 'resend', null)).rejects.toMatchObject({ status: 400 })
+    await expect(runAccountAction(staffWith('admin'), id, 'resend', null)).rejects.toMatchObject({ status: 400 })
   })
 })

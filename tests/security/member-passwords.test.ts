@@ -1,4 +1,4 @@
-// Passwords of members, the limits of their door, and the mails that go with it.
+// Passwords of members, the limits of signing in, and the mails that go with it.
 import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,19 +16,19 @@ import { isSolved } from '#lib/proof-of-work.ts'
 import { query, sql } from '#server/database/db.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { forgetLeases } from '#server/http/rate-limit.ts'
-import { useServer } from '#tests/support/app.ts'
+import { useServer } from '#tests/support/product/app.ts'
 import { build, country } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { allMails, mailsTo } from '#tests/support/mails.ts'
-import { forgetTries, memberDoor } from '#tests/support/members.ts'
-import { memberPassword as password } from '#tests/support/registration.ts'
+import { forgetTries, memberClient } from '#tests/support/people/members.ts'
+import { memberPassword as password } from '#tests/support/people/registration.ts'
 import { locales } from '#words/locales.ts'
 
 useRegistry(registry)
 useDatabase()
 
 const app = useServer()
-const { post, register, login, me, tokenFor, confirmed: member, member: signedIn } = memberDoor(app)
+const { post, register, login, me, tokenFor, confirmed: member, member: signedIn } = memberClient(app)
 beforeAll(() => country('MM'))
 beforeEach(forgetTries)
 
@@ -258,7 +258,7 @@ describe('RAT', () => {
 })
 
 describe('EML', () => {
-  test.each(locales)('mails of the door in %s say what they are for, with links to that language', async (locale) => {
+  test.each(locales)('mails of accounts in %s say what they are for, with links to that language', async (locale) => {
     const email = `words.${locale}@example.org`
     await member(email, { locale })
     await register(email)

@@ -7,9 +7,9 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { elsewhere, safeRedirect } from '#features/accounts/sessions/guards.ts'
 import { registry } from '#kinds/index.ts'
 import { inLocale, locales, splitPrefix } from '#words/locales.ts'
-import { openServer } from '#tests/support/app.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { sayTo } from '#tests/support/raw-line.ts'
+import { openServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { sayTo } from '#tests/support/product/raw-line.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -39,7 +39,7 @@ const anyAddress = fc.oneof(
 /** Where a browser goes that reads this on a page of the site. */
 const siteOf = (link: string, page = '/'): string | undefined => URL.parse(link, `http://own.site${page}`)?.host
 
-test('an address in another language, of a door and of the way back stays on this site', () => {
+test('an address in another language, of a sign-in page and of the way back stays on this site', () => {
   fc.assert(
     fc.property(anyAddress, fc.constantFrom(...locales), (address, locale) => {
       const [, path] = splitPrefix(address)
@@ -68,7 +68,7 @@ function linksOf(answer: string): string[] {
   ].map(([, link]) => (link as string).replaceAll('&amp;', '&'))
 }
 
-test('the links, forms and ways on of a page never leave the site, as pages, as data and as doors', async () => {
+test('the links, forms and ways on of a page never leave the site, as pages, as data and as sign-in pages', async () => {
   await fc.assert(
     fc.asyncProperty(writtenAddress, fc.constantFrom('', '/th'), async (address, prefix) => {
       for (const asked of [

@@ -1,10 +1,10 @@
 // Answers leave packed for whoever can read that, but never for a foreign page that made the browser ask as somebody.
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage } from '#tests/support/actors.ts'
-import { useServer } from '#tests/support/app.ts'
+import { openStage, type Stage } from '#tests/support/people/actors.ts'
+import { useServer } from '#tests/support/product/app.ts'
 import { buildFull, country, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 

@@ -8,13 +8,13 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
-import { type Actor, actors, isMember, isStaff, openStage, type Stage } from '#tests/support/actors.ts'
-import { openServer } from '#tests/support/app.ts'
+import { type Actor, actors, isMember, isStaff, openStage, type Stage } from '#tests/support/people/actors.ts'
+import { openServer } from '#tests/support/product/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { undone } from '#tests/support/undone.ts'
 import { pages } from '../../src/routes.ts'
-import { rightsTo } from './rights.ts'
+import { isOfCountry, rightsTo } from './rights.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -70,14 +70,14 @@ function addressOf({ path }: Page): string | null {
   return filled.includes('//') || filled.endsWith('/') ? null : filled
 }
 
-const door = (address: string, back: string): string => `${address}?redirect=${encodeURIComponent(back)}`
+const signInAt = (address: string, back: string): string => `${address}?redirect=${encodeURIComponent(back)}`
 const isIn = (actor: Actor): boolean => isMember(actor) || isStaff(actor)
 const admins: readonly Actor[] = ['admin', 'secret']
 
 /** Whom each guard lets in, and where it sends the others. */
 const guards: Readonly<Record<Guard, [lets: (actor: Actor) => boolean, to: (back: string) => string]>> = {
-  authen: [isIn, (back) => door('/login', back)],
-  'authen-admin': [isIn, (back) => door('/backend/login', back)],
+  authen: [isIn, (back) => signInAt('/login', back)],
+  'authen-admin': [isIn, (back) => signInAt('/backend/login', back)],
   guest: [(actor) => !isIn(actor), () => '/'],
   'guest-admin': [(actor) => !isIn(actor), () => '/backend'],
   frontend: [isMember, () => '/'],
@@ -108,7 +108,12 @@ function shown(page: Page, actor: Actor): number {
   if (page.path === '/auth') return isIn(actor) ? 302 : 200
   if (page.path.endsWith('/uploads')) return 301
   // Two entries are named in the address of what makes one of them, a word in that of what makes two; here none are.
-  if (/\/(merge|split)$/.test(page.path)) return 404
+  // Nor is an entry whose change somebody proposes.
+  if (/\/(merge|split|propose)$/.test(page.path)) return 404
+  // Authors change what they made, of lists that all staff share nothing.
+  if (page.path.endsWith('/proposals')) return may('U') || (actor === 'author' && isOfCountry(kind)) ? 200 : 403
+  // The own entries of a kind are pages of the members who may have some.
+  if (page.layout === 'member' && page.kind) return may('C') ? 200 : 404
   if (page.path.endsWith('/claims')) return may('P') ? 200 : 403
   if (/\/(upload|notices)$/.test(page.path)) return may('I') ? 200 : 403
   if (isOfRow && actor === 'admin of another country') return 404

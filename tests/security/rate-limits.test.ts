@@ -7,9 +7,9 @@ import { signInOptions } from '#features/accounts/sessions/options.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { forgetLeases, rateCounts, takeOne } from '#server/http/rate-limit.ts'
-import { openServer } from '#tests/support/app.ts'
+import { openServer } from '#tests/support/product/app.ts'
 import { build } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 
 useRegistry(registry)
@@ -125,12 +125,12 @@ test('RAT members ask 300 times a minute, staff 600, wherever they are', async (
   const member = await build('members', { email: 'moe@demo.example', status: 'active' })
   await query(sql`
     update members set password = ${await hashPassword(password)}, status = 'active', email_verified_at = now() where id = ${member.id}`)
-  for (const [door, email, most] of [
+  for (const [realm, email, most] of [
     ['auth', 'moe@demo.example', 300],
     ['auth-admin', 'nok@demo.example', 600],
   ] as const) {
     await atStartOfMinute()
-    const signedIn = await app.inject({ method: 'POST', url: `/api/${door}/login`, payload: { email, password } })
+    const signedIn = await app.inject({ method: 'POST', url: `/api/${realm}/login`, payload: { email, password } })
     const authorization = `Bearer ${signedIn.json<{ access_token: string }>().access_token}`
     let turn = 0
     const ask = () =>
@@ -138,7 +138,7 @@ test('RAT members ask 300 times a minute, staff 600, wherever they are', async (
         url: '/api/setting',
         headers: { authorization, 'x-forwarded-for': `203.0.113.${(turn += 1) % 250}` },
       })
-    expect(await countOf(most + 5, ask), door).toBe(most)
+    expect(await countOf(most + 5, ask), realm).toBe(most)
   }
 })
 

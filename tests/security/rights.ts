@@ -1,6 +1,6 @@
 // The table of rights of the product, written down once more by hand: what each of fourteen may do with rows of each kind.
 // R read · C create · U change · P publish and archive · D trash and restore · I upload · X export · M merge · S see a number whole
-import { actors, type Actor } from '#tests/support/actors.ts'
+import { actors, type Actor } from '#tests/support/people/actors.ts'
 
 type Rights = Readonly<Record<Actor, string>>
 
@@ -28,12 +28,11 @@ const content = table(
   },
   { visitor: 'RX', member: 'RX', staff: 'R' },
 )
-/** People: members keep one entry of their own, the row belongs to `owner`, and who may put an entry into trash makes one of two. */
+/** People: researchers keep one entry of their own, the row belongs to `owner`, and who may put an entry into trash makes one of two. */
 const merges = `${inScope}M`
 const people: Rights = {
   ...content,
   researcher: 'RXC',
-  organization: 'RXC',
   owner: 'RXCUPD',
   editor: merges,
   'country admin': merges,
@@ -43,6 +42,13 @@ const people: Rights = {
 const owned: Rights = { ...content, researcher: 'RXC', organization: 'RXC', owner: 'RXCUPD' }
 /** The same, where two of them may be one: who may put a row into trash makes one of them. */
 const places: Rights = { ...owned, editor: merges, 'country admin': merges, 'admin of another country': merges }
+/** The same, of organizations alone: the row belongs to `organization`, and a researcher whom it names as its owner has nothing of it. */
+const ofOrganizations: Rights = {
+  ...places,
+  researcher: content.researcher,
+  owner: content.owner,
+  organization: owned.owner,
+}
 /** Rows of a parent: read by who reads it, made and changed by who may change it, uploaded with it; the parent is that of `owner`. */
 const children = (parent: Rights): Rights => {
   const ofChild = (rights: string): string =>
@@ -76,8 +82,8 @@ const named: Readonly<Record<string, Rights>> = {
   hosts: places,
   'lab-locations': places,
   machines: children(places),
-  'funding-organizations': places,
-  'funding-calls': children(places),
+  'funding-organizations': ofOrganizations,
+  'funding-calls': children(ofOrganizations),
   publications: { ...content, editor: merges, 'country admin': merges, 'admin of another country': merges },
   'publication-authors': children({
     ...content,
@@ -93,6 +99,9 @@ const named: Readonly<Record<string, Rights>> = {
 }
 
 export const rightsTo = (kind: string): Rights => named[kind] ?? lists
+/** Which of the members the row belongs to when this actor asks about it. */
+export const ownerFor = (kind: string, actor: Actor): Actor =>
+  actor === 'organization' && rightsTo(kind).organization.includes('U') ? 'organization' : 'owner'
 /** A country_admin is bound to the rows of one country of these; lists of the settings are everybody's, staff belong to none. */
 export const isOfCountry = (kind: string): boolean => kind in named && named[kind] !== users && named[kind] !== shared
 

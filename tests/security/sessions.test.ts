@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { listenForChanges } from '#server/cache/invalidation.ts'
-import { careFor } from '#features/accounts/members/care.ts'
+import { runAccountAction } from '#features/accounts/members/account-actions.ts'
 import { listSessions } from '#features/accounts/sessions/sessions.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { type Actor, isStaff, openStage, password, type Stage } from '#tests/support/actors.ts'
-import { openServer } from '#tests/support/app.ts'
+import { type Actor, isStaff, openStage, password, type Stage } from '#tests/support/people/actors.ts'
+import { openServer } from '#tests/support/product/app.ts'
 import { country } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { staffWith } from '#tests/support/viewers.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -54,12 +54,12 @@ beforeEach(async () => {
 
 type Pair = { access_token: string; refresh_token: string }
 type Session = Pair & { cookie: string }
-const doorOf = (actor: Actor): string => (isStaff(actor) ? '/api/auth-admin' : '/api/auth')
+const accountsPath = (actor: Actor): string => (isStaff(actor) ? '/api/auth-admin' : '/api/auth')
 
 async function signIn(actor: Actor, given = password): Promise<Session> {
   const answer = await app.inject({
     method: 'POST',
-    url: `${doorOf(actor)}/login`,
+    url: `${accountsPath(actor)}/login`,
     payload: { email: stage.emails[actor], password: given },
   })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -67,9 +67,9 @@ async function signIn(actor: Actor, given = password): Promise<Session> {
   return { ...answer.json<Pair>(), cookie }
 }
 const me = async (actor: Actor, { access_token: token }: Pair): Promise<number> =>
-  (await app.inject({ url: `${doorOf(actor)}/me`, headers: { authorization: `Bearer ${token}` } })).statusCode
+  (await app.inject({ url: `${accountsPath(actor)}/me`, headers: { authorization: `Bearer ${token}` } })).statusCode
 const renew = (actor: Actor, { refresh_token }: Pair) =>
-  app.inject({ method: 'POST', url: `${doorOf(actor)}/token`, payload: { refresh_token } })
+  app.inject({ method: 'POST', url: `${accountsPath(actor)}/token`, payload: { refresh_token } })
 const page = (url: string, cookie: string, form?: Record<string, string>) =>
   app.inject({
     method: form ? 'POST' : 'GET',
@@ -115,14 +115,18 @@ const patchMember = async (change: Record<string, unknown>) => {
   expect(answer.statusCode, answer.body).toBe(200)
 }
 const linkFor = async (actor: Actor): Promise<string> => {
-  await app.inject({ method: 'POST', url: `${doorOf(actor)}/forgot-password`, payload: { email: stage.emails[actor] } })
+  await app.inject({
+    method: 'POST',
+    url: `${accountsPath(actor)}/forgot-password`,
+    payload: { email: stage.emails[actor] },
+  })
   const mail = (await mailsTo(stage.emails[actor])).at(-1)
   return /[\w-]{43}/.exec(String(mail?.values['path']))?.[0] ?? ''
 }
 const resetOf = async (actor: Actor) => {
   const answer = await app.inject({
     method: 'POST',
-    url: `${doorOf(actor)}/reset-password`,
+    url: `${accountsPath(actor)}/reset-password`,
     payload: { token: await linkFor(actor), password: other, password_confirmation: other },
   })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -142,12 +146,12 @@ const events: readonly [what: string, actor: Actor, happens: () => Promise<unkno
   [
     'suspending',
     'researcher',
-    () => careFor(staffWith('admin'), stage.ids.researcher, 'suspend', 'Asked for by letter'),
+    () => runAccountAction(staffWith('admin'), stage.ids.researcher, 'suspend', 'Asked for by letter'),
   ],
   [
     '"end sessions" by staff',
     'researcher',
-    () => careFor(staffWith('admin'), stage.ids.researcher, 'end-sessions', null),
+    () => runAccountAction(staffWith('admin'), stage.ids.researcher, 'end-sessions', null),
   ],
   ['deleting a member', 'researcher', () => stage.ask('admin', 'DELETE', `/api/members/${stage.ids.researcher}`)],
 ]
@@ -169,7 +173,7 @@ describe('and of several sessions only those that are meant after', () => {
       const renewed = (await renew(actor, mine)).json<Pair>()
       const out = await app.inject({
         method: 'DELETE',
-        url: `${doorOf(actor)}/logout`,
+        url: `${accountsPath(actor)}/logout`,
         headers: { authorization: `Bearer ${renewed.access_token}` },
       })
       expect([out.statusCode, out.headers['clear-site-data']]).toEqual([204, '"cache"'])
@@ -342,7 +346,7 @@ describe('while a session lives', () => {
     expect(again.json<Pair>().access_token).not.toBe(session.access_token)
     await expectOver('editor', session)
     expect([await me('editor', again.json<Pair>()), await me('editor', elsewhere)]).toEqual([200, 200])
-    // The other door too: who comes in as a member is not staff any more, here.
+    // The other realm too: who comes in as a member is not staff any more, here.
     const member = await app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -360,7 +364,7 @@ describe('while a session lives', () => {
     expect(planted.json<Pair>().access_token).not.toBe('x'.repeat(43))
   })
 
-  test('a token of one door opens nothing behind the other', async () => {
+  test('a token of one realm opens nothing in the other', async () => {
     const member = await signIn('researcher')
     expect(await me('editor', member)).toBe(401)
     expect((await renew('editor', member)).statusCode).toBe(401)

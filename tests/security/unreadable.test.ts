@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { hostsOf } from '../../src/shell/http/hosts.ts'
-import { openServer } from '#tests/support/app.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { sayTo } from '#tests/support/raw-line.ts'
+import { openServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { sayTo } from '#tests/support/product/raw-line.ts'
 
 useRegistry(registry)
 useDatabase()

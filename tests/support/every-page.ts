@@ -2,8 +2,15 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, enterAs, type Program, useBrowser, type VisitOptions, whenAlive } from './browser.ts'
-import { guardianLink } from './guardian-link.ts'
+import {
+  asProgram,
+  enterAs,
+  type Program,
+  useBrowser,
+  type VisitOptions,
+  whenAlive,
+} from '#tests/support/product/browser.ts'
+import { guardianLink } from '#tests/support/people/guardian-link.ts'
 
 /** Addresses of the site by language, as they begin. */
 export const prefixes = { en: '', th: '/th', 'zh-Hans': '/zh', lo: '/lo' }

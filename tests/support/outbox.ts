@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { product } from './own-product.ts'
+import { product } from '#tests/support/product/own-product.ts'
 
 /** The plain text of the newest mail to this address whose text fits; waits until the worker has sent it. */
 export async function mailTo(address: string, fits: RegExp): Promise<string> {

@@ -1,6 +1,6 @@
 // Uploads by the buttons that a person presses.
 import type { Page } from 'playwright-core'
-import { origin, whenAlive } from './browser.ts'
+import { origin, whenAlive } from '#tests/support/product/browser.ts'
 
 export type FileGiven = string | { name: string; text: string | Buffer }
 

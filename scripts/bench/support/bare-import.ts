@@ -12,7 +12,10 @@ const columnsSql = `
   select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
   where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''`
 
-const sources = (run: number): Pick<Table, 'like' | 'of'>[] => {
+type Source = Pick<Table, 'like' | 'of'>
+
+/** What an upload of people wrote. */
+export function peopleOf(run: number): Source[] {
   const ids = `select id from talents where import_batch = '${run}'`
   return [
     { like: 'talents', of: `id in (${ids})` },
@@ -21,7 +24,18 @@ const sources = (run: number): Pick<Table, 'like' | 'of'>[] => {
   ]
 }
 
-async function readTable(client: pg.Client, { like, of }: Pick<Table, 'like' | 'of'>): Promise<Table> {
+/** What an upload of labs with their machines wrote. */
+export function labsOf(run: number): Source[] {
+  const ids = `select id from lab_locations where import_batch = '${run}' union all select id from machines where import_batch = '${run}'`
+  return [
+    { like: 'lab_locations', of: `id in (${ids})` },
+    { like: 'machines', of: `id in (${ids})` },
+    { like: 'audit_entries', of: `action = 'import' and row_id in (${ids})` },
+    { like: 'search', of: `id in (${ids})` },
+  ]
+}
+
+async function readTable(client: pg.Client, { like, of }: Source): Promise<Table> {
   const { rows } = await client.query<{ columns: string }>(columnsSql, [like])
   const columns = rows[0]?.columns ?? ''
   const pieces: Buffer[] = []
@@ -37,17 +51,21 @@ async function copyLines(client: pg.Client, table: Table, lines: readonly string
   await finished(stream)
 }
 
-/** Seconds to write the rows, audit entries and search documents of a run again, in transactions of `chunk` rows. */
-export async function timeBareImport(run: number, chunk: number): Promise<number> {
+/** Seconds to write these rows, audit entries and search documents again, in transactions of `chunk` rows of the first table. */
+export async function timeBareImport(sources: readonly Source[], chunk: number): Promise<number> {
   const client = await openClient()
   try {
     const tables: Table[] = []
-    for (const source of sources(run)) tables.push(await readTable(client, source))
+    for (const source of sources) tables.push(await readTable(client, source))
     for (const { like } of tables) await client.query(`create table bare_${like} (like ${like} including all)`)
     const began = performance.now()
-    for (let at = 0; at < (tables[0]?.lines.length ?? 0); at += chunk) {
+    const chunks = Math.ceil((tables[0]?.lines.length ?? 0) / chunk)
+    for (let at = 0; at < chunks; at++) {
       await client.query('begin')
-      for (const table of tables) await copyLines(client, table, table.lines.slice(at, at + chunk))
+      for (const table of tables) {
+        const size = Math.ceil(table.lines.length / chunks)
+        await copyLines(client, table, table.lines.slice(at * size, (at + 1) * size))
+      }
       await client.query('commit')
     }
     const took = (performance.now() - began) / 1000

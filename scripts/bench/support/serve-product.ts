@@ -1,4 +1,4 @@
-// The product itself as one process of its own, without rate limits; without page cache when PAGE_CACHE=0, with a worker when WORKER=1.
+// The product as `npm start` serves it, jobs included (not with WORKER=0), as one process of its own; without rate limits.
 import '../../production.ts'
 import { connectDb } from '#server/database/db.ts'
 import { readConfig } from '#server/config.ts'
@@ -7,9 +7,9 @@ import { root } from '../../root.ts'
 import { givenDatabase, serving } from './child.ts'
 
 await connectDb(givenDatabase())
-const config = readConfig({ LOG_LEVEL: 'error' }, root)
-const server = await startServer(
-  { ...config, port: 0, worker: process.env['WORKER'] === '1', rateLimits: false },
-  { keepsPages: process.env['PAGE_CACHE'] !== '0' },
+const config = readConfig(
+  { LOG_LEVEL: 'error', SEARCH_INDEX: process.env['SEARCH_INDEX'], WORKER: process.env['WORKER'] },
+  root,
 )
+const server = await startServer({ ...config, port: 0, rateLimits: false })
 serving(server.address, () => server.close())

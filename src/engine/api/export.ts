@@ -1,65 +1,84 @@
-// Exports of a list: CSV or XLSX of what the viewer may see, streamed, audited.
-import type { Out, RefOut } from '../model/rows.ts'
+// Exports of a list: CSV or XLSX of what the viewer may see with its children, streamed, audited.
 import type { FastifyReply } from 'fastify'
 import { badRequest, forbidden } from '#server/errors.ts'
-import { sendSheet } from '#server/sheets/send-sheet.ts'
-import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
-import { mayUse } from '../model/access.ts'
-import { type Field, hasContactData } from '../model/fields.ts'
+import { type SheetTable, sendSheet } from '#server/sheets/send-sheet.ts'
+import { hasContactData } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
-import { choiceLabel, fieldLabel } from '../model/registry.ts'
+import { childKey, wordsOf } from '../model/registry.ts'
+import type { Out } from '../model/rows.ts'
 import { asVisitor, type Viewer } from '../model/viewer.ts'
 import { writeAudit } from '../store/audit.ts'
-import { readListQuery } from './query-params.ts'
 import { requireRecentPassword } from '../store/recent-password.ts'
 import { records } from '../store/records.ts'
-import { textOfHtml } from '#server/rich-text.ts'
+import { flatLines, listedColumns, listsOf, pointerColumns, tablesApart, tablesBeside } from './export-children.ts'
+import { columnsFor, exportedOfChild, exportFields, headingsOf } from './export-columns.ts'
+import { readListQuery } from './query-params.ts'
 
 const mostRows = (viewer: Viewer): number =>
   viewer.who === 'visitor' ? 200 : viewer.who === 'member' ? 1000 : 1_000_000
 
-/** An entry as uploads read it: its main field, and the others in brackets where that is a code. */
-function entryText(field: Field, entry: Record<string, unknown>, locale: Locale): string {
-  const inner = Object.entries(field.entry ?? {})
-  const main = inner.find(([, one]) => one.required) ?? inner[0]
-  if (!main) return ''
-  const texts = [main, ...(main[1].of ? inner.filter(([name]) => name !== main[0]) : [])].map(([name, one]) =>
-    cellText(one, entry[name], locale),
+/** A workbook of so many rows and children at most has sheets for the children; a longer one is flat, for it is streamed. */
+const mostInSheets = { rows: 1000, children: 10_000 }
+
+type Listed = Awaited<ReturnType<typeof readListQuery>>
+
+/** Columns of the rows themselves; what one cell tells of all children stands in place of a text that says the same. */
+function ownColumns(viewer: Viewer, kind: Kind, hasSheets: boolean) {
+  const listed = hasSheets ? [] : listedColumns(viewer, kind)
+  const names = new Set([...listed, ...(hasSheets ? listedColumns(viewer, kind) : [])].map(({ heading }) => heading))
+  const own = columnsFor(viewer, exportFields(viewer, kind), headingsOf(kind, viewer.locale)).filter(
+    ({ heading }) => !names.has(heading),
   )
-  const rest = texts.slice(1).filter(Boolean)
-  return rest.length > 0 ? `${texts[0]} (${rest.join(', ')})` : (texts[0] as string)
+  return { own, listed }
 }
 
-/** One value as text for a cell; a file that is uploaded again reads it as the same value. */
-export function cellText(field: Field, value: unknown, locale: Locale): string {
-  if (value === null || value === undefined) return ''
-  if (field.type === 'anyRef') return (value as RefOut).label
-  if (field.type === 'ref') return (value as RefOut).code ?? (value as RefOut).label
-  if (field.to) return (value as RefOut[]).map((one) => one.label).join('; ')
-  if (field.type === 'choice')
-    return (field.many ? (value as string[]) : [value as string])
-      .map((one) => choiceLabel(field, one, locale))
-      .join('; ')
-  if (field.type === 'richText') return textOfHtml(pickText(value, locale)?.text ?? '')
-  if (field.translated) return pickText(value, locale)?.text ?? ''
-  if (field.type === 'list')
-    return (value as Record<string, unknown>[]).map((entry) => entryText(field, entry, locale)).join('; ')
-  if (field.type === 'image' || field.type === 'file') return ''
-  return String(value)
+/** Everything in one table: a line for each child, the cells of its parent repeated. */
+function flatTable(viewer: Viewer, kind: Kind, list: Listed): { headings: string[]; rows: AsyncGenerator<string[]> } {
+  const { own, listed } = ownColumns(viewer, kind, false)
+  const tables = tablesBeside(viewer, kind)
+  async function* lines(): AsyncGenerator<string[]> {
+    for await (const batch of records(viewer, kind).each(list, mostRows(viewer))) {
+      const lists = await listsOf(viewer, kind, batch)
+      for (const row of batch) {
+        const children = lists.get(row.id) ?? {}
+        const cells = [...own.map(({ read }) => read(row)), ...listed.map(({ read }) => read(children))]
+        yield* flatLines(cells, tables, children)
+      }
+    }
+  }
+  const beside = tables.flatMap(({ columns }) => columns)
+  return { headings: [...own, ...listed, ...beside].map(({ heading }) => heading), rows: lines() }
 }
 
-/** The columns of an export: fields of the kind that the viewer may use for whole lists, without inner machinery. */
-const exportFields = (viewer: Viewer, kind: Kind): [string, Field][] =>
-  Object.entries(kind.fields).filter(
-    ([name, field]) =>
-      field.type !== 'image' &&
-      field.type !== 'file' &&
-      !['visibility', 'wordKeys', 'normalized', 'importBatch'].includes(name) &&
-      (mayUse(viewer, kind.access, field) ||
-        (field.ownerChooses && viewer.who === 'visitor' && (field.shownTo ?? 'everyone') === 'everyone')),
-  )
+/** The rows on the first sheet, the children of each kind on one of their own; null where there are too many. */
+async function sheetTables(viewer: Viewer, kind: Kind, list: Listed): Promise<SheetTable[] | null> {
+  const { own } = ownColumns(viewer, kind, true)
+  const pointers = pointerColumns(viewer, kind)
+  const tables = tablesApart(viewer, kind)
+  const first: string[][] = []
+  const others = tables.map((): string[][] => [])
+  const tell = (row: Out, children: Readonly<Record<string, readonly Out[]>>): void => {
+    first.push(own.map(({ read }) => read(row)))
+    for (const [at, { child, columns }] of tables.entries())
+      for (const one of children[childKey(child)] ?? [])
+        others[at]?.push([...pointers.map(({ read }) => read(row)), ...columns.map(({ read }) => read(one))])
+  }
+  for await (const batch of records(viewer, kind).each(list, mostRows(viewer))) {
+    const lists = await listsOf(viewer, kind, batch)
+    for (const row of batch) tell(row, lists.get(row.id) ?? {})
+    if (first.length > mostInSheets.rows || others.some((rows) => rows.length > mostInSheets.children)) return null
+  }
+  return [
+    { name: wordsOf(kind, viewer.locale).many, headings: own.map(({ heading }) => heading), rows: first },
+    ...tables.map(({ child, columns }, at) => ({
+      name: wordsOf(child, viewer.locale).many,
+      headings: [...pointers, ...columns].map(({ heading }) => heading),
+      rows: others[at] ?? [],
+    })),
+  ]
+}
 
-/** Answers with the file. Visitors get 200 rows at most, members 1,000, staff all in their reach. */
+/** Answers with the file. Visitors get 200 rows at most, members 1,000, staff all in their reach; each with its children. */
 export async function exportRows(
   viewer: Viewer,
   kind: Kind,
@@ -73,31 +92,18 @@ export async function exportRows(
   if (!isPublic && kind.access.export(viewer) === false) throw forbidden()
   // As the lists of the back office show them; a public list is exported as it is shown.
   const list = { ...(await readListQuery(viewer, kind, params)), whole: viewer.who === 'staff' }
-  const fields = exportFields(viewer, kind)
-  if (viewer.who === 'staff' && hasContactData(fields.map(([, field]) => field))) await requireRecentPassword(viewer)
-  const own = viewer.locale
-  const columns = fields.flatMap(([name, field]) => {
-    // The number in a source is not the code of a list.
-    const before = name === 'sourceId' && kind.flow === 'reference' ? `${fieldLabel(kind, 'source', own)}: ` : ''
-    const english = own === 'en' ? field.heading?.replace(/ \(;\)$/, '') : undefined
-    const heading = before + (english ?? fieldLabel(kind, name, own))
-    const read = (row: Out) => cellText(field, row[name], own)
-    if (viewer.who !== 'staff' || !field.translated) return [{ heading, read }]
-    // Each language stands apart, under the heading that uploads know.
-    return [own, ...locales.filter((one) => one !== own)].map((one) => ({
-      heading: one === own ? heading : `${heading} (${one})`,
-      read: (row: Out) => cellText(field, { [one]: (row[name] as Translated | null)?.[one] }, one),
-    }))
-  })
-  const rows = records(viewer, kind)
-  async function* cells(): AsyncGenerator<string[]> {
-    for await (const batch of rows.each(list, mostRows(viewer)))
-      for (const row of batch) yield columns.map(({ read }) => read(row))
-  }
+  const tables = tablesApart(viewer, kind)
+  const fields = [...exportFields(viewer, kind), ...tables.flatMap(({ child }) => exportedOfChild(viewer, child))].map(
+    ([, field]) => field,
+  )
+  if (viewer.who === 'staff' && hasContactData(fields)) await requireRecentPassword(viewer)
+  const count = await records(viewer, kind).count(list)
+  const isBook = format === 'xlsx' && tables.length > 0 && Math.min(count, mostRows(viewer)) <= mostInSheets.rows
+  const sheets = isBook ? await sheetTables(viewer, kind, list) : null
   if (viewer.who === 'staff')
-    await writeAudit(viewer, [
-      { action: 'export', kind, changed: { filter: params.toString(), count: await rows.count(list) } },
-    ])
-  const headings = columns.map(({ heading }) => heading)
-  return sendSheet(reply, kind.name, format, headings, cells())
+    await writeAudit(viewer, [{ action: 'export', kind, changed: { filter: params.toString(), count } }])
+  const [first, ...more] = sheets ?? []
+  if (first) return sendSheet(reply, kind.name, format, first.headings, first.rows, { name: first.name, more })
+  const { headings, rows } = flatTable(viewer, kind, list)
+  return sendSheet(reply, kind.name, format, headings, rows)
 }

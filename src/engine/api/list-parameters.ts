@@ -6,8 +6,9 @@ import { parameter } from './description.ts'
 import { choiceRef, many, type Schema } from './schemas.ts'
 
 function facetSchema(kind: Kind, name: string): Schema {
-  const band = kind.list.buckets?.find((one) => one.name === name)
-  if (band) return { type: 'string', enum: band.steps === 'present' ? ['yes', 'no'] : band.steps.map(([code]) => code) }
+  const bucket = kind.list.buckets?.find((one) => one.name === name)
+  if (bucket)
+    return { type: 'string', enum: bucket.steps === 'present' ? ['yes', 'no'] : bucket.steps.map(([code]) => code) }
   const field = kind.fields[name] as Field
   const of = field.type === 'list' ? Object.values(field.entry ?? {})[0]?.of : field.of
   if (of) return choiceRef(of)

@@ -15,7 +15,8 @@ const neededSchemas = (kind: Kind, { moves }: Workflow): Record<string, Schema> 
 /** One line for each move: `new, in_progress -> answered (needs answer)`. */
 const described = ({ moves }: Workflow): string =>
   moves
-    .map(({ from, to, needs = [], reason }) => {
+    .map(({ from, to, needs = [], reason, onChange }) => {
+      if (onChange) return `${from.join(', ')} -> ${to} (by a change that staff look at)`
       const wanted = [...needs, ...(reason ? [reason === 'staff' ? 'reason of staff' : 'reason'] : [])]
       return `${from.join(', ')} -> ${to}${wanted.length > 0 ? ` (needs ${wanted.join(', ')})` : ''}`
     })

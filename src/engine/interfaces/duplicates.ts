@@ -1,8 +1,8 @@
-// Rows that may be the one a form is about. Finding them is a feature.
+// The interface of duplicates: rows that may be the one a form is about. The feature finds them.
 import type { Kind, Values } from '../model/kind.ts'
 import type { Duplicate } from '../model/recognized.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { given } from './given.ts'
+import { featureInterface } from './feature-interface.ts'
 
 export type Duplicates = {
   /**
@@ -13,4 +13,4 @@ export type Duplicates = {
   findDuplicates(viewer: Viewer, kind: Kind, given: Values, except: string | null): Promise<Duplicate[]>
 }
 
-export const duplicates = given<Duplicates>('duplicates')
+export const duplicates = featureInterface<Duplicates>('duplicates')

@@ -1,7 +1,7 @@
-// Making one row of several, for features that do it as a part of their own work. The merging itself is a feature.
+// The interface of merging, for features that make one row of several as a part of their own work. The feature merges.
 import type { Kind, Values } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { given } from './given.ts'
+import { featureInterface } from './feature-interface.ts'
 
 export type Merging = {
   /**
@@ -24,4 +24,4 @@ export type Merging = {
   absorbRow(viewer: Viewer, kind: Kind, lost: Values, kept: { kind: Kind; row: Values }): Promise<void>
 }
 
-export const merging = given<Merging>('merging')
+export const merging = featureInterface<Merging>('merging')

@@ -1,7 +1,8 @@
-// Values that somebody proposes for a row that is not theirs to change. Keeping them is a feature.
+// The interface of proposals: values that somebody proposes for a row that is not theirs to change. The feature stores them.
 import type { Kind, Values } from '../model/kind.ts'
+import type { Out } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { given } from './given.ts'
+import { featureInterface } from './feature-interface.ts'
 
 /** person: who has no account, about the own entry. upload: a file of staff, about an entry that has its owner. */
 export type ProposalOrigin = 'person' | 'upload'
@@ -27,6 +28,8 @@ export type Proposals = {
     values: Values,
     remark?: string | null,
   ): Promise<void>
+  /** Where this viewer proposes a change of the row, or null for who may not. */
+  proposeAddress(viewer: Viewer, kind: Kind, row: Out): string | null
   /** The open proposals of a row. */
   listProposals(entry: string, origin: ProposalOrigin): Promise<Proposal[]>
   /**
@@ -41,4 +44,4 @@ export type Proposals = {
   withdrawRun(run: number): Promise<void>
 }
 
-export const proposals = given<Proposals>('proposals')
+export const proposals = featureInterface<Proposals>('proposals')

@@ -1,7 +1,7 @@
-// People who asked not to be listed, for whoever brings rows. Remembering them is a feature.
+// The interface of suppressions: people who asked not to be listed, for whoever brings rows. The feature stores them.
 import type { Kind, Values } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { given } from './given.ts'
+import { featureInterface } from './feature-interface.ts'
 
 export type SuppressionReason = 'erased' | 'objected'
 
@@ -16,4 +16,4 @@ export type Suppressions = {
   suppress(viewer: Viewer, field: string, value: string, reason: SuppressionReason): Promise<number>
 }
 
-export const suppressions = given<Suppressions>('suppressions')
+export const suppressions = featureInterface<Suppressions>('suppressions')

@@ -1,6 +1,6 @@
 // Rules about rows and audiences of fields. A rule grants: several are united, and no rule means no row.
 import type { Audience, Field, Where } from './fields.ts'
-import { isAdmin, isStaff, roles, type Role, type Viewer, visitor } from './viewer.ts'
+import { isAdmin, isStaff, type MemberType, memberTypes, roles, type Role, type Viewer, visitor } from './viewer.ts'
 
 /** true: every row. false: none. Otherwise the rows that match any of the filters. */
 export type Grant = boolean | readonly Where[]
@@ -47,11 +47,14 @@ export const ownRows =
   (viewer) =>
     isStaff(viewer) && viewer.role && viewer.id && names.includes(viewer.role) ? [{ createdBy: viewer.id }] : false
 
-/** A member: the rows this field names as the own. */
+/** A member of one of these types: the rows this field names as the own. To all others the field says nothing. */
 export const owned =
-  (field: string): RowRule =>
+  (field: string, ...types: readonly [MemberType, ...MemberType[]]): RowRule =>
   (viewer) =>
-    viewer.who === 'member' && viewer.id !== null && [{ [field]: viewer.id }]
+    viewer.who === 'member' &&
+    viewer.id !== null &&
+    viewer.memberType !== undefined &&
+    types.includes(viewer.memberType) && [{ [field]: viewer.id }]
 
 /** Rows of this shape, for everybody. */
 export const rows =
@@ -179,7 +182,7 @@ export function matchesWhere(row: Record<string, unknown>, where: Where): boolea
 export const columnsOfGrant = (grant: Grant): string[] =>
   typeof grant === 'boolean' ? [] : [...new Set(grant.flatMap((where) => Object.keys(where)))]
 
-/** Everybody a rule may tell apart: visitors, members and staff of each role, under either setting. */
+/** Everybody a rule may tell apart: visitors, members of each type and staff of each role, under either setting. */
 function everySort(): Viewer[] {
   const base = {
     ...visitor('en'),
@@ -190,7 +193,9 @@ function everySort(): Viewer[] {
   return [
     visitor('en', true),
     visitor('en', false),
-    ...reviews.map((review): Viewer => ({ ...base, who: 'member', review })),
+    ...memberTypes.flatMap((memberType) =>
+      reviews.map((review): Viewer => ({ ...base, who: 'member', memberType, review })),
+    ),
     ...roles.map((role): Viewer => ({ ...base, who: 'staff', role })),
   ]
 }

@@ -1,4 +1,4 @@
-// How large a value may be, told before anything reads it: cleaning and checking take time with every letter, so what is
+// Limits of the size of values, checked before anything reads them: cleaning and checking take time with every letter, so what is
 // larger than its field can ever hold is refused by its length, its number and its depth alone.
 import { isTooDeep } from '#lib/depth.ts'
 import { longestEmail } from '#lib/identifiers/email.ts'

@@ -17,7 +17,7 @@ export type Derivation = {
    */
   readonly reads?: Readonly<Record<string, readonly string[]>>
   /** Fields among the values that people fill in as well: what follows from other rows stands in place of what they chose. */
-  readonly settles?: readonly string[]
+  readonly overrides?: readonly string[]
   /** The values, all others of them read-only fields of the kind. Pure. */
   readonly values: (input: DeriveInput) => Values
   /** When (ISO, UTC) the values change by time alone, if they do; they are computed anew then. */

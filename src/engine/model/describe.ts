@@ -3,12 +3,16 @@ import type { Locale } from '#words/locales.ts'
 import { isKeptFrom, mayUse } from './access.ts'
 import type { Field } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { rowAddress } from './placed.ts'
 import { recognizedBy } from './recognized.ts'
-import { childKey, childKinds, choiceLabel, closedListOf, fieldLabel, wordsOf } from './registry.ts'
+import { childKey, childKinds, choiceLabel, closedListOf, fieldLabel, getKind, wordsOf } from './registry.ts'
 import { collectedFor, consentTo } from './sealed.ts'
 import type { Viewer } from './viewer.ts'
 
 export type Option = { value: string; label: string }
+
+/** A kind that may be pointed to; `opens`: where staff see a row of it, before its id. */
+export type KindOption = { kind: string; label: string; opens: string | null }
 
 /** A field with its words. */
 export type FieldShape = Omit<
@@ -22,6 +26,8 @@ export type FieldShape = Omit<
   adds: string | null
   /** Values of a closed list. */
   options: Option[] | null
+  /** Kinds that a reference to one of several may point to, as far as the viewer reads them. */
+  kinds: KindOption[] | null
   entry: FieldShape[] | null
 }
 
@@ -75,9 +81,19 @@ export type KindShape = {
   can: { create: boolean; update: boolean; publish: boolean; remove: boolean; import: boolean; export: boolean }
 }
 
-type Reader = Pick<Viewer, 'locale' | 'who'>
+function kindOptions(viewer: Viewer, among: readonly string[], locale: Locale): KindOption[] {
+  const kinds = among.map(getKind).filter(({ access }) => access.read(viewer) !== false)
+  return kinds.map((kind) => ({
+    kind: kind.name,
+    label: wordsOf(kind, locale).one,
+    opens: viewer.who === 'staff' ? rowAddress(kind, '') : null,
+  }))
+}
 
-function shapeOf(kind: Kind, name: string, field: Field, { locale, who }: Reader, isFixed = false): FieldShape {
+type Reader = { viewer: Viewer; locale: Locale }
+
+function shapeOf(kind: Kind, name: string, field: Field, reader: Reader, isFixed = false): FieldShape {
+  const { locale, viewer } = reader
   const {
     entry,
     keptByStaff: _staff,
@@ -99,12 +115,13 @@ function shapeOf(kind: Kind, name: string, field: Field, { locale, who }: Reader
     ...(isFixed ? { readOnly: true } : {}),
     name,
     options,
+    kinds: field.among ? kindOptions(viewer, field.among, locale) : null,
     label: fieldLabel(kind, name, locale),
-    help: (who === 'member' && words.ownerHelp?.[name]) || (words.help?.[name] ?? null),
+    help: (viewer.who === 'member' && words.ownerHelp?.[name]) || (words.help?.[name] ?? null),
     adds: words.adds?.[name] ?? null,
     entry: entry
       ? Object.entries(entry).map(([inner, shape]) => ({
-          ...shapeOf(kind, inner, shape, { locale, who }),
+          ...shapeOf(kind, inner, shape, reader),
           label: words.entries?.[inner] ?? fieldLabel(kind, inner, locale),
         }))
       : null,
@@ -116,7 +133,7 @@ const sealedShapes = (kind: Kind, viewer: Viewer, locale: Locale): Record<string
     collectedFor(viewer, kind).map(([name, field]) => [
       name,
       {
-        ...shapeOf(kind, name, field, { locale, who: viewer.who }),
+        ...shapeOf(kind, name, field, { locale, viewer }),
         consent: wordsOf(kind, locale).consents?.[name] ?? '',
         consentName: consentTo(name),
         isIdentity: field.sealed.countryOf !== undefined,
@@ -142,10 +159,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
   const words = wordsOf(kind, locale)
   const shown = Object.entries(kind.fields).filter(([, field]) => !hiddenFrom(viewer, kind, field))
   const fields = Object.fromEntries(
-    shown.map(([name, field]) => [
-      name,
-      shapeOf(kind, name, field, { locale, who: viewer.who }, isKeptFrom(viewer, field)),
-    ]),
+    shown.map(([name, field]) => [name, shapeOf(kind, name, field, { locale, viewer }, isKeptFrom(viewer, field))]),
   )
   const sealed = sealedShapes(kind, viewer, locale)
   const label = (name: string): string => words.buckets?.[name]?.label ?? fieldLabel(kind, name, locale)

@@ -129,7 +129,7 @@ export type Field<Value = unknown> = {
   readonly zoneIn?: string
   /** After so many days a date says that the row was not looked after; staff filter by it with `stale`. */
   readonly staleAfter?: number
-  /** Name of a closed list (kinds/closed-lists.ts), for choice fields; `many`: several of its values. */
+  /** Name of a closed list (kinds/closed-lists/closed-lists.ts), for choice fields; `many`: several of its values. */
   readonly of?: string
   readonly many?: boolean
   /** Kind that a ref, refs or tags field points to. */

@@ -1,4 +1,4 @@
-// One deed in the history of a row, as a page shows it.
+// One entry in the history of a row, as a page shows it.
 export type HistoryEntry = {
   id: string
   at: string

@@ -52,6 +52,8 @@ export type Upload = {
   readonly keep?: Readonly<Record<string, string>>
   /** A name that is joined of two columns when its own is empty; `native` takes names that are not in Latin script. */
   readonly joined?: { readonly into: string; readonly first: string; readonly last: string; readonly native: string }
+  /** Of a child kind: fields that the row of its parent may hold for all of them, in one cell each (`A; B`), by heading. The first names them. */
+  readonly listed?: Readonly<Record<string, string>>
 }
 
 export type Jobs = {

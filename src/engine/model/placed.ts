@@ -3,6 +3,7 @@ import type { Guard } from '../office/page.ts'
 import type { Kind } from './kind.ts'
 import { canMerge } from './mergeable.ts'
 import type { ListLayout } from './place.ts'
+import { takesProposals } from './proposable.ts'
 
 /** What pages and menus know of a kind: plain values. */
 export type PlacedKind = {
@@ -14,6 +15,7 @@ export type PlacedKind = {
   opens?: string
   hasUpload?: true
   isMerged?: true
+  takesProposals?: true
   /** Flags of its pages for members. */
   flags?: readonly string[]
   entries?: string
@@ -46,6 +48,7 @@ export const placesOf = (kinds: readonly Kind[]): PlacedKind[] =>
         ...(place.opens ? { opens: place.opens } : {}),
         ...(kind.import ? { hasUpload: true as const } : {}),
         ...(canMerge(kind, kinds) ? { isMerged: true as const } : {}),
+        ...(takesProposals(kind) ? { takesProposals: true as const } : {}),
         ...(place.flags ? { flags: place.flags } : {}),
         ...(place.entries ? { entries: place.entries.href } : {}),
       },

@@ -3,6 +3,8 @@
 export type PublicListShape = {
   /** Address parameter to facet, in the order of the page. */
   params: Readonly<Record<string, string>>
+  /** Facets of numbers that the address gives from one to another, by its two parameters. */
+  ranges?: Readonly<Record<string, readonly [from: string, to: string]>>
   /** Sort names of the address to sorts of the kind, the first is the default without words. */
   sorts: Readonly<Record<string, string>>
   /** Facets whose values stay words when they stand in the words: the address gives one already. */
@@ -24,6 +26,15 @@ export type FacetGroup = {
   shape?: TimeShape
   options: { value: string; label: string; count: number; checked?: boolean }[]
 }
+/** A facet from one value to another: what is chosen, and the least and the most that a row has. */
+export type RangeGroup = {
+  facet: string
+  label: string
+  from: { name: string; value: string }
+  to: { name: string; value: string }
+  least: string
+  most: string
+}
 export type ActiveFilter = { param: string; value: string; label: string; unknown: boolean; shape?: TimeShape }
 /** What a list says of itself, beside its rows. */
 export type PublicList = {
@@ -41,6 +52,7 @@ export type PublicList = {
   pages: number
   size: number
   facets: FacetGroup[]
+  ranges: RangeGroup[]
   filters: ActiveFilter[]
   /** Values found inside the words: removing one searches `rest`. Those of `isWord` are searched as words, the others narrow. */
   chips: { label: string; facet: string; param: string; value: string; rest: string; isWord: boolean }[]

@@ -1,4 +1,4 @@
-// By which fields a row is known again: what only one row has, its names, and the places that tell two of one name apart.
+// Which fields identify a row: what only one row has, its names, and the places that tell two of one name apart.
 import type { Kind } from './kind.ts'
 
 export type RecognizedBy = {

@@ -69,3 +69,16 @@ type Given<F extends Fields> = { -readonly [N in keyof F]?: ValueOf<F[N]> | null
 
 /** Values for a new row, or for some fields of one; a reference by id, code or slug. */
 export type Draft<K extends Kind> = IsAny<K> extends true ? Values : Given<OwnOf<K>> & Given<ColumnsOf<K>>
+
+/** Child kinds of a kind by the names of their lists. A kind does not know its children by type: whoever works with both names them. */
+export type ChildKinds = Readonly<Record<string, Kind>>
+
+/** A row with the lists of its children, in their order; without them where none are named. */
+export type OutWith<K extends Kind, H extends ChildKinds | null> = H extends ChildKinds
+  ? OutRow<K> & { -readonly [N in keyof H]: OutRow<H[N]>[] }
+  : OutRow<K>
+
+/** Values of a row with those of its children: whole lists; a child with its id is changed, one without is made, one left out goes to trash. */
+export type DraftWith<K extends Kind, H extends ChildKinds | null> = H extends ChildKinds
+  ? Draft<K> & { -readonly [N in keyof H]?: readonly (Draft<H[N]> & { id?: string })[] }
+  : Draft<K>

@@ -1,8 +1,12 @@
-// Who looks: every read and write of rows happens as one of these.
+// The viewer: who asks. Every read and write of rows happens as one.
 import type { Locale } from '#words/locales.ts'
 
 export const roles = ['secret', 'admin', 'country_admin', 'executive', 'editor', 'author', 'user'] as const
 export type Role = (typeof roles)[number]
+
+/** Sorts of members: kinds say which of them own rows. */
+export const memberTypes = ['researcher', 'organization'] as const
+export type MemberType = (typeof memberTypes)[number]
 
 export type Viewer = {
   readonly who: 'visitor' | 'member' | 'staff' | 'system'
@@ -10,6 +14,8 @@ export type Viewer = {
   readonly id: string | null
   readonly name: string
   readonly role: Role | null
+  /** What sort of member this is; members only. Without it a member owns nothing. */
+  readonly memberType?: MemberType
   /** id of the country a country_admin is bound to. */
   readonly country: string | null
   readonly locale: Locale

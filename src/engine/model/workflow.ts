@@ -21,7 +21,9 @@ export type Move = {
   readonly sets?: Readonly<Record<string, 'now' | 'once'>>
   /** A job that tells somebody, enqueued in the transaction of the move with kind, id, from and to. */
   readonly tells?: string
-  readonly audit: 'submit' | 'publish' | 'reject' | 'archive' | 'withdraw' | 'move'
+  /** The product makes it when somebody changes the row whose changes staff look at; nobody has a button for it. */
+  readonly onChange?: true
+  readonly audit: 'submit' | 'publish' | 'reject' | 'archive' | 'withdraw' | 'move' | 'update'
 }
 
 export type Workflow = {
@@ -47,6 +49,8 @@ const ownerOrPublisher: MoveRule = (viewer, access, row) =>
 /** What a member handed in is withdrawn by the member: staff return it, with a reason the member reads. */
 const whoHandedIn: MoveRule = (viewer, access, row) =>
   !(viewer.who === 'staff' && row['owner']) && whoUpdates(viewer, access, row)
+
+const theProduct: MoveRule = () => false
 
 /** From draft to the public site and into the archive. */
 export const contentWorkflow: Workflow = {
@@ -80,6 +84,7 @@ export const contentWorkflow: Workflow = {
       audit: 'reject',
     },
     { from: ['pending'], to: 'draft', by: whoHandedIn, audit: 'withdraw' },
+    { from: ['published'], to: 'pending', by: theProduct, onChange: true, audit: 'update' },
     { from: ['published'], to: 'archived', by: ownerOrPublisher, reason: 'staff', audit: 'archive' },
     { from: ['archived'], to: 'draft', by: ownerOrPublisher, audit: 'withdraw' },
     {
@@ -98,6 +103,10 @@ export const contentWorkflow: Workflow = {
 /** The move between two states, or null when there is none. */
 export const findMove = ({ moves }: Workflow, from: string, to: string): Move | null =>
   moves.find((move) => move.to === to && move.from.includes(from)) ?? null
+
+/** The move that a change of a row in this state makes by itself, or null. */
+export const moveOnChange = ({ field, moves }: Workflow, row: State): Move | null =>
+  moves.find(({ onChange, from }) => onChange && from.includes(row[field] as string)) ?? null
 
 /** Does this move want a reason of this viewer? */
 export const wantsReason = (move: Move, viewer: Viewer): boolean =>

@@ -41,7 +41,7 @@ export const sentenceOf = (
 
 /**
  * Like `fetch`, but for a server that is not reached: 503. The body must be one that can be sent twice (text or a form).
- * @param isStaff which door a token is renewed at: staff and members have one of their own, and staff read public pages too
+ * @param isStaff whether a token is renewed as one of staff or of members: each have a sign-in of their own, and staff read public pages too
  */
 export async function askApi(url: string, init: RequestInit = {}, isStaff = isOffice()): Promise<Response> {
   const answer = await reach(url, init)

@@ -4,7 +4,7 @@ import { Avatar } from '#ui/people/avatar.tsx'
 import { Glyph } from '#ui/foundations/glyphs.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
-import { MemberLink } from '#ui/foundations/link.tsx'
+import { A, MemberLink } from '#ui/foundations/link.tsx'
 import { Status, type StatusName } from '#ui/overlays/status.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import {
@@ -186,6 +186,13 @@ function PictureLook({ value, id, full }: Look) {
   return <Avatar id={id} size={40} photo={src ? { src, alt: '' } : undefined} />
 }
 
+/** With the way to the row, for staff who have its list. */
+function AnyReference({ field, value }: Look) {
+  const { kind, id, label } = value as RefOut & { kind: string }
+  const opens = field.kinds?.find((one) => one.kind === kind)?.opens
+  return opens ? <A href={opens + id}>{label}</A> : <span>{label}</span>
+}
+
 const looks: Record<FieldType, (look: Look) => ReactNode> = {
   text: Text,
   richText: RichText,
@@ -201,7 +208,7 @@ const looks: Record<FieldType, (look: Look) => ReactNode> = {
   flag: Flag,
   ref: ({ value }) => <span>{(value as RefOut).label}</span>,
   refs: Refs,
-  anyRef: ({ value }) => <span>{(value as RefOut).label}</span>,
+  anyRef: AnyReference,
   tags: Refs,
   email: ({ value, full }) =>
     full ? <a href={`mailto:${String(value)}`}>{String(value)}</a> : <span className={css.code}>{String(value)}</span>,

@@ -6,14 +6,14 @@ type Shape = Pick<KindShape, 'workflow'>
 
 /** What a button says that moves a row from one state (none: any) to another. */
 export function useMoveWords({ workflow }: Shape): (from: string, to: string) => string {
-  const { act } = useWords('office')
-  const desk = useWords('desk').form
+  const { act } = useWords('staff')
+  const editor = useWords('editor').form
   return (from, to) => {
     const own = workflow?.words[to]
     if (own) return own
     switch (to) {
       case 'published':
-        return from === 'archived' ? desk.publishAgain : act.publish
+        return from === 'archived' ? editor.publishAgain : act.publish
       case 'pending':
         return act.submit
       case 'rejected':
@@ -21,7 +21,7 @@ export function useMoveWords({ workflow }: Shape): (from: string, to: string) =>
       case 'archived':
         return act.archive
       default:
-        return from === 'pending' ? desk.withdraw : desk.toDraft
+        return from === 'pending' ? editor.withdraw : editor.toDraft
     }
   }
 }

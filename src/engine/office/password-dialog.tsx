@@ -19,7 +19,7 @@ async function enter(password: string, locale: string, away: string): Promise<st
 }
 
 export function PasswordDialog({ open, onClose, onRight }: PasswordDialogProps) {
-  const { password: words, form } = useWords('desk')
+  const { password: words, form } = useWords('editor')
   const { actions } = useWords('common')
   const locale = useLocale()
   const [error, setError] = useState<string>()

@@ -1,7 +1,7 @@
 // Asks why: for returning and archiving, one row or many.
 import { useId } from 'react'
 import { Button } from '#ui/parts/button.tsx'
-import { useKeptText } from '#ui/foundations/kept-text.ts'
+import { useStoredText } from '#ui/foundations/stored-text.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import type { KindShape } from '../model/describe.ts'
@@ -21,18 +21,18 @@ type ReasonDialogProps = {
 }
 
 export function ReasonDialog({ shape, status, onClose, onReason, count, about = '', archives }: ReasonDialogProps) {
-  const { act, bulk } = useWords('office')
+  const { act, bulk } = useWords('staff')
   const moveWord = useMoveWords(shape)
   const words = useWords('common')
-  const [desk, { signedIn }] = [useWords('desk').list, useSite()]
+  const [editor, { signedIn }] = [useWords('editor').list, useSite()]
   const id = useId()
-  const [reason, setReason] = useKeptText(status && `${signedIn?.id} ${status} ${about}`)
+  const [reason, setReason] = useStoredText(status && `${signedIn?.id} ${status} ${about}`)
   const action = status === 'archived' && archives ? archives : moveWord('', status ?? '')
   return (
     <Dialog
       open={status !== null}
       onClose={onClose}
-      title={count === undefined ? desk.reasonFor({ text: action }) : bulk.confirm({ action, count })}
+      title={count === undefined ? editor.reasonFor({ text: action }) : bulk.confirm({ action, count })}
       narrow
     >
       <form
@@ -56,7 +56,7 @@ export function ReasonDialog({ shape, status, onClose, onReason, count, about = 
           data-first=""
           onChange={(event) => setReason(event.target.value)}
         />
-        <p>{desk.reasonHelp}</p>
+        <p>{editor.reasonHelp}</p>
         <DialogButtons onCancel={onClose}>
           <Button look="primary" type="submit" disabled={!reason.trim()}>
             {action}

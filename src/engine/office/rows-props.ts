@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import type { ChosenRows } from '#ui/parts/row-table.tsx'
 import type { ListData, ListRow } from './list/list-data.ts'
-import type { Act } from './list/use-list-actions.ts'
+import type { SubmitAction } from './list/use-list-actions.ts'
 
 export type RowsProps = ChosenRows & {
   data: ListData
   query: URLSearchParams
-  act: Act
+  act: SubmitAction
   menuFor: (row: ListRow) => ReactNode
 }

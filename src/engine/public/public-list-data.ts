@@ -21,6 +21,7 @@ import { mostValues } from '../api/query-params.ts'
 import { facetChoice, joinChoices } from '../search/facet-choice.ts'
 import { records } from '../store/records.ts'
 import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
+import { rangeGroups, readRanges } from './range-data.ts'
 import { correct } from '#server/search/words-table.ts'
 import { withFewerWords } from '../search/fewer-words.ts'
 import { heldReason, lackingNote } from '../search/lacking-words.ts'
@@ -63,6 +64,7 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
   const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
   const exact = query.get('exact') === '1'
   const { choices, unknown, selected } = await readChoices(viewer, kind, shape, query)
+  const ranged = await readRanges(kind, shape, query)
   const detect = { locale: viewer.locale, except: shape.undetected, anyTitle }
   const parsed = await parseSearch(kind, q, { type, exact, detect })
   return {
@@ -74,18 +76,20 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
     selected,
     found: parsed,
     text: parsed.text,
-    facets: joinChoices([...choices, ...parsed.facets]),
+    ranged,
+    facets: joinChoices([...choices, ...ranged.choices, ...parsed.facets]),
   }
 }
 
 type Asked = Awaited<ReturnType<typeof readAsked>>
 
 /** The same list as a file of the API, as it was read: without `detect` the API takes words as words. */
-function exportOf(kind: Kind, shape: PublicListShape, { found, type, exact, selected }: Asked): string {
+function exportOf(kind: Kind, shape: PublicListShape, { found, type, exact, selected, ranged }: Asked): string {
   const exported = new URLSearchParams({ format: 'csv', q: found.rest, type })
   if (exact) exported.set('exact', '1')
   for (const [param, values] of selected)
     for (const value of values) exported.append(shape.params[param] as string, value)
+  for (const [facet, [from, to]] of ranged.values) if (from || to) exported.append(facet, `${from}..${to}`)
   for (const { facet, value, stays } of found.detected) if (!stays) exported.append(facet, value)
   return `/api/${kind.name}/export?${exported}`
 }
@@ -102,10 +106,16 @@ export async function publicTotal(
 }
 
 /** A list that shows nothing may lead here; `say` tells how many rows there are. */
-export type Way = { params: URLSearchParams; say: (count: number) => string }
+export type Alternative = { params: URLSearchParams; say: (count: number) => string }
 
 /** The ways that lead to rows, each address once. */
-export async function waysToRows(viewer: Viewer, kind: Kind, shape: PublicListShape, path: string, ways: Way[]) {
+export async function alternativesWithRows(
+  viewer: Viewer,
+  kind: Kind,
+  shape: PublicListShape,
+  path: string,
+  ways: Alternative[],
+) {
   const counted = await Promise.all(
     ways.map(async ({ params, say }) => {
       const count = await publicTotal(viewer, kind, shape, params)
@@ -129,8 +139,12 @@ async function lackingIn({ matched }: Pick<Listing, 'matched'>, locale: Locale) 
   return { held: new Map(held), lacking: matched && lackingNote(matched, words, locale) }
 }
 
-/** The ways to other queries, with what each would find. */
-export const waysToFewer = (list: PublicList, path: string, { search }: AllWords): { text: string; href: string }[] =>
+/** Other queries that lead to rows, with how many each would list. */
+export const alternativesWithFewerWords = (
+  list: PublicList,
+  path: string,
+  { search }: AllWords,
+): { text: string; href: string }[] =>
   list.fewer.map(({ q, count }) => ({
     text: search.instead({ text: q, count }),
     href: addressOf(path, withValue(paramsOf(list), 'q', q)),
@@ -152,7 +166,7 @@ export async function publicList(
   fields: readonly string[],
 ): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery; held: Held }> {
   let asked = await readAsked(viewer, kind, shape, query)
-  const { q, type, types, exact, unknown, selected } = asked
+  const { q, type, types, exact, unknown, selected, ranged } = asked
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
   const sort = sortNames.includes(wanted) ? wanted : asked.text ? 'relevance' : (sortNames[0] as string)
@@ -217,6 +231,7 @@ export async function publicList(
     page: listing.page,
     pages: Math.min(mostPages, Math.max(1, Math.ceil(listing.total / size))),
     facets: facets.groups,
+    ranges: rangeGroups(kind, shape, listing.facets ?? {}, ranged.values, viewer.locale),
     filters: [
       ...[...selected].flatMap(([param, values]) =>
         values.map((value) => ({
@@ -227,6 +242,7 @@ export async function publicList(
           label: facets.labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
         })),
       ),
+      ...ranged.filters,
       ...unknown,
     ],
     chips: found.detected

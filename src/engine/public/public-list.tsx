@@ -34,6 +34,8 @@ export type PublicListViewProps = {
   /** Last change of the address that has one filter less. */
   afterRemoval?: (params: URLSearchParams) => URLSearchParams
   lead?: ReactNode
+  /** Filters that stand before the facets. */
+  firstFilters?: ReactNode
   /** Below the search box. */
   found?: ReactNode
   children: ReactNode
@@ -52,7 +54,7 @@ function orderedParams(data: PublicListData, own: OwnValue = null): URLSearchPar
 }
 
 export function PublicListView(props: PublicListViewProps) {
-  const { data, title, countText, own = null, lead, found, children } = props
+  const { data, title, countText, own = null, lead, firstFilters, found, children } = props
   const { clearHref, afterRemoval = (params) => params } = props
   const { sort, searchTypes, actions } = useWords('common')
   const { onChange, loading } = useListForm()
@@ -70,6 +72,8 @@ export function PublicListView(props: PublicListViewProps) {
       loading={loading}
       onChange={onChange}
       facets={data.facets.filter(({ name }) => name !== own?.facet)}
+      firstFilters={firstFilters}
+      firstOn={firstFilters ? data.ranges.flatMap(({ from, to }) => [from, to]).filter(({ value }) => value).length : 0}
       keep={[...paramsOf({ ...data, q: data.rest, filters: [] })]}
       sorts={data.sorts.map((value) => ({
         value,

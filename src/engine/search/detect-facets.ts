@@ -7,7 +7,7 @@ import {
   type DetectedFacet,
   type Dictionary,
   type DictionaryEntry,
-  isTelling,
+  isSpecific,
   isTitle,
   namesOfOne,
   detectIn,
@@ -54,7 +54,7 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
     return targets.map((one, at) => ({ ...entryOf(one), words: words[at] ?? [] }))
   }
   // Its words are searched in the rows themselves, and stay. A short name of two (ITB) is neither.
-  const words = targets.map((one) => [...new Set(targetWords(one).filter(isTelling).map(synonymKey))])
+  const words = targets.map((one) => [...new Set(targetWords(one).filter(isSpecific).map(synonymKey))])
   const counts = new Map<string, number>()
   for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
   const own = (at: number): string[] => (words[at] ?? []).filter((word) => counts.get(word) === 1)
@@ -76,7 +76,7 @@ async function expressionsThatStay(kind: Kind, locale: Locale): Promise<Dictiona
     facet: wordFacet(kind) ?? '',
     value: slug,
     label: labelOf(label, locale),
-    words: [...textsIn(label), ...(synonyms ?? []).map((one) => one.text)].filter(isTelling),
+    words: [...textsIn(label), ...(synonyms ?? []).map((one) => one.text)].filter(isSpecific),
     stays: true,
   }))
 }

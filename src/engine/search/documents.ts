@@ -10,7 +10,7 @@ import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { childKey, childKinds, choiceLabel } from '../model/registry.ts'
 import { type Viewer, visitor } from '../model/viewer.ts'
-import { type ChildLists, childrenOf } from '../store/children.ts'
+import { type ChildLists, childrenOf } from '../store/children/children.ts'
 import type { Values } from '../store/columns.ts'
 import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet-codes.ts'
 import { type Target, targetsOf } from '../store/refs.ts'
@@ -153,9 +153,23 @@ export const everybody = async (): Promise<Viewer> => visitor('en', await listsB
 const isListed = (kind: Kind, row: Values, outsider: Viewer): boolean =>
   !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(outsider))
 
-/** Switched off, a row keeps its words in those that name it. */
-const lendsWords = ({ kind, row }: Target, outsider: Viewer): boolean =>
+/** Does the public see the row, alone or as a label? Switched off, a row keeps its words in those that name it. */
+const isSeen = (kind: Kind, row: Values, outsider: Viewer): boolean =>
   !row['deletedAt'] && matchesGrant({ ...kind.only, ...row }, kind.access.read(outsider))
+
+const lendsWords = ({ kind, row }: Target, outsider: Viewer): boolean => isSeen(kind, row, outsider)
+
+/** Do these changes touch what the public sees? Of children, and of kinds that the public never sees as rows, any may. */
+export async function touchPublic(
+  kind: Kind,
+  changes: readonly { before: Values | null; after: Values }[],
+): Promise<boolean> {
+  const outsider = await everybody()
+  if (kind.parent || kind.access.read(outsider) === false) return true
+  return changes.some(
+    ({ before, after }) => (before && isSeen(kind, before, outsider)) || isSeen(kind, after, outsider),
+  )
+}
 
 async function targetsFor(kind: Kind, rows: readonly Values[], outsider: Viewer): Promise<Map<string, Target>> {
   const all = new Map<string, Target>()
@@ -184,7 +198,12 @@ const enterWords = (): Promise<unknown> =>
   )
 
 /** Search documents in the making; `write` waits for them and writes them, in the current transaction. */
-export type Documents = { made: Promise<unknown>; write: () => Promise<void> }
+export type Documents = {
+  made: Promise<unknown>
+  /** That of the first row: for who writes it with its row. */
+  first: () => Promise<SearchDocument>
+  write: () => Promise<void>
+}
 
 /**
  * Reads what the search documents of these rows need (`areNew`: those that cannot have one yet) and begins to make them, a few at a time, so that neither the database
@@ -243,7 +262,7 @@ export async function prepareDocuments(
     for (const documents of made) await writeDocuments(kind, await documents)
     if (isBatch) await enterWords()
   }
-  return { made: before, write }
+  return { made: before, first: async () => (await made[0])?.[0] as SearchDocument, write }
 }
 
 /** Writes the search documents of these rows, which may have some already, in the current transaction. */

@@ -2,6 +2,7 @@
 import type { Kind } from '../model/kind.ts'
 import { closedListOf } from '../model/registry.ts'
 import { idOfKey } from '../store/refs.ts'
+import { valuesInUse } from './facet-codes.ts'
 import type { FacetChoice } from './facet-filter.ts'
 
 /** Dates are facets by their month. */
@@ -18,6 +19,23 @@ function knownValues(kind: Kind, name: string): readonly string[] | null {
   return of ? closedListOf(of).values : null
 }
 
+const number = /^(none|-?\d{1,9}(\.\d+)?)$/
+const range = /^(-?\d{1,9})?\.\.(-?\d{1,9})?$/
+
+/** Numbers may be asked for from one to another, `2015..2020`, `2015..`, `..2020`: those of them that some row has or had. */
+async function spread(kind: Kind, facet: string, values: readonly string[]): Promise<readonly string[]> {
+  if (kind.fields[facet]?.type !== 'number' || !values.some((value) => range.test(value))) return values
+  const used = await valuesInUse(kind, facet)
+  const found = values.flatMap((value) => {
+    const [whole, from = '-Infinity', to = 'Infinity'] = range.exec(value) ?? []
+    return whole === undefined
+      ? [value]
+      : used.filter((one) => Number(one) >= Number(from) && Number(one) <= Number(to))
+  })
+  // What no row has is asked for all the same.
+  return found.length > 0 ? [...new Set(found)] : ['none']
+}
+
 /** Values of a facet as the documents hold them: ids for references, codes for closed lists and buckets. */
 export async function facetChoice(
   kind: Kind,
@@ -27,8 +45,11 @@ export async function facetChoice(
   const field = kind.fields[facet]
   if (!field?.to) {
     const known = knownValues(kind, facet)
+    if (!known) values = await spread(kind, facet, values)
+    const isFacet = kind.list.facets.includes(facet)
     const isKnown = (value: string): boolean =>
-      known?.includes(value) ?? (field?.type !== 'date' || !kind.list.facets.includes(facet) || month.test(value))
+      known?.includes(value) ??
+      (!isFacet || (field?.type === 'date' ? month.test(value) : field?.type !== 'number' || number.test(value)))
     return { choice: { facet, values }, unknown: values.filter((value) => !isKnown(value)) }
   }
   const ids = await Promise.all(values.map((value) => idOfKey(field.to as string, value)))

@@ -1,5 +1,6 @@
 // Facet values as small integers: the search documents hold an int[] of them, so that filters and counts are cheap.
-import { isInTransaction, query, sql, type Sql } from '#server/database/db.ts'
+import { afterCommit, query, sql, type Sql } from '#server/database/db.ts'
+import { groupCache } from '#server/cache/group-cache.ts'
 import { matchesWhere } from '../model/access.ts'
 import type { Bucket } from '../model/kind.ts'
 import type { Kind } from '../model/kind.ts'
@@ -11,7 +12,7 @@ export type FacetValue = { facet: string; value: string }
 /** A value as the table of codes knows it. */
 type Place = { family: string; facet: string; value: string }
 
-// Values of rows that several kinds refer to have one code in the documents of all: they stand under no family, by the kind referred to.
+// Values of rows that several kinds refer to have one code in the documents of all: they stand under no table, by the kind referred to.
 const shared = ''
 
 /**
@@ -32,17 +33,24 @@ function placeOf(kind: Kind, { facet, value }: FacetValue): Place {
   return target ? { family: shared, facet: target, value } : { family: kind.table, facet, value }
 }
 
-const known = new Map<string, number>()
-const places = new Map<number, Place>()
+// A code is never another one's later: these entries are forgotten only when nobody knows what was missed.
+const forever = { limit: 500_000, tagsOf: () => ['facet_codes'] }
+const codesByPlace = groupCache<string, number>(forever)
+const placesByCode = groupCache<number, Place>(forever)
+const knownCodes = (): Map<string, number> => codesByPlace('')
+const knownPlaces = (): Map<number, Place> => placesByCode('')
 const keyOf = ({ family, facet, value }: Place): string => `${family}|${facet}|${value}`
 
 function keep(rows: readonly (Place & { code: number })[]): Map<string, number> {
-  // Inside a transaction nothing is remembered: what it made may be rolled back.
-  if (!isInTransaction())
-    for (const { family, facet, value, code } of rows) {
-      known.set(keyOf({ family, facet, value }), code)
-      places.set(code, { family, facet, value })
-    }
+  // What a transaction made may be rolled back: it is remembered when that has committed.
+  if (rows.length > 0)
+    afterCommit(() => {
+      const [codes, places] = [knownCodes(), knownPlaces()]
+      for (const { family, facet, value, code } of rows) {
+        codes.set(keyOf({ family, facet, value }), code)
+        places.set(code, { family, facet, value })
+      }
+    })
   return new Map(rows.map((row) => [keyOf(row), row.code]))
 }
 
@@ -56,7 +64,7 @@ const readCodes = (wanted: readonly Place[]): Promise<(Place & { code: number })
   )
 
 /** Those that are not known yet, each once, in one order: who makes several waits for nobody who makes the same. */
-function missingOf(wanted: readonly Place[]): Place[] {
+function missingOf(wanted: readonly Place[], known: ReadonlyMap<string, number>): Place[] {
   const unique = new Map(wanted.flatMap((one) => (known.has(keyOf(one)) ? [] : [[keyOf(one), one] as const])))
   return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
@@ -66,7 +74,11 @@ export async function codesFor(
   kind: Kind,
   wanted: readonly FacetValue[],
 ): Promise<(value: FacetValue) => number | undefined> {
-  const missing = missingOf(wanted.map((one) => placeOf(kind, one)))
+  const known = knownCodes()
+  const missing = missingOf(
+    wanted.map((one) => placeOf(kind, one)),
+    known,
+  )
   const codeIn = (fresh: ReadonlyMap<string, number>) => (one: FacetValue) => {
     const key = keyOf(placeOf(kind, one))
     return known.get(key) ?? fresh.get(key)
@@ -87,7 +99,11 @@ export async function codesFor(
 
 /** Codes that exist for these values, by `facet|value`; values never used are absent. */
 export async function findCodes(kind: Kind, wanted: readonly FacetValue[]): Promise<Map<string, number>> {
-  const missing = missingOf(wanted.map((one) => placeOf(kind, one)))
+  const known = knownCodes()
+  const missing = missingOf(
+    wanted.map((one) => placeOf(kind, one)),
+    known,
+  )
   const fresh = missing.length > 0 ? keep(await readCodes(missing)) : known
   return new Map(
     wanted.flatMap((one): [string, number][] => {
@@ -108,8 +124,8 @@ export async function valuesInUse(kind: Kind, facet: string): Promise<string[]> 
   return rows.map(({ value }) => value)
 }
 
-// What codes mean in documents of a kind: its own names of facets.
-const namesByKind = new WeakMap<Kind, Map<number, FacetValue | null>>()
+// What codes mean in documents of a kind: its own names of facets, by the name of the kind.
+const namesByKind = groupCache<number, FacetValue | null>(forever)
 
 function nameIn(kind: Kind, { family, facet, value }: Place): FacetValue | null {
   const name = family === shared ? sharedFacet(kind, facet) : family === kind.table ? facet : undefined
@@ -118,8 +134,7 @@ function nameIn(kind: Kind, { family, facet, value }: Place): FacetValue | null 
 
 /** What these codes stand for in documents of this kind. */
 export async function namesOf(kind: Kind, wanted: readonly number[]): Promise<(code: number) => FacetValue | null> {
-  const names = namesByKind.get(kind) ?? new Map<number, FacetValue | null>()
-  namesByKind.set(kind, names)
+  const [names, places] = [namesByKind(kind.name), knownPlaces()]
   const missing = wanted.filter((code) => !places.has(code))
   const rows =
     missing.length > 0

@@ -2,6 +2,7 @@
 import { labelled } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { derivedCache } from '#server/cache/derived-cache.ts'
 import { lasting } from '#server/http/known-json.ts'
 import type { Kind } from '../model/kind.ts'
 import type { FacetGroup, PublicListShape } from '../model/public-list.ts'
@@ -14,10 +15,10 @@ import { targetsStamp } from '../store/refs.ts'
 type Facets = { groups: FacetGroup[]; labels: Record<string, FacetOut[]> }
 
 const shown = 12
-const made = new WeakMap<FacetCounts, Map<string, { stamp: string; facets: Facets }>>()
+const cachedFacets = derivedCache<FacetCounts, Facets>()
 
 /** The facets of these counts; `choices` and, by parameter, `selected` are what the list is narrowed to. */
-export async function readFacets(
+export function readFacets(
   kind: Kind,
   shape: PublicListShape,
   counts: FacetCounts,
@@ -25,10 +26,19 @@ export async function readFacets(
   selected: ReadonlyMap<string, readonly string[]>,
   locale: Locale,
 ): Promise<Facets> {
-  const stamp = targetsStamp(kind)
-  const key = JSON.stringify([locale, choices, [...selected]])
-  const known = made.get(counts)?.get(key)
-  if (known?.stamp === stamp) return known.facets
+  return cachedFacets(counts, JSON.stringify([locale, choices, [...selected]]), targetsStamp(kind), () =>
+    makeFacets(kind, shape, counts, choices, selected, locale),
+  )
+}
+
+async function makeFacets(
+  kind: Kind,
+  shape: PublicListShape,
+  counts: FacetCounts,
+  choices: readonly FacetChoice[],
+  selected: ReadonlyMap<string, readonly string[]>,
+  locale: Locale,
+): Promise<Facets> {
   const labels = await boxesOf(kind, await facetLabels(kind, offered(counts, choices), locale), locale)
   const groups = Object.entries(shape.params).flatMap(([param, facet]) =>
     facetGroup(
@@ -37,9 +47,7 @@ export async function readFacets(
       selected.get(param) ?? [],
     ),
   )
-  const facets = { groups, labels }
-  made.set(counts, (made.get(counts) ?? new Map<string, never>()).set(key, { stamp, facets }))
-  return facets
+  return { groups, labels }
 }
 
 /** How the values of a facet are written, where that is another matter than their words. */

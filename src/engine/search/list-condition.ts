@@ -1,7 +1,9 @@
 // Which rows of a kind are in a list, and in which order: conditions on the table `t`.
 import { ident, sql, type Sql } from '#server/database/db.ts'
 import { badRequest } from '#server/errors.ts'
+import type { Locale } from '#words/locales.ts'
 import { mayUse } from '../model/access.ts'
+import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { filterSql, grantSql, onlySql } from '../store/where.ts'
@@ -43,15 +45,35 @@ export function sortOf(viewer: Viewer, kind: Kind, name: string | undefined): [f
   return [fieldName, down]
 }
 
-export function orderSql(viewer: Viewer, kind: Kind, name: string | undefined): Sql {
-  const [fieldName, down] = sortOf(viewer, kind, name)
+/** Do rows hide this field from this viewer? (What the product itself sets is empty on rows that hide it.) */
+export const isHiddenFrom = (viewer: Viewer, field: Field | undefined): boolean =>
+  field?.hiddenWhen !== undefined && !field.readOnly && (viewer.who === 'visitor' || viewer.who === 'member')
+
+/** What rows of the table `t` are sorted by; a hidden value must not show in the order either. */
+export function sortedBy(kind: Kind, fieldName: string, locale: Locale, isHidden: boolean): Sql {
   const field = kind.fields[fieldName]
   const column = sql`t.${ident(fieldName)}`
   const shown = field?.translated
-    ? sql`coalesce(${column}->>${viewer.locale}, ${column}->>'en', ${column}->>'th', ${column}->>'zh', ${column}->>'lo')`
+    ? sql`coalesce(${column}->>${locale}, ${column}->>'en', ${column}->>'th', ${column}->>'zh', ${column}->>'lo')`
     : column
-  // A hidden value must not show in the order either. (What the product itself sets is empty on rows that hide it.)
-  const isHidden = field?.hiddenWhen && !field.readOnly && (viewer.who === 'visitor' || viewer.who === 'member')
-  const expression = isHidden ? sql`case when ${filterSql(kind, field.hiddenWhen)} then null else ${shown} end` : shown
+  return isHidden && field?.hiddenWhen
+    ? sql`case when ${filterSql(kind, field.hiddenWhen)} then null else ${shown} end`
+    : shown
+}
+
+export function orderSql(viewer: Viewer, kind: Kind, name: string | undefined): Sql {
+  const [fieldName, down] = sortOf(viewer, kind, name)
+  const expression = sortedBy(kind, fieldName, viewer.locale, isHiddenFrom(viewer, kind.fields[fieldName]))
   return down ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`
 }
+
+/** Do documents alone say which rows of this list the viewer sees? What the public sees stands in them, unless time alone changes it; staff lists ask the rows. */
+export function isSaidByDocuments(viewer: Viewer, kind: Kind, list: ListQuery): boolean {
+  if (viewer.who !== 'visitor' || viewer.listsBeforeNotice) return false
+  if (list.where || list.trash || list.ids || list.changed || list.only) return false
+  const grant = kind.access.read(viewer)
+  return typeof grant === 'boolean' || !grant.some((where) => Object.values(where).some(asksTheTime))
+}
+
+const asksTheTime = (wanted: unknown): boolean =>
+  typeof wanted === 'object' && wanted !== null && ('before' in wanted || 'row' in wanted)

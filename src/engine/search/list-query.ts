@@ -1,4 +1,4 @@
-// What is asked of a list: words, facets, filters, order, page.
+// A query of a list: words, facets, filters, order, page.
 import type { Where } from '../model/fields.ts'
 import type { FacetChoice } from './facet-filter.ts'
 import type { SearchWords } from './parse-query.ts'

@@ -120,11 +120,11 @@ export async function parseSearch(
   const facets = kind.list.detected.filter((facet) => !detect.except?.includes(facet))
   const found = await detectFacets(kind, facets, q, detect.locale)
   const detected = detect.anyTitle ? found.detected.filter((one) => !isTitle(kind, one)) : found.detected
-  const narrowing = detected.filter((one) => !one.stays)
+  const filters = detected.filter((one) => !one.stays)
   const [read, holders, choices] = await Promise.all([
     parseWords(found.rest, options),
     holdersOf(kind, detected),
-    Promise.all(narrowing.map((one) => choiceOf(kind, one))),
+    Promise.all(filters.map((one) => choiceOf(kind, one))),
   ])
   return {
     ...read,

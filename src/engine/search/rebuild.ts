@@ -19,42 +19,42 @@ const contentsOf = ({ name, fields, list }: Kind): unknown => [
   ),
 ]
 
-/** The tokenizer, and what kinds say of their documents: stored with a family, so that another one makes its documents anew. */
-export function documentVersion(family: string): string {
-  const contents = allKinds().flatMap((kind) => (kind.table === family ? [contentsOf(kind)] : []))
+/** The tokenizer, and what kinds say of their documents: stored with an index, so that another one makes its documents anew. */
+export function documentVersion(table: string): string {
+  const contents = allKinds().flatMap((kind) => (kind.table === table ? [contentsOf(kind)] : []))
   return `${tokenizerVersion}.${createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 12)}`
 }
 
 /** Families (tables) whose documents were made by another program: another tokenizer, other fields. */
-export async function outdatedFamilies(): Promise<string[]> {
+export async function outdatedIndexes(): Promise<string[]> {
   const rows = await query<{ family: string; tokenizer: string }>(sql`select family, tokenizer from search_state`)
   const known = new Map(rows.map((row) => [row.family, row.tokenizer]))
   return [...new Set(allKinds().map((kind) => kind.table))].filter(
-    (family) => known.get(family) !== documentVersion(family),
+    (table) => known.get(table) !== documentVersion(table),
   )
 }
 
-/** Makes all documents of a family anew, removes those without a row, counts its words, and notes the tokenizer. */
-export async function rebuildFamily(family: string): Promise<number> {
+/** Makes all documents of one index anew, those of one table of rows, removes those without a row, counts its words, and notes the tokenizer. */
+export async function rebuildIndex(table: string): Promise<number> {
   let rows = 0
-  for (const kind of allKinds().filter((one) => one.table === family)) rows += await renewDocuments(kind, sql`true`)
+  for (const kind of allKinds().filter((one) => one.table === table)) rows += await renewDocuments(kind, sql`true`)
   await query(
-    sql`delete from search s where s.family = ${family} and not exists (select 1 from ${ident(family)} t where t.id = s.id)`,
+    sql`delete from search s where s.family = ${table} and not exists (select 1 from ${ident(table)} t where t.id = s.id)`,
   )
-  await recountWords(family)
-  await query(sql`insert into search_state (family, tokenizer) values (${family}, ${documentVersion(family)})
+  await recountWords(table)
+  await query(sql`insert into search_state (family, tokenizer) values (${table}, ${documentVersion(table)})
     on conflict (family) do update set tokenizer = excluded.tokenizer`)
-  await invalidate(family)
+  await invalidate(table)
   return rows
 }
 
-/** Notes the version of families that hold nothing yet, so that a first start rebuilds nothing. */
-export async function noteFreshFamilies(): Promise<void> {
-  for (const family of await outdatedFamilies()) {
-    const any = await queryOne(sql`select 1 from search where family = ${family} limit 1`)
+/** Notes the version of indexes that hold nothing yet, so that a first start rebuilds nothing. */
+export async function noteFreshIndexes(): Promise<void> {
+  for (const table of await outdatedIndexes()) {
+    const any = await queryOne(sql`select 1 from search where family = ${table} limit 1`)
     if (!any)
       await query(
-        sql`insert into search_state (family, tokenizer) values (${family}, ${documentVersion(family)}) on conflict do nothing`,
+        sql`insert into search_state (family, tokenizer) values (${table}, ${documentVersion(table)}) on conflict do nothing`,
       )
   }
 }

@@ -4,7 +4,7 @@ import type { Kind } from '../model/kind.ts'
 import { parentKind } from '../model/registry.ts'
 import { fromDb, selectColumns } from '../store/columns.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
-import { pointersOf } from '../store/pointers.ts'
+import { pointersOf } from '../store/references/pointers.ts'
 import { onlySql } from '../store/where.ts'
 import { saveDocuments } from './documents.ts'
 
@@ -25,7 +25,7 @@ async function saveParents(child: Kind, ids: readonly string[]): Promise<void> {
 }
 
 /** Rows of other kinds that point to this one, found again by its words and its facet: their documents are made anew. */
-export async function renewDocuments(kind: Kind, id: string): Promise<void> {
+export async function renewUses(kind: Kind, id: string): Promise<void> {
   for (const [other, pointers] of Map.groupBy(pointersOf(kind), (pointer) => pointer.kind)) {
     for (const { column, way } of pointers) {
       const where = way.points(column('t'), kind, id)

@@ -12,14 +12,22 @@ import { onlySql } from '../store/where.ts'
 export const renewalJob = 'renew-search-documents'
 const atOnce = 500
 
+type Dependent = { kind: Kind; columns: { name: string; many: boolean }[] }
+const dependents = new WeakMap<Kind, Dependent[]>()
+
 /** Kinds whose documents hold words of rows of this kind, with the columns that refer to them. */
-function dependentsOf(kind: Kind): { kind: Kind; columns: { name: string; many: boolean }[] }[] {
-  return allKinds().flatMap((other) => {
-    const columns = Object.entries(other.fields).flatMap(([name, field]) =>
-      field.to === kind.name && field.search ? [{ name, many: isMany(field) }] : [],
-    )
-    return columns.length > 0 ? [{ kind: other, columns }] : []
-  })
+function dependentsOf(kind: Kind): Dependent[] {
+  let found = dependents.get(kind)
+  if (!found) {
+    found = allKinds().flatMap((other) => {
+      const columns = Object.entries(other.fields).flatMap(([name, field]) =>
+        field.to === kind.name && field.search ? [{ name, many: isMany(field) }] : [],
+      )
+      return columns.length > 0 ? [{ kind: other, columns }] : []
+    })
+    dependents.set(kind, found)
+  }
+  return found
 }
 
 /** Fields that decide which words a row lends: those that are searched, and those that say who sees them. */
@@ -33,7 +41,7 @@ export async function noteChangedWords(
   kind: Kind,
   changes: readonly { before: Values | null; after: Values }[],
 ): Promise<void> {
-  if (dependentsOf(kind).length === 0) return
+  if (dependentsOf(kind).length === 0 || changes.every(({ before }) => !before)) return
   const names = lentWords(kind)
   const ids = changes.flatMap(({ before, after }) =>
     before && names.some((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))

@@ -1,4 +1,4 @@
-// Choices of rows that no field says, such as "not told yet": features say them, and staff narrow lists, exports and the API to them.
+// Named scopes: choices of rows that no field holds, such as "not notified yet". Features add them; staff narrow lists, exports and the API by them.
 import { join, sql, type Sql } from '#server/database/db.ts'
 import { badRequest } from '#server/errors.ts'
 import type { AllWords } from '#words/words-in.ts'

@@ -20,7 +20,7 @@ import { parseSearch, type ParsedSearch, searchWords } from './parse-query.ts'
 import type { FacetCounts, ListPart } from './search-index.ts'
 import { type Offer, withFewerWords } from './fewer-words.ts'
 import { type Matched, mayBeSlip } from './listing.ts'
-import { foundIn, type Reason } from './texts-behind.ts'
+import { foundIn, type Reason } from './referenced-texts.ts'
 
 export type SearchRequest = {
   q: string
@@ -226,8 +226,8 @@ export async function searchKinds(viewer: Viewer, request: SearchRequest): Promi
   const { rest, ...answer } = await searchOnce(viewer, request)
   const total = Object.values(answer.counts).reduce((sum, count) => sum + count, 0)
   if (!mayBeSlip({ ...answer, total }) || !rest || request.exact || request.id) return answer
-  for (const family of [...new Set(request.kinds.map(({ table }) => table))].slice(0, mostCorrected)) {
-    const corrected = await correct(family, rest)
+  for (const table of [...new Set(request.kinds.map(({ table }) => table))].slice(0, mostCorrected)) {
+    const corrected = await correct(table, rest)
     if (!corrected) continue
     const { rest: _, ...other } = await searchOnce(viewer, { ...request, q: corrected })
     const count = Object.values(other.counts).reduce((sum, one) => sum + one, 0)

@@ -1,4 +1,4 @@
-// Rules that compare with the present moment, as lists ask them: for a minute they say the same, so that an answer can be kept so long.
+// Access rules that compare with the present moment, rounded to the minute, so that answers of lists can be cached for so long.
 import type { Grant } from '../model/access.ts'
 import type { Where } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'

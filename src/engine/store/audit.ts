@@ -1,5 +1,6 @@
-// Who did what: append-only entries, written in the transaction of the deed.
+// Who did what: append-only entries, written in the transaction of what was done.
 import { copyLines, copyText } from '#server/database/copy.ts'
+import { sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 
@@ -38,6 +39,18 @@ export type AuditEntry = {
   country?: string | null
   changed?: Record<string, unknown>
 }
+
+/** A statement that writes one entry for each row of `from`. */
+export const auditInsert = (
+  viewer: Viewer,
+  { action, kind, id, label, changed, country }: AuditEntry,
+  from: Sql,
+): Sql => sql`
+  insert into audit_entries (actor_kind, actor_id, actor_name, role, request, action, kind, row_id, label, changed, country)
+  select ${viewer.who}, ${viewer.id ?? null}, ${viewer.name ?? null}, ${viewer.role ?? null}, ${viewer.request ?? null}, ${action},
+    ${typeof kind === 'string' ? kind : kind.name}, ${id ?? null}::uuid, ${label?.slice(0, 300) ?? null},
+    ${changed ? JSON.stringify(changed) : null}::jsonb, ${country ?? null}::uuid
+  from ${from}`
 
 /** Writes entries in one statement. Values of sealed fields must never be in `changed`. */
 export async function writeAudit(viewer: Viewer, entries: readonly AuditEntry[]): Promise<void> {

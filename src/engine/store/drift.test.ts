@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { settingsAccess } from '../model/access.ts'
 import { email, number, text } from '../model/fields.ts'
 import { defineKind } from '../model/kind.ts'

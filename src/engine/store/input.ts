@@ -16,7 +16,7 @@ import { isStaff, type Viewer } from '../model/viewer.ts'
 import type { Values } from './columns.ts'
 import { findOrProposeTags } from './tags.ts'
 import { idOfKey, maySee, targetsOf } from './refs.ts'
-import { withSight } from './row-files.ts'
+import { withSight } from './history/row-files.ts'
 import { inUnicode } from './unicode-input.ts'
 import { cleanRichText } from '#server/rich-text.ts'
 

@@ -7,9 +7,9 @@ import type { Kind } from '../model/kind.ts'
 import { isEmpty, problemOf } from '../model/values.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { findMove, type Move, wantsReason } from '../model/workflow.ts'
-import { childrenOfRow } from './children.ts'
+import { childrenOfRow } from './children/children.ts'
 import type { Values } from './columns.ts'
-import { checkChildren } from './given-children.ts'
+import { checkChildren } from './children/given-children.ts'
 import { checkRow, readInput } from './input.ts'
 import { beforeSave, type Change } from './writing.ts'
 
@@ -67,7 +67,7 @@ export async function readMove(
   const from = before[field] as string
   if (from === to) return null
   const move = findMove(workflow, from, to)
-  if (!move) throw badRequest('no_such_move', { from, to })
+  if (!move || move.onChange) throw badRequest('no_such_move', { from, to })
   if (!move.by(viewer, kind.access, before)) throw forbidden()
   const why = readReason(viewer, move, reason)
   const after: Values = { ...before, ...(await readNeeded(viewer, kind, move, given, before)), [field]: to }

@@ -1,4 +1,4 @@
-// The row that belongs to a person: of kinds whose `owner` is unique everybody has one at most, whichever kind it is of.
+// The row that a person owns: of kinds whose `owner` is unique everybody has one at most, whichever kind it is of.
 import { empty, ident, query, sql } from '#server/database/db.ts'
 import type { Kind } from '../model/kind.ts'
 import { allKinds } from '../model/registry.ts'

@@ -1,4 +1,4 @@
-// Some deeds need the own password, entered within the last five minutes. Who knows when it was entered is told by signing in.
+// Some actions need the own password, entered within the last five minutes. Who knows when it was entered is told by signing in.
 import { forbidden, invalid, tooMany } from '#server/errors.ts'
 import type { Viewer } from '../model/viewer.ts'
 
@@ -30,7 +30,7 @@ export async function enterPassword(viewer: Viewer, password: string, address: s
   if (answer.is === 'wrong') throw invalid({ confirm_password: [{ code: 'oldPassword' }] })
 }
 
-/** Must the password be entered (again) before such a deed? */
+/** Must the password be entered (again) before such an action? */
 export const needsPassword = async (viewer: Viewer): Promise<boolean> =>
   viewer.who !== 'system' && !(await memory.isRecent(viewer))
 

@@ -1,5 +1,6 @@
-// Rows of a kind, always as somebody: the only door to reading and writing them.
-import type { Out } from '../model/rows.ts'
+// Rows of a kind, always as somebody: nothing else reads or writes them.
+import { childKey, parentKind } from '../model/registry.ts'
+import type { ChildKinds, Out } from '../model/rows.ts'
 import { queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import type { Kind } from '../model/kind.ts'
@@ -14,6 +15,13 @@ import { rowReader } from './row-reader.ts'
 import { rowWriter } from './row-writer.ts'
 import type { Records } from './typed-records.ts'
 
+/** Refuses a list that is not that of a child kind of this kind. */
+function refuseStrangers(kind: Kind, children: ChildKinds): void {
+  for (const [name, child] of Object.entries(children))
+    if (childKey(child) !== name || parentKind(child)?.name !== kind.name)
+      throw new Error(`${name} is no list of children of ${kind.name}`)
+}
+
 /**
  * Reads and writes rows of `kind` as `viewer`. What the viewer may not see does not exist (404).
  *
@@ -21,7 +29,10 @@ import type { Records } from './typed-records.ts'
  * const { rows } = await records(viewer, hosts).list({ where: { status: 'published' }, size: 20 })
  */
 export function records<K extends Kind>(viewer: Viewer, kind: K): Records<K>
-export function records(viewer: Viewer, kind: Kind): Records<Kind> {
+/** The same with the types of its child lists: `records(viewer, labLocations, { machines })`. */
+export function records<K extends Kind, H extends ChildKinds>(viewer: Viewer, kind: K, children: H): Records<K, H>
+export function records(viewer: Viewer, kind: Kind, children: ChildKinds = {}): Records<Kind> {
+  refuseStrangers(kind, children)
   const reader = rowReader(viewer, kind)
   const { findRow, getRow, isHidden, output, received } = reader
 

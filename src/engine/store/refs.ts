@@ -9,7 +9,8 @@ import type { RefOut } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { columnsOfGrant, columnsOfRule, matchesGrant } from '../model/access.ts'
 import { parentColumn, type Values, withParentRow } from './columns.ts'
-import { onChanged, stampOf } from '#server/cache/invalidation.ts'
+import { groupCache } from '#server/cache/group-cache.ts'
+import { publicTag, stampOf } from '#server/cache/invalidation.ts'
 import { onlySql } from './where.ts'
 
 /** A row of another kind, as far as a label needs it. */
@@ -21,27 +22,18 @@ export type Target = {
   slug: string | null
   title: string | Translated
   row: Record<string, unknown>
-  said: Partial<Record<Locale, RefOut>>
+  /** As it is sent, by language: made when first asked for. */
+  sent: Partial<Record<Locale, RefOut>>
 }
 
-const byId = new Map<string, Map<string, Target | null>>()
-const byKey = new Map<string, Map<string, string | null>>()
-const limit = 50_000
-
-onChanged((tag) => {
-  if (tag === '*') {
-    byId.clear()
-    byKey.clear()
-    return
-  }
-  // Writes say the table they touched; several kinds may share it, and what is known of a child holds what the rules of its parent ask.
-  for (const name of new Set([...byId.keys(), ...byKey.keys()])) {
-    const kind = getKind(name)
-    if (kind.table !== tag && parentKind(kind)?.table !== tag) continue
-    byId.delete(name)
-    byKey.delete(name)
-  }
-})
+// Several kinds may share a table, and what is known of a child holds what the rules of its parent ask.
+const tagsOf = (kindName: string): string[] => {
+  const kind = getKind(kindName)
+  const parent = parentKind(kind)
+  return parent ? [kind.table, parent.table] : [kind.table]
+}
+const targetsById = groupCache<string, Target | null>({ limit: 50_000, tagsOf })
+const idsByKey = groupCache<string, string | null>({ limit: 50_000, tagsOf })
 
 /** The name of a row in addresses: its code where every row has one, else its slug, else its id. */
 export const keyField = (kind: Kind): 'code' | 'slug' | 'id' =>
@@ -49,22 +41,16 @@ export const keyField = (kind: Kind): 'code' | 'slug' | 'id' =>
 
 const targetTables = new WeakMap<Kind, string[]>()
 
-/** A text that changes whenever a row is written that rows of this kind may refer to. */
+/** A text that changes whenever a row is written that rows of this kind may refer to and that the public sees. */
 export function targetsStamp(kind: Kind): string {
   let tables = targetTables.get(kind)
   if (!tables) {
     const kinds = Object.values(kind.fields).flatMap(({ to, among = [] }) =>
       [...among, ...(to ? [to] : [])].map((name) => getKind(name).table),
     )
-    targetTables.set(kind, (tables = [...new Set(kinds)]))
+    targetTables.set(kind, (tables = [...new Set(kinds.map(publicTag))]))
   }
   return stampOf(tables)
-}
-
-function mapOf<T>(maps: Map<string, Map<string, T>>, kind: string): Map<string, T> {
-  let map = maps.get(kind)
-  if (!map || map.size > limit) maps.set(kind, (map = new Map()))
-  return map
 }
 
 const targetNames = new WeakMap<Kind, string[]>()
@@ -117,7 +103,7 @@ async function fetchTargets(kind: Kind, column: 'id' | 'code' | 'slug', values: 
       key,
       title: row[kind.title] as string | Translated,
       row,
-      said: {},
+      sent: {},
       code: (row['code'] as string | null) ?? null,
       slug: (row['slug'] as string | null) ?? null,
     }
@@ -131,7 +117,7 @@ export async function knownTargets(
 ): Promise<ReadonlyMap<string, Target | null>> {
   const kind = getKind(kindName)
   // Rows that this transaction writes may never be.
-  const known = hasWritten([kind.table]) ? new Map<string, Target | null>() : mapOf(byId, kindName)
+  const known = hasWritten([kind.table]) ? new Map<string, Target | null>() : targetsById(kindName)
   const missing = new Set<string>()
   for (const id of ids) if (!known.has(id)) missing.add(id)
   if (missing.size > 0) {
@@ -156,7 +142,7 @@ export async function targetsOf(kindName: string, ids: Iterable<string>): Promis
 /** The id of the row that addresses call `key` (code, slug or id), or null. */
 export async function idOfKey(kindName: string, key: string): Promise<string | null> {
   const kind = getKind(kindName)
-  const keys = hasWritten([kind.table]) ? new Map<string, string | null>() : mapOf(byKey, kindName)
+  const keys = hasWritten([kind.table]) ? new Map<string, string | null>() : idsByKey(kindName)
   const known = keys.get(key)
   if (known !== undefined) return known
   if (key.includes('\0')) return null
@@ -198,7 +184,7 @@ export async function maySeeAll(viewer: Viewer, kindName: string, ids: readonly 
 
 /** A reference as it is sent; one object for all rows that point to it. */
 export function refOut(target: Target, locale: Locale): RefOut {
-  return (target.said[locale] ??= {
+  return (target.sent[locale] ??= {
     id: target.id,
     ...(target.slug ? { slug: target.slug } : {}),
     ...(target.code ? { code: target.code } : {}),

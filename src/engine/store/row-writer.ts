@@ -8,17 +8,17 @@ import { takesBack } from '../model/sealed.ts'
 import { isEmpty } from '../model/values.ts'
 import type { Viewer } from '../model/viewer.ts'
 import type { Values } from './columns.ts'
-import { checkChildren, partChildren, planChildren } from './given-children.ts'
+import { checkChildren, partChildren, planChildren } from './children/given-children.ts'
 import { findMade, noteMade } from './idempotency.ts'
 import { checkRow, defaultsOf, readInput } from './input.ts'
 import type { Out } from '../model/rows.ts'
-import { withParents } from './parents.ts'
+import { withParents } from './children/parents.ts'
 import { requireRecentPassword } from './recent-password.ts'
 import type { RowReader } from './row-reader.ts'
 import type { WriteOptions } from './typed-records.ts'
-import { partSealed, readSealed } from './sealed.ts'
+import { partSealed, readSealed } from './sealed/sealed.ts'
 import { noteConverted } from './unicode-input.ts'
-import { beforeSave, type Change, changedFields, isLookedAtAgain, isUnreviewed, writeRows } from './writing.ts'
+import { beforeSave, type Change, changedFields, isUnreviewed, returnToReview, writeRows } from './writing.ts'
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
@@ -71,62 +71,108 @@ export async function changeRow(
   })
 }
 
+/** Some fields decide who signs in: whoever writes them shows that it is really them. */
+async function askPasswordFor(viewer: Viewer, kind: Kind, names: readonly string[]): Promise<void> {
+  if (names.some((name) => kind.fields[name]?.reauthenticate)) await requireRecentPassword(viewer)
+}
+
+/** Fields the viewer may not even see cannot be written. */
+function refuseHidden(viewer: Viewer, kind: Kind, values: Values, row: Values): void {
+  for (const name of Object.keys(values)) {
+    const field = kind.fields[name]
+    if (field && !mayReceive(viewer, kind.access, name, field, row)) throw invalid({ [name]: [{ code: 'notAllowed' }] })
+  }
+}
+
+/** Makes a row of what was given, with its children and sealed fields. */
+async function make(viewer: Viewer, kind: Kind, given: Values): Promise<{ after: Values; converted: string[] }> {
+  const { plain, sealed } = partSealed(viewer, kind, given)
+  const { own, lists } = partChildren(kind, plain)
+  const { values, problems, converted } = await readInput(viewer, kind, own)
+  const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
+  after['id'] ??= uuidv7()
+  if (kind.workflow) after[kind.workflow.field] ??= kind.workflow.start
+  if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
+  beforeSave(kind, after, null)
+  await withParents(kind, [after])
+  // A missing country is a field to fill in, not a forbidden row; a missing parent as well.
+  const isIncomplete =
+    Object.keys(problems).length > 0 ||
+    (kind.fields['country']?.required && isEmpty(after['country'])) ||
+    (kind.parent !== null && isEmpty(after[kind.parent]))
+  if (!isIncomplete && !matchesGrant(after, kind.access.create(viewer))) throw forbidden('outside_country')
+  if (!isIncomplete) refuseHidden(viewer, kind, values, after)
+  const kept = await readSealed(viewer, kind, sealed, after)
+  const children = await planChildren(viewer, kind, after, true, lists)
+  await refuseProblems(
+    kind,
+    after,
+    leavesDraft(kind, after),
+    { ...problems, ...kept.problems, ...children?.problems },
+    children?.plan.lists,
+  )
+  await askPasswordFor(viewer, kind, Object.keys(values))
+  await writeRows(viewer, kind, [
+    {
+      before: null,
+      after,
+      action: 'create',
+      isChecked: true,
+      sealed: kept.changes,
+      ...(children ? { children: children.plan } : {}),
+    },
+  ])
+  return { after, converted: [...converted, ...(children?.converted ?? [])] }
+}
+
+/** The change that is in what was given; none when it says what the row says already. */
+async function edit(
+  viewer: Viewer,
+  kind: Kind,
+  before: Values,
+  given: Values,
+): Promise<{ change: Change | null; converted: string[] }> {
+  const { plain, sealed } = partSealed(viewer, kind, given, before)
+  const { own, lists } = partChildren(kind, plain)
+  const { values, problems, converted } = await readInput(viewer, kind, own, before)
+  const after: Values = { ...before, ...values }
+  beforeSave(kind, after, before)
+  if (kind.parent && after[kind.parent] !== before[kind.parent]) await withParents(kind, [after])
+  if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
+  refuseHidden(viewer, kind, values, before)
+  const kept = await readSealed(viewer, kind, sealed, after)
+  const children = await planChildren(viewer, kind, after, false, lists)
+  const wrong = { ...problems, ...kept.problems, ...children?.problems }
+  const isTakenBack = Object.keys(wrong).length === 0 && takesBack(kind, given)
+  if (!isTakenBack) await refuseProblems(kind, after, leavesDraft(kind, after), wrong, children?.plan.lists)
+  const changed = changedFields(kind, before, after)
+  const changedChildren = (children?.plan.changes ?? []).flatMap(({ kind: child, changes }) =>
+    changes.map((one) => ({ child, names: one.before ? changedFields(child, one.before, one.after) : null })),
+  )
+  const isChildChanged = changedChildren.some(({ names }) => names === null || names.length > 0)
+  // Who saves the own entry, changed or not, says that it is correct today.
+  if (viewer.who === 'member' && kind.fields['confirmedAt'] && !isTakenBack) after['confirmedAt'] = today()
+  const isChanged = changed.length > 0 || kept.changes.length > 0 || isChildChanged
+  if (!isChanged && before['confirmedAt'] === after['confirmedAt']) return { change: null, converted }
+  await askPasswordFor(viewer, kind, changed)
+  const isUnlooked =
+    kept.changes.length === 0 &&
+    isUnreviewed(kind, changed) &&
+    changedChildren.every(({ child, names }) => names !== null && isUnreviewed(child, names))
+  if (isChanged && !isTakenBack && !isUnlooked) returnToReview(viewer, kind, after)
+  const change: Change = {
+    before,
+    after,
+    action: 'update',
+    isChecked: true,
+    sealed: kept.changes,
+    ...(children ? { children: children.plan } : {}),
+  }
+  return { change, converted: [...converted, ...(children?.converted ?? [])] }
+}
+
 /** Creating and updating of rows. */
 export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
-  /** Some fields open doors: whoever writes them shows that it is really them. */
-  async function askPasswordFor(names: readonly string[]): Promise<void> {
-    if (names.some((name) => kind.fields[name]?.reauthenticate)) await requireRecentPassword(viewer)
-  }
-
-  /** Fields the viewer may not even see cannot be written. */
-  function refuseHidden(values: Values, row: Values): void {
-    for (const name of Object.keys(values)) {
-      const field = kind.fields[name]
-      if (field && !mayReceive(viewer, kind.access, name, field, row))
-        throw invalid({ [name]: [{ code: 'notAllowed' }] })
-    }
-  }
-
-  async function make(given: Values): Promise<{ after: Values; converted: string[] }> {
-    const { plain, sealed } = partSealed(viewer, kind, given)
-    const { own, lists } = partChildren(kind, plain)
-    const { values, problems, converted } = await readInput(viewer, kind, own)
-    const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
-    after['id'] ??= uuidv7()
-    if (kind.workflow) after[kind.workflow.field] ??= kind.workflow.start
-    if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
-    beforeSave(kind, after, null)
-    await withParents(kind, [after])
-    // A missing country is a field to fill in, not a forbidden row; a missing parent as well.
-    const isIncomplete =
-      Object.keys(problems).length > 0 ||
-      (kind.fields['country']?.required && isEmpty(after['country'])) ||
-      (kind.parent !== null && isEmpty(after[kind.parent]))
-    if (!isIncomplete && !matchesGrant(after, kind.access.create(viewer))) throw forbidden('outside_country')
-    if (!isIncomplete) refuseHidden(values, after)
-    const kept = await readSealed(viewer, kind, sealed, after)
-    const children = await planChildren(viewer, kind, after, true, lists)
-    await refuseProblems(
-      kind,
-      after,
-      leavesDraft(kind, after),
-      { ...problems, ...kept.problems, ...children?.problems },
-      children?.plan.lists,
-    )
-    await askPasswordFor(Object.keys(values))
-    await writeRows(viewer, kind, [
-      {
-        before: null,
-        after,
-        action: 'create',
-        isChecked: true,
-        sealed: kept.changes,
-        ...(children ? { children: children.plan } : {}),
-      },
-    ])
-    return { after, converted: [...converted, ...(children?.converted ?? [])] }
-  }
-
   async function create(given: Values, options: WriteOptions = {}): Promise<Out> {
     refuseOutsiders(viewer, kind.access.create)
     return tx(async () => {
@@ -137,63 +183,16 @@ export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
         if (earlier.is_same) return row
         throw keyReused(row)
       }
-      const { after, converted } = await make(given)
+      const { after, converted } = await make(viewer, kind, given)
       if (key) await noteMade(viewer, kind, key, given, after['id'] as string)
       return noteConverted(await reader.output(after), converted)
     })
   }
 
-  async function edit(before: Values, given: Values): Promise<{ change: Change | null; converted: string[] }> {
-    const { plain, sealed } = partSealed(viewer, kind, given, before)
-    const { own, lists } = partChildren(kind, plain)
-    const { values, problems, converted } = await readInput(viewer, kind, own, before)
-    const after: Values = { ...before, ...values }
-    beforeSave(kind, after, before)
-    if (kind.parent && after[kind.parent] !== before[kind.parent]) await withParents(kind, [after])
-    if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
-    refuseHidden(values, before)
-    const kept = await readSealed(viewer, kind, sealed, after)
-    const children = await planChildren(viewer, kind, after, false, lists)
-    const wrong = { ...problems, ...kept.problems, ...children?.problems }
-    const isTakenBack = Object.keys(wrong).length === 0 && takesBack(kind, given)
-    if (!isTakenBack) await refuseProblems(kind, after, leavesDraft(kind, after), wrong, children?.plan.lists)
-    const changed = changedFields(kind, before, after)
-    const changedChildren = (children?.plan.changes ?? []).flatMap(({ kind: child, changes }) =>
-      changes.map((one) => ({ child, names: one.before ? changedFields(child, one.before, one.after) : null })),
-    )
-    const isChildChanged = changedChildren.some(({ names }) => names === null || names.length > 0)
-    // Who saves the own entry, changed or not, says that it is correct today.
-    if (viewer.who === 'member' && kind.fields['confirmedAt'] && !isTakenBack) after['confirmedAt'] = today()
-    const isChanged = changed.length > 0 || kept.changes.length > 0 || isChildChanged
-    if (!isChanged && before['confirmedAt'] === after['confirmedAt']) return { change: null, converted }
-    await askPasswordFor(changed)
-    const isUnlooked =
-      kept.changes.length === 0 &&
-      isUnreviewed(kind, changed) &&
-      changedChildren.every(({ child, names }) => names !== null && isUnreviewed(child, names))
-    if (
-      isChanged &&
-      !isTakenBack &&
-      !isUnlooked &&
-      after['status'] === 'published' &&
-      isLookedAtAgain(viewer, kind, after)
-    )
-      after['status'] = 'pending'
-    const change: Change = {
-      before,
-      after,
-      action: 'update',
-      isChecked: true,
-      sealed: kept.changes,
-      ...(children ? { children: children.plan } : {}),
-    }
-    return { change, converted: [...converted, ...(children?.converted ?? [])] }
-  }
-
   async function update(key: string, given: Values, version: number | undefined): Promise<Out> {
     let converted: string[] = []
     const row = await changeRow(viewer, kind, reader, key, version, [kind.access.update], async (before) => {
-      const made = await edit(before, given)
+      const made = await edit(viewer, kind, before, given)
       converted = made.converted
       return made.change
     })

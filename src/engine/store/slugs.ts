@@ -14,6 +14,12 @@ const romanized = (title: unknown): string => {
   return texts.en ?? locales.map((locale) => texts[locale]).find(Boolean) ?? ''
 }
 
+/** The address of a row by its English or romanized name. */
+export function slugOf(kind: Kind, row: Values): string {
+  const base = toSlug(romanized(row[kind.title]))
+  return base && !isReservedSlug(base) ? base : `${kind.name}-${String(row['id']).slice(-8)}`
+}
+
 /** Gives every new or renamed row its address: from the English or romanized name, with a short end when it is taken. */
 export async function giveSlugs(kind: Kind, changes: readonly Renamed[]): Promise<void> {
   if (!kind.slug) return
@@ -25,18 +31,19 @@ export async function giveSlugs(kind: Kind, changes: readonly Renamed[]): Promis
     )
   })
   if (wanted.length === 0) return
-  const bases = wanted.map(({ after }) => {
-    const base = toSlug(romanized(after[kind.title]))
-    return base && !isReservedSlug(base) ? base : `${kind.name}-${String(after['id']).slice(-8)}`
-  })
+  const bases = wanted.map(({ after }) => slugOf(kind, after))
   // Two people of one name saved at the same moment: one waits. (Large uploads come one after the other.)
   if (bases.length <= 20)
     await query(
       sql`select pg_advisory_xact_lock(hashtextextended(k, 8)) from unnest(${[...new Set(bases)].sort().map((base) => `${kind.table}/${base}`)}::text[]) k`,
+      true,
     )
-  const rows = await query<{ slug: string }>(sql`
+  const rows = await query<{ slug: string }>(
+    sql`
     select slug from ${ident(kind.table)} where slug = any(${bases}::text[]) and deleted_at is null
-    union all select slug from old_slugs where family = ${kind.table} and slug = any(${bases}::text[])`)
+    union all select slug from old_slugs where family = ${kind.table} and slug = any(${bases}::text[])`,
+    true,
+  )
   const taken = new Set(rows.map((row) => row.slug))
   wanted.forEach(({ after }, index) => {
     const base = bases[index] as string

@@ -39,9 +39,9 @@ export async function findRows<K extends Kind>(kind: K, where: Where, reading: R
   return rows.map((row) => fromDb(kind, row) as Row<K>)
 }
 
-/** The ids of living rows that a grant gives, for `in (…)` of another statement. */
-export const idsSql = (kind: Kind, grant: Grant): Sql =>
-  sql`select t.id from ${ident(kind.table)} t where ${grantSql(kind, grant)}${onlySql(kind)}${living(kind, {})}`
+/** The ids of rows that a grant gives, living ones unless those in trash are wanted too: for `in (…)` of another statement. */
+export const idsSql = (kind: Kind, grant: Grant, reading: Pick<Reading, 'trash'> = {}): Sql =>
+  sql`select t.id from ${ident(kind.table)} t where ${grantSql(kind, grant)}${onlySql(kind)}${living(kind, reading)}`
 
 /** The first stored row that matches, or null. */
 export const findWhere = async <K extends Kind>(kind: K, where: Where, reading: Reading = {}): Promise<Row<K> | null> =>

@@ -1,6 +1,6 @@
 // What `records` offers of a kind, in the types of its rows; of a kind known by name alone, in loose ones.
 import type { Kind } from '../model/kind.ts'
-import type { Draft, FieldName, OutOf, OutRow, Row } from '../model/rows.ts'
+import type { ChildKinds, DraftWith, FieldName, OutOf, OutRow, OutWith, Row } from '../model/rows.ts'
 import type { ListQuery } from '../search/list-query.ts'
 import type { Listing } from '../search/listing.ts'
 import type { MoveGiven } from './moves.ts'
@@ -11,8 +11,8 @@ export type WriteOptions = {
   now?: string
 }
 
-/** The calls of `records(viewer, kind)`; what the viewer may not see does not exist (404). */
-export type Records<K extends Kind> = {
+/** The calls of `records(viewer, kind)`; what the viewer may not see does not exist (404). `H`: child kinds whose lists are typed as well. */
+export type Records<K extends Kind, H extends ChildKinds | null = null> = {
   /** One page of the list, with totals and, when asked, facet counts. */
   list(list: ListQuery): Promise<Listing<OutRow<K>>>
   /** The same, where only some fields are read of a row. */
@@ -21,15 +21,15 @@ export type Records<K extends Kind> = {
   /** Whole lists in batches, as the viewer sees them. */
   each(list: ListQuery, limit: number): AsyncGenerator<OutRow<K>[]>
   /** The row with this id, code or slug, or null. */
-  find(key: string): Promise<OutRow<K> | null>
+  find(key: string): Promise<OutWith<K, H> | null>
   /** The row with this id, code or slug; 404 when there is none for the viewer. */
-  get(key: string): Promise<OutRow<K>>
+  get(key: string): Promise<OutWith<K, H>>
   /** The stored values, for forms and for the product itself. */
   values(key: string): Promise<Row<K>>
   /** The address a renamed row has now, or null. */
   renamed(slug: string): Promise<string | null>
-  create(given: Draft<K>, options?: WriteOptions): Promise<OutRow<K>>
-  update(key: string, given: Draft<K>, version: number | undefined): Promise<OutRow<K>>
+  create(given: DraftWith<K, H>, options?: WriteOptions): Promise<OutWith<K, H>>
+  update(key: string, given: DraftWith<K, H>, version: number | undefined): Promise<OutWith<K, H>>
   /** Says that staff have looked at what the owner changed since the last review. */
   review(key: string, version: number | undefined): Promise<OutRow<K>>
   /** Moves a row along the workflow of its kind; 403 for moves the viewer may not make, 400 for moves that do not exist. */

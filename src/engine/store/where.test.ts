@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { query, sql } from '#server/database/db.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { either, inOwnCountry, matchesGrant, ownRows, settingsAccess, withRole } from '../model/access.ts'
 import { choice, choices, flag, number, ref, refs, text, type Where } from '../model/fields.ts'
 import { defineKind } from '../model/kind.ts'

@@ -2,25 +2,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import { copyLines } from '#server/database/copy.ts'
-import { columnName, ident, join, query, sql } from '#server/database/db.ts'
+import { columnName, ident, query, sql } from '#server/database/db.ts'
 import { alreadyUsed, conflict, Problem } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
 import { system, type Viewer } from '../model/viewer.ts'
 import { isEmpty } from '../model/values.ts'
-import { type AuditAction, writeAudit } from './audit.ts'
-import { computedColumns, copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
-import { type Documents, prepareDocuments, saveDocuments } from '../search/documents.ts'
+import { moveOnChange } from '../model/workflow.ts'
+import { type AuditAction, type AuditEntry, writeAudit } from './audit.ts'
+import { copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
+import { type Documents, prepareDocuments, saveDocuments, touchPublic } from '../search/documents.ts'
 import { columnsOfRule, matchesGrant, parentRow } from '../model/access.ts'
 import { childKey, childKinds, parentKind } from '../model/registry.ts'
-import { type ChildLists, childrenOf } from './children.ts'
-import { deriveRows, holdRows, noteDue, readersOfChanges } from './derive.ts'
-import { withParents } from './parents.ts'
+import { type ChildLists, childrenOf } from './children/children.ts'
+import { deriveRows, holdRows, noteDue, readersOfChanges } from './derived/derive.ts'
+import { withParents } from './children/parents.ts'
 import { labelOf } from './refs.ts'
 import { noteChangedWords } from '../search/renewals.ts'
-import { followTrash, type SealedChange, writeSealed } from './sealed-store.ts'
+import { followTrash, type SealedChange, writeSealed } from './sealed/sealed-store.ts'
 import { wordKeys } from './tags.ts'
 import { giveSlugs } from './slugs.ts'
+import { type BesideRow, changedColumns, writeChangedRow, writeNewRow } from './write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
 export type Change = {
@@ -93,14 +95,10 @@ const insertRows = (kind: Kind, rows: readonly Values[]): Promise<void> =>
 
 async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  const sets = join(
-    [...Object.keys(kind.fields), ...computedColumns(kind)].map((name) => sql`${ident(name)} = r.${ident(name)}`),
-    ', ',
-  )
   const data = JSON.stringify(changes.map(({ after }) => toDb(kind, after)))
   const written = await query(
     sql`
-    update ${ident(kind.table)} t set ${sets} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json) r
+    update ${ident(kind.table)} t set ${changedColumns(kind)} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json) r
     where t.id = r.id and t.version = r.version - 1 returning t.id`,
     true,
   )
@@ -134,32 +132,29 @@ export const changedFields = (kind: Kind, before: Values | null, after: Values):
 const countryOf = (row: Values): string | null =>
   ((row['country'] ?? (row as { [parentRow]?: Values })[parentRow]?.['country']) as string | null | undefined) ?? null
 
-const auditChanges = (viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<void> =>
-  writeAudit(
-    viewer,
-    changes.flatMap(({ before, after, action, sealed = [], children }) =>
-      action === 'derive'
-        ? []
-        : {
-            action,
-            kind,
-            id: after['id'] as string,
-            label: labelOf(after[kind.title] as string, 'en'),
-            country: countryOf(after),
-            changed: {
-              ...Object.fromEntries(
-                changedFields(kind, before, after).map((name) => [
-                  name,
-                  before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
-                ]),
-              ),
-              ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
-              // Which lists of children changed; how is said of each child.
-              ...Object.fromEntries((children?.changes ?? []).map(({ kind: child }) => [childKey(child), {}])),
-            },
+const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: Change): AuditEntry[] =>
+  action === 'derive'
+    ? []
+    : [
+        {
+          action,
+          kind,
+          id: after['id'] as string,
+          label: labelOf(after[kind.title] as string, 'en'),
+          country: countryOf(after),
+          changed: {
+            ...Object.fromEntries(
+              changedFields(kind, before, after).map((name) => [
+                name,
+                before ? { old: before[name] ?? null, new: after[name] ?? null } : { new: after[name] ?? null },
+              ]),
+            ),
+            ...Object.fromEntries(sealed.map(({ name }) => [name, {}])),
+            // Which lists of children changed; how is said of each child.
+            ...Object.fromEntries((children?.changes ?? []).map(({ kind: child }) => [childKey(child), {}])),
           },
-    ),
-  )
+        },
+      ]
 
 /** Puts right in `after` what its kind puts right by itself; once for every row, before it is checked. */
 export function beforeSave(kind: Kind, after: Values, before: Values | null): void {
@@ -257,8 +252,15 @@ export const isUnreviewed = (kind: Kind, names: readonly string[]): boolean =>
   names.every((name) => kind.fields[name]?.unreviewed || kind.fields[name]?.readOnly)
 
 /** Should staff look at what this viewer changed of a published row? What an author changes; what an owner changes when the settings say so. */
-export const isLookedAtAgain = (viewer: Viewer, kind: Kind, row: Values): boolean =>
+const isLookedAtAgain = (viewer: Viewer, kind: Kind, row: Values): boolean =>
   viewer.who === 'member' ? viewer.review?.changes !== false : !matchesGrant(row, kind.access.publish(viewer))
+
+/** Puts a row that this viewer changed back into review, where staff look at such changes again. */
+export function returnToReview(viewer: Viewer, kind: Kind, row: Values): void {
+  if (!kind.workflow) return
+  const move = moveOnChange(kind.workflow, row)
+  if (move && isLookedAtAgain(viewer, kind, row)) row[kind.workflow.field] = move.to
+}
 
 /**
  * Computes rows anew because others changed, and writes them where that changes something.
@@ -284,9 +286,7 @@ export async function writeAgain(
       changes.map(({ after }) => after),
       lists,
     )
-    if (byChildren && !byChildren.isReviewed)
-      for (const { after } of changes)
-        if (after['status'] === 'published' && isLookedAtAgain(viewer, kind, after)) after['status'] = 'pending'
+    if (byChildren && !byChildren.isReviewed) for (const { after } of changes) returnToReview(viewer, kind, after)
     const real = byChildren
       ? changes
       : changes.filter(({ before, after }) => changedFields(kind, before, after).length > 0)
@@ -297,6 +297,48 @@ export async function writeAgain(
       changes.filter((change) => !real.includes(change)).map(({ after }) => after),
       lists,
     )
+  }
+}
+
+/** A single row, with its audit, document and the word to caches; false when there are several, or when something unique is taken. */
+async function writeAlone(
+  viewer: Viewer,
+  kind: Kind,
+  changes: readonly Change[],
+  documents: Documents,
+  isSeen: boolean,
+  isAudited: boolean,
+): Promise<boolean> {
+  const [change, ...more] = changes
+  if (!change || more.length > 0) return false
+  const beside = async (): Promise<BesideRow> => ({
+    audit: isAudited ? (auditOf(kind, change)[0] ?? null) : null,
+    document: await documents.first(),
+    isSeen,
+  })
+  if (change.before) await giveSlugs(kind, changes)
+  try {
+    if (!change.before) return await writeNewRow(viewer, kind, change.after, beside)
+    if (await writeChangedRow(viewer, kind, change.after, await beside())) return true
+  } catch (error) {
+    throw uniqueError(kind, error)
+  }
+  throw conflict(null)
+}
+
+async function writeTogether(kind: Kind, changes: readonly Change[]): Promise<void> {
+  await giveSlugs(kind, changes)
+  try {
+    await insertRows(
+      kind,
+      changes.filter(({ before }) => !before).map(({ after }) => after),
+    )
+    await updateRows(
+      kind,
+      changes.filter(({ before }) => before),
+    )
+  } catch (error) {
+    throw uniqueError(kind, error)
   }
 }
 
@@ -313,24 +355,18 @@ export async function writeRows(
   if (changes.length === 0) return
   // The documents are made while the database writes the rows and the audit, or were made before (`prepareRows`).
   const documents = options.documents ?? (await prepareRows(viewer, kind, changes))
-  await giveSlugs(kind, changes)
-  try {
-    await insertRows(
-      kind,
-      changes.filter(({ before }) => !before).map(({ after }) => after),
-    )
-    await updateRows(
-      kind,
-      changes.filter(({ before }) => before),
-    )
-  } catch (error) {
-    throw uniqueError(kind, error)
-  }
+  const isSeen = await touchPublic(kind, changes)
+  const isWritten = await writeAlone(viewer, kind, changes, documents, isSeen, options.audit !== false)
+  if (!isWritten) await writeTogether(kind, changes)
   for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
   await followTrash(viewer, kind, changes)
-  if (options.audit !== false) await auditChanges(viewer, kind, changes)
+  if (!isWritten && options.audit !== false)
+    await writeAudit(
+      viewer,
+      changes.flatMap((change) => auditOf(kind, change)),
+    )
   await writeChildren(viewer, changes)
-  await documents.write()
+  if (!isWritten) await documents.write()
   await renewChildDocuments(kind, changes)
   await noteChangedWords(kind, changes)
   for (const work of withSaves) for (const change of changes) await work(viewer, kind, change)
@@ -353,5 +389,5 @@ export async function writeRows(
     await listsOf(kind, kind.derive?.until ? changes : []),
   )
   await writeFollowers(viewer, kind, changes, options.isFromParent === true)
-  await invalidate(kind.table)
+  if (!isWritten) await invalidate(kind.table, isSeen)
 }

@@ -1,12 +1,13 @@
 // Who the authors of publications are: the same identifier confirms, the same name only suggests, and what was refused is never
 // suggested again.
-import type { RefOut } from '#engine/model/rows.ts'
+import type { OutRow } from '#engine/model/rows.ts'
 import { nameKey } from '#lib/text/names.ts'
 import { sql } from '#server/database/db.ts'
 import { enqueue, onJob } from '#server/queue/jobs.ts'
 import { getKind } from '#engine/model/registry.ts'
+import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
+import { publications } from '#kinds/publications/kind.ts'
 import { system } from '#engine/model/viewer.ts'
-import type { Values } from '#engine/store/columns.ts'
 import { records } from '#engine/store/records.ts'
 import { rowsWhere } from '#engine/store/rows-where.ts'
 import { addWithSave } from '#engine/store/writing.ts'
@@ -17,11 +18,15 @@ const talentJob = 'link-talent'
 // Works of one person that are looked through at once.
 const mostWorks = 2000
 
-type Author = { id: string; talent: RefOut | null } & Values
+type Author = OutRow<typeof publicationAuthors>
 type Link = { talent: string; linkStatus: 'confirmed' | 'suggested' }
 
 /** The only person of the pool with this identifier, else the only one of this name. */
-async function personOf({ orcid, scopusId, rawName }: Values): Promise<Link | null> {
+async function personOf({
+  orcid,
+  scopusId,
+  rawName,
+}: Pick<Author, 'orcid' | 'scopusId' | 'rawName'>): Promise<Link | null> {
   const alone = async (condition: Parameters<typeof rowsWhere>[2]): Promise<string | null> => {
     const found = await rowsWhere(system(), getKind('talents'), condition, { except: null, most: 2 })
     const [person] = found.filter((one) => one.talentGroup === 'talent')
@@ -31,7 +36,7 @@ async function personOf({ orcid, scopusId, rawName }: Values): Promise<Link | nu
     const known = await alone(sql`(t.orcid = ${orcid ?? null} or t.scopus_id = ${scopusId ?? null})`)
     if (known) return { talent: known, linkStatus: 'confirmed' }
   }
-  const key = nameKey(String(rawName))
+  const key = nameKey(rawName)
   const named = key ? await alone(sql`(t.full_name_key = ${key} or t.name_native_key = ${key})`) : null
   return named ? { talent: named, linkStatus: 'suggested' } : null
 }
@@ -47,12 +52,12 @@ async function linkOf(author: Author, taken: ReadonlySet<string>): Promise<Link 
 
 /** Links the authors of this publication to people of the pool. @returns how many links were made or confirmed */
 export async function linkAuthors(publication: string): Promise<number> {
-  const works = records(system(), getKind('publications'))
+  const works = records(system(), publications, { publicationAuthors })
   const work = await works.find(publication)
   if (!work || work.deletedAt) return 0
-  const authors = work.publicationAuthors as Author[]
+  const authors = work.publicationAuthors
   const taken = new Set(authors.flatMap(({ talent }) => talent?.id ?? []))
-  const rows: Values[] = []
+  const rows: ({ id: string } & Partial<Link>)[] = []
   let count = 0
   for (const author of authors) {
     const link = await linkOf(author, taken)
@@ -62,7 +67,7 @@ export async function linkAuthors(publication: string): Promise<number> {
     }
     rows.push({ id: author.id, ...link })
   }
-  if (count > 0) await works.update(work.id, { publicationAuthors: rows }, work.version as number)
+  if (count > 0) await works.update(work.id, { publicationAuthors: rows }, Number(work.version))
   return count
 }
 

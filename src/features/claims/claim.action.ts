@@ -14,7 +14,7 @@ import { object } from './requests.ts'
 export type ClaimAnswer = {
   values: Record<string, string>
   errors: Record<string, string>
-  said?: 'corrected' | 'objected' | 'sent' | 'nothing' | 'dead'
+  outcome?: 'corrected' | 'objected' | 'sent' | 'nothing' | 'dead'
   message?: string
 }
 
@@ -23,9 +23,9 @@ const perPerson = { most: 5, seconds: hour }
 const linksPerNetwork = { most: 10, seconds: hour }
 const linksPerPerson = { most: 3, seconds: hour }
 
-const say = (said: ClaimAnswer['said'], status = 200, more: Partial<ClaimAnswer> = {}): Answer<ClaimAnswer> => ({
+const say = (outcome: ClaimAnswer['outcome'], status = 200, more: Partial<ClaimAnswer> = {}): Answer<ClaimAnswer> => ({
   status,
-  data: { values: {}, errors: {}, ...(said ? { said } : {}), ...more },
+  data: { values: {}, errors: {}, ...(outcome ? { outcome } : {}), ...more },
 })
 
 function tooOften(context: ActionContext, seconds: number, values: Record<string, string>): Answer<ClaimAnswer> {
@@ -60,7 +60,7 @@ async function claimIt(context: ActionContext, found: Claimable): Promise<Answer
   if (!account) return { redirect: `/login?redirect=${encodeURIComponent(here)}` }
   if (!(await isProven(account, found.row))) return { redirect: here }
   const isDone = await claimEntry(viewer, account.id, found.row.id, form.get('isPublic') === 'on')
-  return isDone ? { redirect: '/my-profile?said=claimed' } : say('dead', 400)
+  return isDone ? { redirect: '/my-profile?flash=claimed' } : say('dead', 400)
 }
 
 async function correctIt(context: ActionContext, found: Claimable): Promise<Answer<ClaimAnswer>> {
@@ -76,17 +76,17 @@ async function correctIt(context: ActionContext, found: Claimable): Promise<Answ
 export async function action(context: ActionContext): Promise<Answer<ClaimAnswer>> {
   const { form, params, viewer, reply } = context
   reply.header('referrer-policy', 'no-referrer')
-  const deed = form.get('do')
-  if (deed === 'ask') return askForLink(context)
+  const intent = form.get('do')
+  if (intent === 'ask') return askForLink(context)
   const found = await findByLink(params.token)
   if (!found) return say('dead', 400)
-  if (deed === 'claim') return claimIt(context, found)
-  if (deed === 'correct') return correctIt(context, found)
-  if (deed === 'object') {
+  if (intent === 'claim') return claimIt(context, found)
+  if (intent === 'correct') return correctIt(context, found)
+  if (intent === 'object') {
     await object(found.row.id)
     return say('objected')
   }
-  if (deed !== 'remove') return say(undefined, 422)
+  if (intent !== 'remove') return say(undefined, 422)
   await removeEntry(viewer, found)
   return { redirect: `/claim/${params.token}?done=removed` }
 }

@@ -25,8 +25,8 @@ function AskLink({ answer, isDead }: Answered & { isDead: boolean }) {
   return (
     <>
       <h1>{ask.title}</h1>
-      {isDead && (!answer || answer.said === 'dead') && <Problem title={link.dead} message={link.askNew} first />}
-      {answer?.said === 'sent' ? (
+      {isDead && (!answer || answer.outcome === 'dead') && <Problem title={link.dead} message={link.askNew} first />}
+      {answer?.outcome === 'sent' ? (
         <Problem look="info" message={ask.sent} first />
       ) : (
         <>
@@ -108,9 +108,9 @@ function Look({ held, answer }: Answered & { held: Held }) {
   return (
     <>
       <h1>{held.name}</h1>
-      {answer?.said === 'corrected' && <Problem look="info" message={words.correct.done} first />}
-      {answer?.said === 'corrected' && answer.message && <Problem look="info" message={answer.message} />}
-      {answer?.said === 'objected' && <Problem look="info" message={words.contested.done} first />}
+      {answer?.outcome === 'corrected' && <Problem look="info" message={words.correct.done} first />}
+      {answer?.outcome === 'corrected' && answer.message && <Problem look="info" message={answer.message} />}
+      {answer?.outcome === 'objected' && <Problem look="info" message={words.contested.done} first />}
       <p>{words.lead({ site: site.name })}</p>
       {held.isContested && <Contested />}
       <section className={css.held}>
@@ -156,7 +156,7 @@ function Correct({ held, answer }: Answered & { held: Held }) {
       <h1>{correct.open}</h1>
       <p>{correct.text}</p>
       {answer?.message && <Problem message={answer.message} first />}
-      {answer?.said === 'nothing' && <Problem message={correct.nothing} first />}
+      {answer?.outcome === 'nothing' && <Problem message={correct.nothing} first />}
       <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
       <form method="post" className={css.form} noValidate>
         <input type="hidden" name="do" value="correct" />
@@ -222,7 +222,7 @@ export function View() {
     )
   if (data.state !== 'live') return <AskLink answer={answer} isDead={data.state === 'dead'} />
   const { held } = data
-  if (held.step === 'correct' && answer?.said !== 'corrected') return <Correct held={held} answer={answer} />
+  if (held.step === 'correct' && answer?.outcome !== 'corrected') return <Correct held={held} answer={answer} />
   if (held.step === 'remove') return <Remove held={held} />
   return <Look held={held} answer={answer} />
 }

@@ -4,13 +4,13 @@ import { getKind } from '#engine/model/registry.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { decideRequest } from './decide.ts'
-import { settleCorrection } from './corrections/settle.ts'
+import { decideCorrection } from './corrections/decide-correction.ts'
 
 export type ClaimsAnswer = { id: string; reason: string; error: string }
 
 const mostReason = 1000
 
-export const isDecision = (deed: string): boolean => ['approve', 'deny', 'accept', 'refuse'].includes(deed)
+export const isDecision = (intent: string): boolean => ['approve', 'deny', 'accept', 'refuse'].includes(intent)
 
 export async function action({
   viewer,
@@ -21,16 +21,16 @@ export async function action({
   locale,
 }: ActionContext): Promise<Answer<ClaimsAnswer>> {
   const id = form.get('id') ?? ''
-  const deed = form.get('do') ?? ''
-  if (!isDecision(deed)) throw badRequest('unknown_action')
+  const intent = form.get('do') ?? ''
+  if (!isDecision(intent)) throw badRequest('unknown_action')
   const refuse = (error: string, reason = ''): Answer<ClaimsAnswer> => ({ status: 422, data: { id, reason, error } })
-  const done = { redirect: `${path}?said=saved` }
-  if (deed === 'accept' || deed === 'refuse') {
-    const error = await settleCorrection(
+  const done = { redirect: `${path}?flash=saved` }
+  if (intent === 'accept' || intent === 'refuse') {
+    const error = await decideCorrection(
       { ...viewer, locale },
       getKind(page.kind as string),
       id,
-      deed === 'accept',
+      intent === 'accept',
       words,
     )
     return error ? refuse(error) : done
@@ -41,7 +41,7 @@ export async function action({
     return refuse(words.problems.validation.max({ text: words.claim.request.reason, count: mostReason }), typed)
   const reason = read.value
   try {
-    await decideRequest(viewer, id, deed === 'approve', reason)
+    await decideRequest(viewer, id, intent === 'approve', reason)
     return done
   } catch (error) {
     if (!isProblem(error) || !['no_reason', 'may_object'].includes(error.code)) throw error

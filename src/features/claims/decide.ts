@@ -7,7 +7,7 @@ import { badRequest, notFound, Problem } from '#server/errors.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { claimEntry } from './claim.ts'
 import { findUnclaimed } from './entry/entries.ts'
-import { tellResult } from './tell-request.ts'
+import { notifyResult } from './notify-request.ts'
 import { mayDecide } from './requests.ts'
 
 /**
@@ -41,6 +41,6 @@ export async function decideRequest(viewer: Viewer, id: string, isApproved: bool
       },
     ])
     if (isApproved && !(await claimEntry(viewer, request.member, request.entry, false))) throw notFound()
-    await tellResult(id, request.member, request.entry, isApproved, reason || null)
+    await notifyResult(id, request.member, request.entry, isApproved, reason || null)
   })
 }

@@ -20,7 +20,7 @@ export async function action(context: ActionContext): Promise<Answer<RequestAnsw
   if (account.type !== 'researcher') throw notFound()
   if (proven) {
     if (!(await claimEntry(viewer, account.id, entry.row.id, form.get('isPublic') === 'on'))) throw notFound()
-    return { redirect: '/my-profile?said=claimed' }
+    return { redirect: '/my-profile?flash=claimed' }
   }
   const typed = form.get('reason') ?? ''
   const read = readLines(typed, longest)
@@ -35,5 +35,5 @@ export async function action(context: ActionContext): Promise<Answer<RequestAnsw
   if (wait > 0)
     return refuse({ message: words.claim.ask.tooMany({ minutes: formatNumber(Math.ceil(wait / 60), locale) }) })
   await askToClaim(account, entry, reason)
-  return { redirect: `${path}?said=sent` }
+  return { redirect: `${path}?flash=sent` }
 }

@@ -10,7 +10,7 @@ import { forbidden } from '#server/errors.ts'
 import type { Account } from './account.ts'
 import type { Entry } from './entry/entries.ts'
 import { makeClaimLink } from './links.ts'
-import { mailObjection, tellResult, tellStaff } from './tell-request.ts'
+import { mailObjection, notifyResult, notifyStaff } from './notify-request.ts'
 
 export const objectDays = 7
 
@@ -42,7 +42,7 @@ export async function askToClaim(account: Account, { kind, row }: Entry, reason:
       insert into claim_requests (id, entry, member, reason, object_until)
       values (${id}, ${entry}::uuid, ${account.id}::uuid, ${reason}, ${email ? sql`now() + ${objectDays} * interval '1 day'` : null})`)
     if (email) await mailObjection(row, await makeClaimLink(email, entry), id)
-    await tellStaff(kind, row, account.name, id)
+    await notifyStaff(kind, row, account.name, id)
   })
 }
 
@@ -69,7 +69,7 @@ export async function closeRequests(entry: string, owner: string): Promise<void>
   const rows = await query<{ id: string; member: string }>(sql`
     update claim_requests set state = case when member = ${owner}::uuid then 'approved' else 'denied' end, decided_at = now()
     where entry = ${entry}::uuid and state = 'open' returning id, member`)
-  for (const { id, member } of rows) if (member !== owner) await tellResult(id, member, entry, false, null)
+  for (const { id, member } of rows) if (member !== owner) await notifyResult(id, member, entry, false, null)
 }
 
 /** Staff who may publish in the country of an entry decide about it. */

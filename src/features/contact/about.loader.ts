@@ -10,6 +10,8 @@ export type AboutData = {
   topic: string
   /** Name of the entry the message is about. */
   entry: string | null
+  /** Where a member proposes the change of that entry. */
+  proposeHref: string | null
   /** Number of the message that was just sent; empty where none is told. */
   sent: string | null
   task: string
@@ -23,11 +25,13 @@ export async function loader({ viewer, locale, query, reply }: LoaderContext): P
   }))
   const topic = query.get('topic') ?? ''
   const sent = query.get('sent')
+  const entry = await findEntry(viewer, query.get('entry'))
   reply.header('cache-control', 'no-store')
   return {
     topics,
     topic: topics.some(({ value }) => value === topic) ? topic : '',
-    entry: (await findEntry(viewer, query.get('entry')))?.label ?? null,
+    entry: entry?.label ?? null,
+    proposeHref: entry?.proposeHref ?? null,
     sent: sent === null ? null : /^C-\d{4}-\d{6,}$/.test(sent) ? sent : '',
     task: makeTask(),
   }

@@ -1,6 +1,7 @@
 // About the portal: what it is for, how data is protected, and the form by which anybody writes to the office.
 import { Button } from '#ui/parts/button.tsx'
 import { CheckField, EmailField, ErrorSummary, Field, TextField } from '#ui/parts/field.tsx'
+import { A } from '#ui/foundations/link.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
@@ -98,6 +99,11 @@ export function View() {
         {answer?.message && <Problem message={answer.message} look="danger" first />}
         <ErrorSummary errors={wrong} />
         {data.entry && <p>{contact.entry({ name: data.entry })}</p>}
+        {data.proposeHref && (
+          <p>
+            <A href={data.proposeHref}>{contact.propose}</A>
+          </p>
+        )}
         <ContactForm data={data} answer={answer} />
       </section>
     </article>

@@ -3,7 +3,7 @@ import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
+import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { onJob } from '#server/queue/jobs.ts'
 import type { Locale } from '#words/locales.ts'
@@ -27,7 +27,7 @@ async function mailAnswer(id: string): Promise<void> {
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (kind.name !== contactMessages.name || kind.access.update(viewer) === false) return []
   const count = await records(viewer, kind).count({ where: { status: 'new' } })
-  const { home } = (await wordsIn(viewer.locale)).desk
+  const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.newMessages({ count }), count, href: '?status=new' }] : []
 }
 

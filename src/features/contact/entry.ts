@@ -2,12 +2,13 @@
 import type { AnyRef } from '#engine/model/fields.ts'
 import { findKind } from '#engine/model/registry.ts'
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
+import { proposals } from '#engine/interfaces/proposals.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import type { Translated } from '#words/locales.ts'
 
-export type Entry = AnyRef & { label: string }
+export type Entry = AnyRef & { label: string; proposeHref: string | null }
 
 /** The row that `kind/slug` names, or null. */
 export async function findEntry(viewer: Viewer, named: string | null): Promise<Entry | null> {
@@ -16,6 +17,11 @@ export async function findEntry(viewer: Viewer, named: string | null): Promise<E
   const kind = known.includes(kindName) ? findKind(kindName) : null
   const row = kind && key ? await records(viewer, kind).find(key) : null
   return kind && row
-    ? { kind: kind.name, id: row.id, label: labelOf(row[kind.title] as string | Translated, viewer.locale) }
+    ? {
+        kind: kind.name,
+        id: row.id,
+        label: labelOf(row[kind.title] as string | Translated, viewer.locale),
+        proposeHref: proposals().proposeAddress(viewer, kind, row),
+      }
     : null
 }

@@ -84,12 +84,12 @@ export async function sendMessage(given: Message, from: From): Promise<Sent> {
       about: from.about && { kind: from.about.kind, id: from.about.id },
       consentAt: new Date().toISOString(),
     })
-    await tellBoth(row, from.office)
+    await mailBoth(row, from.office)
     return { ok: true, ticket: String(row.ticket) }
   })
 }
 
-async function tellBoth(row: OutRow<typeof contactMessages>, office: From['office']): Promise<void> {
+async function mailBoth(row: OutRow<typeof contactMessages>, office: From['office']): Promise<void> {
   const { id, ticket, name, email, message, language, topic } = row
   const said = { number: ticket, message }
   await queueMail({

@@ -1,6 +1,8 @@
-// The demo world: made-up people, hosts, slides and accounts, written through the same door as everything else.
+// The demo world: made-up people, hosts, slides and accounts, written through `records` as everything else.
 import { storeHashes } from '#kinds/accounts.queries.ts'
 import { giveEntry } from '#kinds/people.queries.ts'
+import { fundingCalls } from '#kinds/funding-calls/kind.ts'
+import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { hasWhere } from '#engine/store/stored-rows.ts'
 import { randomBytes } from 'node:crypto'
@@ -30,6 +32,7 @@ import { createSetting } from '../../../seed/demo/setting.ts'
 import { createSlides } from '../../../seed/demo/slides.ts'
 import { createStaff } from '../../../seed/demo/staff.ts'
 import { createTopbarLogos } from '../../../seed/demo/topbar-logos.ts'
+import { writeMessages } from './messages.ts'
 import { writeWorks } from './works.ts'
 
 export type DemoTools = {
@@ -170,14 +173,14 @@ async function writeFunders(today: string, tools: DemoTools): Promise<void> {
   const [countries, industries, types] = await Promise.all(
     ['countries', 'domain-industries', 'organization-types'].map(tools.shippedIds),
   )
-  const funders = records(system(), getKind('funding-organizations'))
+  const funders = records(system(), fundingOrganizations, { fundingCalls })
   for (const { calls, ...one } of createFunders(today))
     await funders.create({
       ...one,
       ...published(today, 'published'),
       status: 'published',
-      country: countries?.get(one.country),
-      organizationType: types?.get(one.organizationType),
+      country: countries?.get(one.country) ?? null,
+      organizationType: types?.get(one.organizationType) ?? null,
       domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
       fundingCalls: calls,
     })
@@ -280,6 +283,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     await writeFunders(today, tools)
     const publishers = await writeJournals(tools)
     await writeWorks(today, tools, { ...made, publishers }, write)
+    await writeMessages(today)
     await writePictures(config)
     await writeAccounts(config, tools, made)
     await query(

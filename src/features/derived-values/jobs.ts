@@ -1,6 +1,6 @@
 // Keeps derived values in step with the time: deadlines that pass, days that begin.
-import { askForNextDue, deriveDue } from '#engine/store/due.ts'
-import { dueJob } from '#engine/store/derive.ts'
+import { askForNextDue, deriveDue } from '#engine/store/derived/due.ts'
+import { dueJob } from '#engine/store/derived/derive.ts'
 import type { Log } from '#server/log.ts'
 import { onJob, onSchedule } from '#server/queue/jobs.ts'
 

@@ -5,7 +5,7 @@ import { recognizedBy } from '#engine/model/recognized.ts'
 import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
-import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
+import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { empty, ident, join, sql, type Sql } from '#server/database/db.ts'
@@ -56,7 +56,7 @@ function twins(viewer: Viewer, kind: Kind): Sql {
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!mayMerge(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
-  const { home } = (await wordsIn(viewer.locale)).desk
+  const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.duplicates({ count }), count, href: `?only=${name}` }] : []
 }
 
@@ -64,7 +64,7 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
 export function addDuplicates(): void {
   addScope({
     name,
-    label: ({ desk }) => desk.scopes.duplicates,
+    label: ({ editor }) => editor.scopes.duplicates,
     rows: (viewer, kind) => (mayMerge(viewer, kind) ? twins(viewer, kind) : null),
   })
   addStaffWork(forStaff)

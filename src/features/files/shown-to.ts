@@ -2,7 +2,7 @@
 import type { Field } from '#engine/model/fields.ts'
 import { allKinds, getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { canHold } from '#engine/store/row-files.ts'
+import { canHold } from '#engine/store/history/row-files.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
 import { onlySql } from '#engine/store/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -7,6 +7,8 @@ import { type LoaderContext, inLanguage, Redirection } from '#engine/office/cont
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
+import { fundingCalls } from '#kinds/funding-calls/kind.ts'
+import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
@@ -106,7 +108,7 @@ async function sheetOf(
   context: LoaderContext,
   params: URLSearchParams,
 ): Promise<FunderSheet> {
-  const rows = records(context.viewer, kind)
+  const rows = records(context.viewer, fundingOrganizations, { fundingCalls })
   const row = await rows.find(slug)
   if (!row) {
     const now = await rows.renamed(slug)
@@ -115,11 +117,12 @@ async function sheetOf(
   const found = row ?? (await rows.get(slug))
   const { locale, words, site } = context
   const card = cardOf(kind, found, context, params)
-  const about = pickText(found.description as Translated | null, locale)
-  const address = pickText(found.address as Translated | null, locale)
-  const calls = getKind('funding-calls')
+  const about = pickText(found.description, locale)
+  const address = pickText(found.address, locale)
   const term = (name: string): string =>
-    name === 'duration' ? words.public.host.duration : fieldLabel(calls, name === 'amount' ? 'amountMax' : name, locale)
+    name === 'duration'
+      ? words.public.host.duration
+      : fieldLabel(fundingCalls, name === 'amount' ? 'amountMax' : name, locale)
   return {
     card,
     slug: text(found.slug),
@@ -130,7 +133,7 @@ async function sheetOf(
       {
         term: fieldLabel(kind, 'keywords', locale),
         value: listed(
-          ((found.keywords ?? []) as RefOut[]).map((one) => one.label),
+          found.keywords.map((one) => one.label),
           locale,
         ),
       },
@@ -144,7 +147,7 @@ async function sheetOf(
     website: text(found.website),
     email: text(found.email),
     phone: text(found.phone),
-    calls: callsOf(calls, (found.fundingCalls ?? []) as Out[], context, term),
+    calls: callsOf(fundingCalls, found.fundingCalls, context, term),
     updated: words.common.facts.updated({ date: formatDate(text(found.updatedAt), locale, { ...site.dates }) }),
     schema: {
       '@context': 'https://schema.org',

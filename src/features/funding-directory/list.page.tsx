@@ -14,6 +14,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Status } from '#ui/overlays/status.tsx'
 import { Card, CardList, Facts } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
+import { ReportLink } from '#ui/parts/report-link.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import { Avatar } from '#ui/people/avatar.tsx'
@@ -131,8 +132,9 @@ function Body({ item, says, level }: { item: FunderSheet; says: FundingData['say
         <Facts items={office} />
         <FactList facts={item.facts} />
       </section>
-      <div data-no-print="">
+      <div className={css.tools} data-no-print="">
         <CopyButton text={item.address} label={actions.share} />
+        <ReportLink entry={`funding-organizations/${item.slug}`} />
       </div>
       <p>
         <small>{item.updated}</small>

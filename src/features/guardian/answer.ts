@@ -3,7 +3,7 @@ import { writeRows } from '#engine/store/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { hashOfText, recordConsents } from '#server/people/consents.ts'
 import { tx } from '#server/database/db.ts'
-import { tell } from '#server/notices/tell.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Minor } from './entries.ts'
 import { findByLink } from './requests.ts'
@@ -50,7 +50,7 @@ export async function answerGuardian(
       ...(!isGiven && isOut ? { status: 'draft' } : {}),
     }
     await writeRows(viewer, kind, [{ before, after, action: !isGiven && isOut ? 'withdraw' : 'update' }])
-    await tell({ realm: 'member', account: String(before.owner) }, 'entries', {
+    await notify({ realm: 'member', account: String(before.owner) }, 'entries', {
       event: `guardian_answer ${id} ${now}`,
       what: 'guardian_answer',
       values: { given: isGiven },

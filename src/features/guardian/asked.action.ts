@@ -9,6 +9,6 @@ export async function action({ viewer, path }: ActionContext): Promise<Answer<As
   const minor = await findOwnMinor(String(viewer.id))
   // Confirmed meanwhile, or old enough: the page says so.
   if (!minor) return { redirect: path }
-  if (await askGuardian(minor.id, true)) return { redirect: `${path}?said=sent` }
+  if (await askGuardian(minor.id, true)) return { redirect: `${path}?flash=sent` }
   return { status: 422, data: { isSent: false } }
 }

@@ -3,13 +3,13 @@ import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { answerGuardian } from './answer.ts'
 
-export type GuardianAnswer = { said: 'confirmed' | 'refused' | 'dead' | 'themselves' }
+export type GuardianAnswer = { outcome: 'confirmed' | 'refused' | 'dead' | 'themselves' }
 
 export async function action({ form, params, viewer, locale, reply }: ActionContext): Promise<Answer<GuardianAnswer>> {
   reply.header('referrer-policy', 'no-referrer')
-  const deed = form.get('do')
-  if (deed !== 'confirm' && deed !== 'refuse') throw badRequest('no_answer')
-  const result = await answerGuardian({ ...viewer, locale }, params.token, deed === 'confirm')
-  if (result !== 'done') return { status: 422, data: { said: result } }
-  return { status: 200, data: { said: deed === 'confirm' ? 'confirmed' : 'refused' } }
+  const intent = form.get('do')
+  if (intent !== 'confirm' && intent !== 'refuse') throw badRequest('no_answer')
+  const result = await answerGuardian({ ...viewer, locale }, params.token, intent === 'confirm')
+  if (result !== 'done') return { status: 422, data: { outcome: result } }
+  return { status: 200, data: { outcome: intent === 'confirm' ? 'confirmed' : 'refused' } }
 }

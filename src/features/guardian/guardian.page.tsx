@@ -32,17 +32,17 @@ function Dead() {
 
 export function View() {
   const data = usePage<GuardianData>()
-  const said = useAnswer<GuardianAnswer>()?.said
+  const outcome = useAnswer<GuardianAnswer>()?.outcome
   const { guardian } = useWords('claim')
   const { signOut } = useWords('account')
   const site = useSite()
-  if (data.state === 'dead' || said === 'dead') return <Dead />
-  const isThemselves = data.isThemselves || said === 'themselves'
-  const isConfirmed = said && !isThemselves ? said === 'confirmed' : data.state === 'confirmed'
+  if (data.state === 'dead' || outcome === 'dead') return <Dead />
+  const isThemselves = data.isThemselves || outcome === 'themselves'
+  const isConfirmed = outcome && !isThemselves ? outcome === 'confirmed' : data.state === 'confirmed'
   return (
     <>
       <h1>{guardian.title}</h1>
-      {said === 'refused' && <Problem look="info" message={guardian.refused} first />}
+      {outcome === 'refused' && <Problem look="info" message={guardian.refused} first />}
       {isConfirmed && <Problem look="info" message={guardian.confirmed} first />}
       <p>{guardian.lead({ name: data.name, site: site.name })}</p>
       <h2 className={css.title}>{guardian.published}</h2>
@@ -62,7 +62,7 @@ export function View() {
               {guardian.confirm}
             </Button>
           )}
-          {said !== 'refused' && (
+          {outcome !== 'refused' && (
             <Button look="danger" type="submit" name="do" value="refuse">
               {isConfirmed ? guardian.withdraw : guardian.refuse}
             </Button>

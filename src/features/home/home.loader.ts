@@ -1,8 +1,8 @@
 // What the home page shows, from public rows: slides, example searches, the loom, industries, countries.
-import { countries } from '#kinds/reference-lists.ts'
+import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
-import { domainIndustries } from '#kinds/reference-lists.ts'
-import { slides } from '#kinds/picture-lists.ts'
+import { domainIndustries } from '#kinds/reference-lists/kinds.ts'
+import { slides } from '#kinds/picture-lists/kinds.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import { getKind } from '#engine/model/registry.ts'
@@ -13,7 +13,7 @@ import type { Closing } from '#ui/lists/closing-soon.tsx'
 import type { Translated } from '#words/locales.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { listClosing } from './closing.ts'
-import type { Door } from './doors.tsx'
+import type { WelcomeCard } from './welcome-cards.tsx'
 import { listPaths, type Path } from '#kinds/talents/queries.ts'
 
 /** A picture with the point of it that stays when it is cut. */
@@ -42,7 +42,7 @@ export type HomeData = {
   date: string
   kinds: ('people' | 'youngTalent' | 'hosts')[]
   closing: Closing[]
-  doors: Door[]
+  welcome: WelcomeCard[]
 }
 
 /** An industry and a pool of its own: the pool decides. */
@@ -114,7 +114,7 @@ async function listCountries(context: LoaderContext, counts: FacetOut[] | undefi
   }))
 }
 
-const newAccounts: readonly Door[] = ['researcher', 'organization']
+const newAccounts: readonly WelcomeCard[] = ['researcher', 'organization']
 
 export async function loader(context: LoaderContext): Promise<HomeData> {
   context.uses('slides', 'talents', 'hosts', 'countries', 'domain_industries', 'keywords')
@@ -160,6 +160,6 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
       ...(hasHosts ? (['hosts'] as const) : []),
     ],
     closing: hasHosts ? await listClosing(context.viewer) : [],
-    doors: [...(context.site.registrationOpen ? newAccounts : []), ...(hasTalents ? (['company'] as const) : [])],
+    welcome: [...(context.site.registrationOpen ? newAccounts : []), ...(hasTalents ? (['company'] as const) : [])],
   }
 }

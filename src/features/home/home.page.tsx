@@ -10,7 +10,7 @@ import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate, joinList } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
-import { Doors } from './doors.tsx'
+import { WelcomeCards } from './welcome-cards.tsx'
 import type { HomeData } from './home.loader.ts'
 import { SlideBar, SlidePicture } from './slide-bar.tsx'
 
@@ -97,7 +97,7 @@ export function View() {
           )}
         </>
       )}
-      {!site.signedIn && data.doors.length > 0 && <Doors doors={data.doors} />}
+      {!site.signedIn && data.welcome.length > 0 && <WelcomeCards welcome={data.welcome} />}
       {data.closing.length > 0 && (
         <Section title={home.closing} all={{ text: home.allDeadlines, href: '/host' }}>
           <ClosingSoon rows={data.closing} kind={menu.host} />

@@ -5,10 +5,10 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
-import { publicList, waysToFewer, waysToRows } from '#engine/public/public-list-data.ts'
+import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
+import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
@@ -45,7 +45,7 @@ export type HostData = PublicListData & {
   /** Where the list is without the sheet. */
   listHref: string
   /** Where to go on when nothing was found. */
-  waysOn: { text: string; href: string }[]
+  alternatives: { text: string; href: string }[]
   crumbs: { text: string; href?: string }[]
 }
 
@@ -209,7 +209,7 @@ async function sheetOf(
 }
 
 /** Less asked, with the number of offers it leads to; those that nobody can apply for now are said to be that. */
-async function waysOn(list: PublicList, { viewer, locale, words: { common, public: site } }: LoaderContext) {
+async function alternativesTo(list: PublicList, { viewer, locale, words: { common, public: site } }: LoaderContext) {
   const isOpen = list.filters.some(({ param, value }) => param === 'state' && value === 'open')
   const ways = withLess(list).map(({ how, text: what, params }) => {
     const closedToo = isOpen && how === 'without' && !params.has('state')
@@ -224,7 +224,7 @@ async function waysOn(list: PublicList, { viewer, locale, words: { common, publi
       say: (count: number) => (closedToo ? site.host.notOpen({ count }) : `${says} (${formatNumber(count, locale)})`),
     }
   })
-  const lead = (these: typeof ways) => waysToRows(viewer, hosts, hostList, path, these)
+  const lead = (these: typeof ways) => alternativesWithRows(viewer, hosts, hostList, path, these)
   const found = await lead(ways)
   if (found.length > 0 || !list.q) return found
   const say = (count: number): string => `${common.menu.host} (${formatNumber(count, locale)})`
@@ -253,17 +253,22 @@ export async function loader(context: LoaderContext): Promise<HostData> {
   const { locale } = context
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
-    ...labelsBehind(kind, namedFields, locale),
+    ...referencedLabels(kind, namedFields, locale),
   }
   const found: Found | null = list.q
     ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
     : null
-  const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
+  const told = found
+    ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))
+    : rows
   return {
     ...list,
     path,
     listHref: addressOf(path, query),
-    waysOn: list.total === 0 ? [...waysToFewer(list, path, context.words), ...(await waysOn(list, context))] : [],
+    alternatives:
+      list.total === 0
+        ? [...alternativesWithFewerWords(list, path, context.words), ...(await alternativesTo(list, context))]
+        : [],
     hosts: told.map((row) => cardOf(kind, row, context, query, today, found)),
     item: item ? await sheetOf(item, context, query, today) : null,
     crumbs: [{ text: context.words.common.menu.host }],

@@ -7,6 +7,7 @@ import { hasArrived } from '#ui/foundations/arrival.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { CardList } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
+import { ReportLink } from '#ui/parts/report-link.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { HostCard, HostFacts } from '#ui/lists/host-card.tsx'
@@ -109,6 +110,7 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
             </Button>
           </span>
         )}
+        <ReportLink entry={`hosts/${item.slug}`} />
       </div>
       <p>
         <small>
@@ -170,7 +172,7 @@ export function View() {
           <Empty
             sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.open}
             ways={[
-              ...data.waysOn,
+              ...data.alternatives,
               ...(data.filters.length > 1 ? [{ text: list.clearAll, href: `${data.path}?state=any` }] : []),
             ]}
           />

@@ -10,7 +10,7 @@ import { addRowCheck } from '#engine/store/input.ts'
 import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { maySeeAll } from '#engine/store/refs.ts'
-import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
+import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import { grantSql } from '#engine/store/where.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
@@ -42,7 +42,7 @@ function withHidden(viewer: Viewer, kind: Kind) {
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!mayChange(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
-  const { home } = (await wordsIn(viewer.locale)).desk
+  const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.hiddenSupervisor({ count }), count, href: `?only=${name}` }] : []
 }
 
@@ -51,7 +51,7 @@ export function addSupervisors(): void {
   addRowCheck(checkSupervisor)
   addScope({
     name,
-    label: ({ desk }) => desk.scopes.hiddenSupervisor,
+    label: ({ editor }) => editor.scopes.hiddenSupervisor,
     rows: (viewer, kind) => (mayChange(viewer, kind) ? withHidden(viewer, kind) : null),
   })
   addStaffWork(forStaff)

@@ -2,6 +2,7 @@
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
+import { ReportLink } from '#ui/parts/report-link.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { PlainTable } from '#ui/parts/plain-table.tsx'
 import { Html } from '#ui/foundations/html.tsx'
@@ -105,6 +106,7 @@ export function LabBody({ item, level }: { item: LabSheet; level: 2 | 3 }) {
             </Button>
           </span>
         )}
+        <ReportLink entry={`lab-locations/${item.slug}`} />
       </div>
       <p>
         <small>

@@ -3,7 +3,7 @@ import { Avatar } from '#ui/people/avatar.tsx'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { Status } from '#ui/overlays/status.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
-import { Marked, Why } from '#ui/lists/why.tsx'
+import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { LabCardData } from './list.loader.ts'
 import type { MachineData } from './machines.ts'
@@ -65,7 +65,7 @@ export function LabCard({ lab }: { lab: LabCardData }) {
         </p>
       )}
       <Machines lab={lab} />
-      <Why reasons={lab.why} />
+      <MatchReasons reasons={lab.why} />
     </Card>
   )
 }

@@ -4,11 +4,13 @@ import type { Field, Picture } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
-import { publicList, waysToFewer, waysToRows } from '#engine/public/public-list-data.ts'
+import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
-import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
-import { childrenOut } from '#engine/store/children-out.ts'
+import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
+import { childrenOut } from '#engine/store/children/children-out.ts'
 import { records } from '#engine/store/records.ts'
+import { labLocations } from '#kinds/lab-locations/kind.ts'
+import { machines as machineKind } from '#kinds/lab-locations/machines-kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
@@ -59,7 +61,7 @@ export type LabData = PublicListData & {
   labs: LabCardData[]
   item: LabSheet | null
   listHref: string
-  waysOn: { text: string; href: string }[]
+  alternatives: { text: string; href: string }[]
   crumbs: { text: string; href?: string }[]
 }
 
@@ -163,7 +165,7 @@ function pointOf(kind: Kind, row: Out, locale: Locale): Fact[] {
 
 async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
   const { kind, context } = page
-  const rows = records(context.viewer, kind)
+  const rows = records(context.viewer, labLocations, { machines: machineKind })
   const known = await rows.find(slug)
   if (!known) {
     const now = await rows.renamed(slug)
@@ -172,9 +174,9 @@ async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
   const row = known ?? (await rows.get(slug))
   const { locale } = context
   const say = dateIn(context)
-  const machines = (row.machines as Out[] | undefined) ?? []
+  const { machines } = row
   const card = cardOf(page, row, machines)
-  const about = pickText(row.description as Translated | null, locale)
+  const about = pickText(row.description, locale)
   const facts = (...names: string[]): Fact[] => factsOf(kind, row, names, locale)
   return {
     card,
@@ -205,7 +207,7 @@ async function readFound(kind: Kind, list: Awaited<ReturnType<typeof publicList>
   if (!list.q) return { found: null, rows: list.rows }
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
-    ...labelsBehind(kind, namedFields, locale),
+    ...referencedLabels(kind, namedFields, locale),
   }
   const found: Found = {
     parsed: list.parsed,
@@ -215,7 +217,7 @@ async function readFound(kind: Kind, list: Awaited<ReturnType<typeof publicList>
   }
   return {
     found,
-    rows: await Promise.all(list.rows.map((row) => textsBehind(kind, row, namedFields, found, locale))),
+    rows: await Promise.all(list.rows.map((row) => referencedTexts(kind, row, namedFields, found, locale))),
   }
 }
 
@@ -242,9 +244,12 @@ export async function loader(context: LoaderContext): Promise<LabData> {
     ...rest,
     path,
     listHref: addressOf(path, query),
-    waysOn:
+    alternatives:
       rest.total === 0
-        ? [...waysToFewer(rest, path, context.words), ...(await waysToRows(context.viewer, kind, labList, path, ways))]
+        ? [
+            ...alternativesWithFewerWords(rest, path, context.words),
+            ...(await alternativesWithRows(context.viewer, kind, labList, path, ways)),
+          ]
         : [],
     labs: rows.map((row) => cardOf(page, row, children.get(row.id)?.machines ?? [])),
     item: item ? await sheetOf(page, item) : null,

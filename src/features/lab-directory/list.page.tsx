@@ -76,7 +76,7 @@ function LabList({ data }: { data: LabData }) {
       {data.total === 0 ? (
         <Empty
           sentence={data.q ? empty.noMatchFor({ text: data.q }) : data.filters.length > 0 ? empty.noMatch : noneYet}
-          ways={[...data.waysOn, ...(data.filters.length > 1 ? [{ text: list.clearAll, href: data.path }] : [])]}
+          ways={[...data.alternatives, ...(data.filters.length > 1 ? [{ text: list.clearAll, href: data.path }] : [])]}
         />
       ) : (
         <CardList kind="labs">

@@ -15,7 +15,7 @@ import { Text } from '@react-email/text'
 import { colonOf } from '#words/formats.ts'
 import { languageTags } from '#words/locales.ts'
 import { letterCss, sheetFor } from './letter-look.ts'
-import type { Block, Letter, Said } from './letter.ts'
+import type { Block, Letter, LetterVersion } from './letter.ts'
 
 /** The old one: mail programs know no other. */
 const doctype =
@@ -57,7 +57,7 @@ function blockOf(block: Block, isMain: boolean, look: Sheet): ReactNode {
 }
 
 /** For whoever sees no buttons, or cannot press them; the text has these addresses where the buttons are. */
-const addressesOf = ({ blocks, addresses, locale }: Said, look: Sheet): ReactNode[] => {
+const addressesOf = ({ blocks, addresses, locale }: LetterVersion, look: Sheet): ReactNode[] => {
   const links = blocks.filter((block) => typeof block === 'object' && 'href' in block)
   if (links.length === 0) return []
   return [
@@ -78,22 +78,22 @@ const addressesOf = ({ blocks, addresses, locale }: Said, look: Sheet): ReactNod
   ]
 }
 
-const saidOf = (said: Said, as: 'h1' | 'h2'): ReactNode => {
-  const look = sheetFor(said.locale)
-  const firstButton = said.blocks.find((block) => typeof block === 'object' && 'href' in block)
+const versionOf = (version: LetterVersion, as: 'h1' | 'h2'): ReactNode => {
+  const look = sheetFor(version.locale)
+  const firstButton = version.blocks.find((block) => typeof block === 'object' && 'href' in block)
   return el(
     'div',
-    { key: said.locale, lang: languageTags[said.locale] },
+    { key: version.locale, lang: languageTags[version.locale] },
     as === 'h2' ? el('hr', { className: 'rule', style: look.rule }) : null,
-    el(Heading, { as, className: 'ink', style: look.heading }, said.subject),
-    said.greeting ? ink(look.text, said.greeting) : null,
+    el(Heading, { as, className: 'ink', style: look.heading }, version.subject),
+    version.greeting ? ink(look.text, version.greeting) : null,
     // oxlint-disable-next-line react/no-array-index-key -- written once
-    said.blocks.map((block, index) => el('div', { key: index }, blockOf(block, block === firstButton, look))),
-    addressesOf(said, look),
+    version.blocks.map((block, index) => el('div', { key: index }, blockOf(block, block === firstButton, look))),
+    addressesOf(version, look),
   )
 }
 
-export function letterHtml({ site, said: [first, ...more], sentBy, unsubscribe }: Letter): string {
+export function letterHtml({ site, versions: [first, ...more], sentBy, unsubscribe }: Letter): string {
   const look = sheetFor(first.locale)
   const lang = languageTags[first.locale]
   const end = [
@@ -119,8 +119,8 @@ export function letterHtml({ site, said: [first, ...more], sentBy, unsubscribe }
     el(
       Column,
       { className: 'card', style: look.card },
-      saidOf(first, 'h1'),
-      more.map((one) => saidOf(one, 'h2')),
+      versionOf(first, 'h1'),
+      more.map((one) => versionOf(one, 'h2')),
     ),
   )
   const letter = el(

@@ -20,8 +20,8 @@ export type Sender = {
 type Link = { label: string; href: string }
 export type Block = Exclude<Part, { path: string }> | Link
 
-/** What is said in one language. */
-export type Said = {
+/** A letter in one language. */
+export type LetterVersion = {
   locale: Locale
   subject: string
   greeting: string | null
@@ -36,7 +36,7 @@ export type Said = {
 export type Letter = {
   site: string
   /** In the receiver's language, and perhaps once more in another. */
-  said: readonly [Said, ...Said[]]
+  versions: readonly [LetterVersion, ...LetterVersion[]]
   sentBy: readonly string[]
   unsubscribe: Link | null
 }
@@ -67,7 +67,7 @@ export async function sayIn(locale: Locale, template: Template, given: Values, s
     })
   const { subject, to, parts, why, unsubscribe } = template(words, values, { locale, site, when })
   const address = (path: string): string => sender.origin + prefixOf(locale) + path
-  const said: Said = {
+  const version: LetterVersion = {
     locale,
     subject,
     greeting: to ? words.greeting({ name: to }) : null,
@@ -79,7 +79,7 @@ export async function sayIn(locale: Locale, template: Template, given: Values, s
     why: words.why[why]({ site }),
   }
   return {
-    said,
+    version,
     sentBy: [
       words.frame.sentBy({ site, address: sender.origin }),
       ...(sender.contact ? [words.frame.contact({ address: sender.contact })] : []),

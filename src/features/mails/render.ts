@@ -21,14 +21,14 @@ export async function renderMail(
 ): Promise<Written> {
   const template = templates[name]
   if (!template) throw new Error(`no mail template is called ${name}`)
-  const { said, sentBy, unsubscribe } = await sayIn(locale, template, values, sender)
+  const { version, sentBy, unsubscribe } = await sayIn(locale, template, values, sender)
   const more = values.alsoIn
-  const second = isLocale(more) && more !== locale ? [(await sayIn(more, template, values, senderThere)).said] : []
-  const letter: Letter = { site: sender.site, said: [said, ...second], sentBy, unsubscribe }
+  const second = isLocale(more) && more !== locale ? [(await sayIn(more, template, values, senderThere)).version] : []
+  const letter: Letter = { site: sender.site, versions: [version, ...second], sentBy, unsubscribe }
   return {
     from: sender.from,
     replyTo: sender.replyTo,
-    subject: letter.said.map(({ subject }) => subject).join(' / '),
+    subject: letter.versions.map(({ subject }) => subject).join(' / '),
     text: letterText(letter),
     html: letterHtml(letter),
     ...(unsubscribe ? { unsubscribe: unsubscribe.href } : {}),

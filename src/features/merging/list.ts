@@ -1,17 +1,17 @@
 // Merging in generated lists: the merges that can be taken back, making one row of several, taking it back.
-import { addListData, addListDeed, type ListDeed } from '#engine/office/list/list-additions.ts'
+import { addListData, addListAction, type ListAction } from '#engine/office/list/list-additions.ts'
 import { tx } from '#server/database/db.ts'
 import { listMerges, mergeRows, undoMerge } from './merging.ts'
 import type { RowSplitData } from './row-split.ts'
 import { listRowSplits, maySplit, undoRowSplit } from './split-row.ts'
 
-const merge: ListDeed = async (kind, ids, { viewer, form }) => {
+const merge: ListAction = async (kind, ids, { viewer, form }) => {
   const { moved, merges } = await mergeRows(viewer, kind, form.get('keep') ?? '', ids)
   return { done: 'merged', count: moved, undo: { do: 'unmerge', merge: merges } }
 }
 
 /** Takes merges back, the last one first; all or none. */
-const unmerge: ListDeed = (kind, _ids, { viewer, form }) =>
+const unmerge: ListAction = (kind, _ids, { viewer, form }) =>
   tx(async () => {
     const sum = { count: 0, stayed: 0 }
     for (const one of form.getAll('merge').toReversed()) {
@@ -26,13 +26,13 @@ export function addMergesToLists(): void {
   addListData('merges', ({ viewer }, kind) => listMerges(viewer, kind))
   addListData('rowSplits', async ({ viewer, words, page }, kind): Promise<RowSplitData | undefined> =>
     page.parts?.includes('split') && maySplit(viewer, kind)
-      ? { splits: await listRowSplits(viewer, kind), open: words.desk.splitRow.open }
+      ? { splits: await listRowSplits(viewer, kind), open: words.editor.splitRow.open }
       : undefined,
   )
-  addListDeed('unsplit-row', async (kind, _ids, { viewer, form, words }) => {
+  addListAction('unsplit-row', async (kind, _ids, { viewer, form, words }) => {
     const count = await undoRowSplit(viewer, kind, form.get('split') ?? '')
-    return { done: 'changed', said: words.desk.splitRow.undone({ count }) }
+    return { done: 'changed', message: words.editor.splitRow.undone({ count }) }
   })
-  addListDeed('merge', merge)
-  addListDeed('unmerge', unmerge)
+  addListAction('merge', merge)
+  addListAction('unmerge', unmerge)
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Cell, isEmpty } from '#engine/office/cell.tsx'
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
-import type { Act } from '#engine/office/list/use-list-actions.ts'
+import type { SubmitAction } from '#engine/office/list/use-list-actions.ts'
 import { usePage } from '#engine/office/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
@@ -11,11 +11,11 @@ import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import css from './merge-chosen.module.css'
 
-type Props = { rows: readonly SlotRow[]; act: Act }
+type Props = { rows: readonly SlotRow[]; act: SubmitAction }
 
 function MergeDialog({ rows, act, onClose }: Props & { onClose: () => void }) {
-  const { reference } = useWords('desk')
-  const { act: words, reference: office } = useWords('office')
+  const { reference } = useWords('editor')
+  const { act: words, reference: staff } = useWords('staff')
   const { pathname } = useLocation()
   const [keep, setKeep] = useState<string | null>(null)
   const { uses, shape } = usePage<SlotData>()
@@ -52,7 +52,7 @@ function MergeDialog({ rows, act, onClose }: Props & { onClose: () => void }) {
                 )}
               </small>
               <small>
-                {kept === row.id && <b>{office.keep} </b>}
+                {kept === row.id && <b>{staff.keep} </b>}
                 {uses && (kept === row.id ? reference.usedBy : reference.mergeUses)({ count: usesOf(row) })}
               </small>
             </span>
@@ -77,8 +77,8 @@ function MergeDialog({ rows, act, onClose }: Props & { onClose: () => void }) {
 
 export function MergeChosen({ rows, act }: Props) {
   const { hasMerge, shape } = usePage<SlotData>()
-  const { people } = useWords('desk')
-  const { act: words } = useWords('office')
+  const { people } = useWords('editor')
+  const { act: words } = useWords('staff')
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const say = useSnackbar()

@@ -20,18 +20,18 @@ export async function action(context: ActionContext): Promise<Answer<MergeAnswer
   const fields = choosable(viewer, kind, locale)
   const chosen = Object.fromEntries(fields.map(({ name }) => [name, form.get(choiceOf(name)) ?? keep]))
   const refuse = (error: string): Answer<MergeAnswer> => ({ status: 422, data: { error, keep, chosen } })
-  if (!lost || !rows.some(({ id }) => id === keep)) return refuse(words.desk.people.chooseOne)
+  if (!lost || !rows.some(({ id }) => id === keep)) return refuse(words.editor.people.chooseOne)
   const take = Object.entries(chosen).flatMap(([name, from]) => (from === lost.id ? [name] : []))
   try {
     await mergeRows(viewer, kind, keep, [lost.id], take)
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
-    if (error.code === 'both_claimed') return refuse(words.desk.people.bothClaimed)
+    if (error.code === 'both_claimed') return refuse(words.editor.people.bothClaimed)
     if (error.code === 'in_trash') return refuse(words.problems.refusals.in_trash)
-    if (error.code === 'keep_the_claimed') return refuse(words.desk.people.keepClaimed)
+    if (error.code === 'keep_the_claimed') return refuse(words.editor.people.keepClaimed)
     const [first] = Object.entries(error.fields ?? {})
     if (!first?.[1][0]) throw error
     return refuse(fieldMessage(words.problems, fieldLabel(kind, first[0], locale), first[1][0]))
   }
-  return { redirect: `${page.path.replace(/\/merge$/, '')}?said=saved` }
+  return { redirect: `${page.path.replace(/\/merge$/, '')}?flash=saved` }
 }

@@ -82,7 +82,7 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     values: row,
   })
   return {
-    title: words.desk.people.title,
+    title: words.editor.people.title,
     sides: [sideOf(kept), sideOf(lost)],
     differ: differ.map((field) => ({ field, from: fills(field) ? lost.id : kept.id })),
     same: fields.filter((field) => !differ.includes(field) && !isEmpty(stored[0][field.name])).length,

@@ -25,9 +25,9 @@ function Choice({ name, side, checked, label, children }: ChoiceProps) {
 export function View() {
   const { sides, differ, same, listHref } = usePage<MergeData>()
   const answer = useAnswer<MergeAnswer>()
-  const { people: words } = useWords('desk')
+  const { people: words } = useWords('editor')
   const { actions } = useWords('common')
-  const { act } = useWords('office')
+  const { act } = useWords('staff')
   const keep = answer?.keep || sides[0].id
   return (
     <form method="post" className={css.page} aria-label={words.title}>

@@ -3,15 +3,15 @@ import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { SlotData } from '#engine/office/list/list-slots.tsx'
 import { usePage } from '#engine/office/page-data.ts'
-import { TakenBack } from '#engine/office/form/taken-back.tsx'
+import { UndoList } from '#engine/office/form/undo-list.tsx'
 import type { Merge } from './merge.ts'
 
 export function Merges() {
   const { added } = usePage<SlotData>()
-  const { reference, form } = useWords('desk')
+  const { reference, form } = useWords('editor')
   const [locale, dates] = [useLocale(), useDates()]
   const merges = (added.merges ?? []) as readonly Merge[]
-  const deeds = merges.map((merge) => ({
+  const changes = merges.map((merge) => ({
     id: merge.id,
     text: reference.wentInto(merge),
     facts: reference.mergeFacts({
@@ -21,10 +21,10 @@ export function Merges() {
     }),
   }))
   return (
-    <TakenBack
+    <UndoList
       title={reference.merges({ count: merges.length })}
-      deeds={deeds}
-      deed={{ do: 'unmerge', name: 'merge' }}
+      changes={changes}
+      intent={{ do: 'unmerge', name: 'merge' }}
     />
   )
 }

@@ -8,18 +8,18 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { nameShownTo } from '#engine/store/history.ts'
+import { nameShownTo } from '#engine/store/history/history.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 import { lockRows } from '#engine/store/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { sameValue } from '#engine/store/same-value.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
-import { pointersOf } from '#engine/store/pointers.ts'
-import { countUses, moveUses, returnUses } from '#engine/store/uses.ts'
+import { pointersOf } from '#engine/store/references/pointers.ts'
+import { countUses, moveUses, returnUses } from '#engine/store/references/uses.ts'
 import { inReach } from '#engine/store/where.ts'
 import { writeRows } from '#engine/store/writing.ts'
-import { renewDocuments } from '#engine/search/renew-uses.ts'
+import { renewUses } from '#engine/search/renew-uses.ts'
 import type { Merge } from './merge.ts'
 
 const most = 20
@@ -143,7 +143,7 @@ export async function mergeRows(
       await auditMerge(viewer, kind, 'merge', kept, { old: nameOf(kind, lost), new: id })
       merges.push(merge)
     }
-    await renewDocuments(kind, keep)
+    await renewUses(kind, keep)
     await renewParent(viewer, kind, keep)
     return { moved, merges }
   })
@@ -173,7 +173,7 @@ export async function absorbRow(
       insert into old_slugs (family, slug, row_id) values (${kind.table}, ${lost.slug}, ${keep}::uuid)
       on conflict (family, slug) do update set row_id = excluded.row_id`)
   await auditMerge(viewer, kept.kind, 'merge', kept.row, { old: nameOf(kind, lost), new: id })
-  if (kind.name === kept.kind.name) await renewDocuments(kind, keep)
+  if (kind.name === kept.kind.name) await renewUses(kind, keep)
 }
 
 const auditMerge = (
@@ -228,7 +228,7 @@ export async function undoMerge(
     const result = await returnUses(kind, merge, noted.lost, noted.kept, noted.made_at)
     await query(sql`update merges set undone_at = now() where id = ${merge}::uuid`)
     await auditMerge(viewer, kind, 'unmerge', kept, { old: noted.lost, new: nameOf(kind, lost) })
-    await renewDocuments(kind, noted.lost)
+    await renewUses(kind, noted.lost)
     await renewParent(viewer, kind, noted.kept)
     await renewParent(viewer, kind, noted.lost)
     return result

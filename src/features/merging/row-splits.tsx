@@ -1,5 +1,5 @@
 // Rows that were made two in the last seven days, each with the way back, and the way to part one more.
-import { TakenBack } from '#engine/office/form/taken-back.tsx'
+import { UndoList } from '#engine/office/form/undo-list.tsx'
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
 import { usePage } from '#engine/office/page-data.ts'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
@@ -11,18 +11,18 @@ const dataIn = ({ added }: SlotData): RowSplitData | undefined => added.rowSplit
 
 export function RowSplits() {
   const splits = dataIn(usePage<SlotData>())?.splits ?? []
-  const { form, splitRow: words } = useWords('desk')
+  const { form, splitRow: words } = useWords('editor')
   const [locale, dates] = [useLocale(), useDates()]
-  const deeds = splits.map((split) => ({
+  const changes = splits.map((split) => ({
     id: split.id,
     text: words.left(split),
     facts: words.facts({ name: split.who ?? form.somebody, date: formatDate(split.until, locale, dates) }),
   }))
   return (
-    <TakenBack
+    <UndoList
       title={words.splits({ count: splits.length })}
-      deeds={deeds}
-      deed={{ do: 'unsplit-row', name: 'split' }}
+      changes={changes}
+      intent={{ do: 'unsplit-row', name: 'split' }}
     />
   )
 }

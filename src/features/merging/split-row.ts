@@ -5,13 +5,13 @@ import type { Kind } from '#engine/model/kind.ts'
 import { findKind } from '#engine/model/registry.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { renewDocuments } from '#engine/search/renew-uses.ts'
+import { renewUses } from '#engine/search/renew-uses.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { isMany, type Values } from '#engine/store/columns.ts'
-import { nameShownTo } from '#engine/store/history.ts'
+import { nameShownTo } from '#engine/store/history/history.ts'
 import { lockRows } from '#engine/store/lock-rows.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
-import { pointersOf } from '#engine/store/pointers.ts'
+import { pointersOf } from '#engine/store/references/pointers.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { inReach } from '#engine/store/where.ts'
@@ -112,7 +112,7 @@ export async function splitRow(
     await writeAudit(viewer, [
       { action: 'split', kind, id, label, changed: { split: { old: madeLabel, new: made.id } } },
     ])
-    await renewDocuments(kind, id)
+    await renewUses(kind, id)
     return made.id
   })
 }

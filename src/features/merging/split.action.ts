@@ -19,7 +19,7 @@ function useOf(text: string): SplitUse {
 
 export async function action({ viewer, page, form, words, locale }: ActionContext): Promise<Answer<SplitRowAnswer>> {
   const kind = getKind(page.kind as string)
-  const { splitRow: said } = words.desk
+  const { splitRow: said } = words.editor
   const name = (form.get('name') ?? '').trim()
   const uses = form.getAll('use')
   const shares = Object.fromEntries(
@@ -45,5 +45,5 @@ export async function action({ viewer, page, form, words, locale }: ActionContex
     if (error.status === 409 || error.status === 404) return refuse(said.changed)
     throw error
   }
-  return { redirect: `${page.path.replace(/\/split$/, '')}?said=saved` }
+  return { redirect: `${page.path.replace(/\/split$/, '')}?flash=saved` }
 }

@@ -6,7 +6,7 @@ import { isEmpty } from '#engine/model/values.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { listPlace } from '#engine/search/list-places.ts'
 import type { Out } from '#engine/model/rows.ts'
-import { pointersOf } from '#engine/store/pointers.ts'
+import { pointersOf } from '#engine/store/references/pointers.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { asStored } from '#engine/store/row-rights.ts'
@@ -70,7 +70,7 @@ export async function loader(context: LoaderContext): Promise<SplitRowData> {
     (field) => field.name !== kind.title && !isEmpty(stored[field.name]),
   )
   return {
-    title: words.desk.splitRow.title({ text: name }),
+    title: words.editor.splitRow.title({ text: name }),
     id: row.id,
     version: row.version as number,
     titleLabel: fieldLabel(kind, kind.title, locale),

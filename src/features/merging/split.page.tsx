@@ -11,7 +11,7 @@ import css from './merge.module.css'
 export const head = (data: SplitRowData): Head => ({ title: data.title, hidden: true })
 
 function Fields({ data, answer }: { data: SplitRowData; answer: SplitRowAnswer | undefined }) {
-  const { splitRow: words } = useWords('desk')
+  const { splitRow: words } = useWords('editor')
   if (data.fields.length === 0) return null
   return (
     <table className={css.table}>
@@ -52,7 +52,7 @@ function Fields({ data, answer }: { data: SplitRowData; answer: SplitRowAnswer |
 }
 
 function Uses({ data, answer }: { data: SplitRowData; answer: SplitRowAnswer | undefined }) {
-  const { splitRow: words } = useWords('desk')
+  const { splitRow: words } = useWords('editor')
   return (
     <fieldset className={css.uses}>
       <legend>{words.uses}</legend>
@@ -80,7 +80,7 @@ function Uses({ data, answer }: { data: SplitRowData; answer: SplitRowAnswer | u
 export function View() {
   const data = usePage<SplitRowData>()
   const answer = useAnswer<SplitRowAnswer>()
-  const { splitRow: words } = useWords('desk')
+  const { splitRow: words } = useWords('editor')
   const { actions } = useWords('common')
   return (
     <form method="post" className={css.page} aria-label={data.title}>

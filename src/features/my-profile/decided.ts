@@ -7,7 +7,7 @@ import { labelOf } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
 import { addWithSave } from '#engine/store/writing.ts'
 import { enqueue, onJob } from '#server/queue/jobs.ts'
-import { tell } from '#server/notices/tell.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { isLocale } from '#words/locales.ts'
 
 const job = 'entry-decided'
@@ -19,7 +19,7 @@ function pathOf({ place, fields }: Kind, row: Values): string {
 }
 
 /** @param version of the entry when it was decided: one decision is told once */
-export async function tellDecision(kind: Kind, id: string, version: number): Promise<void> {
+export async function notifyDecision(kind: Kind, id: string, version: number): Promise<void> {
   const row = await findRow(kind, id)
   const member = row && (await findRow(members, row.owner))
   if (!row || member?.status !== 'active') return
@@ -30,7 +30,7 @@ export async function tellDecision(kind: Kind, id: string, version: number): Pro
   const path = pathOf(kind, row)
   // There is one profile; of other entries a member may have several.
   const title = kind.fields.owner?.unique ? {} : { title: labelOf(row[kind.title] as string, locale) }
-  await tell({ realm: 'member', account: member.id }, 'entries', {
+  await notify({ realm: 'member', account: member.id }, 'entries', {
     event: `entry_decided ${id} ${version}`,
     what,
     values: { ...title, ...(what === 'entry_published' ? {} : { reason }) },
@@ -52,6 +52,6 @@ export function addDecisionJobs(): void {
   })
   onJob(job, async ({ kind: name, id, version }) => {
     const kind = findKind(String(name))
-    if (kind) await tellDecision(kind, String(id), Number(version))
+    if (kind) await notifyDecision(kind, String(id), Number(version))
   })
 }

@@ -2,7 +2,7 @@
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { records } from '#engine/store/records.ts'
 import { isProblem } from '#server/errors.ts'
-import { putAside, takeAllBack } from './aside.ts'
+import { dismissTask, takeAllBack } from './dismissed-tasks.ts'
 import { findOwnEntry, findTrashed } from './own-entry.ts'
 
 const here = '/my-profile'
@@ -10,23 +10,23 @@ const here = '/my-profile'
 export type HomeAnswer = { hasFailed: true }
 
 async function doneBy({ form, viewer }: ActionContext): Promise<Answer<HomeAnswer>> {
-  const deed = form.get('do')
-  if (deed === 'aside') {
-    await putAside(String(viewer.id), form.get('task') ?? '')
+  const intent = form.get('do')
+  if (intent === 'aside') {
+    await dismissTask(String(viewer.id), form.get('task') ?? '')
     return { redirect: here }
   }
-  if (deed === 'all') {
+  if (intent === 'all') {
     await takeAllBack(String(viewer.id))
     return { redirect: here }
   }
-  if (deed === 'restore') {
+  if (intent === 'restore') {
     const trashed = await findTrashed(viewer)
     if (trashed) await records(viewer, trashed.kind).restore(trashed.id)
-    return { redirect: `${here}?said=saved` }
+    return { redirect: `${here}?flash=saved` }
   }
   const own = await findOwnEntry(viewer)
   if (own) await records(viewer, own.kind).update(own.row.id, {}, Number(own.row.version))
-  return { redirect: `${here}?said=saved` }
+  return { redirect: `${here}?flash=saved` }
 }
 
 export async function action(context: ActionContext): Promise<Answer<HomeAnswer>> {

@@ -3,10 +3,10 @@ import { members } from '#kinds/members/kind.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { records } from '#engine/store/records.ts'
-import { memberTasks, type MemberTask } from '#engine/store/waiting.ts'
+import { memberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import { addressOf } from '#kinds/pools.ts'
-import { asideOf } from './aside.ts'
+import { dismissedTasks } from './dismissed-tasks.ts'
 import { type Near, peopleNear } from './people-near.ts'
 import { findOwnEntry, findTrashed, type OwnEntry } from './own-entry.ts'
 
@@ -39,14 +39,14 @@ export type HomeData = {
 }
 
 const info = '/my-profile/info'
-type Words = LoaderContext['words']['mine']['tasks']
+type Words = LoaderContext['words']['member']['tasks']
 const task = (words: Words, name: Known, href = info): Task => ({
   title: words[name],
   why: words[`${name}Why`],
   href,
   button: words.buttons[name],
 })
-const deed = (words: Words, does: 'confirm' | 'restore'): Task => ({
+const formTask = (words: Words, does: 'confirm' | 'restore'): Task => ({
   title: words[does],
   why: words[`${does}Why`],
   href: info,
@@ -75,7 +75,7 @@ function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Ta
   }
   return [
     ...(first[status] ?? []),
-    ...(status === 'published' && isStale(row) ? [deed(words, 'confirm')] : []),
+    ...(status === 'published' && isStale(row) ? [formTask(words, 'confirm')] : []),
     ...gaps
       .filter((name) => isEmpty(row[name]))
       .map((name) => ({
@@ -87,17 +87,17 @@ function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Ta
 }
 
 export async function loader(context: LoaderContext): Promise<HomeData> {
-  const aside = await asideOf(String(context.viewer.id))
+  const aside = await dismissedTasks(String(context.viewer.id))
   const data = await everything(context)
   const tasks = data.tasks.filter(({ key }) => key === undefined || !aside.has(key))
   const near = tasks.length === 0 ? await peopleNear(context) : null
   return { ...data, tasks, near, aside: data.tasks.length - tasks.length }
 }
 
-async function everything({ viewer, locale, words: { mine } }: LoaderContext): Promise<Omit<HomeData, 'near'>> {
+async function everything({ viewer, locale, words: allWords }: LoaderContext): Promise<Omit<HomeData, 'near'>> {
   const member = await records(viewer, members).get(String(viewer.id))
   const name = member.fullName
-  const words = mine.tasks
+  const words = allWords.member.tasks
   const base = { name, publicHref: null, hasProfile: false, confirm: null, aside: 0 }
   if (member.memberType === 'organization') {
     const waits = isEmpty(member.organizationVerifiedAt)
@@ -109,7 +109,7 @@ async function everything({ viewer, locale, words: { mine } }: LoaderContext): P
   const own = await findOwnEntry(viewer)
   if (!own) {
     const trashed = await findTrashed(viewer)
-    return { ...base, tasks: [...first, ...(trashed ? [deed(words, 'restore')] : []), task(words, 'write')] }
+    return { ...base, tasks: [...first, ...(trashed ? [formTask(words, 'restore')] : []), task(words, 'write')] }
   }
   const { row, pool } = own
   const known = tasksOf(words, own, others)

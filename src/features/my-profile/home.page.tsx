@@ -19,13 +19,13 @@ export const head = (_data: HomeData, words: Catalogs): Head => ({
 
 /** The most useful one stands first, and is the one to begin with. */
 function TaskCard({ task, isFirst }: { task: Task; isFirst: boolean }) {
-  const { tasks } = useWords('mine')
+  const { tasks } = useWords('member')
   const look = isFirst ? 'primary' : 'secondary'
   return (
     <li className={css.task}>
       <h3>{task.title}</h3>
       <p>{task.why}</p>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {task.does ? (
           <form method="post">
             <Button look={look} type="submit" name="do" value={task.does}>
@@ -52,7 +52,7 @@ function TaskCard({ task, isFirst }: { task: Task; isFirst: boolean }) {
 
 /** People whom one may want to know. */
 function People({ near }: { near: Near }) {
-  const { tasks: words } = useWords('mine')
+  const { tasks: words } = useWords('member')
   return (
     <section className={css.near}>
       <h2>{near.title}</h2>
@@ -72,7 +72,7 @@ function People({ near }: { near: Near }) {
 
 /** Nothing waits: what may be worth a look all the same. */
 function Ideas({ hasProfile }: { hasProfile: boolean }) {
-  const { tasks: words } = useWords('mine')
+  const { tasks: words } = useWords('member')
   const account = [{ href: '/my-profile/info?part=account', text: words.keepAccount }]
   const profile = [
     { href: '/my-profile/info?part=as', text: words.seeAs },
@@ -98,10 +98,10 @@ function Ideas({ hasProfile }: { hasProfile: boolean }) {
 }
 
 export function View() {
-  const { tasks: words } = useWords('mine')
+  const { tasks: words } = useWords('member')
   const { memberMenu } = useWords('common')
-  const { act } = useWords('office')
-  const { list } = useWords('desk')
+  const { act } = useWords('staff')
+  const { list } = useWords('editor')
   const answer = useAnswer<HomeAnswer>()
   const { name, tasks, publicHref, aside, hasProfile, near } = usePage<HomeData>()
   return (

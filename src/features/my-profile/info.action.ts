@@ -9,13 +9,13 @@ import { records } from '#engine/store/records.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { poolKinds } from '#kinds/pools.ts'
 import { askedInProfile, findOwnEntry } from './own-entry.ts'
-import { actOnVerification, type InfoAnswer } from './verification-act.ts'
+import { verificationAction, type InfoAnswer } from './verification-action.ts'
 
 const levels: readonly Level[] = ['everyone', 'members', 'me']
 const here = '/my-profile/info'
 
 /** What the form has to say beside that it is saved. */
-const saidBy = (redirect: string): string => new URLSearchParams(redirect.split('?')[1]).get('said') ?? 'saved'
+const flashOf = (redirect: string): string => new URLSearchParams(redirect.split('?')[1]).get('flash') ?? 'saved'
 
 async function saveLevels({ viewer, form }: ActionContext): Promise<Answer<ListAnswer>> {
   const own = await findOwnEntry(viewer)
@@ -32,22 +32,22 @@ async function saveLevels({ viewer, form }: ActionContext): Promise<Answer<ListA
     if (!isProblem(error) || error.status >= 500) throw error
     return { status: 422, data: { problem: { code: error.code }, values: { visibility } } }
   }
-  return { redirect: `${here}?part=levels&said=saved` }
+  return { redirect: `${here}?part=levels&flash=saved` }
 }
 
 export async function action(context: ActionContext): Promise<Answer<InfoAnswer>> {
   const { viewer, query, form } = context
-  if (form.get('do')?.startsWith('verification')) return actOnVerification(context)
+  if (form.get('do')?.startsWith('verification')) return verificationAction(context)
   const part = query.get('part')
   if (part === 'levels') return saveLevels(context)
   if (part === 'account') {
     const leftOut = (await findOwnEntry(viewer)) ? askedInProfile : []
     const answer = await saveForm(context, members, String(viewer.id), leftOut)
-    return 'redirect' in answer ? { redirect: `${here}?part=account&said=${saidBy(answer.redirect)}` } : answer
+    return 'redirect' in answer ? { redirect: `${here}?part=account&flash=${flashOf(answer.redirect)}` } : answer
   }
   const own = await findOwnEntry(viewer)
   const pool = own?.pool ?? poolKinds.find((one) => one === query.get('pool'))
   if (!pool) throw badRequest('no_pool')
   const answer = await saveForm(context, getKind(pool), own?.row.id ?? 'new')
-  return 'redirect' in answer ? { redirect: `${here}?said=${saidBy(answer.redirect)}` } : answer
+  return 'redirect' in answer ? { redirect: `${here}?flash=${flashOf(answer.redirect)}` } : answer
 }

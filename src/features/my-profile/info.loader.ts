@@ -7,12 +7,12 @@ import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Level, VisibilityEntry } from '#engine/model/access.ts'
 import { records } from '#engine/store/records.ts'
-import { memberTasks } from '#engine/store/waiting.ts'
+import { memberTasks } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { freeOrcid } from '#server/people/member-identities.ts'
 import { addressOf, poolKinds, type PoolKind } from '#kinds/pools.ts'
 import { askedInProfile, findOwnEntry, type OwnEntry } from './own-entry.ts'
-import { type Verification, verificationOf } from './verification-standing.ts'
+import { type Verification, verificationOf } from './verification-status.ts'
 
 export const parts = ['entry', 'levels', 'as', 'account'] as const
 export type Part = (typeof parts)[number]
@@ -69,10 +69,10 @@ function beginning({ shape, ...form }: FormData, { first, firstHelp }: { first: 
 async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: PoolKind): Promise<FormData> {
   const at: LoaderContext = { ...context, page: { ...context.page, opens: addressOf[pool] } }
   const form = withoutStaff(await loadForm(at, getKind(pool), own?.row.id ?? 'new', new URLSearchParams()))
-  if (own) return { ...form, archives: context.words.mine.info.hide }
+  if (own) return { ...form, archives: context.words.member.info.hide }
   const member = await records(context.viewer, members).get(String(context.viewer.id))
   const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email'] as const
-  const begun = beginning(form, context.words.mine.info)
+  const begun = beginning(form, context.words.member.info)
   return {
     ...begun,
     values: {

@@ -11,7 +11,7 @@ import { Tabs } from '#ui/parts/tabs.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { InfoData, LevelRow, Part } from './info.loader.ts'
-import type { InfoAnswer } from './verification-act.ts'
+import type { InfoAnswer } from './verification-action.ts'
 import { Verification } from './verification.tsx'
 import css from './info.module.css'
 
@@ -22,7 +22,7 @@ const hrefOf = (part: Part): string => (part === 'entry' ? here : `${here}?part=
 
 /** Both pools; the one that fits what the member said stands first. */
 function ChoosePool({ fits }: Pick<InfoData, 'fits'>) {
-  const { info } = useWords('mine')
+  const { info } = useWords('member')
   const pools = [
     { name: 'talents', title: info.talents, text: info.talentsText },
     { name: 'young-talents', title: info.young, text: info.youngText },
@@ -48,7 +48,7 @@ function ChoosePool({ fits }: Pick<InfoData, 'fits'>) {
 }
 
 function LevelSelect({ row, chosen }: { row: LevelRow; chosen: string | undefined }) {
-  const { info } = useWords('mine')
+  const { info } = useWords('member')
   const id = `level-${row.name}`
   return (
     <p className={css.level}>
@@ -63,9 +63,9 @@ function LevelSelect({ row, chosen }: { row: LevelRow; chosen: string | undefine
 }
 
 function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
-  const { info } = useWords('mine')
-  const { list } = useWords('desk')
-  const { form } = useWords('office')
+  const { info } = useWords('member')
+  const { list } = useWords('editor')
+  const { form } = useWords('staff')
   const answer = useAnswer<ListAnswer>()
   // What was chosen when somebody else had saved in between.
   const chosen = (answer?.values?.visibility ?? []) as VisibilityEntry[]
@@ -89,7 +89,7 @@ function Levels({ levels, version }: Pick<InfoData, 'levels' | 'version'>) {
 
 export function View() {
   const { memberMenu } = useWords('common')
-  const { info, privacy } = useWords('mine')
+  const { info, privacy } = useWords('member')
   const data = usePage<InfoData>()
   const answer = useAnswer<InfoAnswer>()
   const labels: Record<Part, string> = {
@@ -113,7 +113,7 @@ export function View() {
           <A href={data.orcidHref}>{privacy.link({ name: 'ORCID' })}</A> <span>{privacy.orcidBrings}</span>
         </p>
       )}
-      {data.verification && <Verification standing={data.verification} />}
+      {data.verification && <Verification status={data.verification} />}
       {data.form && (
         <RowForm
           key={`${data.form.shape.name} ${data.form.id ?? 'new'}`}

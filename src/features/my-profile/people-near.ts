@@ -64,7 +64,7 @@ async function list(
 
 export async function peopleNear(context: LoaderContext): Promise<Near | null> {
   const { viewer, words } = context
-  const { near, inCountry } = words.mine.tasks
+  const { near, inCountry } = words.member.tasks
   const own = await findOwnEntry(viewer)
   const kind = own?.kind ?? talents
   const keywords = refsOf(own?.row.keywords)

@@ -7,16 +7,16 @@ import { FactList } from '#ui/parts/fact-list.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
-import type { InfoAnswer, VerificationAnswer } from './verification-act.ts'
-import type { Verification as Standing } from './verification-standing.ts'
+import type { InfoAnswer, VerificationAnswer } from './verification-action.ts'
+import type { Verification as VerificationStatus } from './verification-status.ts'
 import css from './verification.module.css'
 
-type FormProps = { standing: Standing; answer: VerificationAnswer | undefined }
+type FormProps = { status: VerificationStatus; answer: VerificationAnswer | undefined }
 
-function RequestForm({ standing, answer }: FormProps) {
-  const { verification: words } = useWords('mine')
-  const { labels, proofs } = standing
-  const { proof, number, email, note, letter } = answer?.typed ?? standing.sent
+function RequestForm({ status, answer }: FormProps) {
+  const { verification: words } = useWords('member')
+  const { labels, proofs } = status
+  const { proof, number, email, note, letter } = answer?.typed ?? status.sent
   const errors = answer?.errors ?? {}
   return (
     <form method="post" encType="multipart/form-data" className={css.form} noValidate>
@@ -72,17 +72,17 @@ function RequestForm({ standing, answer }: FormProps) {
         <textarea {...{ name: 'note', rows: 3, defaultValue: note }} />
       </Field>
       <Button look="primary" type="submit">
-        {standing.askedAt ? words.amend : words.send}
+        {status.askedAt ? words.amend : words.send}
       </Button>
     </form>
   )
 }
 
-function Asked({ standing, answer }: FormProps & { standing: Standing & { askedAt: string } }) {
-  const { verification: words } = useWords('mine')
+function Asked({ status, answer }: FormProps & { status: VerificationStatus & { askedAt: string } }) {
+  const { verification: words } = useWords('member')
   const [locale, dates] = [useLocale(), useDates()]
-  const { proofs, sent, labels, country } = standing
-  const date = formatDate(standing.askedAt, locale, dates)
+  const { proofs, sent, labels, country } = status
+  const date = formatDate(status.askedAt, locale, dates)
   return (
     <>
       <p role="status">{words.asked({ date, country })}</p>
@@ -100,7 +100,7 @@ function Asked({ standing, answer }: FormProps & { standing: Standing & { askedA
       />
       <details className={css.change} open={answer !== undefined}>
         <summary>{words.change}</summary>
-        <RequestForm standing={standing} answer={answer} />
+        <RequestForm status={status} answer={answer} />
       </details>
       <form method="post">
         <Button type="submit" name="do" value="verification-back">
@@ -111,17 +111,17 @@ function Asked({ standing, answer }: FormProps & { standing: Standing & { askedA
   )
 }
 
-export function Verification({ standing }: { standing: Standing }) {
-  const { tasks, verification: words } = useWords('mine')
+export function Verification({ status }: { status: VerificationStatus }) {
+  const { tasks, verification: words } = useWords('member')
   const answer = useAnswer<InfoAnswer>()?.verification
   const [locale, dates] = [useLocale(), useDates()]
-  const { at, askedAt, declined, label } = standing
+  const { at, askedAt, declined, label } = status
   if (at) return <FactList facts={[{ term: label, value: formatDate(at, locale, dates) }]} />
   return (
     <section id="verification" className={css.verification}>
       <h2>{tasks.organization}</h2>
       {askedAt ? (
-        <Asked standing={{ ...standing, askedAt }} answer={answer} />
+        <Asked status={{ ...status, askedAt }} answer={answer} />
       ) : (
         <>
           {declined ? (
@@ -133,7 +133,7 @@ export function Verification({ standing }: { standing: Standing }) {
           ) : (
             <p>{tasks.organizationWhy}</p>
           )}
-          <RequestForm standing={standing} answer={answer} />
+          <RequestForm status={status} answer={answer} />
         </>
       )}
     </section>

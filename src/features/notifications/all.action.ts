@@ -1,7 +1,7 @@
 // "Mark all as read".
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { badRequest } from '#server/errors.ts'
-import { markAllRead } from '#server/notices/bell.ts'
+import { markAllRead } from '#server/notifications/stored-notifications.ts'
 import { receiverOf } from './own.ts'
 
 export async function action({ form, viewer, path }: ActionContext): Promise<Answer<never>> {

@@ -1,7 +1,7 @@
 // Everything somebody was told in the portal, twenty at a time. With `open` it is one that is opened: it is read from then on.
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { notFound } from '#server/errors.ts'
-import { openTold } from '#server/notices/bell.ts'
+import { openNotification } from '#server/notifications/stored-notifications.ts'
 import type { Notifications } from './notification.ts'
 import { pageParam } from '#server/http/params.ts'
 import { ownNotifications, receiverOf } from './own.ts'
@@ -15,7 +15,7 @@ export async function loader({ viewer, locale, query, words, reply }: LoaderCont
   reply.header('cache-control', 'no-store')
   const opened = query.get('open')
   if (opened !== null) {
-    const link = await openTold(receiverOf(viewer), opened)
+    const link = await openNotification(receiverOf(viewer), opened)
     if (link === null) throw notFound()
     throw new Redirection(link)
   }

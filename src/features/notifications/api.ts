@@ -4,7 +4,7 @@ import { described } from '#engine/api/described.ts'
 import { notificationCalls } from './description.ts'
 import { badRequest } from '#server/errors.ts'
 import { refuseUnknownParams, wholeParam } from '#server/http/params.ts'
-import { countUnread, markAllRead, markRead } from '#server/notices/bell.ts'
+import { countUnread, markAllRead, markRead } from '#server/notifications/stored-notifications.ts'
 import { ownNotifications, receiverOf } from './own.ts'
 
 const most = { size: 100, ids: 100 }

@@ -1,6 +1,6 @@
 // Notifications are kept for 180 days.
 import { onSchedule } from '#server/queue/jobs.ts'
-import { forgetOld } from '#server/notices/bell.ts'
+import { forgetOld } from '#server/notifications/stored-notifications.ts'
 
 /** Every night. */
 export const addNotificationJobs = (): void =>

@@ -1,8 +1,8 @@
 // What somebody was told, as they read it: a page of it with its texts, and how much is unread.
 import type { Viewer } from '#engine/model/viewer.ts'
 import { unauthorized } from '#server/errors.ts'
-import { countUnread, listTold } from '#server/notices/bell.ts'
-import type { Receiver } from '#server/notices/topics.ts'
+import { countUnread, listNotifications } from '#server/notifications/stored-notifications.ts'
+import type { Receiver } from '#server/notifications/topics.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Notifications } from './notification.ts'
 import { textOf } from './texts.ts'
@@ -15,7 +15,7 @@ export function receiverOf({ who, id }: Viewer): Receiver {
 
 export async function ownNotifications(viewer: Viewer, page: number, size: number): Promise<Notifications> {
   const to = receiverOf(viewer)
-  const { rows, total } = await listTold(to, page, size)
+  const { rows, total } = await listNotifications(to, page, size)
   const words = await wordsIn(viewer.locale)
   return {
     rows: rows.map((told) => {

@@ -1,12 +1,12 @@
 // What each notification says, in the reader's language: a title, and where it helps one more line.
 import { findKind, wordsOf } from '#engine/model/registry.ts'
-import type { Told } from '#server/notices/bell.ts'
-import type { What } from '#server/notices/tell.ts'
+import type { StoredNotification } from '#server/notifications/stored-notifications.ts'
+import type { What } from '#server/notifications/notify.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 
 export type Text = { title: string; note: string | null }
-type Say = (words: AllWords['mail'], values: Told['values'], locale: Locale) => Text
+type Say = (words: AllWords['mail'], values: StoredNotification['values'], locale: Locale) => Text
 
 const say = (title: string, note: unknown = null): Text => ({
   title,
@@ -23,6 +23,10 @@ const texts: Readonly<Record<What, Say>> = {
   guardian_answer: ({ told }, { given }) => say(given ? told.guardianConfirmed : told.guardianRefused),
   organization_verified: ({ told }) => say(told.organizationVerified),
   organization_declined: ({ told }, { reason }) => say(told.organizationDeclined, reason),
+  proposal_decided: ({ told }, { title, outcome, reason }) => {
+    const says = { taken: told.proposalTaken, part: told.proposalInPart, refused: told.proposalRefused }
+    return say(says[outcome as keyof typeof says]({ title: String(title) }), reason)
+  },
   run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
     const kind = findKind(String(name))
     const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }
@@ -31,5 +35,5 @@ const texts: Readonly<Record<What, Say>> = {
   },
 }
 
-export const textOf = ({ what, values }: Told, words: AllWords, locale: Locale): Text =>
+export const textOf = ({ what, values }: StoredNotification, words: AllWords, locale: Locale): Text =>
   texts[what](words.mail, values, locale)

@@ -4,11 +4,11 @@ import { findRow } from '#engine/store/stored-rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
-import { changesSince, type RecentRow, recentRows } from '#engine/store/history.ts'
+import { changesSince, type RecentRow, recentRows } from '#engine/store/history/history.ts'
 import { countOpenRuns, listStuckRuns } from '#import/runs.ts'
 import { staleBefore } from '#engine/model/asked-of.ts'
 import { records } from '#engine/store/records.ts'
-import { staffWork } from '#engine/store/waiting.ts'
+import { staffWork } from '#engine/interfaces/work-queue.ts'
 import type { Where } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
@@ -60,7 +60,7 @@ async function toReview(viewer: Viewer, kind: Kind): Promise<{ count: number; da
 }
 
 async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['words']): Promise<Waiting[]> {
-  const { home } = words.desk
+  const { home } = words.editor
   const { one, many } = wordsOf(kind, viewer.locale)
   const rows = records(viewer, kind)
   const list = listOf(kind)

@@ -1,6 +1,6 @@
 // The first page of the back office: what waits, then how things stand, what you did last, where to start.
 import { useEffect, useState } from 'react'
-import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
 import { type Head, type Site, usePage } from '#engine/office/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
@@ -11,7 +11,7 @@ import type { HomeData, Recent, Waiting } from './home.loader.ts'
 import css from './home.module.css'
 
 export const head = (_data: HomeData, words: Catalogs, _site: Site): Head => ({
-  title: words.office.menu.home,
+  title: words.staff.menu.home,
   hidden: true,
 })
 
@@ -30,16 +30,16 @@ const laterKey = 'factor-later'
 
 /** Can be put off until the browser is closed, and comes back then. */
 function FactorNote() {
-  const { home } = useWords('desk')
+  const { home } = useWords('editor')
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
-    setLater(readHere(laterKey, 'sessionStorage') !== null)
+    setLater(readStorage(laterKey, 'sessionStorage') !== null)
   }, [])
   if (isLater) return null
   const putOff = () => {
     setLater(true)
-    keepHere(laterKey, '1', 'sessionStorage')
+    writeStorage(laterKey, '1', 'sessionStorage')
   }
   return (
     <aside className={css.note}>
@@ -55,7 +55,7 @@ function FactorNote() {
 }
 
 function Rows({ rows }: { rows: readonly Recent[] }) {
-  const { audit } = useWords('desk')
+  const { audit } = useWords('editor')
   const locale = useLocale()
   const dates = useDates()
   return (
@@ -82,7 +82,7 @@ function Rows({ rows }: { rows: readonly Recent[] }) {
 }
 
 function Numbers({ numbers }: Pick<HomeData, 'numbers'>) {
-  const { home } = useWords('desk')
+  const { home } = useWords('editor')
   const locale = useLocale()
   return (
     <section aria-label={home.numbersTitle}>
@@ -109,8 +109,8 @@ function Numbers({ numbers }: Pick<HomeData, 'numbers'>) {
 
 export function View() {
   const data = usePage<HomeData>()
-  const { queue } = useWords('office')
-  const { home } = useWords('desk')
+  const { queue } = useWords('staff')
+  const { home } = useWords('editor')
   const locale = useLocale()
   const dates = useDates()
   return (

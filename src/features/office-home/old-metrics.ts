@@ -12,7 +12,7 @@ export const runsMetrics = (viewer: Viewer, kind: Kind): boolean =>
 export const addOldMetrics = (): void =>
   addScope({
     name: 'old-metrics',
-    label: ({ desk }) => desk.scopes.oldMetrics,
+    label: ({ editor }) => editor.scopes.oldMetrics,
     rows: (viewer, kind) => {
       const days = kind.fields.metricAt?.staleAfter
       if (days === undefined || !runsMetrics(viewer, kind)) return null

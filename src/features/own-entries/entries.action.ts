@@ -4,12 +4,11 @@ import { saveForm } from '#engine/office/form/form-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { describeKind } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
-import { getOwn, type Status, statuses } from './own-rows.ts'
+import { getOwn, ownKind, type Status, statuses } from './own-rows.ts'
 
 export type EntriesAnswer = ListAnswer & {
   /** What stood in the way of a card's button, and on which card. */
@@ -37,17 +36,17 @@ function sentenceOf({ viewer, locale, words }: ActionContext, kind: Kind, { fiel
   const said = Object.entries(fields ?? {}).flatMap(([name, [first]]) =>
     first ? [fieldMessage(words.problems, shape.fields[name]?.label ?? name, first)] : [],
   )
-  return said.join(' ') || entryOf(words.problems.refusals, code) || words.desk.list.failed
+  return said.join(' ') || entryOf(words.problems.refusals, code) || words.editor.list.failed
 }
 
 export async function action(context: ActionContext): Promise<Answer<EntriesAnswer>> {
   const { viewer, query, form, page } = context
-  const kind = getKind(page.kind as string)
+  const kind = ownKind(context)
   if (form.get('do') === 'save') {
     const key = query.get('edit') ?? 'new'
     if (key !== 'new') await getOwn(viewer, kind, key)
     const answer = await saveForm(context, kind, key)
-    return 'redirect' in answer ? { redirect: answer.redirect.replace('&done=saved', '&said=saved') } : answer
+    return 'redirect' in answer ? { redirect: answer.redirect.replace('&done=saved', '&flash=saved') } : answer
   }
   const id = form.get('id') ?? ''
   try {
@@ -58,6 +57,6 @@ export async function action(context: ActionContext): Promise<Answer<EntriesAnsw
   }
   const status = query.get('status')
   return {
-    redirect: `${page.path}?${status && status !== 'trash' ? `status=${encodeURIComponent(status)}&` : ''}said=saved`,
+    redirect: `${page.path}?${status && status !== 'trash' ? `status=${encodeURIComponent(status)}&` : ''}flash=saved`,
   }
 }

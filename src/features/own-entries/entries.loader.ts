@@ -4,7 +4,7 @@ import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import { members } from '#kinds/members/kind.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Out } from '#engine/model/rows.ts'
@@ -18,6 +18,7 @@ import {
   getOwn,
   isStale,
   listOwn,
+  ownKind,
   type Status,
   type StatusCount,
   statuses,
@@ -126,7 +127,7 @@ async function toRow({ viewer, page }: LoaderContext, kind: Kind, id: string): P
 
 export async function loader(context: LoaderContext): Promise<EntriesData> {
   const { viewer, locale, query } = context
-  const kind = getKind(context.page.kind as string)
+  const kind = ownKind(context)
   const { one, many, about } = wordsOf(kind, locale)
   const [edit, peek] = [query.get('edit'), query.get('peek')]
   if (peek) await toRow(context, kind, peek)

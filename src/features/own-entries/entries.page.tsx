@@ -22,17 +22,17 @@ import type { EntriesData, EntryCard } from './entries.loader.ts'
 import css from './entries.module.css'
 
 export const head = ({ title, form }: EntriesData, words: Catalogs): Head => ({
-  title: form ? (form.id === null ? words.office.form.newTitle({ text: form.title }) : form.title) : title,
+  title: form ? (form.id === null ? words.staff.form.newTitle({ text: form.title }) : form.title) : title,
   hidden: true,
 })
 
 /** Its buttons work without script: a form of its own for each card. */
-function Deeds({ card, inTrash }: { card: EntryCard; inTrash: boolean }) {
-  const { act } = useWords('office')
+function EntryActions({ card, inTrash }: { card: EntryCard; inTrash: boolean }) {
+  const { act } = useWords('staff')
   const moveWord = useMoveWords({ workflow: null })
   const isReady = (to: string): boolean => to === 'pending' || to === 'published'
   return (
-    <form method="post" className={css.deeds}>
+    <form method="post" className={css.actions}>
       <input type="hidden" name="id" value={card.id} readOnly />
       {!inTrash && (
         <ButtonLink look={card.status === 'rejected' ? 'primary' : 'secondary'} href={`?edit=${card.id}`}>
@@ -88,13 +88,13 @@ function Entry({ card, inTrash, refused }: { card: EntryCard; inTrash: boolean; 
         </p>
       )}
       {refused && <Problem message={refused} first />}
-      <Deeds card={card} inTrash={inTrash} />
+      <EntryActions card={card} inTrash={inTrash} />
     </li>
   )
 }
 
 function List({ data, path }: { data: EntriesData; path: string }) {
-  const { entries } = useWords('mine')
+  const { entries } = useWords('member')
   const { status } = useWords('common')
   const answer = useAnswer<EntriesAnswer>()
   const { tab, counts, trashed, cards } = data
@@ -155,8 +155,8 @@ function List({ data, path }: { data: EntriesData; path: string }) {
 export function View() {
   const data = usePage<EntriesData>()
   const answer = useAnswer<EntriesAnswer>()
-  const { entries } = useWords('mine')
-  const { form: words } = useWords('office')
+  const { entries } = useWords('member')
+  const { form: words } = useWords('staff')
   const { pathname } = useLocation()
   const { form } = data
   return (

@@ -1,6 +1,8 @@
 // The rows of a kind that a member owns: which there are, how many in each state, and the one that is meant.
+import type { LoaderContext } from '#engine/office/context.ts'
 import type { Where } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { ListQuery } from '#engine/search/list-query.ts'
@@ -13,6 +15,19 @@ export const statuses = ['draft', 'pending', 'published', 'rejected', 'archived'
 export type Status = (typeof statuses)[number]
 
 export type StatusCount = { status: Status; count: number }
+
+/** May this member own rows of the kind? Each kind says by its rights which members do. */
+export const mayOwn = (viewer: Viewer, kind: Kind): boolean => kind.access.create(viewer) !== false
+
+/**
+ * The kind whose own rows a page is about.
+ * @throws 404 for members whose rows are never of this kind: the page is not there for them
+ */
+export function ownKind({ viewer, page }: Pick<LoaderContext, 'viewer' | 'page'>): Kind {
+  const kind = getKind(page.kind as string)
+  if (!mayOwn(viewer, kind)) throw notFound()
+  return kind
+}
 
 const ownWhere = (viewer: Viewer): Where => ({ owner: viewer.id })
 

@@ -1,12 +1,12 @@
 // What the own rows of a member ask for: those that came back, and those that nobody confirmed for long.
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { addMemberTasks, type MemberTask } from '#engine/store/waiting.ts'
+import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { countOwn, countStale } from './own-rows.ts'
 
 async function forMember(viewer: Viewer): Promise<MemberTask[]> {
-  const { entries } = (await wordsIn(viewer.locale)).mine
+  const { entries } = (await wordsIn(viewer.locale)).member
   const owned = allKinds().filter(({ place, access }) => place?.entries && access.create(viewer) !== false)
   const tasks = await Promise.all(
     owned.map(async (kind): Promise<MemberTask[]> => {

@@ -12,7 +12,7 @@ export const head = (data: ListData, _words: Catalogs, _site: Site): Head => ({ 
 
 export function View() {
   const data = usePage<ListData>()
-  const { picture } = useWords('office')
+  const { picture } = useWords('staff')
   const tooMany =
     isMessage(data.shape) && data.rows.filter(({ values }) => values.active === true).length > mostPictures
   return (

@@ -26,7 +26,7 @@ type Drag = {
 
 /** When a message is shown, and in which languages. */
 function Term({ values }: { values: ListRow['values'] }) {
-  const { picture: desk } = useWords('desk')
+  const { picture: editor } = useWords('editor')
   const locale = useLocale()
   const dates = useDates()
   const day = (value: unknown): string => formatDate(String(value), locale, dates)
@@ -36,28 +36,28 @@ function Term({ values }: { values: ListRow['values'] }) {
   return (
     <p>
       {from || until
-        ? [from ? desk.from({ date: day(from) }) : '', until ? desk.until({ date: day(until) }) : '']
+        ? [from ? editor.from({ date: day(from) }) : '', until ? editor.until({ date: day(until) }) : '']
             .filter(Boolean)
             .join(' ')
-        : desk.always}{' '}
+        : editor.always}{' '}
       ·{' '}
       {languages.length > 0
         ? listed(
             languages.map((one) => localeNames[one]),
             locale,
           )
-        : desk.allLanguages}
+        : editor.allLanguages}
     </p>
   )
 }
 
 function Handle({ row, at, drag }: Pick<CardProps, 'row' | 'at' | 'drag'>) {
-  const { picture: desk } = useWords('desk')
+  const { picture: editor } = useWords('editor')
   return (
     <span
       className={css.handle}
       draggable
-      title={desk.drag({ text: row.title })}
+      title={editor.drag({ text: row.title })}
       aria-hidden="true"
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
@@ -76,8 +76,8 @@ function Handle({ row, at, drag }: Pick<CardProps, 'row' | 'at' | 'drag'>) {
 function Card({ row, at, of, props, drag }: CardProps) {
   const { data, act, menuFor } = props
   const { shape } = data
-  const { act: acts, picture } = useWords('office')
-  const { picture: desk } = useWords('desk')
+  const { act: acts, picture } = useWords('staff')
+  const { picture: editor } = useWords('editor')
   const { status } = useWords('common')
   const locale = useLocale()
   const languages = (row.values.languages ?? []) as Locale[]
@@ -117,7 +117,7 @@ function Card({ row, at, of, props, drag }: CardProps) {
         </p>
         {typeof row.values.url === 'string' && (
           <p>
-            {desk.leadsTo} {row.values.url}
+            {editor.leadsTo} {row.values.url}
           </p>
         )}
         {isMessage(shape) && <Term values={row.values} />}

@@ -57,7 +57,7 @@ export function PictureLook({ shape, values }: PictureLookProps) {
 
 /** The same while it is being written. */
 export function PicturePreview(props: PictureLookProps) {
-  const { picture } = useWords('office')
+  const { picture } = useWords('staff')
   return (
     <section className={css.preview} aria-label={picture.preview}>
       <h3>{picture.preview}</h3>

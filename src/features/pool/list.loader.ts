@@ -3,7 +3,7 @@ import { peopleKind } from '#kinds/people.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
-import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
+import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { notFound } from '#server/errors.ts'
 import { lasting } from '#server/http/known-json.ts'
 import type { Found } from '#server/search/where-found.ts'
@@ -15,7 +15,7 @@ import { type Chosen, chosenOf } from './chosen.loader.ts'
 import type { ChosenData } from './chosen.tsx'
 import { cardFields, type CardRow, researcherCard, studentCard } from './person.ts'
 import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
-import { waysOn } from './ways-on.ts'
+import { alternativesTo } from './alternatives.ts'
 
 export type Landing = {
   facet: LandingFacet
@@ -33,7 +33,7 @@ export type PoolData = PublicListData & {
   people: PersonCardData[]
   landing: Landing | null
   /** Where to go on when nobody was found. */
-  waysOn: { text: string; href: string }[]
+  alternatives: { text: string; href: string }[]
   /** How many people the whole pool has, where nobody was found. */
   everybody: number
   countries: { code: string; name: string; count: number }[]
@@ -109,12 +109,14 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
     ...Object.fromEntries(
       searchedFields.filter((name) => kind.fields[name]).map((name) => [name, fieldLabel(kind, name, locale)]),
     ),
-    ...labelsBehind(kind, namedFields, locale),
+    ...referencedLabels(kind, namedFields, locale),
   }
   const found: Found | null = list.q
     ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
     : null
-  const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
+  const told = found
+    ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))
+    : rows
   const options = (param: string) => list.facets.find((one) => one.name === param)?.options ?? []
   const make = pool.kind === 'young-talents' ? studentCard : researcherCard
   const card = (row: CardRow, words: Found | null) => make(kind, pool.base, row, locale, words)
@@ -136,7 +138,7 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
         .slice(0, 8)
         .map((one) => ({ text: one.label, count: one.count, href: `${pool.base}/${landing.facet}/${one.value}` })),
     },
-    ...(list.total === 0 ? await waysOn(list, pool, context) : { waysOn: [], everybody: 0 }),
+    ...(list.total === 0 ? await alternativesTo(list, pool, context) : { alternatives: [], everybody: 0 }),
     countries: options('country').map(({ value, label, count }) => ({ code: value, name: label, count })),
     crumbs: landing
       ? [{ text: kindName(pool, context), href: pool.base }, { text: landing.label }]

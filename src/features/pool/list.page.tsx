@@ -15,7 +15,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
 import type { ChosenData } from './chosen.tsx'
-import { lateViews } from './late-views.ts'
+import { deferredViews } from './deferred-views.ts'
 import { elsewhere } from './elsewhere.ts'
 import type { PoolData } from './list.loader.ts'
 import css from './list.module.css'
@@ -78,7 +78,7 @@ function Rows({ data }: { data: PoolData }) {
   const { noMatch } = useWords('public')
   const { shell } = useWords('common')
   if (data.total === 0) return <NoMatch data={data} />
-  const { PeopleTable } = lateViews
+  const { PeopleTable } = deferredViews
   if (data.view === 'table')
     return (
       <Suspense>
@@ -111,7 +111,7 @@ function Rows({ data }: { data: PoolData }) {
 
 export function View() {
   const data = usePage<PoolData | ChosenData>()
-  const { ChosenPeople } = lateViews
+  const { ChosenPeople } = deferredViews
   if (!data.chosen) return <List data={data} />
   return (
     <Suspense>

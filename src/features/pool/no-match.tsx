@@ -15,6 +15,6 @@ export function NoMatch({ data }: { data: PoolData }) {
       </Empty>
     )
   const all = { text: `${actions.showAll} (${data.everybody})`, href: data.base }
-  const ways = data.everybody > 0 ? [...data.waysOn, all] : data.waysOn
+  const ways = data.everybody > 0 ? [...data.alternatives, all] : data.alternatives
   return <Empty sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.noMatch} ways={ways} />
 }

@@ -1,12 +1,15 @@
 // A person's page, or one tab of it. Old addresses lead to the new one.
 import { peopleKind } from '#kinds/people.ts'
-import { universities } from '#kinds/reference-lists.ts'
+import { universities } from '#kinds/reference-lists/kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import type { Field } from '#engine/model/fields.ts'
-import { isGone } from '#engine/store/erasing.ts'
+import { isGone } from '#engine/store/history/erasing.ts'
+import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { cached } from '#server/cache/cached.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { notFound, Problem } from '#server/errors.ts'
@@ -29,7 +32,8 @@ import {
   researcherCard,
 } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
-import { entriesOf, type Station, stations, text, yearOf } from './stations.ts'
+import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
+import { worksOf, type WorksOfPerson } from './works.ts'
 
 export type ProfileData = {
   base: string
@@ -61,6 +65,7 @@ export type ProfileData = {
   lookingFor: string[]
   facts: { term: string; value: string; href?: string }[]
   similar: PersonCardData[]
+  works: WorksOfPerson
   updated: string
   confirmed: string
   crumbs: { text: string; href?: string; lang?: string }[]
@@ -78,7 +83,9 @@ function identifiersOf(row: PersonOut): ProfileData['identifiers'] {
   ]
 }
 
-/** People with the most keywords in common, of the same pool. */
+const mostSimilar = 3
+
+/** People with many keywords in common, of the same pool. */
 async function similarTo(
   context: LoaderContext,
   kind: PeopleKind,
@@ -87,16 +94,11 @@ async function similarTo(
 ): Promise<PersonCardData[]> {
   const keywords = row.keywords
   if (keywords.length === 0) return []
-  const { rows } = await records(context.viewer, kind).list(
-    { facets: [{ facet: 'keywords', values: keywords.map((one) => one.id) }], size: 30 },
-    cardFields,
-  )
+  const like = { id: row.id, facet: 'keywords', values: keywords.map((one) => one.id) }
+  const rows = await listSimilar(context.viewer, kind, like, mostSimilar, cardFields)
   const shared = (other: CardRow): RefOut[] => other.keywords.filter((one) => keywords.some((own) => own.id === one.id))
   return rows
-    .filter((other) => other.id !== row.id)
     .map((other) => ({ other, common: shared(other) }))
-    .toSorted((a, b) => b.common.length - a.common.length || (a.other.id < b.other.id ? -1 : 1))
-    .slice(0, 3)
     .map(({ other, common }) => ({
       ...researcherCard(kind, pool.base, other, context.locale, null),
       keywords: markShared(other, common),
@@ -187,7 +189,16 @@ async function unseenBecause({ viewer, words }: LoaderContext, kind: PeopleKind,
   const { previewFor, ...other } = viewer
   if (previewFor?.who !== 'member' || (await records(other, kind).find(id))) return null
   const { status } = await records(previewFor, kind).get(id)
-  return status === 'published' ? words.mine.info.notPublic : words.mine.info.notPublished
+  return status === 'published' ? words.member.info.notPublic : words.member.info.notPublished
+}
+
+/** Where an address that is nobody's leads: a changed one to the new one, that of an erased person nowhere for good. */
+async function elsewhere({ viewer, params }: LoaderContext, kind: PeopleKind, pool: Pool): Promise<never> {
+  const { slug = '', key = '' } = params
+  const now = await records(viewer, kind).renamed(slug)
+  if (now) throw new Redirection(`${pool.base}/${now}${key ? `/${key}` : ''}`, 301)
+  if (await isGone(kind, slug)) throw new Problem(410, 'gone')
+  throw notFound()
 }
 
 export async function loader(context: LoaderContext): Promise<ProfileData> {
@@ -195,20 +206,28 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
   const kind = peopleKind(pool.kind)
   const { locale } = context
   const { slug = '', key = '' } = context.params
-  context.uses('talents', 'countries', 'universities', 'departments', 'cities', 'keywords', 'domain_industries')
+  context.uses(
+    'publications',
+    'publication_authors',
+    'journals',
+    'talents',
+    'countries',
+    'universities',
+    'departments',
+    'cities',
+    'keywords',
+    'domain_industries',
+  )
   const rows = records(context.viewer, kind)
-  const row = await rows.find(slug)
-  if (!row) {
-    const now = await rows.renamed(slug)
-    if (now) throw new Redirection(`${pool.base}/${now}${key ? `/${key}` : ''}`, 301)
-    if (await isGone(kind, slug)) throw new Problem(410, 'gone')
-    throw notFound()
-  }
+  const row = (await rows.find(slug)) ?? (await elsewhere(context, kind, pool))
   const isYoung = pool.kind === 'young-talents'
   const own = `${pool.base}/${row.slug}`
   if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
   const words = context.words
   const similar = await similarTo(context, kind, pool, row)
+  const works = await worksOf(context, row.id, key === 'publications')
+  // Without works there is nothing to open; who was led there is told so.
+  const keys = pool.keys.filter((one) => one !== 'publications' || works.total > 0 || key === one)
   const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
   return {
     base: pool.base,
@@ -217,7 +236,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     isYoung,
     unseen: await unseenBecause(context, kind, row.id),
     address: `${context.site.origin}${inLanguage(locale, own)}`,
-    tabs: ['', ...pool.keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
+    tabs: ['', ...keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
     header: headerOf(kind, row, context, pool),
     biography: biographyOf(row, locale),
     keywords: row.keywords.map((one) => ({
@@ -270,6 +289,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
         : []),
     ].filter((fact) => fact.value !== ''),
     similar,
+    works,
     contact: await contactOf(row, context),
     compareHref: compareAddress(pool, row, similar),
     updated: say(row.updatedAt),
@@ -284,6 +304,14 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
 
 const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url
 
+const websites = cached<string>(2000, 60)
+
+// Of few universities there are many people: a page does not ask for the row again.
+const websiteOf = (viewer: Viewer, id: string): Promise<string> =>
+  websites(`${viewer.who} ${id}`, [universities.table], async () =>
+    text((await records(viewer, universities).find(id))?.website),
+  )
+
 /** Their address for those who receive it, their own pages, and their institution, where somebody answers for everybody. */
 async function contactOf(
   row: PersonOut,
@@ -291,7 +319,7 @@ async function contactOf(
 ): Promise<ProfileData['contact']> {
   const email = text(row.email)
   const place = row.university
-  const website = place && text((await records(viewer, universities).find(place.id))?.website)
+  const website = place ? await websiteOf(viewer, place.id) : ''
   return [
     ...(email ? [{ term: common.footer.email, text: email, href: `mailto:${email}` }] : []),
     ...entriesOf(row.links).map(({ label, url }) => ({

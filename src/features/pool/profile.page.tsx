@@ -3,9 +3,13 @@ import { listed } from '#words/formats.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
+import { ReportLink } from '#ui/parts/report-link.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
+import { addressOf } from '#ui/lists/list-address.ts'
+import { Pager } from '#ui/lists/pager.tsx'
+import { WorkLines } from '#ui/lists/work-lines.tsx'
 import { MetricsBox } from '#ui/people/metrics.tsx'
 import { PersonCard } from '#ui/people/person-card.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
@@ -17,7 +21,7 @@ import { languageTags, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/office/page-data.ts'
 import { ShortlistButton } from './pick.tsx'
 import type { ProfileData } from './profile.loader.ts'
-import type { Station } from './stations.ts'
+import type { Station } from './career.ts'
 import css from './profile.module.css'
 
 export const head = (data: ProfileData, words: Catalogs): Head => ({
@@ -33,12 +37,14 @@ export const head = (data: ProfileData, words: Catalogs): Head => ({
   schema: data.schema,
 })
 
-const tabName = (key: string, words: Pick<Catalogs, 'public'>): string =>
-  key === 'expertise'
-    ? words.public.talent.expertise
-    : key === 'mobility'
-      ? words.public.talent.mobility
-      : words.public.talent.profile
+const tabName = (key: string, words: Pick<Catalogs, 'public' | 'common'>): string =>
+  key === 'publications'
+    ? words.common.menu.publication
+    : key === 'expertise'
+      ? words.public.talent.expertise
+      : key === 'mobility'
+        ? words.public.talent.mobility
+        : words.public.talent.profile
 
 function Stations({ title, stations }: { title: string; stations: readonly Station[] }) {
   if (stations.length === 0) return null
@@ -97,9 +103,9 @@ function Availability({ data }: { data: ProfileData }) {
   const locale = useLocale()
   const { openTo, from, until, wishes } = data.availability
   // It stands in the head of the page already: alone it is said again only where one asks for it.
-  const isSaid = data.tab === '' && !from && !until && !wishes
+  const isInHead = data.tab === '' && !from && !until && !wishes
   const rows = [
-    { term: talent.openTo, value: isSaid ? '' : listed(openTo, locale) },
+    { term: talent.openTo, value: isInHead ? '' : listed(openTo, locale) },
     { term: facts.from, value: from },
     { term: facts.until, value: until },
     ...(wishes ? [wishes] : []),
@@ -129,6 +135,45 @@ function Portfolio({ data }: { data: ProfileData }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The newest works, or all of them in their order. */
+function Works({ data }: { data: ProfileData }) {
+  const { menu, actions } = useWords('common')
+  const { works, total, sort, page, pages } = data.works
+  const { empty, sorts } = useWords('works')
+  const own = data.tabs.find(({ key }) => key === 'publications')?.href ?? ''
+  const isWhole = data.tab === 'publications'
+  if (total === 0) return isWhole ? <p className={css.note}>{empty}</p> : null
+  const hrefOf = (order: string, at: number): string =>
+    addressOf(
+      own,
+      new URLSearchParams([
+        ...(order === 'newest' ? [] : [['sort', order]]),
+        ...(at > 1 ? [['page', String(at)]] : []),
+      ]),
+    )
+  return (
+    <section className={css.block}>
+      <h2>{menu.publication}</h2>
+      {isWhole && total > 1 && (
+        <p className={css.orders}>
+          {(['newest', 'cited', 'title'] as const).map((one) => (
+            <A key={one} href={hrefOf(one, 1)} aria-current={one === sort ? 'true' : undefined}>
+              {sorts[one]}
+            </A>
+          ))}
+        </p>
+      )}
+      <WorkLines works={works} />
+      {!isWhole && total > works.length && (
+        <p>
+          <A href={own}>{actions.showAll}</A>
+        </p>
+      )}
+      {isWhole && pages > 1 && <Pager page={page} pages={pages} hrefOf={(at) => hrefOf(sort, at)} />}
     </section>
   )
 }
@@ -215,13 +260,14 @@ function Actions({ data }: { data: ProfileData }) {
         </Button>
       </span>
       <CopyButton text={data.address} label={actions.share} />
+      <ReportLink entry={`${data.isYoung ? 'young-talents' : 'talents'}/${data.slug}`} />
     </>
   )
 }
 
 export function View() {
   const data = usePage<ProfileData>()
-  const words = { public: useWords('public') }
+  const words = { public: useWords('public'), common: useWords('common') }
   const { facts } = useWords('common')
   const { talent } = words.public
   return (
@@ -244,12 +290,14 @@ export function View() {
               <Portfolio data={data} />
               <About data={data} />
               <Expertise data={data} />
+              <Works data={data} />
               <Stations title={talent.educations} stations={data.educations} />
               {!data.isYoung && <Stations title={talent.employments} stations={data.employments} />}
               <Stations title={talent.awards} stations={data.awards} />
               {!data.isYoung && <Availability data={data} />}
             </>
           )}
+          {data.tab === 'publications' && <Works data={data} />}
           {data.tab === 'expertise' && (
             <>
               <Expertise data={data} />

@@ -1,6 +1,6 @@
 // The shortlist of a visitor: up to 20 people of a pool, kept in this browser only, the same in all its tabs.
 import { useSyncExternalStore } from 'react'
-import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
 
 export const shortlistMost = 20
 const none: readonly string[] = []
@@ -19,7 +19,7 @@ function parse(text: string | null): readonly string[] {
 }
 
 function slugsOf(pool: string): readonly string[] {
-  const text = readHere(keyOf(pool))
+  const text = readStorage(keyOf(pool))
   const known = read.get(pool)
   if (known?.text === text) return known.slugs
   const slugs = parse(text)
@@ -28,7 +28,7 @@ function slugsOf(pool: string): readonly string[] {
 }
 
 function write(pool: string, slugs: readonly string[]): void {
-  keepHere(keyOf(pool), JSON.stringify(slugs))
+  writeStorage(keyOf(pool), JSON.stringify(slugs))
   for (const listener of listeners) listener()
 }
 

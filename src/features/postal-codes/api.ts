@@ -1,5 +1,5 @@
 // Postal codes of a country while one is typed: the code with place, district and province, or a hint that there is none.
-import { countries } from '#kinds/reference-lists.ts'
+import { countries } from '#kinds/reference-lists/kinds.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { postalCodeCalls } from './description.ts'

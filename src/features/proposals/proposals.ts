@@ -6,9 +6,11 @@ import { forbidden, notFound } from '#server/errors.ts'
 import type { Proposal, ProposalOrigin } from '#engine/interfaces/proposals.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
+import type { Out } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { lockRows } from '#engine/store/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
+import { mayPropose } from './propose-change.ts'
 
 /**
  * Proposes values for the fields of an entry. The newest takes the place of an open one; what was refused before is not
@@ -27,12 +29,18 @@ export async function propose(
       select ${uuidv7()}::uuid, ${entry}::uuid, ${origin}, ${run}::bigint, ${field}, ${JSON.stringify(value)}::jsonb
       where not exists (select 1 from proposals where entry = ${entry}::uuid and field = ${field} and value = ${JSON.stringify(value)}::jsonb
         and (state = 'refused' or (state = 'accepted' and run is not distinct from ${run}::bigint and origin = 'upload')))
-      on conflict (entry, origin, field) where state = 'open' and field is not null
+      on conflict (entry, origin, coalesce(proposer, '00000000-0000-0000-0000-000000000000'), field) where state = 'open' and field is not null
         do update set value = excluded.value, run = excluded.run, created_at = now()`)
   if (remark)
     await query(sql`
       insert into proposals (id, entry, origin, value) values (${uuidv7()}::uuid, ${entry}::uuid, ${origin}, ${JSON.stringify(remark)}::jsonb)`)
 }
+
+/** Where a member proposes a change of this row; staff find it in the list. */
+export const proposeAddress = (viewer: Viewer, kind: Kind, row: Out): string | null =>
+  viewer.who === 'member' && mayPropose(viewer, kind, row)
+    ? `/my-profile/propose?entry=${kind.name}/${String(row.slug)}`
+    : null
 
 /** The open proposals of an entry. */
 export const listProposals = (entry: string, origin: ProposalOrigin): Promise<Proposal[]> =>
@@ -50,12 +58,12 @@ export async function decideProposal(viewer: Viewer, kind: Kind, id: string, isA
     const rows = records(viewer, kind)
     const row = await rows.values(asked.entry)
     if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
-    const settled = await queryOne<Pick<Proposal, 'field' | 'value'>>(sql`
+    const decided = await queryOne<Pick<Proposal, 'field' | 'value'>>(sql`
       update proposals set state = ${isAccepted ? 'accepted' : 'refused'}, decided_at = now(), decided_by = ${viewer.id}
       where id = ${id}::uuid and state = 'open' returning field, value`)
-    if (!settled) throw notFound()
-    if (isAccepted && settled.field !== null)
-      await rows.update(asked.entry, { [settled.field]: settled.value }, Number(row.version))
+    if (!decided) throw notFound()
+    if (isAccepted && decided.field !== null)
+      await rows.update(asked.entry, { [decided.field]: decided.value }, Number(row.version))
   })
 }
 

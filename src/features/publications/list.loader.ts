@@ -4,16 +4,19 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
-import { publicList, waysToFewer, waysToRows } from '#engine/public/public-list-data.ts'
+import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
+import type { ActiveFilter } from '#engine/model/public-list.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
-import { labelsBehind, textsBehind } from '#engine/search/texts-behind.ts'
+import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { records } from '#engine/store/records.ts'
+import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
+import { publications } from '#kinds/publications/kind.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
 import { addressOf, withLess } from '#ui/lists/list-address.ts'
-import type { Piece, Reason } from '#ui/lists/why.tsx'
+import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
-import { formatNumber, listed } from '#words/formats.ts'
+import { formatNumber, formatYear, listed } from '#words/formats.ts'
 import { type Author, authorOf, authorsOf } from './authors.ts'
 import { workList } from './shape.ts'
 
@@ -21,7 +24,7 @@ export type WorkCardData = {
   id: string
   href: string
   title: string
-  marked: readonly Piece[] | undefined
+  marked: readonly MarkedPart[] | undefined
   /** Language of the title, which is that of the work. */
   lang: string | undefined
   authors: Author[]
@@ -53,7 +56,7 @@ export type WorkData = PublicListData & {
   works: WorkCardData[]
   item: WorkSheet | null
   listHref: string
-  waysOn: { text: string; href: string }[]
+  alternatives: { text: string; href: string }[]
   crumbs: { text: string; href?: string }[]
 }
 
@@ -61,6 +64,9 @@ const path = '/publication'
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const label = (value: unknown): string => (value as RefOut | null | undefined)?.label ?? ''
 const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
+
+const yearOf = (value: unknown, { locale, site }: LoaderContext): string =>
+  typeof value === 'number' ? formatYear(value, locale, site.dates.buddhist) : ''
 
 const cardFields = [
   'slug',
@@ -109,7 +115,7 @@ function cardOf(
     lang: row.language && row.language !== locale ? text(row.language) : undefined,
     authors,
     journal: label(row.journal) || text(row.containerTitle),
-    year: text(row.publishedYear),
+    year: yearOf(row.publishedYear, context),
     type: choiceOf(kind, 'workType', row, context),
     openAccess: isKnown ? choiceOf(kind, 'openAccess', row, context) : '',
     indexed: listed(
@@ -124,7 +130,9 @@ function cardOf(
   }
 }
 
-function publishedIn(kind: Kind, row: Out, { locale, words: { works } }: LoaderContext): WorkSheet['published'] {
+function publishedIn(kind: Kind, row: Out, context: LoaderContext): WorkSheet['published'] {
+  const { locale } = context
+  const { works } = context.words
   const say = (name: string, how: (value: string) => string): string => (row[name] ? how(text(row[name])) : '')
   const place = [
     say('volume', (volume) => works.volume({ volume })),
@@ -137,7 +145,7 @@ function publishedIn(kind: Kind, row: Out, { locale, words: { works } }: LoaderC
     { term: fieldLabel(kind, 'containerTitle', locale), value: text(row.containerTitle) },
     { term: fieldLabel(kind, 'volume', locale), value: place.filter(Boolean).join(' · ') },
     { term: fieldLabel(kind, 'publisher', locale), value: label(row.publisher) },
-    { term: fieldLabel(kind, 'publishedYear', locale), value: text(row.publishedYear) },
+    { term: fieldLabel(kind, 'publishedYear', locale), value: yearOf(row.publishedYear, context) },
   ].filter(({ value }) => value !== '')
 }
 
@@ -157,14 +165,14 @@ function identifiersOf(kind: Kind, row: Out, { locale }: LoaderContext): WorkShe
 
 async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params: URLSearchParams): Promise<WorkSheet> {
   const { viewer, locale, site } = context
-  const rows = records(viewer, kind)
+  const rows = records(viewer, publications, { publicationAuthors })
   const row = await rows.find(slug)
   if (!row) {
     const now = await rows.renamed(slug)
     if (now) throw new Redirection(`${path}?item=${now}`, 301)
   }
   const found = row ?? (await rows.get(slug))
-  const authors = (found.publicationAuthors as Out[]).map((author) => ({
+  const authors = found.publicationAuthors.map((author) => ({
     ...authorOf(author),
     affiliation: [text(author.affiliationText), label(author.affiliationCountry)].filter(Boolean).join(', '),
     isCorresponding: author.isCorresponding === true,
@@ -183,6 +191,13 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
     topics: [
       { term: fieldLabel(kind, 'keywords', locale), value: listed(keywords, locale) },
       { term: fieldLabel(kind, 'indexStandards', locale), value: card.indexed },
+      {
+        term: fieldLabel(kind, 'funders', locale),
+        value: listed(
+          refsOf(found.funders).map((one) => one.label),
+          locale,
+        ),
+      },
       { term: fieldLabel(kind, 'fundingText', locale), value: text(found.fundingText) },
     ].filter(({ value }) => value !== ''),
     schema: {
@@ -190,10 +205,18 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
       '@type': 'ScholarlyArticle',
       headline: card.title,
       author: authors.map(({ name }) => ({ '@type': 'Person', name })),
-      ...(card.year ? { datePublished: card.year } : {}),
+      ...(found.publishedYear ? { datePublished: text(found.publishedYear) } : {}),
       ...(card.doi ? { sameAs: `https://doi.org/${encodeURI(card.doi)}` } : {}),
     },
   }
+}
+
+/** The chosen years as the page writes years. */
+function inYears(filter: ActiveFilter, context: LoaderContext): ActiveFilter {
+  const { years } = context.words.works
+  if (filter.unknown || !['from', 'to'].includes(filter.param)) return filter
+  const year = yearOf(Number(filter.value), context)
+  return { ...filter, label: filter.param === 'from' ? years.chosenFrom({ year }) : years.chosenTo({ year }) }
 }
 
 export async function loader(context: LoaderContext): Promise<WorkData> {
@@ -209,20 +232,24 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
     'keywords',
     'index_standards',
     'domain_industries',
+    'funding_organizations',
   )
   const query = new URLSearchParams(context.query)
   const item = query.get('item')
   query.delete('item')
   const fields = query.get('q') ? [...new Set([...cardFields, ...searchedFields])] : cardFields
-  const { rows, parsed, held, ...list } = await publicList(viewer, kind, workList, query, fields)
+  const { rows, parsed, held, ...plain } = await publicList(viewer, kind, workList, query, fields)
+  const list = { ...plain, filters: plain.filters.map((one) => inYears(one, context)) }
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
-    ...labelsBehind(kind, namedFields, locale),
+    ...referencedLabels(kind, namedFields, locale),
   }
   const found: Found | null = list.q
     ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
     : null
-  const told = found ? await Promise.all(rows.map((row) => textsBehind(kind, row, namedFields, found, locale))) : rows
+  const told = found
+    ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))
+    : rows
   const authors = await authorsOf(
     viewer,
     rows.map(({ id }) => id),
@@ -237,9 +264,12 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
     path,
     named: { sorts: words.works.sorts, types: words.works.types },
     listHref: addressOf(path, query),
-    waysOn:
+    alternatives:
       list.total === 0
-        ? [...waysToFewer(list, path, words), ...(await waysToRows(viewer, kind, workList, path, ways))]
+        ? [
+            ...alternativesWithFewerWords(list, path, words),
+            ...(await alternativesWithRows(viewer, kind, workList, path, ways)),
+          ]
         : [],
     works: told.map((row) => cardOf(kind, row, authors.get(row.id) ?? [], context, query, found)),
     item: item ? await sheetOf(kind, item, context, query) : null,

@@ -14,11 +14,13 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardList } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
+import { ReportLink } from '#ui/parts/report-link.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { WorkData, WorkSheet } from './list.loader.ts'
 import css from './list.module.css'
 import { WorkCard, WorkFacts } from './work-card.tsx'
+import { YearRange } from './year-range.tsx'
 
 export const head = (data: WorkData, words: Catalogs): Head =>
   data.item
@@ -111,6 +113,7 @@ function WorkBody({ item, level }: { item: WorkSheet; level: 2 | 3 }) {
           </ButtonLink>
         )}
         <CopyButton text={item.address} label={actions.share} />
+        <ReportLink entry={`publications/${item.slug}`} />
       </div>
     </div>
   )
@@ -156,12 +159,15 @@ export function View() {
         title={menu.publication}
         countText={list.results({ count: data.total })}
         clearHref={data.path}
+        firstFilters={data.ranges.map((range) => (
+          <YearRange key={range.facet} range={range} />
+        ))}
         found={<Meaning {...data} params={paramsOf(data)} />}
       >
         {data.total === 0 ? (
           <Empty
             sentence={data.q ? empty.noMatchFor({ text: data.q }) : isAsked ? empty.noMatch : works.empty}
-            ways={data.waysOn}
+            ways={data.alternatives}
           />
         ) : (
           <CardList kind="publications">

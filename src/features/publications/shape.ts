@@ -3,7 +3,6 @@ import type { PublicListShape } from '#engine/model/public-list.ts'
 
 export const workList: PublicListShape = {
   params: {
-    year: 'publishedYear',
     work_type: 'workType',
     industry: 'domainIndustries',
     country: 'authorCountries',
@@ -13,5 +12,6 @@ export const workList: PublicListShape = {
     oa: 'openAccess',
     language: 'language',
   },
+  ranges: { publishedYear: ['from', 'to'] },
   sorts: { newest: 'newest', cited: 'cited', title: 'title' },
 }

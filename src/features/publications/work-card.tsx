@@ -2,7 +2,7 @@
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { Marked, Why } from '#ui/lists/why.tsx'
+import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { WorkCardData } from './list.loader.ts'
 import css from './list.module.css'
@@ -55,7 +55,7 @@ export function WorkCard({ work }: { work: WorkCardData }) {
     >
       <Authors authors={work.authors} />
       <WorkFacts work={work} />
-      <Why reasons={work.why} />
+      <MatchReasons reasons={work.why} />
     </Card>
   )
 }

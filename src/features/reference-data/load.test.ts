@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { parseWords } from '#engine/search/parse-query.ts'

@@ -1,15 +1,15 @@
 // What staff decide about a university and the register of research organizations (ROR). It is remembered: nothing is asked twice.
 import type { Row } from '#engine/model/rows.ts'
-import { countries } from '#kinds/reference-lists.ts'
+import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findRow, findWhere } from '#engine/store/stored-rows.ts'
-import { universities } from '#kinds/reference-lists.ts'
+import { universities } from '#kinds/reference-lists/kinds.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
-import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
+import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { query, sql, tx } from '#server/database/db.ts'
@@ -20,9 +20,9 @@ import { rorRecords } from './ror-records.ts'
 
 export const rorPath = '/backend/settings/references/universities/ror'
 
-/** Deeds of the queue. `none`: the register has no record of it. `again`: forget what was said. */
-export const rorDeeds = ['accept', 'reject', 'none', 'again'] as const
-type RorDeed = (typeof rorDeeds)[number]
+/** Decisions of the queue. `none`: the register has no record of it. `again`: forget what was said. */
+export const rorDecisions = ['accept', 'reject', 'none', 'again'] as const
+type RorDecision = (typeof rorDecisions)[number]
 
 export const mayMatch = (viewer: Viewer): boolean => {
   const { access } = universities
@@ -50,10 +50,10 @@ async function note(viewer: Viewer, row: University, ror: string): Promise<void>
  * Decides about one university; 404 when it is not there, 409 `decided` when it has an id by now.
  * @param ror the organization, for `accept` and `reject`
  */
-export async function decideRor(viewer: Viewer, university: string, deed: RorDeed, ror: string): Promise<void> {
+export async function decideRor(viewer: Viewer, university: string, decision: RorDecision, ror: string): Promise<void> {
   const kind = universities
   if (!mayMatch(viewer)) throw forbidden()
-  const needsRecord = deed === 'accept' || deed === 'reject'
+  const needsRecord = decision === 'accept' || decision === 'reject'
   await tx(async () => {
     const row = await records(viewer, kind).values(university)
     if (row.deletedAt) throw notFound()
@@ -62,10 +62,10 @@ export async function decideRor(viewer: Viewer, university: string, deed: RorDee
     if (needsRecord && rorRecords().get(ror)?.country !== country?.code) throw badRequest('unknown_value')
     // Decided by somebody else meanwhile: as it was decided it stays.
     if (row.ror) return
-    if (deed === 'accept') return accept(viewer, row, ror)
-    if (deed === 'again') await query(sql`delete from ror_decisions where university = ${row.id}::uuid`)
-    else await note(viewer, row, deed === 'none' ? '' : ror)
-    const changed = { ror: { old: null, new: deed === 'reject' ? `not ${ror}` : deed } }
+    if (decision === 'accept') return accept(viewer, row, ror)
+    if (decision === 'again') await query(sql`delete from ror_decisions where university = ${row.id}::uuid`)
+    else await note(viewer, row, decision === 'none' ? '' : ror)
+    const changed = { ror: { old: null, new: decision === 'reject' ? `not ${ror}` : decision } }
     const label = labelOf(row.name, 'en')
     await writeAudit(viewer, [{ action: 'review', kind, id: university, label, changed }])
     await invalidate(kind.table)
@@ -75,7 +75,7 @@ export async function decideRor(viewer: Viewer, university: string, deed: RorDee
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (kind.name !== 'universities' || !mayMatch(viewer)) return []
   const count = (await listUnmatched()).filter(({ proposals }) => proposals.length > 0).length
-  const { home } = (await wordsIn(viewer.locale)).desk
+  const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.rorMatches({ count }), count, href: rorPath }] : []
 }
 

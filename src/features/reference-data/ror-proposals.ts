@@ -1,4 +1,7 @@
 // Universities without an id of the register of research organizations (ROR), each with the organizations that it may be.
+import { countries, universities } from '#kinds/reference-lists/kinds.ts'
+import type { Row } from '#engine/model/rows.ts'
+import { findRows } from '#engine/store/stored-rows.ts'
 import { cached } from '#server/cache/cached.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Translated } from '#words/locales.ts'
@@ -14,15 +17,6 @@ export type Unmatched = {
   country: string
   website: string
   proposals: RorProposal[]
-}
-
-type Row = {
-  id: string
-  name: Translated
-  aliases: { text: string }[] | null
-  website: string | null
-  country: string
-  rejected: string[]
 }
 
 const most = 3
@@ -75,7 +69,7 @@ const best = (a: RorProposal, b: RorProposal): number =>
   Number(isStrong(b)) - Number(isStrong(a)) || worthOf(b) - worthOf(a)
 
 /** The organizations that an entry may be, the likeliest first. */
-function proposalsFor(row: Row, index: Index): RorProposal[] {
+function proposalsFor(row: Row<typeof universities>, index: Index, rejected: ReadonlySet<string>): RorProposal[] {
   const texts = [...Object.values(row.name), ...(row.aliases ?? []).map(({ text }) => text)]
   const names = texts.filter(Boolean).map(comparedName)
   const host = hostOf(row.website ?? '')
@@ -85,35 +79,44 @@ function proposalsFor(row: Row, index: Index): RorProposal[] {
     for (const word of words) for (const record of index.words.get(word) ?? []) candidates.add(record)
   }
   return [...candidates]
-    .filter(({ ror }) => !row.rejected.includes(ror))
+    .filter(({ ror }) => !rejected.has(ror))
     .flatMap((record) => compare(names, record, index, host) ?? [])
     .toSorted(best)
     .slice(0, most)
 }
+
+type Decision = { university: string; ror: string }
+
+const decided = (): Promise<Decision[]> => query<Decision>(sql`select university, ror from ror_decisions`)
 
 const known = cached<Unmatched[]>(2, 600)
 
 async function compute(): Promise<Unmatched[]> {
   const groups = Map.groupBy(rorRecords().values(), ({ country }) => country)
   const indexes = new Map([...groups].map(([code, records]) => [code, indexOf(records)]))
-  const rows = await query<Row>(sql`
-    select u.id, u.name, u.aliases, u.website, c.code country,
-      coalesce((select array_agg(d.ror) from ror_decisions d where d.university = u.id), '{}') rejected
-    from universities u join countries c on c.id = u.country
-    where u.ror is null and u.deleted_at is null and u.active and c.code = any(${[...indexes.keys()]}::text[])
-      and not exists (select 1 from ror_decisions d where d.university = u.id and d.ror = '')
-    order by u.name->>'en', u.id`)
-  const found = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    country: row.country,
-    website: row.website ?? '',
-    proposals: proposalsFor(row, indexes.get(row.country) ?? indexOf([])),
-  }))
-  // What can be decided at a glance first.
+  const decisions = Map.groupBy(await decided(), ({ university }) => university)
+  const codes = new Map((await findRows(countries, {})).map(({ id, code }) => [id, code]))
+  const found = (await findRows(universities, { ror: null, active: true })).flatMap((row): Unmatched[] => {
+    const country = codes.get(row.country) ?? ''
+    const index = indexes.get(country)
+    const rejected = new Set(decisions.get(row.id)?.map(({ ror }) => ror))
+    // An empty id: it is in no register.
+    if (!index || rejected.has('')) return []
+    return [
+      {
+        id: row.id,
+        name: row.name,
+        country,
+        website: row.website ?? '',
+        proposals: proposalsFor(row, index, rejected),
+      },
+    ]
+  })
+  // What can be decided at a glance first, then by name.
   return found.toSorted((a, b) => {
     const [one, other] = [a.proposals[0], b.proposals[0]]
-    return one && other ? best(one, other) : Number(!one) - Number(!other)
+    const first = one && other ? best(one, other) : Number(!one) - Number(!other)
+    return first || ((a.name.en ?? '') < (b.name.en ?? '') ? -1 : 1)
   })
 }
 

@@ -1,5 +1,5 @@
 // The queue of universities without a ROR id, a page of it at a time; or what was said to be in no record.
-import { countries, universities } from '#kinds/reference-lists.ts'
+import { countries, universities } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -72,7 +72,7 @@ export async function loader({ viewer, page, query: asked, locale, words }: Load
     locale,
   )
   return {
-    title: words.lists.ror.title,
+    title: words.curator.ror.title,
     total: here.length,
     proposed: here.filter(({ proposals }) => proposals.length > 0).length,
     page: number,

@@ -6,17 +6,24 @@ import { A } from '#ui/foundations/link.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { RorData } from './ror.loader.ts'
-import deeds from '#engine/office/form/taken-back.module.css'
+import undoList from '#engine/office/form/undo-list.module.css'
 import css from './ror.module.css'
 
 export const head = (data: RorData): Head => ({ title: data.title, hidden: true })
 
-type Deed = { deed: string; university: string; ror?: string; label: string; of: string; look?: 'primary' | 'quiet' }
+type DecideProps = {
+  decision: string
+  university: string
+  ror?: string
+  label: string
+  of: string
+  look?: 'primary' | 'quiet'
+}
 
-function Decide({ deed, university, ror = '', label, of, look }: Deed) {
+function Decide({ decision, university, ror = '', label, of, look }: DecideProps) {
   return (
     <form method="post">
-      <input type="hidden" name="do" value={deed} />
+      <input type="hidden" name="do" value={decision} />
       <input type="hidden" name="university" value={university} />
       <input type="hidden" name="ror" value={ror} />
       <Button type="submit" {...(look ? { look } : {})} aria-label={`${label}: ${of}`}>
@@ -33,7 +40,7 @@ const Outside = ({ href, children }: { href: string; children: string }) => (
 )
 
 function Waiting({ one, isFirst }: { one: RorData['waiting'][number]; isFirst: boolean }) {
-  const { ror } = useWords('lists')
+  const { ror } = useWords('curator')
   return (
     <li className={css.waiting}>
       <h3>
@@ -64,7 +71,7 @@ function Waiting({ one, isFirst }: { one: RorData['waiting'][number]; isFirst: b
           </p>
           <div className={css.bar}>
             <Decide
-              deed="accept"
+              decision="accept"
               university={one.id}
               ror={offer.ror}
               label={offer.heldBy ? ror.makeOne : offer.isStrong ? ror.accept : ror.yes}
@@ -72,7 +79,7 @@ function Waiting({ one, isFirst }: { one: RorData['waiting'][number]; isFirst: b
               {...(offer.isStrong ? (isFirst && at === 0 ? { look: 'primary' } : {}) : { look: 'quiet' })}
             />
             <Decide
-              deed="reject"
+              decision="reject"
               university={one.id}
               ror={offer.ror}
               label={offer.isStrong ? ror.reject : ror.no}
@@ -82,7 +89,7 @@ function Waiting({ one, isFirst }: { one: RorData['waiting'][number]; isFirst: b
           </div>
         </div>
       ))}
-      <Decide deed="none" university={one.id} label={ror.none} of={one.name} look="quiet" />
+      <Decide decision="none" university={one.id} label={ror.none} of={one.name} look="quiet" />
     </li>
   )
 }
@@ -97,8 +104,8 @@ const groupsOf = (waiting: RorData['waiting']) =>
 
 export function View() {
   const data = usePage<RorData>()
-  const { list } = useWords('desk')
-  const { ror } = useWords('lists')
+  const { list } = useWords('editor')
+  const { ror } = useWords('curator')
   const { actions } = useWords('common')
   const hrefOf = (page: number): string =>
     `?${new URLSearchParams({ ...(data.country ? { country: data.country } : {}), page: String(page) })}`
@@ -138,7 +145,7 @@ export function View() {
       )}
       {data.pages > 1 && <Pager page={data.page} pages={data.pages} hrefOf={hrefOf} />}
       {data.absent.length > 0 && (
-        <details className={deeds.deeds}>
+        <details className={undoList.changes}>
           <summary>{ror.absent({ count: data.absent.length })}</summary>
           <ul>
             {data.absent.map(({ id, name, href, who }) => (
@@ -147,7 +154,7 @@ export function View() {
                   <A href={href}>{name}</A>
                   <small>{who}</small>
                 </p>
-                <Decide deed="again" university={id} label={ror.again} of={name} />
+                <Decide decision="again" university={id} label={ror.again} of={name} />
               </li>
             ))}
           </ul>

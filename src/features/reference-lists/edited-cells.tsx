@@ -26,7 +26,7 @@ type CellProps = {
 }
 
 function EditedCell({ row, field, edited, titleFields, onKey }: CellProps) {
-  const { form: office } = useWords('office')
+  const { form: staff } = useWords('staff')
   const { name } = field
   const { values, errors, theirs, names } = edited
   const id = `cell-${row.id}-${name}`
@@ -76,7 +76,7 @@ function EditedCell({ row, field, edited, titleFields, onKey }: CellProps) {
       {name in theirs && (
         <p className={css.theirs}>
           <Cell field={field} value={theirs[name]} id={row.id} full />
-          <Button onClick={() => edited.takeTheirs(name)}>{office.takeTheirs}</Button>
+          <Button onClick={() => edited.takeTheirs(name)}>{staff.takeTheirs}</Button>
         </p>
       )}
     </td>
@@ -98,7 +98,7 @@ export function EditedCells({
   onDone: () => void
 }) {
   const { shape, titleFields } = props.data
-  const { act } = useWords('office')
+  const { act } = useWords('staff')
   const words = useWords('common')
   const edited = useEditedRow(row, columns, shape, onDone)
   const onKey = (event: KeyboardEvent) => {

@@ -1,1 +1,2 @@
-export { actOnList as action } from '#engine/office/list/list-action.ts'
+// What the buttons of a reference list do: those of every list.
+export { listAction as action } from '#engine/office/list/list-action.ts'

@@ -14,8 +14,8 @@ export const head = (data: ReferenceData, _words: Catalogs, _site: Site): Head =
 export function View() {
   const { shape } = usePage<ReferenceData>()
   const { pathname } = useLocation()
-  const { reference } = useWords('desk')
-  const { ror, sensitive } = useWords('lists')
+  const { reference } = useWords('editor')
+  const { ror, sensitive } = useWords('curator')
   return (
     <ListPage
       rows={ReferenceTable}

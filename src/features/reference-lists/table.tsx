@@ -63,7 +63,7 @@ function ReadCells({ row, columns, shape, query }: CellsProps) {
 }
 
 function EditButton({ title, onEdit }: { title: string; onEdit: () => void }) {
-  const text = useWords('desk').reference.editRow({ text: title })
+  const text = useWords('editor').reference.editRow({ text: title })
   return (
     <button type="button" className={css.pen} data-pen="" aria-label={text} title={text} onClick={onEdit}>
       <Pen />
@@ -75,8 +75,8 @@ export function ReferenceTable(props: RowsProps) {
   const { data, query, menuFor, act, ...chosen } = props
   const { shape } = data
   const { uses } = usePage<ReferenceData>()
-  const { act: verbs } = useWords('office')
-  const { reference } = useWords('desk')
+  const { act: verbs } = useWords('staff')
+  const { reference } = useWords('editor')
   const [editing, setEditing] = useState<string | null>(null)
   const shown = columnsShown(shape, query)
   const columns = [

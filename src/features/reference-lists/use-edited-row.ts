@@ -7,7 +7,7 @@ import { formFields } from '#engine/office/form/form-codec.ts'
 import { bodyFor, draftKey, isSame, readDraft, type Values } from '#engine/office/form/form-values.ts'
 import type { ListRow } from '#engine/office/list/list-data.ts'
 import { useSite } from '#engine/office/page-data.ts'
-import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import css from './table.module.css'
@@ -31,8 +31,8 @@ const bodyOf = (shape: KindShape, base: Values, values: Values): Values => ({
 })
 
 export function useEditedRow(row: ListRow, columns: readonly string[], shape: KindShape, onDone: () => void) {
-  const { form: office } = useWords('office')
-  const { form } = useWords('desk')
+  const { form: staff } = useWords('staff')
+  const { form } = useWords('editor')
   const locale = useLocale()
   const say = useSnackbar()
   const revalidator = useRevalidator()
@@ -48,10 +48,10 @@ export function useEditedRow(row: ListRow, columns: readonly string[], shape: Ki
   const key = draftKey(useSite().signedIn?.id ?? '', `${shape.name}:cells`, row.id)
   useEffect(() => {
     document.querySelector<HTMLElement>(`#row-${row.id} td.${css.editing} :is(input, select)`)?.focus()
-    const kept = readDraft(readHere(key), Date.now())
+    const kept = readDraft(readStorage(key), Date.now())
     if (!kept || Object.entries(kept.values).every(([name, value]) => isSame(row.values[name], value))) return
     const take = () => setValues((now) => ({ ...now, ...kept.values }))
-    say({ title: office.restoreDraft, color: 'info', action: { label: form.takeBack, run: take } })
+    say({ title: staff.restoreDraft, color: 'info', action: { label: form.takeBack, run: take } })
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the row opens
   }, [row.id])
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useEditedRow(row: ListRow, columns: readonly string[], shape: Ki
     ;(find('[aria-invalid]') ?? find(':is(input, select)'))?.focus()
   }, [row.id, errors])
   const leave = () => {
-    keepHere(key, null)
+    writeStorage(key, null)
     onDone()
   }
   const meet = (current: Values) => {
@@ -68,14 +68,14 @@ export function useEditedRow(row: ListRow, columns: readonly string[], shape: Ki
     setValues(now.values)
     setTheirs(now.theirs)
     const help = Object.keys(now.theirs).length > 0 ? form.conflictHelp : form.conflictElsewhere
-    say({ title: `${office.conflict} ${help}`, color: 'warning' })
+    say({ title: `${staff.conflict} ${help}`, color: 'warning' })
   }
   const save = async () => {
     if (busy.current) return
     busy.current = true
     // The session may be over, and the row gone with it.
     if (changed.length > 0)
-      keepHere(
+      writeStorage(
         key,
         JSON.stringify({ at: Date.now(), values: Object.fromEntries(changed.map((name) => [name, values[name]])) }),
       )

@@ -17,7 +17,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest } from '#server/errors.ts'
 import { mostValues, readWords } from '#engine/api/query-params.ts'
 import { wholeParam } from '#server/http/params.ts'
-import { kindsFor, type MayList } from './in-reach.ts'
+import { kindsFor, type MayList } from './searchable-kinds.ts'
 
 const once = ['q', 'id', 'page', 'size', 'facets', 'exact', 'detect', 'locale']
 

@@ -12,16 +12,16 @@ import { type FoundRow, type SearchAnswer, searchKinds } from '#engine/search/se
 import type { RefOut } from '#engine/model/rows.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
-import type { Piece, Reason } from '#ui/lists/why.tsx'
+import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
-import { publicKinds } from './in-reach.ts'
+import { publicKinds } from './searchable-kinds.ts'
 
 type Result = {
   key: string
   href: string
   kind: string
-  title: readonly Piece[]
+  title: readonly MarkedPart[]
   /** The name in its own script. */
   native: string | null
   nativeLang: string | undefined

@@ -7,7 +7,7 @@ import { addressOf } from '#ui/lists/list-address.ts'
 import { Meaning } from '#ui/lists/meaning.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SearchBox } from '#ui/lists/search-box.tsx'
-import { Marked, Why } from '#ui/lists/why.tsx'
+import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import type { SearchData } from './search.loader.ts'
@@ -41,7 +41,7 @@ function Results({ data }: { data: SearchData }) {
               {native && <span lang={nativeLang}>{native}</span>}
             </h2>
             {place && <p className={css.place}>{place}</p>}
-            <Why reasons={found.length > 0 ? found : undefined} />
+            <MatchReasons reasons={found.length > 0 ? found : undefined} />
           </li>
         ))}
       </ol>

@@ -13,13 +13,14 @@ import { rowPlace } from '#engine/search/list-places.ts'
 import { parseWords } from '#engine/search/parse-query.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import { cached } from '#server/cache/cached.ts'
+import { publicTag } from '#server/cache/invalidation.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { runsOf } from '#server/search/correct.ts'
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { isLocale } from '#words/locales.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
-import { kindsFor, type MayList } from './in-reach.ts'
+import { kindsFor, type MayList } from './searchable-kinds.ts'
 
 export type Suggested = {
   name: string
@@ -111,7 +112,7 @@ export function addSuggestionRoutes(app: FastifyInstance, mayList: MayList): voi
     const isTitle = runsOf(q).every((run) => isHonorific(run.text))
     const kinds = q && !isTitle ? await kindsFor(viewer, mayList) : []
     const names = kinds.map(({ name }) => name).join()
-    const tables = [...new Set(kinds.map(({ table }) => table)), 'keywords']
+    const tables = [...new Set(kinds.map(({ table }) => table)), 'keywords'].map(publicTag)
     const groups =
       kinds.length > 0
         ? await kept(`${viewer.locale}|${names}|${q}`, tables, async () =>

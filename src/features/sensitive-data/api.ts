@@ -8,7 +8,7 @@ import { proveIdentity } from '#engine/store/recent-password.ts'
 import { identityField, readReason, revealNumber } from './reveal-number.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { badRequest, invalid, unauthorized } from '#server/errors.ts'
-import { tellShown } from './tell.ts'
+import { logShown } from './log-shown.ts'
 
 const hasNumbers = (kind: Kind): boolean => Object.values(kind.sealed).some((field) => field.sealed?.countryOf)
 const kindsWithNumbers = (): Kind[] => allKinds().filter(hasNumbers)
@@ -34,7 +34,7 @@ export function addRevealRoutes(app: FastifyInstance, viewerOf: (request: Fastif
       await proveIdentity(viewer, password, request.ip)
       const { id } = request.params as { id: string }
       const value = await revealNumber(viewer, kind, id, name, reason)
-      tellShown(viewer, kind.name, id)
+      logShown(viewer, kind.name, id)
       return reply.header('cache-control', 'no-store').send({ field: name, value })
     })
 }

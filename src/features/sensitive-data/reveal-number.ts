@@ -10,7 +10,7 @@ import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { openValues } from '#engine/store/sealed-store.ts'
+import { openValues } from '#engine/store/sealed/sealed-store.ts'
 
 const reasonLength = { least: 5, most: 500 }
 

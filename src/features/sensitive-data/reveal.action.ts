@@ -6,7 +6,7 @@ import { proveIdentity } from '#engine/store/recent-password.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { identityField, readReason, revealNumber } from './reveal-number.ts'
 import { isProblem } from '#server/errors.ts'
-import { tellShown } from './tell.ts'
+import { logShown } from './log-shown.ts'
 
 export type RevealAnswer = {
   value?: string
@@ -33,13 +33,13 @@ export async function action(context: ActionContext): Promise<Answer<RevealAnswe
     readReason(reason)
     await proveIdentity(viewer, form.get('confirm_password'), ip)
     const value = await revealNumber(viewer, kind, id, field, reason)
-    tellShown(viewer, kind.name, id)
+    logShown(viewer, kind.name, id)
     return { status: 200, data: { value, reason, errors: {} } }
   } catch (error) {
     if (!isProblem(error)) throw error
     if (error.status === 429) return refuse({ wait: Number(error.extra.retryAfter ?? 1) })
     if (!error.fields) throw error
-    const { reveal } = words.desk
+    const { reveal } = words.editor
     const labels: Record<string, string> = { reason: reveal.reason, confirm_password: reveal.password }
     const errors = Object.entries(error.fields).map(([name, list]) => [
       name,

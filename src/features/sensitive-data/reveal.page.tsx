@@ -12,14 +12,14 @@ import type { RevealData } from './reveal.loader.ts'
 import css from './reveal.module.css'
 
 export const head = (data: RevealData, words: Catalogs): Head => ({
-  title: words.desk.reveal.title({ text: data.title }),
+  title: words.editor.reveal.title({ text: data.title }),
   hidden: true,
 })
 
 export function View() {
   const data = usePage<RevealData>()
   const answer = useAnswer<RevealAnswer>()
-  const { reveal } = useWords('desk')
+  const { reveal } = useWords('editor')
   return (
     <div className={css.page}>
       <h1>{reveal.title({ text: data.title })}</h1>
@@ -40,7 +40,7 @@ export function View() {
 }
 
 function Ask({ data, answer }: { data: RevealData; answer: RevealAnswer | undefined }) {
-  const { reveal } = useWords('desk')
+  const { reveal } = useWords('editor')
   const errors = answer?.errors ?? {}
   const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }))
   return (

@@ -13,7 +13,7 @@ type Shown = { html: string; lang: Locale; closable: boolean; opening: number }
 
 export function AnnouncementPreview() {
   const { languages } = usePage<SettingData>()
-  const { act } = useWords('office')
+  const { act } = useWords('staff')
   const site = useSite()
   const place = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)

@@ -10,7 +10,7 @@ import css from './setting.module.css'
 
 export function OldValues() {
   const { oldValues, needsPassword, words } = usePage<SettingData>()
-  const { oldValues: old, reveal } = useWords('desk')
+  const { oldValues: old, reveal } = useWords('editor')
   const erasing = useAnswer<SettingAnswer>()?.erasing
   const label = (name: string): string => (words.names as Record<string, string | undefined>)[name] ?? name
   return (

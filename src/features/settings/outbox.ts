@@ -52,7 +52,7 @@ export async function outboxOf(
 }
 
 /** A test mail, or one more try for what was chosen. Guards of the page let only admins come here. */
-export async function actOnOutbox({ form, viewer, locale }: ActionContext): Promise<Answer<SettingAnswer>> {
+export async function outboxAction({ form, viewer, locale }: ActionContext): Promise<Answer<SettingAnswer>> {
   const words = settingWords[locale].mail
   const { settings, version } = await getStoredSettings()
   const answer = (outbox: OutboxAnswer): Answer<SettingAnswer> => ({

@@ -7,16 +7,16 @@ import { inUnicode } from '#engine/store/unicode-input.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { pictureProblems, readForm, tabOf, type Values } from './form.ts'
 import { settingWords } from './labels.ts'
-import { eraseOldValues } from './old-values-act.ts'
-import { actOnOutbox } from './outbox.ts'
+import { eraseOldValues } from './old-values-action.ts'
+import { outboxAction } from './outbox.ts'
 import type { SettingAnswer } from './setting-answer.ts'
 import { getStoredSettings, saveSettings } from './settings.ts'
 
 export async function action(context: ActionContext): Promise<Answer<SettingAnswer>> {
   const { form, query, viewer, locale } = context
-  const deed = form.get('do')
-  if (deed === 'erase') return eraseOldValues(context)
-  if (deed === 'test-mail' || deed === 'retry-mails') return actOnOutbox(context)
+  const intent = form.get('do')
+  if (intent === 'erase') return eraseOldValues(context)
+  if (intent === 'test-mail' || intent === 'retry-mails') return outboxAction(context)
   const tab = tabOf(query.get('tab'))
   const words = settingWords[locale]
   const { patch, values } = readForm(tab, words, form)
@@ -39,7 +39,7 @@ export async function action(context: ActionContext): Promise<Answer<SettingAnsw
     if (!error.fields) throw error
     return refuse({ errors: await messages(error.fields, words.names, locale) })
   }
-  return { redirect: `/backend/settings/setting?tab=${tab}&said=${converted.length > 0 ? 'zawgyi' : 'saved'}` }
+  return { redirect: `/backend/settings/setting?tab=${tab}&flash=${converted.length > 0 ? 'zawgyi' : 'saved'}` }
 }
 
 /** What was typed, where a file took its place and could not be used. */

@@ -34,7 +34,7 @@ export async function loader({ query, locale, viewer, site, words: all }: Loader
   const { settings, version } = await getStoredSettings()
   const changes = await listSettingChanges(viewer)
   const zoned = (at: string): string => formatDate(at, locale, { shape: 'date-time', ...site.dates })
-  const context = { words, locale, zoned, erased: all.desk.oldValues.erased }
+  const context = { words, locale, zoned, erased: all.editor.oldValues.erased }
   return {
     tab,
     outbox: tab === 'mail' ? await outboxOf(viewer.id, words.mail, zoned) : null,

@@ -6,7 +6,7 @@ import { splitSynonym } from './splits.ts'
 export type SplitAnswer = { error: string; chosen: string[] }
 
 export async function action({ viewer, page, form, words }: ActionContext): Promise<Answer<SplitAnswer>> {
-  const { split } = words.lists
+  const { split } = words.curator
   const chosen = form.getAll('follower')
   try {
     await splitSynonym(viewer, form.get('id') ?? '', form.get('word') ?? '', chosen, Number(form.get('version')))
@@ -23,5 +23,5 @@ export async function action({ viewer, page, form, words }: ActionContext): Prom
     if (said === null) throw error
     return { status: 422, data: { error: said, chosen } }
   }
-  return { redirect: `${page.path.replace(/\/split$/, '')}?said=saved` }
+  return { redirect: `${page.path.replace(/\/split$/, '')}?flash=saved` }
 }

@@ -12,7 +12,7 @@ import { asStored } from '#engine/store/row-rights.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { parseQuery } from '#server/search/query.ts'
 import { whereFound } from '#server/search/where-found.ts'
-import type { Reason } from '#ui/lists/why.tsx'
+import type { Reason } from '#ui/lists/match-reasons.tsx'
 import type { Locale } from '#words/locales.ts'
 import { synonymsOf, taggedKinds } from './splits.ts'
 
@@ -74,7 +74,7 @@ export async function loader(context: LoaderContext): Promise<SplitData> {
   const asked = query.get('word') ?? ''
   const word = synonyms.includes(asked) ? asked : ''
   return {
-    title: words.lists.split.title({ text: labelOf(row.label, locale) }),
+    title: words.curator.split.title({ text: labelOf(row.label, locale) }),
     id: row.id,
     version: row.version,
     words: synonyms,

@@ -2,7 +2,7 @@
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { Why } from '#ui/lists/why.tsx'
+import { MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { SplitAnswer } from './split.action.ts'
 import type { SplitData } from './split.loader.ts'
@@ -11,7 +11,7 @@ import css from './split.module.css'
 export const head = (data: SplitData): Head => ({ title: data.title, hidden: true })
 
 function WhichWord({ data }: { data: SplitData }) {
-  const { split } = useWords('lists')
+  const { split } = useWords('curator')
   return (
     <form method="get" className={css.step}>
       <input type="hidden" name="id" value={data.id} />
@@ -34,7 +34,7 @@ function WhichWord({ data }: { data: SplitData }) {
 }
 
 function WhichRows({ data, answer }: { data: SplitData; answer: SplitAnswer | undefined }) {
-  const { split } = useWords('lists')
+  const { split } = useWords('curator')
   const { actions } = useWords('common')
   return (
     <form method="post" className={css.step} key={data.word}>
@@ -58,7 +58,7 @@ function WhichRows({ data, answer }: { data: SplitData; answer: SplitAnswer | un
             <A href={href} target="_blank" rel="noopener">
               {list}
             </A>
-            <Why reasons={why} />
+            <MatchReasons reasons={why} />
           </div>
         ))}
         {data.more > 0 && <p className={css.quiet}>{split.more({ count: data.more })}</p>}
@@ -78,7 +78,7 @@ function WhichRows({ data, answer }: { data: SplitData; answer: SplitAnswer | un
 export function View() {
   const data = usePage<SplitData>()
   const answer = useAnswer<SplitAnswer>()
-  const { split } = useWords('lists')
+  const { split } = useWords('curator')
   return (
     <div className={css.page}>
       <h1>{data.title}</h1>

@@ -8,9 +8,9 @@ import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { nameShownTo } from '#engine/store/history.ts'
+import { nameShownTo } from '#engine/store/history/history.ts'
 import { merging } from '#engine/interfaces/merging.ts'
-import { renewDocuments } from '#engine/search/renew-uses.ts'
+import { renewUses } from '#engine/search/renew-uses.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { writeRows } from '#engine/store/writing.ts'
@@ -91,7 +91,7 @@ export async function splitSynonym(
       values (${uuidv7()}::uuid, ${id}::uuid, ${made.id}::uuid, ${JSON.stringify(word)}::jsonb, ${label}, ${viewer.id}, ${viewer.name}, ${viewer.role})`)
     await writeAudit(viewer, [{ action: 'split', kind, id, label, changed: { split: { old: text, new: made.id } } }])
     // The others are no longer found by the word that left.
-    await renewDocuments(kind, id)
+    await renewUses(kind, id)
     return made.id
   })
 }
@@ -123,7 +123,7 @@ export async function undoSplit(viewer: Viewer, split: string): Promise<number> 
     const label = labelOf(now.label, 'en')
     const changed = { split: { old: noted.made, new: noted.word.text } }
     await writeAudit(viewer, [{ action: 'unsplit', kind, id: noted.keyword, label, changed }])
-    await renewDocuments(kind, noted.keyword)
+    await renewUses(kind, noted.keyword)
     return moved
   })
 }

@@ -21,12 +21,12 @@ import { wordsIn } from '#words/words-in.ts'
 import { continueRun, isCorrections } from './corrections.ts'
 import { buildCorrections } from './corrections-file.ts'
 import { discardRun } from './discard.ts'
-import { beginCheck, beginCommit, beginUndo, steer } from './jobs.ts'
+import { beginCheck, beginCommit, beginUndo, controlRun } from './jobs.ts'
 import { uploadKinds, uploadPath } from './paths.ts'
 import { countRowsOf, latestOf, rowsOf } from './run-views.ts'
 import { mostBytes } from './upload-data.ts'
 import { buildTemplate } from './template.ts'
-import { tellOutside } from './tell.ts'
+import { markNotified } from './mark-notified.ts'
 import { problemText, refusal, sheetProblemIn } from './words.ts'
 
 const heartbeat = 15_000
@@ -120,13 +120,13 @@ const pageOf = (viewer: Viewer, kindName: string): string =>
 type RefusedError = Error & { statusCode?: number; status?: number }
 
 /** What the page says of a file that was not taken, as the end of its address; null: what happened is no matter of the file. */
-function saidOf(error: RefusedError): string | null {
+function problemInAddress(error: RefusedError): string | null {
   if (error instanceof SheetProblem) return `step=file${sheetProblemIn(error)}`
   if (error.statusCode === 413 || error.status === 413) return 'step=file&problem=tooLarge'
   if (!(error instanceof Problem)) return null
   if (error.status === 429) return `step=file&problem=tooMany&wait=${Number(error.extra['retryAfter'])}`
   if (error.code === 'run_is_closed' || error.status === 404) return 'step=file&problem=corrections'
-  // The page itself leads to the door, or says what may not be done.
+  // The page itself leads to the sign-in, or says what may not be done.
   return error.status < 500 ? 'step=file' : null
 }
 
@@ -134,7 +134,7 @@ function saidOf(error: RefusedError): string | null {
 const refuseForm =
   (kindName: string) =>
   async (error: RefusedError, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const said = isForm(request) ? saidOf(error) : null
+    const said = isForm(request) ? problemInAddress(error) : null
     if (said === null) throw error
     return reply.redirect(`${pageOf(viewerOf(request), kindName)}?${said}`, 303)
   }
@@ -247,13 +247,13 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
   })
   for (const how of ['pause', 'resume', 'stop'] as const)
     app.post(`${base}/${how}`, described(runCalls[how]), async (request) =>
-      runOut(await steer(viewerOf(request), numberOf(request), how)),
+      runOut(await controlRun(viewerOf(request), numberOf(request), how)),
     )
   app.post(`${base}/undo`, described(runCalls.undo), async (request, reply) =>
     reply.code(202).send(runOut(await beginUndo(viewerOf(request), numberOf(request)))),
   )
   app.post(`${base}/told`, described(runCalls.told), async (request) => ({
-    count: await tellOutside(viewerOf(request), numberOf(request)),
+    count: await markNotified(viewerOf(request), numberOf(request)),
   }))
   app.get(`${base}/corrections`, described(runCalls.corrections), async (request, reply) => {
     const viewer = viewerOf(request)

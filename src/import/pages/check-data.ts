@@ -1,12 +1,13 @@
 // What the check shows: repairs by group, the rows that need work, one row as a form, and what may be picked.
 import type { Kind } from '#engine/model/kind.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { choiceLabel, closedListOf, fieldLabel, getKind } from '#engine/model/registry.ts'
+import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
+import { childOfKey, fieldOfKey, labelOfKey, partsOfKey } from '#import/children/keys.ts'
 import { directoryOf } from '#import/directory.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { columnsOf, headingOf } from '#import/columns.ts'
-import { type Group, groupsOf } from '#import/repairs.ts'
-import type { Run } from '#import/runs.ts'
+import { type Group, groupsOf, isAboutChild } from '#import/repairs.ts'
+import { keysOfRun, type Run } from '#import/runs.ts'
 import { choicesOf } from './choices.ts'
 import { entryPath } from './paths.ts'
 import { meantBy } from './meant.ts'
@@ -24,8 +25,6 @@ const gridSize = 50
 const fewChoices = 40
 const mostChoices = 1000
 
-const nameOf = (key: string): string => key.split('.')[0] as string
-
 /** Choices of fields, looked up once for a page. */
 function pickersFor({ viewer, locale }: LoaderContext, kind: Kind) {
   const lists = new Map<string, Promise<string[] | null>>()
@@ -33,12 +32,16 @@ function pickersFor({ viewer, locale }: LoaderContext, kind: Kind) {
   return {
     pickers,
     async of(key: string): Promise<{ options: string[] | null; picker: string | null }> {
-      const name = nameOf(key)
-      const field = kind.fields[name]
-      if (!field) return { options: null, picker: null }
+      const { name: own } = partsOfKey(key)
+      const owner = childOfKey(kind, key) ?? kind
+      const name = owner === kind ? own : `${owner.name}/${own}`
+      const field = owner.fields[own]
+      if (!field || own === owner.parent) return { options: null, picker: null }
       const list =
         lists.get(name) ??
-        choicesOf(viewer, kind, { name, field }, locale, mostChoices + 1).then((all) => (all?.length ? all : null))
+        choicesOf(viewer, owner, { name: own, field }, locale, mostChoices + 1).then((all) =>
+          all?.length ? all : null,
+        )
       lists.set(name, list)
       const all = await list
       if (!all) return { options: null, picker: null }
@@ -66,7 +69,7 @@ function wrongIn(
   keys: readonly string[],
 ): Wrong | null {
   const found = row.problems.filter((one) => keyIn(kind, one.key, keys) === key && one.level !== 'note')
-  const label = fieldLabel(kind, nameOf(key), locale)
+  const label = labelOfKey(kind, key, locale)
   if (found.length === 0) return null
   return {
     text: found.map((one) => problemText(words, label, one)).join(' '),
@@ -83,13 +86,31 @@ const wrongElsewhere = (
 ): string[] =>
   row.problems
     .filter((one) => !keys.includes(keyIn(kind, one.key, keys)) && one.level === 'error')
-    .map((one) => problemText(words, fieldLabel(kind, nameOf(one.key), locale), one))
+    .map((one) => problemText(words, labelOfKey(kind, one.key, locale), one))
 
-function gridOf(context: LoaderContext, kind: Kind, rows: readonly ShownRow[], headings: Headings): GridRow[] {
+/** What the entries are called whose children stand in these rows, by the place of their row. */
+async function entriesOf(kind: Kind, run: Run, rows: readonly ShownRow[]): Promise<Map<number, string>> {
+  const places = [...new Set(rows.flatMap(({ head }) => head ?? []))]
+  if (places.length === 0) return new Map()
+  const names = keysOfRun(run).flatMap((key, at) => (key.split('.')[0] === kind.title ? [at] : []))
+  const heads = await rowsOf(run, { places, size: places.length })
+  return new Map(heads.map(({ at, cells }) => [at, names.map((one) => cells[one]).find(Boolean) ?? '']))
+}
+
+async function gridOf(
+  context: LoaderContext,
+  kind: Kind,
+  run: Run,
+  rows: readonly ShownRow[],
+  headings: Headings,
+): Promise<GridRow[]> {
   const keys = headings.map((one) => one.key)
+  const entries = await entriesOf(kind, run, rows)
   return rows.map((row) => ({
     at: row.at,
     row: row.row,
+    sheet: row.sheet,
+    entry: row.head === null ? null : (entries.get(row.head) ?? null),
     state: row.state,
     severity: row.severity,
     cells: keys.map((_, at) => row.cells[at] ?? ''),
@@ -101,7 +122,7 @@ function gridOf(context: LoaderContext, kind: Kind, rows: readonly ShownRow[], h
 
 /** What was probably meant, as it is called in the reader's language. */
 export async function fixShown(locale: Locale, kind: Kind, key: string, fix: string): Promise<string> {
-  const field = kind.fields[nameOf(key)]
+  const field = fieldOfKey(kind, key)
   if (field?.of) {
     const { values, labels } = closedListOf(field.of)
     const value = values.find((one) => (labels.en[one] ?? one) === fix)
@@ -128,6 +149,7 @@ const decided: readonly string[] = [
   'anotherCountry',
   'severalHave',
   'extraCells',
+  'otherThanAbove',
 ]
 
 /** Of problems that one repair solves for all rows, no row needs a value of its own; of others one decides, without typing. */
@@ -137,11 +159,12 @@ const isTyped = ({ level, code, repairs }: Group): boolean =>
 /** The columns of the file, and those it lacks that rows have something wrong in: they can be filled here. */
 function headingsOf({ viewer, locale }: LoaderContext, kind: Kind, run: Run, rows: readonly ShownRow[]): Headings {
   const columns = columnsOf(viewer, kind)
-  const inFile = run.mapping.flatMap(({ key }) => key ?? [])
+  const inFile = keysOfRun(run)
   const lacking = rows.flatMap(({ problems }) =>
     problems.flatMap((one) => (one.level === 'error' ? keyIn(kind, one.key, inFile) : [])),
   )
-  const names = [kind.title, kind.import?.joined?.first, kind.import?.joined?.last]
+  const { joined } = kind.import ?? {}
+  const names = [kind.title, joined?.first, joined?.last]
   return [...new Set([...inFile, ...lacking])].flatMap((key) => {
     const column = columns.find((one) => one.key === key)
     if (!column && !inFile.includes(key)) return []
@@ -151,7 +174,7 @@ function headingsOf({ viewer, locale }: LoaderContext, kind: Kind, run: Run, row
 
 /** What the cell of a row holds now, in a column that the file may lack. */
 const cellIn = (run: Run, row: ShownRow | undefined, key: string): string =>
-  row?.cells[run.mapping.flatMap((one) => one.key ?? []).indexOf(key)] ?? ''
+  row?.cells[keysOfRun(run).indexOf(key)] ?? ''
 
 /** Whether the day or the month comes first in a column. */
 const orderOf = ({ options }: Run, key: string) => options.orders?.[key] ?? options.found?.[key] ?? 'dmy'
@@ -167,16 +190,16 @@ async function groupsShown(
   pick: Choices,
 ): Promise<GroupShown[]> {
   const { viewer, locale, words } = context
-  const numbers = [...new Set(found.flatMap(({ examples }) => examples))]
-  const rows = new Map((await rowsOf(run, { numbers, size: numbers.length })).map((row) => [row.row, row]))
+  const places = [...new Set(found.flatMap((one) => one.places))]
+  const rows = new Map((await rowsOf(run, { places, size: places.length })).map((row) => [row.at, row]))
   const columns = new Map(columnsOf(viewer, kind).map((column) => [column.key, column]))
-  const inFile = run.mapping.flatMap(({ key }) => key ?? [])
+  const inFile = keysOfRun(run)
   const shown: GroupShown[] = []
   for (const one of found) {
     const { id, level, key: about, found: text, fix, repairs } = one
     const key = keyIn(kind, about, inFile)
     const field = columns.get(key)?.field
-    const label = fieldLabel(kind, nameOf(about), locale)
+    const label = labelOfKey(kind, about, locale)
     const typed = field !== undefined && isTyped(one)
     shown.push({
       id,
@@ -186,12 +209,13 @@ async function groupsShown(
       fix,
       fixLabel: fix === null ? null : await fixShown(locale, kind, about, fix),
       rows: one.rows,
-      examples: one.examples.map((number) => {
-        const row = rows.get(number)
+      examples: one.places.map((place, index) => {
+        const row = rows.get(place)
         const cell = cellIn(run, row, key)
         const meant = field && typed ? meantBy(field, cell, orderOf(run, key)) : null
-        return { row: number, at: row?.at ?? -1, text: cell, meant }
+        return { row: one.examples[index] ?? 0, sheet: row?.sheet ?? null, at: place, text: cell, meant }
       }),
+      isChild: isAboutChild(about, one.code),
       isTyped: typed,
       repairs,
       ...(typed || repairs.includes('replace') ? await pick.of(key) : { options: null, picker: null }),
@@ -215,7 +239,7 @@ async function foreignRows(
 ): Promise<UploadData['foreign']> {
   const { viewer, locale, words } = context
   const group = groups.find(({ code }) => code === 'otherCountry')
-  const to = group && kind.fields[nameOf(group.key)]?.to
+  const to = group && fieldOfKey(kind, group.key)?.to
   if (!group || !to) return null
   const directory = await directoryOf(getKind(to))
   const called = (entry: { row: Record<string, unknown> } | undefined, text: string): string =>
@@ -254,7 +278,7 @@ export async function checkData(context: LoaderContext, kind: Kind, run: Run): P
     foreign,
     grid: {
       headings,
-      rows: gridOf(context, kind, rows, headings),
+      rows: await gridOf(context, kind, run, rows, headings),
       page,
       more: (await countRowsOf(run, states)) > page * gridSize,
     },
@@ -280,7 +304,7 @@ async function rowShown(context: LoaderContext, kind: Kind, run: Run, row: Shown
         text,
         wrong,
         meant: wrong && field ? meantBy(field, text, orderOf(run, key)) : null,
-        ...(kind.fields[nameOf(key)]?.of ? { options: null, picker: null } : await pick.of(key)),
+        ...(fieldOfKey(kind, key)?.of ? { options: null, picker: null } : await pick.of(key)),
       }
     }),
   )
@@ -289,11 +313,13 @@ async function rowShown(context: LoaderContext, kind: Kind, run: Run, row: Shown
     at: row.at,
     group: context.query.get('group'),
     row: row.row,
+    sheet: row.sheet,
+    entry: row.head === null ? null : ((await entriesOf(kind, run, [row])).get(row.head) ?? null),
     same: twin
       ? {
           id: twin.id ?? null,
           label: twin.found ?? '',
-          text: problemText(context.words, fieldLabel(kind, nameOf(twin.key), context.locale), {
+          text: problemText(context.words, labelOfKey(kind, twin.key, context.locale), {
             ...twin,
             found: null,
           }),

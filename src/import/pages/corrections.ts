@@ -5,7 +5,7 @@ import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
 import { headingKey } from '#server/sheets/headings.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { getRun, type Run } from '#import/runs.ts'
+import { getRun, partAt, type Run } from '#import/runs.ts'
 
 export type Corrections = { run: Run; sheet: Sheet }
 
@@ -28,22 +28,42 @@ export async function isCorrections(
   return run.kind === kind.name ? { run, sheet } : null
 }
 
+/** The sheet a column of a run stands in: 0 for the first; of one that repairs added too. */
+export const sheetAt = (run: Run, at: number): number => {
+  const part = partAt(run, at)
+  return part ? 1 + (run.head.parts ?? []).indexOf(part) : 0
+}
+
+/** How a corrections file numbers a row: `5`, or `2#5` in the second sheet. */
+export const rowMark = (sheet: number, row: number): string => (sheet > 0 ? `${sheet + 1}#${row}` : String(row))
+
 /** Puts the corrected cells into their rows, which are to be checked again then. Columns are found by their headings. */
 export async function continueRun({ run, sheet }: Corrections): Promise<void> {
   if (run.work !== 'none' || !['checked', 'partly'].includes(run.state)) throw forbidden('run_is_closed')
   const places = run.mapping.flatMap(({ heading, key }, at) => {
     if (!key) return []
-    const found = heading
-      ? sheet.headings.findIndex((one, index) => index > 0 && headingKey(one) === headingKey(heading))
-      : at + 1
-    return found > 0 ? [{ key, at: found }] : []
+    // Sheets may have headings in common: where the columns were left as they were, each is in its place.
+    const isHere = headingKey(sheet.headings[at + 1] ?? '') === headingKey(heading)
+    const found =
+      heading && !isHere
+        ? sheet.headings.findIndex((one, index) => index > 0 && headingKey(one) === headingKey(heading))
+        : at + 1
+    return found > 0 ? [{ key, at: found, sheet: at < run.head.headings.length ? sheetAt(run, at) : null }] : []
   })
-  const rows = sheet.rows.map((cells) => ({
-    number: Number(cells[0]),
-    edits: Object.fromEntries(places.map(({ key, at }) => [key, cells[at] ?? ''])),
-  }))
+  const rows = sheet.rows.flatMap((cells) => {
+    const [, part = '1', number] = /^(?:(\d{1,3})#)?(\d{1,9})$/.exec(cells[0] ?? '') ?? []
+    if (number === undefined) return []
+    const own = places.filter((place) => place.sheet === null || place.sheet === Number(part) - 1)
+    return [
+      {
+        number: Number(number),
+        sheet: Number(part) - 1,
+        edits: Object.fromEntries(own.map(({ key, at }) => [key, cells[at] ?? ''])),
+      },
+    ]
+  })
   await query(sql`
     update import_rows r set edits = coalesce(r.edits, '{}'::jsonb) || d.edits
-    from json_to_recordset(${JSON.stringify(rows.filter((row) => Number.isSafeInteger(row.number)))}::json) as d(number int, edits jsonb)
-    where r.run = ${run.number} and r.row_number = d.number and r.written_at is null`)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as d(number int, sheet int, edits jsonb)
+    where r.run = ${run.number} and r.row_number = d.number and r.sheet = d.sheet and r.written_at is null`)
 }

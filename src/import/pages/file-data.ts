@@ -1,11 +1,13 @@
 // What is shown of a file: how it was read, its columns with what they mean, what is missing.
 import type { Kind } from '#engine/model/kind.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
+import { childKey } from '#engine/model/registry.ts'
 import type { Run, RunOptions } from '#import/runs.ts'
 import { offeredEncodings } from '#server/sheets/encodings/decode-text.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { columnsOf, hasSources } from '#import/columns.ts'
-import { knownSources } from '#import/runs.ts'
+import { fieldOfKey, partsOfKey } from '#import/children/keys.ts'
+import { columnsOf, hasSources, uploadedChildren } from '#import/columns.ts'
+import { knownSources, partAt } from '#import/runs.ts'
 import { defaultsOf } from '#engine/store/input.ts'
 import type { ColumnChoice, FileShown, SourceQuestion } from './upload-data.ts'
 
@@ -35,11 +37,12 @@ export function columnChoices(
 ): ColumnChoice[] {
   return run.mapping.map(({ heading, key, confidence, suggested }, at) => ({
     heading,
+    part: partAt(run, at),
     key,
     confidence,
     perhaps: key === null && suggested ? labelOf(suggested) : null,
     cells: cells.map((row) => row[at] ?? ''),
-    isDate: kind.fields[key ?? '']?.type === 'date',
+    isDate: fieldOfKey(kind, key ?? '')?.type === 'date',
     order: run.options.orders?.[key ?? ''] ?? found?.[key ?? ''] ?? 'dmy',
   }))
 }
@@ -51,10 +54,34 @@ export async function sourceQuestion(viewer: Viewer, kind: Kind, run: Run): Prom
 }
 
 /** Fields that every new row needs, that nobody else fills and that none of these columns gives. */
-export function missingFields(viewer: Viewer, kind: Kind, keys: readonly (string | null)[]): string[] {
+export function missingFields(
+  viewer: Viewer,
+  kind: Kind,
+  keys: readonly (string | null)[],
+  run: Pick<Run, 'head'>,
+): string[] {
+  return [...missingOwn(viewer, kind, keys), ...missingOfChildren(kind, keys, run)]
+}
+
+/** What every new child needs, where the file has any; in a sheet of their own they also name the entry they belong to. */
+function missingOfChildren(kind: Kind, keys: readonly (string | null)[], { head }: Pick<Run, 'head'>): string[] {
+  return uploadedChildren(kind).flatMap((child) => {
+    const list = childKey(child)
+    const own = keys.flatMap((key) => (key && partsOfKey(key).list === list ? [partsOfKey(key)] : []))
+    const isPart = head.parts?.some((part) => part.list === list) === true
+    if ((own.length === 0 && !isPart) || own.some(({ isListed }) => isListed)) return []
+    return Object.entries(child.fields).flatMap(([name, field]) => {
+      const isNeeded =
+        name === child.parent ? isPart : field.required === 'always' && field.default === undefined && !field.readOnly
+      return isNeeded && !own.some((one) => one.name === name) ? [`${list}/${name}`] : []
+    })
+  })
+}
+
+function missingOwn(viewer: Viewer, kind: Kind, keys: readonly (string | null)[]): string[] {
   const has = (name: string): boolean => keys.some((key) => key?.split('.')[0] === name)
   const defaults = defaultsOf(viewer, kind)
-  const fillable = new Set(columnsOf(viewer, kind).map(({ name }) => name))
+  const fillable = new Set(columnsOf(viewer, kind).flatMap(({ name, child }) => (child ? [] : [name])))
   const joined = kind.import?.joined
   return Object.entries(kind.fields).flatMap(([name, field]) =>
     field.required === 'always' &&

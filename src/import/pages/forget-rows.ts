@@ -1,6 +1,6 @@
 // What a file said of people is kept as long as its upload can be undone, or its other rows repaired, and no longer.
 import { writeAudit } from '#engine/store/audit.ts'
-import { countRows } from '#import/check.ts'
+import { countRows } from '#import/counts.ts'
 import { getRun, type Run } from '#import/runs.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
@@ -12,12 +12,15 @@ export const restGoesAt = (run: Run): Date | null =>
   run.state === 'partly' && run.work === 'none' ? keptUntil(run) : null
 
 /** Empties these rows of an upload; which entry each became stays known. Says how many had something left. */
-const empty = async (run: number, which: Sql): Promise<number> =>
-  (
-    await query(sql`
+async function empty(run: number, which: Sql): Promise<number> {
+  await query(sql`
+    update import_children set given = null, before = null
+    where run = ${run} and head in (select at from import_rows where run = ${run} and (${which}))`)
+  const rows = await query(sql`
       update import_rows set cells = '[]', edits = null, problems = null, given = null, before = null
       where run = ${run} and (${which}) and (cells::text <> '[]' or given is not null or before is not null) returning at`)
-  ).length
+  return rows.length
+}
 
 /** An upload whose other rows nobody wanted is over: they count as left out. Somebody may have gone on with it meanwhile. */
 const endRest = (number: number, now: Date): Promise<void> =>
@@ -26,7 +29,7 @@ const endRest = (number: number, now: Date): Promise<void> =>
     const goes = restGoesAt(run)
     if (!goes || goes > now) return
     const left = await query(sql`
-      update import_rows set state = 'skipped' where run = ${number} and written_at is null and state in ('create', 'update', 'duplicate', 'error') returning at`)
+      update import_rows set state = 'skipped' where run = ${number} and written_at is null and state in ('create', 'update', 'duplicate', 'error', 'part', 'held') returning at`)
     const counts = { ...run.counts, ...(await countRows(number)) }
     await query(sql`
       update import_runs set state = 'done', file = null, counts = ${JSON.stringify(counts)} where number = ${number}`)

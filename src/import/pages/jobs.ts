@@ -1,6 +1,6 @@
 // Uploads in the background: checks of long files, commits and undos, each as the person who began it.
 import { checkRun } from '#import/check.ts'
-import { startCommit, steerRun, workCommit } from '#import/commit.ts'
+import { startCommit, setRunControl, workCommit } from '#import/commit.ts'
 import { getRun, type Run, type RunOptions } from '#import/runs.ts'
 import { startUndo, workUndo } from '#import/undo.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
@@ -10,7 +10,7 @@ import { enqueue, onJob, onSchedule } from '#server/queue/jobs.ts'
 import { discardForgotten } from './discard.ts'
 import { forgetRows } from './forget-rows.ts'
 import { listFromPublicSources } from './list-public.ts'
-import { tellStarter } from './tell-starter.ts'
+import { notifyStarter } from './notify-starter.ts'
 
 type Starter = {
   started_by: string
@@ -76,7 +76,7 @@ export function addImportJobs(): void {
       if (viewer?.work === 'check') await workCheck(viewer, Number(run))
       if (viewer?.work === 'commit') await workCommit(viewer, Number(run))
       if (viewer?.work === 'undo') await workUndo(viewer, Number(run))
-      if (name === 'import-commit') await tellStarter(Number(run))
+      if (name === 'import-commit') await notifyStarter(Number(run))
     })
 }
 
@@ -131,11 +131,11 @@ export const beginUndo = (viewer: Viewer, number: number): Promise<Run> =>
   })
 
 /** Pauses, resumes or stops what works on a run. One that is stopped while it is taken over is over. */
-export const steer = (viewer: Viewer, number: number, how: 'pause' | 'resume' | 'stop'): Promise<Run> =>
+export const controlRun = (viewer: Viewer, number: number, how: 'pause' | 'resume' | 'stop'): Promise<Run> =>
   tx(async () => {
     const { work } = await getRun(viewer, number, true)
-    const run = await steerRun(viewer, number, how)
+    const run = await setRunControl(viewer, number, how)
     if (how === 'resume' && run.work !== 'none') await enqueueRun(run.work, number)
-    if (how === 'stop' && work === 'commit') await tellStarter(number)
+    if (how === 'stop' && work === 'commit') await notifyStarter(number)
     return run
   })

@@ -4,12 +4,13 @@ import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import { choiceLabel, getKind } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
+import { childOfKey, labelOfKey } from '#import/children/keys.ts'
 import type { RowProblem, RowState } from '#import/read-rows.ts'
 import { placeOf } from '#import/repairs.ts'
-import type { Run } from '#import/runs.ts'
+import { cellsOfRow, type Run, sheetNameOf } from '#import/runs.ts'
 import { entryPath } from './paths.ts'
 import { withoutTags } from '#lib/text/visible-text.ts'
 
@@ -22,6 +23,10 @@ export type ShownRow = {
   edited: string[]
   problems: RowProblem[]
   target: string | null
+  /** The further sheet it stands in; null for the first. */
+  sheet: string | null
+  /** The place of the row whose entry it holds a child of. */
+  head: number | null
 }
 
 // Rows that are not taken over yet; their state is known after a check.
@@ -37,14 +42,6 @@ export async function countRowsOf(run: Run, states?: readonly string[], before?:
   return row?.n ?? 0
 }
 
-/** Places of rows in a run, by the number they have in the file. */
-export async function placesOf(run: Run, numbers: readonly number[]): Promise<Map<number, number>> {
-  const rows = await query<{ at: number; row_number: number }>(
-    sql`select at, row_number from import_rows where run = ${run.number} and row_number = any(${[...new Set(numbers)]}::int[])`,
-  )
-  return new Map(rows.map((row) => [row.row_number, row.at]))
-}
-
 /** A page of rows in the order of the file; cells are the mapped columns only, with their repairs. */
 export async function rowsOf(
   run: Run,
@@ -52,14 +49,14 @@ export async function rowsOf(
     states,
     at,
     after,
-    numbers,
+    places,
     page = 1,
     size = 50,
-  }: { states?: string[]; at?: number; after?: number; numbers?: number[]; page?: number; size?: number },
+  }: { states?: string[]; at?: number; after?: number; places?: readonly number[]; page?: number; size?: number },
 ): Promise<ShownRow[]> {
   const behind = after === undefined ? waiting(run, states) : sql`${waiting(run, states)} and at > ${placeOf(after)}`
-  const wanted = numbers
-    ? sql`${waiting(run, states)} and row_number = any(${numbers}::int[])`
+  const wanted = places
+    ? sql`run = ${run.number} and at = any(${places}::int[])`
     : at === undefined
       ? behind
       : sql`${waiting(run, undefined)} and at = ${placeOf(at)}`
@@ -72,8 +69,10 @@ export async function rowsOf(
     edits: Record<string, string> | null
     problems: RowProblem[] | null
     target: string | null
+    sheet: number
+    head: number | null
   }>(sql`
-    select at, row_number, state, severity, cells, edits, problems, target from import_rows
+    select at, row_number, state, severity, cells, edits, problems, target, sheet, head from import_rows
     where ${wanted} order by at limit ${size} offset ${(page - 1) * size}`)
   return rows.map((row) => ({
     at: row.at,
@@ -83,7 +82,9 @@ export async function rowsOf(
     target: row.target,
     problems: row.problems ?? [],
     edited: Object.keys(row.edits ?? {}),
-    cells: run.mapping.flatMap(({ key }, at) => (key ? [row.edits?.[key] ?? row.cells[at] ?? ''] : [])),
+    cells: cellsOfRow(run, row),
+    sheet: sheetNameOf(run, row.sheet),
+    head: row.head !== null && row.head >= 0 ? row.head : null,
   }))
 }
 
@@ -107,7 +108,7 @@ export async function loomOf(run: Run): Promise<{ threads: number[]; per: number
 /** `href`: the entry, where it has a page. */
 export type ShownChange = { row: number; href: string | null; field: string; old: string; now: string }
 
-type ChangedRow = { row_number: number; target: string; given: Values; before: Values | null }
+type ChangedRow = { row_number: number; target: string; list: string | null; given: Values; before: Values | null }
 
 /** What a run changes or changed in rows that were here already, field by field; `size` rows at a time. */
 export async function changesOf(
@@ -117,7 +118,14 @@ export async function changesOf(
   size = 50,
 ): Promise<{ list: ShownChange[]; more: boolean }> {
   const found = await query<ChangedRow>(sql`
-    select row_number, target, given, before from import_rows where run = ${run.number} and state = 'update' and before is not null order by at limit ${size + 1} offset ${(page - 1) * size}`)
+    select * from (
+      select at, 0 place, row_number, target, null::text list, given, before from import_rows
+      where run = ${run.number} and state = 'update' and before is not null
+      union all
+      select c.at, 1 + c.place, r.row_number, h.target, c.list, c.given, coalesce(c.before, '{}'::json) from import_children c
+      join import_rows r on r.run = c.run and r.at = c.at join import_rows h on h.run = c.run and h.at = c.head
+      where c.run = ${run.number} and c.state <> 'unchanged' and h.state = 'update'
+    ) changes order by at, place limit ${size + 1} offset ${(page - 1) * size}`)
   return { list: await shownChanges(getKind(run.kind), found.slice(0, size), locale), more: found.length > size }
 }
 
@@ -125,13 +133,18 @@ export async function changesOf(
 export async function latestOf(run: Run, locale: Locale): Promise<ShownChange[]> {
   const kind = getKind(run.kind)
   const rows = await query<ChangedRow>(sql`
-    select row_number, target, case when before is null then json_build_object(${kind.title}::text, given -> ${kind.title}::text) else given end given, before
+    select row_number, target, null::text list, case when before is null then json_build_object(${kind.title}::text, given -> ${kind.title}::text) else given end given, before
     from import_rows where run = ${run.number} and written_at is not null and target is not null order by at desc limit 20`)
   return (await shownChanges(kind, rows, locale)).slice(0, 20)
 }
 
-async function shownChanges(kind: Kind, rows: readonly ChangedRow[], locale: Locale): Promise<ShownChange[]> {
-  const labels = new Map<string, string>()
+/** The names of all entries that these values of a kind refer to. */
+async function labelsFor(
+  kind: Kind,
+  rows: readonly ChangedRow[],
+  locale: Locale,
+  labels: Map<string, string>,
+): Promise<void> {
   for (const [name, field] of Object.entries(kind.fields)) {
     if (!field.to) continue
     const ids = rows
@@ -139,6 +152,13 @@ async function shownChanges(kind: Kind, rows: readonly ChangedRow[], locale: Loc
       .filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{8}-/.test(id))
     for (const [id, target] of await targetsOf(field.to, ids)) labels.set(id, labelOf(target.title, locale))
   }
+}
+
+const kindOf = (kind: Kind, { list }: ChangedRow): Kind => (list ? (childOfKey(kind, `${list}/`) ?? kind) : kind)
+
+async function shownChanges(kind: Kind, rows: readonly ChangedRow[], locale: Locale): Promise<ShownChange[]> {
+  const labels = new Map<string, string>()
+  for (const [of, own] of Map.groupBy(rows, (row) => kindOf(kind, row))) await labelsFor(of, own, locale, labels)
   const { actions } = (await wordsIn(locale)).common
   const show = (field: Field | undefined, value: unknown): string => {
     if (value === null || value === undefined || !field) return ''
@@ -154,20 +174,33 @@ async function shownChanges(kind: Kind, rows: readonly ChangedRow[], locale: Loc
     return withoutTags(Object.values(value).join(' · '), ' ').trim()
   }
   return rows.flatMap((row) =>
-    Object.keys(row.given).map((name) => ({
-      row: row.row_number,
-      href: entryPath(kind.name, row.target),
-      field: fieldLabel(kind, name, locale),
-      old: show(kind.fields[name], row.before?.[name]),
-      now: show(kind.fields[name], row.given[name]),
-    })),
+    // Which upload it came with, and at which place it stands, are no values of its own.
+    Object.keys(row.given ?? {})
+      .filter((name) => name !== 'order' || row.list === null)
+      .map((name) => {
+        const { fields } = kindOf(kind, row)
+        return {
+          row: row.row_number,
+          href: entryPath(kind.name, row.target),
+          field: labelOfKey(kind, row.list ? `${row.list}/${name}` : name, locale),
+          old: show(fields[name], row.before?.[name]),
+          now: show(fields[name], row.given[name]),
+        }
+      }),
   )
 }
 
-/** The first cells of each column, for the choice of columns. */
+/** The first cells of each column, for the choice of columns: of each sheet the first rows. */
 export async function previewOf(run: Run, count = 5): Promise<string[][]> {
-  const rows = await query<{ cells: string[] }>(
-    sql`select cells from import_rows where run = ${run.number} order by at limit ${count}`,
+  const rows = await query<{ cells: string[]; sheet: number; n: number }>(
+    sql`select cells, sheet, n::int from (select cells, sheet, row_number() over (partition by sheet order by at) n from import_rows where run = ${run.number}) r
+      where n <= ${count} order by sheet, n`,
   )
-  return rows.map((row) => row.cells)
+  const lines = Array.from({ length: Math.max(0, ...rows.map(({ n }) => n)) }, (): string[] => [])
+  for (const { cells, sheet, n } of rows) {
+    const part = run.head.parts?.[sheet - 1]
+    const [from, to] = part ? [part.from, part.from + part.width] : [0, run.head.parts?.[0]?.from ?? cells.length]
+    for (let at = from; at < to; at++) (lines[n - 1] as string[])[at] = cells[at] ?? ''
+  }
+  return lines
 }

@@ -37,7 +37,15 @@ export type RunSummary = {
       | 'created'
       | 'updated'
       | 'undone'
-      | 'stayed',
+      | 'stayed'
+      | 'held'
+      | 'childCreate'
+      | 'childUpdate'
+      | 'childRemove'
+      | 'childUnchanged'
+      | 'childCreated'
+      | 'childUpdated'
+      | 'childRemoved',
       number
     >
   >
@@ -52,9 +60,12 @@ export type RunSummary = {
   restGoesOn: string | null
   told: boolean
 }
-export type ColumnOption = { key: string; label: string; required: boolean }
+/** `sheets`: where it may stand, by the lists of further sheets; empty for the first. */
+export type ColumnOption = { key: string; label: string; required: boolean; sheets: readonly string[] }
 export type ColumnChoice = {
   heading: string
+  /** The further sheet it stands in, and the list of children that has; null in the first. */
+  part: { sheet: string; list: string } | null
   key: string | null
   confidence: number
   /** What it may mean, where only a person can tell. */
@@ -78,7 +89,9 @@ export type GroupShown = {
   fixLabel: string | null
   rows: number
   /** The first rows: their number in the file, their place, what their cell holds and what was probably meant by that. */
-  examples: { row: number; at: number; text: string; meant: string | null }[]
+  examples: { row: number; sheet: string | null; at: number; text: string; meant: string | null }[]
+  /** It is about a child, which may be left out without its entry. */
+  isChild: boolean
   /** Each row has a value of its own to type. */
   isTyped: boolean
   repairs: ('replace' | 'add' | 'clear' | 'skip' | 'restore' | 'create' | 'same')[]
@@ -92,6 +105,9 @@ export type Wrong = { text: string; isError: boolean }
 export type GridRow = {
   at: number
   row: number
+  /** The further sheet it stands in, and the entry whose child it holds. */
+  sheet: string | null
+  entry: string | null
   state: string | null
   severity: 0 | 1 | 2
   cells: string[]
@@ -118,6 +134,8 @@ export type RowShown = {
   /** The group it is repaired for: the next one is the next of the group. */
   group: string | null
   row: number
+  sheet: string | null
+  entry: string | null
   cells: {
     key: string
     label: string
@@ -171,6 +189,8 @@ export type UploadData = {
     page: number
     more: boolean
   }
+  /** What its entries bring along: how one and several of them are called, and the entry they belong to. */
+  children: { many: string; parent: string; isListed: boolean } | null
   /** How its rows are counted, where they are no entries to their reader. */
   counted: { one: string; other: string } | null
   mayPublish: boolean

@@ -3,15 +3,15 @@ import type { Action, ActionContext } from '#engine/office/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { hasSources } from '#import/columns.ts'
 import { editRow, groupsOf, type Repair, repairGroup } from '#import/repairs.ts'
-import { getRun, kindForImport, rereadFile, type Run, setMapping } from '#import/runs.ts'
-import { placesOf, rowsOf } from './run-views.ts'
+import { getRun, keysOfRun, kindForImport, partAt, rereadFile, type Run, setMapping } from '#import/runs.ts'
+import { rowsOf } from './run-views.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { discardRun } from './discard.ts'
 import { missingFields } from './file-data.ts'
-import { beginCheck, beginCommit, beginUndo, chooseEmpty, steer } from './jobs.ts'
+import { beginCheck, beginCommit, beginUndo, chooseEmpty, controlRun } from './jobs.ts'
 import { uploadPath } from './paths.ts'
-import { tellOutside } from './tell.ts'
+import { markNotified } from './mark-notified.ts'
 import type { Step } from './upload-data.ts'
 import { sheetProblemIn } from './words.ts'
 
@@ -28,8 +28,10 @@ function chosenColumns(
 }
 
 /** Two headings for one field: the first keeps it. */
-const eachOnce = (keys: readonly (string | null)[]): (string | null)[] =>
-  keys.map((key, at) => (keys.indexOf(key) < at ? null : key))
+const eachOnce = (run: Run, keys: readonly (string | null)[]): (string | null)[] =>
+  keys.map((key, at) =>
+    keys.some((one, before) => before < at && one === key && partAt(run, before) === partAt(run, at)) ? null : key,
+  )
 
 /** Is the file to be read in another way than it was? */
 const isOtherwise = ({ form }: ActionContext, { head }: Run): boolean =>
@@ -48,13 +50,13 @@ async function readAgain(context: ActionContext, run: Run): Promise<Step> {
   })
   const isSame = next.head.headings.join('\n') === run.head.headings.join('\n')
   if (isSame && !next.head.candidates && form.has('column-0'))
-    await setMapping(viewer, run.number, eachOnce(keys), orders)
+    await setMapping(viewer, run.number, eachOnce(next, keys), orders)
   return 'columns'
 }
 
 async function chooseColumns(context: ActionContext, run: Run): Promise<Step> {
   const { keys, orders } = chosenColumns(context, run)
-  const once = eachOnce(keys)
+  const once = eachOnce(run, keys)
   const { viewer, form } = context
   const kind = getKind(run.kind)
   const source = form.has('noSource') ? '' : (form.get('source') ?? undefined)
@@ -65,7 +67,7 @@ async function chooseColumns(context: ActionContext, run: Run): Promise<Step> {
   if (hasCodes && !options.source && !form.has('noSource')) throw badRequest('source_missing')
   // Answered, and yet the column is left out: what was meant is asked.
   if (hasSources(kind) && !hasCodes && form.get('source')) throw badRequest('codes_left_out')
-  if (!form.has('goOn') && missingFields(viewer, kind, once).length > 0) throw badRequest('column_missing')
+  if (!form.has('goOn') && missingFields(viewer, kind, once, run).length > 0) throw badRequest('column_missing')
   await beginCheck(viewer, run.number)
   return 'check'
 }
@@ -76,7 +78,7 @@ async function saveCells({ viewer, form }: ActionContext, run: Run): Promise<voi
   const [row] = await rowsOf(run, { at })
   const given = (name: string): string | undefined => form.get(name)?.replaceAll('\r\n', '\n')
   const edits: Record<string, string> = {}
-  const inFile = run.mapping.flatMap((one) => one.key ?? [])
+  const inFile = keysOfRun(run)
   // What the file has no column for can be filled all the same.
   const added = [...form.keys()].flatMap((name) => (name.startsWith('cell-') ? name.slice('cell-'.length) : []))
   for (const [place, key] of [...new Set([...inFile, ...added])].entries()) {
@@ -94,7 +96,7 @@ async function saveCells({ viewer, form }: ActionContext, run: Run): Promise<voi
 async function nextOf({ viewer, form }: ActionContext, run: Run): Promise<string> {
   const at = Number(form.get('at'))
   const group = (await groupsOf(viewer, run)).find(({ id }) => id === form.get('group'))
-  const places = [...(await placesOf(run, group?.examples ?? [])).values()].toSorted((a, b) => a - b)
+  const places = (group?.places ?? []).toSorted((a, b) => a - b)
   const inGroup = places.find((one) => one > at) ?? places.find((one) => one !== at)
   if (group && inGroup !== undefined) return `&row=${inGroup}&group=${encodeURIComponent(group.id)}#row`
   const waits = { states: ['error', 'duplicate'], size: 1 }
@@ -148,7 +150,7 @@ async function act1(context: ActionContext, run: Run): Promise<Step> {
     case 'pause':
     case 'resume':
     case 'stop': {
-      const now = await steer(viewer, run.number, form.get('do') as 'pause' | 'resume' | 'stop')
+      const now = await controlRun(viewer, run.number, form.get('do') as 'pause' | 'resume' | 'stop')
       if (run.work === 'check') return run.state === 'mapped' && now.work === 'none' ? 'columns' : 'check'
       return now.work === 'none' ? 'report' : 'commit'
     }
@@ -156,7 +158,7 @@ async function act1(context: ActionContext, run: Run): Promise<Step> {
       await beginUndo(viewer, run.number)
       return 'commit'
     case 'told':
-      await tellOutside(viewer, run.number)
+      await markNotified(viewer, run.number)
       return 'report'
     default:
       throw badRequest('unknown_act')

@@ -1,7 +1,9 @@
 // The upload page of a kind: the step that is asked for, with what it needs and nothing more.
 import type { Loader } from '#engine/office/context.ts'
-import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
-import { columnsOf, headingOf } from '#import/columns.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { getKind, wordsOf } from '#engine/model/registry.ts'
+import { labelOfKey } from '#import/children/keys.ts'
+import { type Column, columnsOf, headingOf, standsIn, uploadedChildren } from '#import/columns.ts'
 import { decideOrders } from '#import/check.ts'
 import { earlierRun, getRun, kindForImport, listRuns, placedColumns, type Run } from '#import/runs.ts'
 import { mayUndo } from '#import/undo.ts'
@@ -10,13 +12,14 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { isProblem } from '#server/errors.ts'
 import { pageParam } from '#server/http/params.ts'
 import { formatDate } from '#words/formats.ts'
+import type { Locale } from '#words/locales.ts'
 import { checkData } from './check-data.ts'
 import { discardedAt, mayDiscard } from './discard.ts'
 import { restGoesAt } from './forget-rows.ts'
 import { columnChoices, fileShown, missingFields, notesOf, sourceQuestion } from './file-data.ts'
 import { listPath, uploadPath } from './paths.ts'
 import { type RunSummary, type Step, steps, type UploadData } from './upload-data.ts'
-import { saidProblem } from './words.ts'
+import { problemOfAddress } from './words.ts'
 
 function summary(viewer: Viewer, run: Run): RunSummary {
   return {
@@ -37,6 +40,23 @@ function summary(viewer: Viewer, run: Run): RunSummary {
     discardedOn: discardedAt(run)?.toISOString() ?? null,
     restGoesOn: restGoesAt(run)?.toISOString() ?? null,
     told: run.told_at !== null,
+  }
+}
+
+/** The sheets of a run that a column may stand in, by their lists; empty for the first. */
+const sheetsFor = (column: Column, { head }: Run): string[] => [
+  ...(standsIn(column, null) ? [''] : []),
+  ...(head.parts ?? []).flatMap((part) => (standsIn(column, part) ? [part.list] : [])),
+]
+
+/** What the entries of this kind bring along, in words. */
+function childrenTold(kind: Kind, locale: Locale): UploadData['children'] {
+  const children = uploadedChildren(kind)
+  if (children.length === 0) return null
+  return {
+    many: children.map((child) => wordsOf(child, locale).many).join(' · '),
+    parent: wordsOf(kind, locale).one,
+    isListed: children.some((child) => child.import?.listed),
   }
 }
 
@@ -84,7 +104,7 @@ export const loader: Loader<UploadData> = async (context) => {
       : wanted === 'file'
         ? 'file'
         : 'template'
-  const label = (name: string): string => fieldLabel(kind, name, locale)
+  const label = (key: string): string => labelOfKey(kind, key, locale)
   const isColumns = run !== null && step === 'columns'
   const isCheck = run !== null && step === 'check'
   const { found } = isColumns
@@ -115,7 +135,7 @@ export const loader: Loader<UploadData> = async (context) => {
     history: runs.slice(0, historySize).map((one) => summary(viewer, one)),
     historyPage,
     moreHistory: runs.length > historySize,
-    problem: asked > 0 && !run ? words.upload.repairs.gone : saidProblem(words, query),
+    problem: asked > 0 && !run ? words.upload.repairs.gone : problemOfAddress(words, query),
     done: query.get('done') === 'discarded' ? words.upload.repairs.discarded : null,
     earlier: earlier
       ? {
@@ -130,7 +150,8 @@ export const loader: Loader<UploadData> = async (context) => {
       ? columnsOf(viewer, kind).map((column) => ({
           key: column.key,
           label: headingOf(kind, column, locale),
-          required: column.field.required === 'always' && column.locale === null,
+          required: column.field.required === 'always' && column.locale === null && !column.points,
+          sheets: sheetsFor(column, run),
         }))
       : [],
     missing: isColumns
@@ -138,6 +159,7 @@ export const loader: Loader<UploadData> = async (context) => {
           viewer,
           kind,
           run.mapping.map(({ key }) => key),
+          run,
         ).map(label)
       : [],
     source: isColumns ? await sourceQuestion(viewer, kind, run) : null,
@@ -146,6 +168,7 @@ export const loader: Loader<UploadData> = async (context) => {
       : { groups: [], foreign: null, grid: null, row: null, pickers: {} }),
     loom: run && (isCheck || step === 'commit') ? await loomOf(run) : null,
     changes,
+    children: childrenTold(kind, locale),
     counted: wordsOf(kind, locale).counted ?? null,
     mayPublish: kind.flow === 'content' && kind.access.publish(viewer) !== false,
     tells: getKind(kind.name).fields['noticeAt'] !== undefined,

@@ -30,6 +30,11 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
       return [problem.part && problem.found, problems[problem.code]({ text: label })].filter(Boolean).join(' · ')
     case 'otherSource':
       return problems.otherSource({ text: problem.part ?? '' })
+    case 'noParentRow':
+    case 'severalParents':
+      return problems[problem.code]
+    case 'otherThanAbove':
+      return problems.otherThanAbove({ row: problem.row ?? 0 })
     case 'extraCells':
       return problems.extraCells
     case 'swallowedLines':
@@ -49,6 +54,7 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
     default:
       if (problem.hint === 'notInList' && (problem.part ?? problem.found))
         return problems.notInList({ text: problem.part ?? problem.found ?? '' })
+      if (problem.hint === 'listedMore') return problems.listedMore
       return problem.hint === 'several'
         ? problems.several({ text: label })
         : fieldMessage(templates, label, {
@@ -104,8 +110,8 @@ const rowIn = (query: URLSearchParams): number => {
   return Number.isSafeInteger(row) ? row : 0
 }
 
-/** What the page has to say of the deed before it, by its address; null when there is nothing. */
-export function saidProblem(words: AllWords, query: URLSearchParams): string | null {
+/** What the page has to say of the form sent before it, by its address; null when there is nothing. */
+export function problemOfAddress(words: AllWords, query: URLSearchParams): string | null {
   const said = query.get('problem')
   const { file, repairs } = words.upload
   const refused = sheetProblemCodes.find((code) => code === said)

@@ -6,6 +6,16 @@ import { whoUpdates, type Workflow } from '#engine/model/workflow.ts'
 
 const admins = either(withRole('secret', 'admin'))
 
+/** Kinds with a public page: their rows can be reported. */
+const publicKinds = [
+  'talents',
+  'young-talents',
+  'hosts',
+  'lab-locations',
+  'funding-organizations',
+  'publications',
+] as const
+
 const workflow: Workflow = {
   field: 'status',
   start: 'new',
@@ -41,7 +51,7 @@ export const contactMessages = defineKind('contact-messages', {
     email: email({ required: 'always', fixed: true, max: 254, search: 'B' }),
     message: text({ required: 'always', fixed: true, lines: 10, min: 10, max: 5000, search: 'C' }),
     language: choice('locale', { required: 'always', fixed: true, default: 'en', filter: true }),
-    about: anyRef(['talents', 'young-talents', 'hosts'], { fixed: true }),
+    about: anyRef(publicKinds, { fixed: true }),
     consentAt: date({ time: true, readOnly: true }),
     status: choice('contactStatus', { readOnly: true, filter: true }),
     assignedTo: ref('users', { filter: true }),
@@ -55,7 +65,7 @@ export const contactMessages = defineKind('contact-messages', {
   ],
 
   list: {
-    columns: ['ticket', 'status', 'topic', 'name', 'createdAt', 'assignedTo', 'language', 'answeredAt'],
+    columns: ['ticket', 'status', 'topic', 'name', 'createdAt', 'assignedTo', 'about', 'language', 'answeredAt'],
     filters: ['status', 'topic', 'assignedTo', 'language'],
     // Tickets are numbered in the order in which they came.
     sorts: { newest: '-ticket', updated: '-updatedAt' },

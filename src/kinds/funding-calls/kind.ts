@@ -85,6 +85,7 @@ export const fundingCalls = defineKind('funding-calls', {
     sorts: { deadline: 'closesAt', title: 'title', updated: '-updatedAt' },
   },
 
+  import: { match: [['title', 'closesAt']] },
   check: (values) => ({
     ...closesAfterOpening(values),
     ...inOrder(values, 'amountMin', 'amountMax'),

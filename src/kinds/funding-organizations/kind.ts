@@ -103,6 +103,6 @@ export const fundingOrganizations = defineKind('funding-organizations', {
     sorts: { deadline: 'nextDeadline', name: 'name', updated: '-updatedAt' },
   },
 
-  access: openAccess(rows({ status: 'published' }), owned('owner')),
+  access: openAccess(rows({ status: 'published' }), owned('owner', 'organization')),
   import: { match: [['ror'], ['crossrefFunderId'], ['name', 'country'], ['sourceId', 'sourceName']] },
 })

@@ -138,7 +138,7 @@ export const hosts = defineKind('hosts', {
     sorts: { deadline: 'deadline', updated: '-updatedAt', name: 'name' },
   },
 
-  access: openAccess(rows({ status: 'published' }), owned('owner')),
+  access: openAccess(rows({ status: 'published' }), owned('owner', 'researcher', 'organization')),
   import: {
     match: [
       ['name', 'university', 'country'],

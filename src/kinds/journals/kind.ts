@@ -1,5 +1,6 @@
 // A journal: the bibliographic record of a serial, known by its ISSNs.
 import { sharedAccess } from '#engine/model/access.ts'
+import type { DeriveInput } from '#engine/model/derive.ts'
 import { choice, flag, list, number, ref, refs, text, url } from '#engine/model/fields.ts'
 import { defineKind, type Values } from '#engine/model/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
@@ -7,6 +8,11 @@ import type { FieldProblem } from '#lib/problems.ts'
 /** A quartile is one of a year. */
 const quartileHasYear = (values: Values): Record<string, FieldProblem> =>
   values['quartile'] && !values['quartileYear'] ? { quartileYear: { code: 'required' } } : {}
+
+/** How many numbers it has; none is what staff look for. */
+const countNumbers = ({ row }: DeriveInput): Values => ({
+  issnCount: new Set([row['issnPrint'], row['issnOnline'], row['issnL']].filter(Boolean)).size,
+})
 
 export const journals = defineKind('journals', {
   title: 'title',
@@ -33,6 +39,7 @@ export const journals = defineKind('journals', {
     quartileYear: number({ int: true, rule: 'year', min: 1990, max: 2100, heading: 'Quartile year' }),
     isOpenAccess: flag({ default: false, facet: true, heading: 'Open access' }),
     inDoaj: flag({ default: false, facet: true, heading: 'DOAJ' }),
+    issnCount: number({ int: true, readOnly: true, shownTo: 'staff' }),
   },
 
   form: [
@@ -56,10 +63,21 @@ export const journals = defineKind('journals', {
       'issnOnline',
     ],
     facets: ['publisher', 'country', 'subjectAreas', 'indexStandards', 'quartile', 'isOpenAccess', 'inDoaj'],
-    filters: ['active', 'issnL', 'importBatch'],
+    buckets: [
+      {
+        name: 'hasIssn',
+        from: 'issnCount',
+        steps: [
+          ['no', 0],
+          ['yes', 1],
+        ],
+      },
+    ],
+    filters: ['active', 'hasIssn', 'issnL', 'importBatch'],
     sorts: { title: 'title', updated: '-updatedAt' },
   },
 
+  derive: { values: countNumbers },
   access: sharedAccess,
   import: { match: [['issnL'], ['issnPrint'], ['issnOnline'], ['title', 'publisher']] },
   check: quartileHasYear,

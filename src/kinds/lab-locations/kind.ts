@@ -139,7 +139,7 @@ export const labLocations = defineKind('lab-locations', {
     sorts: { available: '-availableCount', updated: '-updatedAt', name: 'name' },
   },
 
-  access: openAccess(rows({ status: 'published' }), owned('owner')),
+  access: openAccess(rows({ status: 'published' }), owned('owner', 'researcher', 'organization')),
   derive: { values: machinesOf },
   import: {
     match: [

@@ -11,19 +11,22 @@ export const publicationAuthors = defineKind('publication-authors', {
 
   fields: {
     publication: ref('publications', { required: 'always' }),
-    rawName: text({ required: 'always', max: 200, search: 'B', sameWhenMerged: true }),
+    rawName: text({ required: 'always', max: 200, search: 'B', sameWhenMerged: true, heading: 'Author name' }),
     talent: ref('talents', {
       uniqueInParent: true,
       search: 'B',
       foundBy: ['fullName', 'nameNative', 'otherNames'],
       hiddenWhen,
     }),
-    orcid: text({ upper: true, max: 19, rule: 'orcid' }),
-    scopusId: text({ max: 11, rule: 'scopusId' }),
-    affiliationText: text({ max: 300 }),
-    affiliationCountry: ref('countries'),
-    isCorresponding: flag({ default: false }),
-    linkStatus: choice('linkStatus', { default: 'suggested', filter: true, shownTo: 'updaters' }),
+    orcid: text({ upper: true, max: 19, rule: 'orcid', heading: 'Author ORCID' }),
+    scopusId: text({ max: 11, rule: 'scopusId', heading: 'Author Scopus ID', example: '57190000000' }),
+    affiliationText: text({ max: 300, heading: 'Affiliation' }),
+    affiliationCountry: ref('countries', { heading: 'Affiliation country' }),
+    isCorresponding: flag({ default: false, heading: 'Corresponding author' }),
+    // Who somebody is waits for no look at the work.
+    linkStatus: choice('linkStatus', { default: 'suggested', filter: true, shownTo: 'updaters', unreviewed: true }),
+    // What the person says of the own profile.
+    hiddenOnProfile: flag({ default: false, readOnly: true, shownTo: 'updaters' }),
   },
 
   form: [
@@ -34,6 +37,11 @@ export const publicationAuthors = defineKind('publication-authors', {
   list: {
     columns: ['rawName', 'talent', 'linkStatus', 'orcid', 'affiliationText', 'affiliationCountry'],
     filters: ['linkStatus'],
+  },
+
+  import: {
+    match: [['orcid'], ['scopusId'], ['rawName']],
+    listed: { rawName: 'Authors', orcid: 'Author ORCIDs', scopusId: 'Author(s) ID' },
   },
 
   // The feature author-links looks who this is.

@@ -18,6 +18,7 @@ export const labels = {
       affiliationCountry: 'Country of the affiliation',
       isCorresponding: 'Corresponding author',
       linkStatus: 'Is it this person?',
+      hiddenOnProfile: 'Kept off the profile',
     },
     help: {
       talent: 'The public sees the link once it is confirmed and the profile is public.',
@@ -40,6 +41,7 @@ export const labels = {
       affiliationCountry: 'ประเทศของสังกัด',
       isCorresponding: 'ผู้ประสานงานหลักของบทความ',
       linkStatus: 'เป็นบุคคลนี้หรือไม่',
+      hiddenOnProfile: 'ไม่แสดงในโปรไฟล์',
     },
     help: {
       talent: 'บุคคลทั่วไปจะเห็นลิงก์เมื่อยืนยันแล้วและโปรไฟล์เผยแพร่อยู่',
@@ -61,6 +63,7 @@ export const labels = {
       affiliationCountry: '机构所在国家',
       isCorresponding: '通讯作者',
       linkStatus: '是否为此人',
+      hiddenOnProfile: '不在个人主页显示',
     },
     help: {
       talent: '关联经确认且个人主页公开后，公众才能看到链接。',
@@ -82,6 +85,7 @@ export const labels = {
       affiliationCountry: 'ປະເທດຂອງສັງກັດ',
       isCorresponding: 'ຜູ້ແຕ່ງທີ່ຕິດຕໍ່ຫຼັກ',
       linkStatus: 'ແມ່ນບຸກຄົນນີ້ບໍ',
+      hiddenOnProfile: 'ບໍ່ສະແດງໃນໂປຣໄຟລ໌',
     },
     help: {
       talent: 'ສາທາລະນະຈະເຫັນລິ້ງເມື່ອຢືນຢັນແລ້ວ ແລະ ໂປຣໄຟລ໌ເຜີຍແຜ່ຢູ່',

@@ -12,14 +12,17 @@ const yearIsNear = ({ publishedYear }: Values): Record<string, FieldProblem> =>
     ? { publishedYear: { code: 'range' } }
     : {}
 
-/** Names in their order, the countries of linked people, how many are linked. Only confirmed links count. */
+/** What everybody may see of a person; others are no reason to name a country. */
+const isPublic = (person: Values): boolean => person['status'] === 'published' && person['profilePublic'] === true
+
+/** Names in their order, the countries of linked people who are public, how many are linked. Only confirmed links count. */
 function fromAuthors({ row, children, behind }: DeriveInput): Values {
   const authors = children['publicationAuthors'] ?? []
   const people = authors.flatMap((author): Values[] => {
     const person = author['linkStatus'] === 'confirmed' ? behind(author['talent']) : undefined
     return person ? [person] : []
   })
-  const countries = people.flatMap((person) => (person['country'] as string | null) ?? [])
+  const countries = people.filter(isPublic).flatMap((person) => (person['country'] as string | null) ?? [])
   return {
     authorsText: authors.map((author) => author['rawName']).join('; ') || null,
     authorCountries: countries.length > 0 ? [...new Set(countries)] : null,
@@ -82,12 +85,13 @@ export const publications = defineKind('publications', {
     citedByAt: date({ time: true, readOnly: true }),
     fulltextUrl: url({ heading: 'Link' }),
     licenseUrl: url({ heading: 'License' }),
+    funders: refs('funding-organizations', { max: 10 }),
     fundingText: text({ lines: 3, max: 500, search: 'D', heading: 'Funding Details' }),
     isRetracted: flag({ default: false, facet: true }),
     country: ref('countries', { facet: true, heading: 'Country' }),
     authorsText: text({ max: 100_000, readOnly: true, search: 'B' }),
     authorCountries: refs('countries', { readOnly: true, facet: true }),
-    linkedTalents: number({ int: true, readOnly: true }),
+    linkedTalents: number({ int: true, readOnly: true, shownTo: 'staff' }),
   },
 
   form: [
@@ -103,7 +107,7 @@ export const publications = defineKind('publications', {
     { section: 'topics', fields: ['abstract', 'keywords', 'domainIndustries'] },
     {
       section: 'access',
-      fields: ['openAccess', 'fulltextUrl', 'licenseUrl', 'indexStandards', 'fundingText', 'isRetracted'],
+      fields: ['openAccess', 'fulltextUrl', 'licenseUrl', 'indexStandards', 'funders', 'fundingText', 'isRetracted'],
     },
   ],
 
@@ -166,7 +170,11 @@ export const publications = defineKind('publications', {
     sorts: { newest: '-publishedYear', cited: '-citedByCount', title: 'title', updated: '-updatedAt' },
   },
 
-  derive: { reads: { 'publicationAuthors.talent': ['country'] }, settles: ['country'], values: fromAuthors },
+  derive: {
+    reads: { 'publicationAuthors.talent': ['country', 'status', 'profilePublic'] },
+    overrides: ['country'],
+    values: fromAuthors,
+  },
   access: openAccess(rows({ status: 'published' }), undefined, inOwnCountry('country', 'authorCountries')),
   import: {
     match: [['doi'], ['eid'], ['pubmedId'], ['openalexId'], ['title', 'publishedYear'], ['sourceId', 'sourceName']],

@@ -2,7 +2,7 @@
 import { defineKind } from '#engine/model/kind.ts'
 import {
   checkTalent,
-  tellOwner,
+  notifyOwner,
   metricFields,
   talentAccess,
   talentFields,
@@ -116,6 +116,6 @@ export const talents = defineKind('talents', {
 
   access: talentAccess,
   import: talentImport,
-  onSave: { saved: tellOwner },
+  onSave: { saved: notifyOwner },
   check: checkTalent,
 })

@@ -3,7 +3,7 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 
 useDatabase()
 

@@ -6,7 +6,7 @@ import {
   checkTalent,
   hiddenWhen,
   metricFields,
-  tellOwner,
+  notifyOwner,
   talentAccess,
   talentFields,
   talentForm,
@@ -159,7 +159,7 @@ export const youngTalents = defineKind('young-talents', {
   onSave: {
     beforeSave: holdMinors,
     saved: (row, before, jobs) => {
-      tellOwner(row, before, jobs)
+      notifyOwner(row, before, jobs)
       if (asksGuardian(row, before)) jobs.enqueue('ask-guardian', { entry: row['id'] })
     },
   },

@@ -28,7 +28,7 @@ export function loosen(folded: string): string {
 }
 
 /** "Korea, Republic of" and "Korea (the Republic of)" → "Republic of Korea"; null where nothing is turned round. */
-export function turnedName(text: string): string | null {
+export function swappedName(text: string): string | null {
   const match = /^([^,(]{2,60}?)\s*[,(]\s*(?:the\s+)?([^,()]{2,60}\sof)(?:\s+the)?\s*\)?$/i.exec(text.trim())
   return match ? `${match[2]} ${match[1]}` : null
 }

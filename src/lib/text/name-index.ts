@@ -1,5 +1,5 @@
 // Entries by all the names they have: found as they are written, loosely, or by two names at once; near ones for names that nothing has.
-import { bracketedName, looseName, loosen, turnedName } from './loose-name.ts'
+import { bracketedName, looseName, loosen, swappedName } from './loose-name.ts'
 import { likeness } from './similar.ts'
 import { cleanLine, foldText } from './text-clean.ts'
 
@@ -68,7 +68,7 @@ export function createNameIndex<Entry extends { id: string }>(
     find(text) {
       const found = findOne(text)
       if (found.length > 0) return found
-      const turned = turnedName(text)
+      const turned = swappedName(text)
       if (turned) return findOne(turned)
       const [outer, inner] = bracketedName(text) ?? []
       if (!outer || !inner) return []

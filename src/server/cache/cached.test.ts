@@ -2,9 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { cached } from '#server/cache/cached.ts'
-import { invalidate } from '#server/cache/invalidation.ts'
+import { derivedCache } from '#server/cache/derived-cache.ts'
+import { groupCache } from '#server/cache/group-cache.ts'
+import { invalidate, stampOf } from '#server/cache/invalidation.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -83,4 +85,31 @@ test('a transaction asks once for what it does not write, and keeps it to itself
   })
   await count()
   expect(asked).toBe(2)
+})
+
+test('entries of a group are forgotten together when one of its tags is written, those of others stay', async () => {
+  const labels = groupCache<string, string>({ limit: 2, tagsOf: (group) => [group, 'all'] })
+  for (const group of ['hosts', 'cities']) labels(group).set('1', group)
+  await tx(() => invalidate('hosts'))
+  expect([labels('hosts').size, labels('cities').get('1')]).toEqual([0, 'cities'])
+  // Who works with the entries of before keeps them, and nobody else meets what is added to them.
+  const before = labels('cities')
+  await tx(() => invalidate('all'))
+  before.set('2', 'late')
+  expect([before.get('1'), labels('cities').size]).toEqual(['cities', 0])
+  for (const key of ['1', '2', '3']) labels('cities').set(key, key)
+  expect(labels('cities').size).toBe(0)
+})
+
+test('what is made of an object is made once for each key and stamp, and anew of another object', async () => {
+  const made: string[] = []
+  const shown = derivedCache<object, string>()
+  const show = (source: object, key: string): Promise<string> =>
+    shown(source, key, stampOf(['hosts']), async () => (made.push(key), key))
+  const [one, other] = [{}, {}]
+  for (const source of [one, one, other]) await show(source, 'en')
+  await show(one, 'th')
+  await tx(() => invalidate('hosts'))
+  await show(one, 'en')
+  expect(made).toEqual(['en', 'en', 'th', 'en'])
 })

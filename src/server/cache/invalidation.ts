@@ -1,8 +1,9 @@
 // The one way to invalidate: every write says the tags it touched, and the caches of every process forget them at once.
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterCommit, noteWrite, openClient, query, sql } from '#server/database/db.ts'
+import { afterCommit, noteWrite, openClient, query, sql, type Sql } from '#server/database/db.ts'
 import type pg from 'pg'
 
+// The number of the last write of each tag.
 const versions = new Map<string, number>()
 const listeners = new Set<(tag: string) => void>()
 let everything = 0
@@ -11,24 +12,39 @@ let lastWrite = 0
 let listening: pg.Client | undefined
 let stopped = false
 
+const publicSign = 'public '
+
+/** The tag of those rows of a table that the public sees: a draft that is saved leaves it as it is. */
+export const publicTag = (tag: string): string => (tag.startsWith(publicSign) ? tag : publicSign + tag)
+
 /** A number that grows whenever something with this tag was written, anywhere. */
-export const versionOf = (tag: string): number => (versions.get(tag) ?? 0) + everything
+export const versionOf = (tag: string): number => Math.max(versions.get(tag) ?? 0, everything)
 
 /** A text that changes whenever something with one of these tags is written, anywhere. */
 export const stampOf = (tags: readonly string[]): string => tags.map(versionOf).join()
 
 /** A number that grows with every write, anywhere. */
-export const anyVersion = (): number => writes + everything
+export const anyVersion = (): number => writes
+
+/** Has something with one of these tags been written since the write with this number (`anyVersion`)? */
+export const isChangedSince = (tags: readonly string[], write: number): boolean =>
+  tags.some((tag) => versionOf(tag) > write)
 
 /** Has nothing been written for so long (ms)? Then a copy of the database has caught up. */
 export const isQuiet = (ms: number): boolean => Date.now() - lastWrite > ms
 
-function forget(tag: string): void {
+/** `said` is a tag; after the sign of what nobody of the public sees, only what others keep is forgotten. */
+function forget(said: string): void {
+  const isSeen = !said.startsWith(unseenSign)
+  const tag = isSeen ? said : said.slice(unseenSign.length)
   writes += 1
   lastWrite = Date.now()
-  versions.set(tag, (versions.get(tag) ?? 0) + 1)
+  versions.set(tag, writes)
+  if (isSeen) versions.set(publicTag(tag), writes)
   for (const listener of listeners) listener(tag)
 }
+
+const unseenSign = 'unseen '
 
 /** Calls `listener` with the tag of each write; returns the way to stop. */
 export function onChanged(listener: (tag: string) => void): () => void {
@@ -36,15 +52,23 @@ export function onChanged(listener: (tag: string) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says, in the current transaction, that rows with this tag change. */
-export async function invalidate(tag: string): Promise<void> {
+/** What `invalidate` asks the database, for a statement that says it as it writes the rows. */
+export function invalidation(tag: string, isSeen = true): Sql {
   noteWrite(tag)
-  await query(sql`select pg_notify('changed', ${tag})`, true)
-  afterCommit(() => forget(tag))
+  if (isSeen) noteWrite(publicTag(tag))
+  const said = isSeen ? tag : unseenSign + tag
+  afterCommit(() => forget(said))
+  return sql`pg_notify('changed', ${said})`
+}
+
+/** Says, in the current transaction, that rows with this tag change; not `isSeen`: only such as the public sees neither before nor after. */
+export async function invalidate(tag: string, isSeen = true): Promise<void> {
+  await query(sql`select ${invalidation(tag, isSeen)}`, true)
 }
 
 function forgetAll(): void {
-  everything += 1
+  writes += 1
+  everything = writes
   for (const listener of listeners) listener('*')
 }
 

@@ -1,24 +1,26 @@
-// Page cache: whole pages for visitors, in memory with their compressed bodies until something they show changes.
+// Page cache: whole pages for visitors, in memory until something they show changes, with the packed forms that were asked for.
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { memoryCache } from './memory-cache.ts'
+import { type Encoding, packQuickly, packWell } from './packed-body.ts'
+
+type Packed = { bytes: Buffer; isWell: boolean }
 
 export type CachedPage = {
   body: Buffer
-  br: Buffer
-  gz: Buffer
+  packed: Readonly<Partial<Record<Encoding, Packed>>>
   etag: string
   headers: Record<string, string>
   stamp: string
   /** Number of the last write that `stamp` was compared after. */
   compared?: number
+  /** How often it was found. */
+  found?: number
   until: number
   tags: readonly string[]
 }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+// Most addresses are asked for once or twice: packing well is for the others.
+const oftenFound = 3
 
 /**
  * A cache limited by bytes, the least used leave first. `stampOf` gives a text that changes when a tag was written, and
@@ -32,6 +34,19 @@ export function pageCache(
 ) {
   const pages = memoryCache<CachedPage>({ limit: limitBytes, sizeOf })
   const making = new Map<string, Promise<unknown>>()
+  const packing = new WeakMap<CachedPage, Partial<Record<Encoding, Promise<Buffer>>>>()
+  let isPackingWell = false
+
+  function keepPacked(key: string, body: Buffer, encoding: Encoding, packed: Packed): void {
+    const now = pages.peek(key)
+    if (now?.body === body) pages.keep(key, { ...now, packed: { ...now.packed, [encoding]: packed } })
+  }
+
+  async function packed(key: string, { body }: CachedPage, encoding: Encoding): Promise<Buffer> {
+    const bytes = await packQuickly(body, encoding)
+    keepPacked(key, body, encoding, { bytes, isWell: false })
+    return bytes
+  }
 
   return {
     find(key: string): CachedPage | null {
@@ -42,23 +57,46 @@ export function pageCache(
       if (entry.until < Date.now()) return null
       if (entry.compared !== write && entry.stamp !== stampOf(entry.tags)) return null
       entry.compared = write
+      entry.found = (entry.found ?? 0) + 1
       return entry
     },
 
     /** Keeps a page. `stamp` was taken before it was made, so that a write in between is not lost. */
-    async keep(
+    keep(
       key: string,
       body: Buffer,
       tags: readonly string[],
       stamp: string,
       headers: Record<string, string>,
-    ): Promise<CachedPage> {
+    ): CachedPage {
       const before = pages.peek(key)
       // A write somewhere else left the page as it was: it is not packed again, and browsers that have it keep it.
-      const { br, gz, etag } = before?.body.equals(body) ? before : await pack(body)
-      const entry: CachedPage = { body, br, gz, etag, headers, tags, stamp, until: Date.now() + seconds * 1000 }
+      const same = before?.body.equals(body)
+        ? { body: before.body, packed: before.packed, etag: before.etag, found: before.found ?? 0 }
+        : { body, packed: {}, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+      const entry: CachedPage = { ...same, headers, tags, stamp, until: Date.now() + seconds * 1000 }
       pages.keep(key, entry)
       return entry
+    },
+
+    /** The page packed, beside the event loop; who asks for the same at the same time waits for the same. */
+    packedFor(key: string, entry: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
+      const known = entry.packed[encoding]
+      if (known) return known.bytes
+      const running = packing.get(entry) ?? {}
+      packing.set(entry, running)
+      return (running[encoding] ??= packed(key, entry, encoding))
+    },
+
+    /** Packs a page that is asked for often once more and smaller, one page at a time: nobody waits for it. */
+    async packAgain(key: string, { packed: forms, found = 0, body }: CachedPage, encoding: Encoding): Promise<void> {
+      if (isPackingWell || found < oftenFound || forms[encoding]?.isWell !== false) return
+      isPackingWell = true
+      try {
+        keepPacked(key, body, encoding, { bytes: await packWell(body, encoding), isWell: true })
+      } finally {
+        isPackingWell = false
+      }
     },
 
     /** One making at a time per key: others wait for it and look again. */
@@ -79,10 +117,7 @@ export function pageCache(
   }
 }
 
-async function pack(body: Buffer): Promise<Pick<CachedPage, 'br' | 'gz' | 'etag'>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 6 })])
-  return { br, gz, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
-}
+export type PageCache = ReturnType<typeof pageCache>
 
-const sizeOf = (entry: CachedPage): number => entry.body.length + entry.br.length + entry.gz.length + 500
+const sizeOf = ({ body, packed }: CachedPage): number =>
+  body.length + (packed.br?.bytes.length ?? 0) + (packed.gzip?.bytes.length ?? 0) + 500

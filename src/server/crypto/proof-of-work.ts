@@ -1,4 +1,4 @@
-// A small sum that a browser does before it sends a form: nothing for one person, dear for whoever sends thousands.
+// Proof of work: a small computation that a browser does before it sends a form. It costs one person nothing, and a sender of thousands much.
 import { createHash, randomBytes } from 'node:crypto'
 import { takeOne } from '../http/rate-limit.ts'
 import { keyedHash } from './sealing.ts'

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 import { masterNeeded, requireKeys, spelledMark } from './data-keys.ts'
 import { dbSettings, query, sql } from '../database/db.ts'
 import { getSecretKey, keyFile, useSecretKey } from './keys.ts'

@@ -10,7 +10,7 @@ import {
   copyText,
 } from '#server/database/copy.ts'
 import { query, sql, tx } from '#server/database/db.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 
 useDatabase()
 

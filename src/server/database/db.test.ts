@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/product/database.ts'
 import { afterCommit, closeDb, connectDb, connectReplica, onReplica, query, queryOne, sql, tx } from './db.ts'
 
 let main: TestDatabase

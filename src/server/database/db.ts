@@ -170,6 +170,7 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
 
 async function nested<T>(outer: Scope, work: () => Promise<T>): Promise<T> {
   const own: Scope = { ...outer, depth: outer.depth + 1 }
+  const calls = outer.afterCommit.length
   const point = `s${own.depth}`
   await outer.client.query(`savepoint ${point}`)
   try {
@@ -178,6 +179,8 @@ async function nested<T>(outer: Scope, work: () => Promise<T>): Promise<T> {
     return result
   } catch (error) {
     await outer.client.query(`rollback to savepoint ${point}`)
+    // What was undone is followed by nothing.
+    outer.afterCommit.length = calls
     throw error
   }
 }

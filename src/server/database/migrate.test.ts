@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/product/database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 
 let folder = ''

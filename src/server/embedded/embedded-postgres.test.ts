@@ -66,7 +66,7 @@ async function query(embedded: Embedded, text: string): Promise<unknown[]> {
 
 /** Another process that starts the database; its first line, or what it complained. */
 async function startOwner(): Promise<{ owner: ChildProcess; pid: number; complaint: string }> {
-  const script = join(import.meta.dirname, '../../../tests/support/embedded-owner.ts')
+  const script = join(import.meta.dirname, '../../../tests/support/product/embedded-owner.ts')
   const owner = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
   owners.push(owner)
   let complaint = ''

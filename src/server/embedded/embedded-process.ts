@@ -1,4 +1,4 @@
-// Facts about processes that outlive one another: who is alive, and since when. Linux asks /proc, macOS asks ps.
+// Which processes are alive, and since when. Linux asks /proc, macOS asks ps.
 import { execFileSync } from 'node:child_process'
 import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

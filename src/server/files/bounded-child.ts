@@ -1,4 +1,4 @@
-// A process of its own for files that strangers made: little memory, a time limit, and no right but to read this program.
+// A process of its own for untrusted files: little memory, a time limit, and no right but to read this program.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'

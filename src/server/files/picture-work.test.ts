@@ -1,4 +1,4 @@
-// What a stranger sends as a picture is decoded in a process that ends with it, whatever it does there.
+// An untrusted picture is decoded in a process that ends with it, whatever it does there.
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Work on a picture that a stranger made: in a bounded process of its own, at most two at once.
+// Work on an untrusted picture: in a bounded process of its own, at most two at once.
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

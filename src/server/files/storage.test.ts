@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { useStorages } from '#tests/support/storages.ts'
+import { useStorages } from '#tests/support/product/storages.ts'
 
 const storages = useStorages()
 

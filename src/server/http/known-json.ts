@@ -1,4 +1,4 @@
-// JSON that is sent again and again: of an object that never changes it is written once.
+// JSON of objects that never change, written once and sent again and again.
 
 /** Text that is still to be encoded, and bytes that are finished. */
 export type Part = string | Buffer

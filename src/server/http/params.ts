@@ -17,7 +17,7 @@ export function refuseUnknownParams(params: URLSearchParams, known: readonly str
 }
 
 /** The number of a page as a page of the site asks for it, up to `most`: the first one when it is none. */
-export function pageParam(params: URLSearchParams, most = 1_000_000): number {
-  const page = Number(params.get('page') ?? 1)
+export function pageParam(params: URLSearchParams, most = 1_000_000, name = 'page'): number {
+  const page = Number(params.get(name) ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= most ? page : 1
 }

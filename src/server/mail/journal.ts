@@ -1,4 +1,4 @@
-// Notes on this machine about a mail that is leaving: before its last dot, and when the server has taken it. The database knows
+// The journal of mails that are being sent, on this machine: before the last dot, and when the server has taken one. The database knows
 // either a round trip earlier or later; a process that is killed in between has left the note that says which it was.
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

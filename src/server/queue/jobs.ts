@@ -25,7 +25,8 @@ export function onSchedule(name: string, cron: string, handler: JobHandler): voi
 // Statements of the queue run on the connection of the caller, so that a job exists if and only if the save commits.
 const callersConnection = {
   executeSql: async (text: string, values: unknown[] = []) => ({
-    rows: await query(new Sql([...splitText(text, values.length)], valuesInOrder(text, values))),
+    // One text for each queue: its plan is kept.
+    rows: await query(new Sql([...splitText(text, values.length)], valuesInOrder(text, values)), true),
   }),
 }
 

@@ -44,11 +44,11 @@ export interface DetectedFacet {
 const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Han}]/u
 
 /** Two letters of Latin (US, RI) are too little for an alias; two of a script without spaces are a name (泰国, ໄທ). */
-export const isTelling = (word: string): boolean => word.length > 2 || withoutSpaces.test(word)
+export const isSpecific = (word: string): boolean => word.length > 2 || withoutSpaces.test(word)
 
 // Three letters in small print are a given name in Viet Nam (Anh, Nga) before they are a country; in capitals they are an abbreviation.
 const isAlias = (word: string): boolean =>
-  /^[A-Z]{3}$/.test(word) || (isTelling(word) && !/^\p{Script=Latin}{3}$/u.test(word.normalize('NFC')))
+  /^[A-Z]{3}$/.test(word) || (isSpecific(word) && !/^\p{Script=Latin}{3}$/u.test(word.normalize('NFC')))
 
 /** The names of each of these entries (its own, and others it answers to) that mean no other entry: an own name is never another's. */
 export function namesOfOne(entries: readonly (readonly [own: string[], others: string[]])[]): string[][] {
@@ -67,7 +67,7 @@ export function namesOfOne(entries: readonly (readonly [own: string[], others: s
 const beginNames = new Set('เอก โท ตรี ເອກ ໂທ ຕີ meng beng'.split(' '))
 
 /** Whether a short form of a title or degree is meant as one. Two letters of Latin may be a family name (Ma, Ba). */
-export const isTitle = (form: string): boolean => (isTelling(form) && !beginNames.has(form)) || isHonorific(form)
+export const isTitle = (form: string): boolean => (isSpecific(form) && !beginNames.has(form)) || isHonorific(form)
 
 /** Prepares a dictionary once, for many queries. Of two entries with the same word the first one counts. */
 export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary {
@@ -137,7 +137,7 @@ function findShort(folded: FoldedText, { short, longest }: Dictionary): Found[] 
 /** Two letters that are a value (AI) may be a name as well (Tan Ai Ling): they count only where nothing else is left to search. */
 function withoutDoubt(found: readonly Found[], folded: FoldedText): Found[] {
   const covered = folded.runs.every((run) => found.some(({ start, end }) => run.start >= start && run.start < end))
-  const sure = ({ start, end }: Found): boolean => covered || isTelling(folded.text.slice(start, end))
+  const sure = ({ start, end }: Found): boolean => covered || isSpecific(folded.text.slice(start, end))
   return found.filter(sure)
 }
 

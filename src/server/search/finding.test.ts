@@ -6,7 +6,7 @@ import { normalize } from '#server/search/normalize.ts'
 import { parseQuery, toTsquery, type QueryOptions } from '#server/search/query.ts'
 import { rankedQuery } from '#server/search/ranked-query.ts'
 import { groups, type TextPart, toTsvector, tsvectorArray } from '#server/search/tsvector.ts'
-import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/product/database.ts'
 
 let database: TestDatabase
 let client: pg.Client

@@ -1,6 +1,6 @@
 // Search documents as they are written: new ones by COPY, others over those that stand.
 import { binaryInts, binaryReal, binaryRow, binaryUuid, copyBinary } from '#server/database/copy.ts'
-import { query, sql } from '#server/database/db.ts'
+import { query, sql, type Sql } from '#server/database/db.ts'
 import { tsvectorArray } from '#server/search/tsvector.ts'
 
 export type SearchDocument = {
@@ -56,9 +56,8 @@ function copyDocuments(kind: Kind, documents: readonly SearchDocument[]): Promis
 
 const codeArray = (codes: readonly number[]): string => `{${codes.join()}}`
 
-const replaceDocuments = (kind: Kind, documents: readonly SearchDocument[]): Promise<unknown> =>
-  query(
-    sql`
+/** A statement that adds these documents; `more` says which of them, or what becomes of those that stand. */
+export const insertDocuments = (kind: Kind, documents: readonly SearchDocument[], more: Sql): Sql => sql`
     insert into search (family, id, kind, listed, score, facets, member_facets, staff_facets, tsv, words, name_key)
     select ${kind.table}, id, ${kind.name}, listed, score, facets::int[], member_facets::int[], staff_facets::int[], tsv, words, name_key
     from unnest(${documents.map((one) => one.id)}::uuid[], ${documents.map((one) => one.listed)}::boolean[], ${documents.map((one) => one.score)}::real[],
@@ -66,13 +65,16 @@ const replaceDocuments = (kind: Kind, documents: readonly SearchDocument[]): Pro
       ${documents.map((one) => codeArray(one.staffFacets))}::text[],
       ${tsvectorArray(documents.map((one) => one.tsv))}::tsvector[], ${documents.map((one) => one.words)}::bytea[],
       ${documents.map((one) => one.nameKey)}::text[])
-      as d(id, listed, score, facets, member_facets, staff_facets, tsv, words, name_key)
-    order by id
+      as d(id, listed, score, facets, member_facets, staff_facets, tsv, words, name_key) ${more}`
+
+/** What `insertDocuments` does with those that stand. */
+export const replacing = sql`
     on conflict (family, id) do update set kind = excluded.kind, listed = excluded.listed, score = excluded.score,
       facets = excluded.facets, member_facets = excluded.member_facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv,
-      words = excluded.words, name_key = excluded.name_key`,
-    true,
-  )
+      words = excluded.words, name_key = excluded.name_key`
+
+const replaceDocuments = (kind: Kind, documents: readonly SearchDocument[]): Promise<unknown> =>
+  query(insertDocuments(kind, documents, sql`order by id ${replacing}`), true)
 
 /** Writes documents of one kind, in the current transaction. */
 export async function writeDocuments(kind: Kind, documents: readonly SearchDocument[]): Promise<void> {

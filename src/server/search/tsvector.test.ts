@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TextPart, toTsvector } from '#server/search/tsvector.ts'
-import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/product/database.ts'
 
 let database: TestDatabase
 let client: pg.Client

@@ -4,7 +4,7 @@ import { likeness } from '#lib/text/similar.ts'
 
 /** `names` in all languages, with synonyms. */
 export type HeadingColumn = { key: string; names: readonly string[] }
-/** `confidence` 1: remembered or the same, 0.97: the same but for signs, below: similar; at most `weakGuess` where the heading says little; 0 with key null. */
+/** `confidence` 1: remembered or the same, 0.97: the same but for signs, below: similar; at most `weakConfidence` where the heading says little; 0 with key null. */
 export type HeadingMatch = { heading: string; key: string | null; confidence: number }
 
 const opening = /[(（[]/g
@@ -13,7 +13,7 @@ const closing = /[)）\]]/g
 const ignored = new Set(['no', 'nr', '#', 'ลำดับ', 'ลำดับที่', 'ที่', 'ลด', 'ລດ', 'ລຳດັບ', '序号', 'stt'].map(bareHeading))
 
 /** How certain a heading is that every office uses for something else. */
-export const weakGuess = 0.5
+export const weakConfidence = 0.5
 
 const weak = new Set(
   [
@@ -107,7 +107,7 @@ const sameAsBefore = 1.01
 
 /** How certain a match is: a heading that says little is no proof, and what was chosen for it was chosen for another file. */
 function certainty(heading: string, nearness: number): number {
-  const most = !weak.has(bareHeading(heading)) ? 1 : nearness === sameAsBefore ? 0.9 : weakGuess
+  const most = !weak.has(bareHeading(heading)) ? 1 : nearness === sameAsBefore ? 0.9 : weakConfidence
   return Math.min(most, Math.round(nearness * 100) / 100)
 }
 

@@ -1,3 +1,4 @@
+// Types of the myanmar-tools package, which ships none.
 declare module 'myanmar-tools' {
   class ZawgyiDetector {
     /** -Infinity where the text holds no Burmese. */

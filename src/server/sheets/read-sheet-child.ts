@@ -13,14 +13,14 @@ async function say(message: object): Promise<void> {
 }
 
 async function readInput(): Promise<Buffer> {
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   let size = 0
-  for await (const piece of process.stdin) {
-    size += (piece as Buffer).length
+  for await (const chunk of process.stdin) {
+    size += (chunk as Buffer).length
     if (size > limits.packed) throw new SheetProblem('tooLarge', { limit: limits.packed })
-    pieces.push(piece as Buffer)
+    chunks.push(chunk as Buffer)
   }
-  return Buffer.concat(pieces)
+  return Buffer.concat(chunks)
 }
 
 try {

@@ -1,4 +1,4 @@
-// Reading a spreadsheet that a stranger made: in a process of its own with little memory, a time limit and no rights.
+// Reading an untrusted spreadsheet: in a process of its own with little memory, a time limit and no rights.
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -94,7 +94,7 @@ async function* listen(
     child.kill('SIGKILL')
   }, limits.seconds * 1000)
   let complaint = ''
-  child.stderr.on('data', (piece: Buffer) => (complaint = (complaint + piece.toString()).slice(-4000)))
+  child.stderr.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-4000)))
   const ended = new Promise<void>((resolve, reject) => child.on('close', () => resolve()).on('error', reject))
   // The reader may end before it has taken all bytes.
   child.stdin.on('error', () => {})

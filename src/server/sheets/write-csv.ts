@@ -21,12 +21,12 @@ export async function* writeCsv(
   headings: readonly string[],
   rows: Iterable<readonly WriteCell[]> | AsyncIterable<readonly WriteCell[]>,
 ): AsyncGenerator<string> {
-  let piece = `\uFEFF${showLine(headings)}`
+  let chunk = `\uFEFF${showLine(headings)}`
   for await (const row of rows) {
-    piece += showLine(row)
-    if (piece.length < 32_768) continue
-    yield piece
-    piece = ''
+    chunk += showLine(row)
+    if (chunk.length < 32_768) continue
+    yield chunk
+    chunk = ''
   }
-  if (piece) yield piece
+  if (chunk) yield chunk
 }

@@ -27,6 +27,15 @@ export type WriteColumn = {
 /** Comments by column index, from 0. */
 export type WriteRow = readonly WriteCell[] | { cells: readonly WriteCell[]; comments: Record<number, string> }
 
+export type WriteTable = {
+  /** name of the sheet; what Excel refuses in it is replaced */
+  name: string
+  columns: readonly WriteColumn[]
+  rows: readonly WriteRow[]
+  /** one filled row after a first column `#`; the reader leaves it out */
+  example?: readonly WriteCell[]
+}
+
 export type WriteWorkbook = {
   /** name of the sheet; what Excel refuses in it is replaced */
   name: string
@@ -36,7 +45,9 @@ export type WriteWorkbook = {
   comments?: string
   /** one filled row after a first column `#`; the reader leaves it out */
   example?: readonly WriteCell[]
-  /** a second sheet in words; the first row is its header */
+  /** further tables, each on a sheet of its own; a book that has some is not streamed */
+  more?: readonly WriteTable[]
+  /** a last sheet in words; the first row is its header */
   help?: { name: string; rows: readonly (readonly string[])[] }
 }
 
@@ -72,7 +83,11 @@ export async function* writeXlsx(book: WriteWorkbook): AsyncGenerator<Uint8Array
   const rows = toAsync(book.rows)
   const first: WriteRow[] = []
   let more: WriteRow | undefined
-  let most = book.help || book.example || book.columns.some(({ choices }) => choices) ? commentedRows : decoratedRows
+  let most = book.more
+    ? Infinity
+    : book.help || book.example || book.columns.some(({ choices }) => choices)
+      ? commentedRows
+      : decoratedRows
   for (;;) {
     const next = await rows.next()
     if (next.done) break
@@ -135,9 +150,12 @@ async function* streamRows(
   yield* writeXlsxStream(all(), { name: sheetName(book.name), columns, freezePane: { rows: 1 } })
 }
 
-function buildSheets(book: WriteWorkbook, rows: WriteRow[]): WriteSheet[] {
-  const columns: WriteColumn[] = book.example ? [{ heading: '#', width: 5 }, ...book.columns] : [...book.columns]
-  const shift = book.example ? 1 : 0
+/** Columns whose drop-downs a table has, by their place in it. */
+type Lists = { at: number; choices: readonly string[] }[]
+
+function buildTable(table: WriteTable, firstList: number): { sheet: WriteSheet; lists: Lists } {
+  const columns: WriteColumn[] = table.example ? [{ heading: '#', width: 5 }, ...table.columns] : [...table.columns]
+  const shift = table.example ? 1 : 0
   const lines: CellValue[][] = [columns.map(({ heading }) => showCell(heading))]
   const cells = new Map<string, Partial<Cell>>()
   columns.forEach(({ heading, required, comment }, at) =>
@@ -147,11 +165,11 @@ function buildSheets(book: WriteWorkbook, rows: WriteRow[]): WriteSheet[] {
       ...(comment && { comment: { text: comment } }),
     }),
   )
-  if (book.example) {
-    lines.push([exampleMark, ...book.example.map(showCell)])
+  if (table.example) {
+    lines.push([exampleMark, ...table.example.map(showCell)])
     lines[1]!.forEach((value, at) => cells.set(`1,${at}`, { value, style: exampleStyle }))
   }
-  for (const row of rows) {
+  for (const row of table.rows) {
     const line = [...Array<null>(shift).fill(null), ...cellsOf(row).map(showCell)]
     for (const [at, text] of Object.entries('comments' in row ? row.comments : {})) {
       const column = Number(at) + shift
@@ -161,16 +179,30 @@ function buildSheets(book: WriteWorkbook, rows: WriteRow[]): WriteSheet[] {
   }
   const lists = columns.flatMap(({ choices }, at) => (choices?.length ? [{ at, choices }] : []))
   const last = Math.max(choiceRows, lines.length) + 1
-  const main: WriteSheet = {
-    name: sheetName(book.name),
+  const sheet: WriteSheet = {
+    name: sheetName(table.name),
     columns: columns.map((column) => ({ width: columnWidth(column), numFmt: '@' })),
     rows: lines,
     cells,
     freezePane: { rows: 1 },
-    dataValidations: lists.map(({ at, choices }, index) => offerChoices(at, choices.length, index, last)),
+    dataValidations: lists.map(({ at, choices }, index) => offerChoices(at, choices.length, firstList + index, last)),
   }
+  return { sheet, lists }
+}
+
+function buildSheets(book: WriteWorkbook, rows: WriteRow[]): WriteSheet[] {
+  const lists: Lists = []
+  const sheets = [{ ...book, rows }, ...(book.more ?? [])].map((table) => {
+    const built = buildTable(table, lists.length)
+    lists.push(...built.lists)
+    return built.sheet
+  })
   const help = book.help && buildHelp(book.help)
-  return [main, ...(help ? [help] : []), ...(lists.length ? [buildLists(lists.map(({ choices }) => choices))] : [])]
+  return [
+    ...sheets,
+    ...(help ? [help] : []),
+    ...(lists.length ? [buildLists(lists.map(({ choices }) => choices))] : []),
+  ]
 }
 
 const listsName = 'Lists'

@@ -8,9 +8,9 @@ import { sheetLimits } from './sheet-limits.ts'
 import { writeCsv } from './write-csv.ts'
 import { decoratedRows, writeXlsx, type WriteWorkbook } from './write-sheet.ts'
 
-async function bytesOf(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
+async function bytesOf(chunks: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
   const all: Buffer[] = []
-  for await (const piece of pieces) all.push(Buffer.from(piece as Uint8Array))
+  for await (const chunk of chunks) all.push(Buffer.from(chunk as Uint8Array))
   return Buffer.concat(all)
 }
 

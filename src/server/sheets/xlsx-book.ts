@@ -3,7 +3,7 @@ import { readNumberFormat, type NumberFormat } from './number-format.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { attribute, createXmlReader, isOn, readXml } from './xml.ts'
-import { listZip, unpackPieces, unpackWhole, type ZipEntry } from './zip.ts'
+import { listZip, unpackChunks, unpackWhole, type ZipEntry } from './zip.ts'
 
 export type Book = {
   data: Buffer
@@ -112,14 +112,14 @@ async function readStrings(data: Buffer, part: ZipEntry, limits: SheetLimits): P
       else if (name === 'rPh') inAid = false
       else if (name === 'si') strings.push(decodeEscapes(text))
     },
-    text(piece) {
+    text(chunk) {
       if (!inText) return
-      text += piece
+      text += chunk
       // How a longer text is refused is told where a cell uses it.
       if (text.length > limits.cell * 8) throw new SheetProblem('damaged')
     },
   })
-  for await (const piece of unpackPieces(data, part)) reader.write(piece)
+  for await (const chunk of unpackChunks(data, part)) reader.write(chunk)
   reader.end()
   return strings
 }

@@ -1,10 +1,10 @@
-// The rows of one sheet of an .xlsx file, read piece by piece. Sizes that the file states (dimension) are not believed.
+// The rows of one sheet of an .xlsx file, read chunk by chunk. Sizes that the file states (dimension) are not believed.
 import { showNumber } from './number-format.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { decodeEscapes, type Book } from './xlsx-book.ts'
 import { attribute, createXmlReader, isOn, type XmlEvents } from './xml.ts'
-import { unpackPieces, type ZipEntry } from './zip.ts'
+import { unpackChunks, type ZipEntry } from './zip.ts'
 
 /** `number` counts from 1 as the spreadsheet shows it. */
 export type RawRow = { number: number; cells: string[]; hidden?: boolean }
@@ -81,8 +81,8 @@ export async function* readSheetRows(
 ): AsyncGenerator<RawRow[]> {
   let rows: RawRow[] = []
   const reader = createXmlReader(createRowEvents(book, facts, limits, (row) => rows.push(row)))
-  for await (const piece of unpackPieces(book.data, part)) {
-    reader.write(piece)
+  for await (const chunk of unpackChunks(book.data, part)) {
+    reader.write(chunk)
     if (rows.length === 0) continue
     yield rows
     rows = []

@@ -10,7 +10,7 @@ test('an attribute is found by its name, whatever stands around it', () => {
   expect(attribute('', 'r')).toBeNull()
 })
 
-test('markup is read the same however it is cut into pieces', () => {
+test('markup is read the same however it is cut into chunks', () => {
   const xml = Buffer.from('\uFEFF<?xml version="1.0"?><!-- <no> --><x:a b="1>2"><c/>กข&lt;&#x41;<![CDATA[<d>]]></x:a>')
   for (let size = 1; size < xml.length; size++) {
     const seen: string[] = []

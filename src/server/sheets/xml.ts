@@ -9,7 +9,7 @@ export type XmlEvents = {
   text(text: string): void
 }
 
-const longestPiece = 4 * 1024 * 1024
+const longestChunk = 4 * 1024 * 1024
 const deepest = 64
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -104,7 +104,7 @@ export function createXmlReader(events: XmlEvents): { write(bytes: Uint8Array): 
       at = next
     }
     const left = input.slice(at)
-    if (left.length > longestPiece) throw new SheetProblem('damaged')
+    if (left.length > longestChunk) throw new SheetProblem('damaged')
     return left
   }
 

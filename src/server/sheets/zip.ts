@@ -117,24 +117,24 @@ function inflate(packed: Buffer, unpacked: number): Buffer {
 }
 
 /** The bytes of a large part in pieces of 64 KiB. */
-export async function* unpackPieces(data: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
+export async function* unpackChunks(data: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
   const packed = data.subarray(entry.start, entry.start + entry.packed)
   let size = 0
   let sum = 0
-  for await (const piece of entry.method === 0 ? [packed] : inflatePieces(packed)) {
-    size += piece.length
+  for await (const chunk of entry.method === 0 ? [packed] : inflateChunks(packed)) {
+    size += chunk.length
     if (size > entry.unpacked) throw new SheetProblem('zipBomb')
-    sum = crc32(piece, sum)
-    yield piece
+    sum = crc32(chunk, sum)
+    yield chunk
   }
   if (size !== entry.unpacked || sum !== entry.crc) throw new SheetProblem('damaged')
 }
 
-async function* inflatePieces(packed: Buffer): AsyncGenerator<Buffer> {
+async function* inflateChunks(packed: Buffer): AsyncGenerator<Buffer> {
   const stream = createInflateRaw({ chunkSize: 65_536 })
   stream.end(packed)
   try {
-    for await (const piece of stream) yield piece as Buffer
+    for await (const chunk of stream) yield chunk as Buffer
   } catch (error) {
     throw error instanceof SheetProblem ? error : new SheetProblem('damaged')
   }

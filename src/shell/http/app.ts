@@ -7,25 +7,17 @@ import fixed from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import fastify, {
-  LogController,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { collectDescription } from '#features/api-description/openapi.ts'
 import { storeFile } from '#features/files/api.ts'
 import { usePasswordMemory } from '#engine/store/recent-password.ts'
-import { doorLabels } from '#features/accounts/sign-in/api-answers.ts'
 import type { SocialOptions } from '#features/accounts/social/providers.ts'
-import { identify, type Identity, anonymous } from '#features/accounts/sessions/identify.ts'
+import { identify, type Identity } from '#features/accounts/sessions/identify.ts'
 import { passwordMemory } from '#features/accounts/passwords/recent-password.ts'
 import { badRequest, forbidden, methodNotAllowed, notFound, Problem, unavailable } from '#server/errors.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { isOwnPath } from '#lib/own-path.ts'
-import { isLocale, type Locale, prefixOf, splitPrefix } from '#words/locales.ts'
-import { problemBody } from '#engine/api/problem-body.ts'
+import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
 import { limitArrival } from './arrival.ts'
 import { addBodyParsers } from './bodies.ts'
 import { addCalls } from './add-calls.ts'
@@ -35,11 +27,12 @@ import { hostProblems, rewriteWholeAddress } from './hosts.ts'
 import { cachedPageLimit, limitCall, limitPage } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { answerUnmeant, answerUnreadable } from './unreadable.ts'
+import { addErrorHandler } from './error-handler.ts'
 import { addPacking } from './packing.ts'
+import { pathOf } from './path-of.ts'
 import { apiPolicy } from './policies.ts'
 import type { StoreFile } from '../render/sent-form.ts'
 import type { ErrorPage } from '../render/error-pages.ts'
-import { problemOf } from './problem-of.ts'
 import type { CachedPageLimit } from '../render/cached-pages.ts'
 import { addPages, type PageSettings } from '../render/serve-pages.ts'
 
@@ -70,8 +63,6 @@ export type AppSettings = PageSettings & {
   /** Middleware of the development server. */
   register?: (app: FastifyInstance) => Promise<void>
 }
-
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] as string
 
 // No request takes longer to arrive than 120 seconds, and only one that brings a file takes longer than 30 (see arrival.ts).
 // A request without its Host header is refused by us, in our shape.
@@ -112,7 +103,8 @@ function refuseForeignWrites(request: FastifyRequest, origin: string): void {
 /** Files that are the same for all, and the word that the server lives: nobody is asked for, and no work is done. */
 const isLight = (path: string): boolean => /^\/(assets|fonts|healthz|readyz)/.test(path)
 
-export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
+/** The server without routes: what it takes, and how it answers what reaches none. */
+function bareServer(settings: AppSettings): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: settings.logger as boolean,
     ...limits,
@@ -130,12 +122,11 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   })
   answerUnmeant(app.server)
-  const trusts = proxyAddr.compile([...settings.trustProxy])
-  const hostProblem = hostProblems(settings.hosts ?? null, (address) => trusts(address, 0))
-  const strange = new Set<string | undefined>()
-  app.decorateRequest('identity')
-  const methodsOf = requirePolicy(app)
-  await collectDescription(app)
+  return app
+}
+
+/** Headers, cookies, packing, files that are sent, refusal of what is too much, bodies. */
+async function addPlugins(app: FastifyInstance, settings: AppSettings): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000 } : false,
@@ -157,13 +148,12 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     },
   })
   addBodyParsers(app)
+}
 
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing.has(app)) void reply.header('connection', 'close')
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-    const path = pathOf(request)
+/** Refuses (400) who asks under a name that is not ours. */
+function hostRefusal(hostProblem: ReturnType<typeof hostProblems>): (request: FastifyRequest, path: string) => void {
+  const strange = new Set<string | undefined>()
+  return (request, path) => {
     const wrongHost = hostProblem(request.raw)
     // Who looks after the server may do so under any name.
     if (wrongHost && !(wrongHost === 'unknown_host' && /^\/(?:healthz|readyz)$/.test(path))) {
@@ -172,6 +162,20 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
         request.log.warn({ host: request.headers.host }, 'asked under a name that is not that of PUBLIC_URL')
       throw badRequest(wrongHost)
     }
+  }
+}
+
+type Refusals = {
+  refuseHost: (request: FastifyRequest, path: string) => void
+  refuseMethod: (reply: FastifyReply, path: string) => Problem
+}
+
+/** What is asked of every request before its route: its name, method and address, who asks, how often, and whether they may. */
+function addArrival(app: FastifyInstance, settings: AppSettings, { refuseHost, refuseMethod }: Refusals): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    const path = pathOf(request)
+    refuseHost(request, path)
     // The route that was found, not the address as it was written: that has more than one writing.
     const route = request.routeOptions.url ?? ''
     // A part of such an address could be read as the name of another site; no page has one.
@@ -194,42 +198,13 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     await enterCall(request, request.identity.viewer)
     limitArrival(request, reply, settings.arrival ?? 30_000)
   })
+}
 
-  const refuseMethod = (reply: FastifyReply, path: string): Problem => {
-    void reply.header('allow', (path.startsWith('/api/') && methodsOf(path).join(', ')) || 'GET, HEAD, POST')
-    return methodNotAllowed()
-  }
-  app.setNotFoundHandler(async (request, reply) => {
-    throw refuseMethod(reply, pathOf(request))
-  })
-
-  const shown: { error?: ErrorPage } = {}
-  app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
-    const problem = problemOf(error)
-    // Nobody knows yet who asks when the server was too busy to look.
-    request.identity ??= anonymous(splitPrefix(pathOf(request))[0])
-    // The token of a link stands in its address.
-    if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request).replaceAll(/[\w-]{43}/g, '***') })
-    if (problem.code === 'recent_password' && wantsPage(request))
-      return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
-    if (problem.extra.retryAfter) void reply.header('retry-after', String(problem.extra.retryAfter))
-    if (await isShownAsPage(shown.error, request, reply, problem)) return reply
-    // The doors take fields that belong to no kind.
-    if (request.url.startsWith('/api/auth')) problem.extra.labels = await doorLabels(request.identity.viewer.locale)
-    return reply
-      .code(problem.status)
-      .header('x-request-id', request.id)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(await problemBody(problem, request))
-  })
-
-  addHealth(app, settings.mode ?? 'development', () => closing.has(app))
-
-  await settings.register?.(app)
-  if (settings.distClient)
+/** Files that are the same for all: built ones, or those of the source while developing. */
+async function addFiles(app: FastifyInstance, distClient: string | null): Promise<void> {
+  if (distClient)
     await app.register(fixed, {
-      root: settings.distClient,
+      root: distClient,
       wildcard: false,
       index: false,
       immutable: true,
@@ -242,6 +217,36 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
       wildcard: false,
       index: false,
     })
+}
+
+export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
+  const app = bareServer(settings)
+  const trusts = proxyAddr.compile([...settings.trustProxy])
+  const hostProblem = hostProblems(settings.hosts ?? null, (address) => trusts(address, 0))
+  app.decorateRequest('identity')
+  const methodsOf = requirePolicy(app)
+  await collectDescription(app)
+  await addPlugins(app, settings)
+
+  const refuseMethod = (reply: FastifyReply, path: string): Problem => {
+    void reply.header('allow', (path.startsWith('/api/') && methodsOf(path).join(', ')) || 'GET, HEAD, POST')
+    return methodNotAllowed()
+  }
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing.has(app)) void reply.header('connection', 'close')
+  })
+  addArrival(app, settings, { refuseHost: hostRefusal(hostProblem), refuseMethod })
+  app.setNotFoundHandler(async (request, reply) => {
+    throw refuseMethod(reply, pathOf(request))
+  })
+
+  const shown: { error?: ErrorPage } = {}
+  addErrorHandler(app, shown)
+
+  addHealth(app, settings.mode ?? 'development', () => closing.has(app))
+
+  await settings.register?.(app)
+  await addFiles(app, settings.distClient)
 
   usePasswordMemory(passwordMemory)
   addSecurityTxt(app, settings.origin)
@@ -257,33 +262,6 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   const takesCached: CachedPageLimit = (request, cost) => hostProblem(request) === null && isCounted(request, cost)
   shown.error = await addPages(app, { ...settings, store, takesCached })
   return app
-}
-
-/** A browser that opened an address of the API, as a link of a page without scripts does. */
-const wantsPage = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-
-/** A browser that shows what it is answered: by opening an address, or by sending the form of a page. */
-const waitsForPage = (request: FastifyRequest): boolean =>
-  (request.headers.accept ?? '').includes('text/html') &&
-  (request.method === 'GET' || !request.url.startsWith('/api/')) &&
-  !/[?&]_data=/.test(request.url)
-
-/** Sends the page of an error to a browser; false for programs, and when not even that can be made. */
-async function isShownAsPage(
-  show: ErrorPage | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: Problem,
-): Promise<boolean> {
-  if (!show || !waitsForPage(request)) return false
-  try {
-    await show(request, reply, problem)
-    return true
-  } catch (trouble) {
-    request.log.error(trouble)
-    return false
-  }
 }
 
 const closing = new WeakSet<FastifyInstance>()

@@ -1,4 +1,4 @@
-// A request must come to its end: who sends a body drop by drop does not hold a connection for ever.
+// A time limit for the body of a request: who sends it drop by drop does not hold a connection for ever.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#server/errors.ts'
 

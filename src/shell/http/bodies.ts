@@ -22,7 +22,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     const text = body.toString('utf8')
     return isTooDeepJson(text) ? done(badRequest('too_deep')) : readJson(request, text, done)
   })
-  // Forms are sent to pages and to the doors; all other calls read JSON.
+  // Forms are sent to pages and to the calls of accounts; all other calls read JSON.
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -1,4 +1,4 @@
-// The description of the API without a server that listens: for the documents, and for tests.
+// The description of the API without a server that listens: for the generated documents, and for tests.
 import fastify from 'fastify'
 import { collectDescription, openApi, type OpenApi } from '#features/api-description/openapi.ts'
 import { folderStorage } from '#server/files/storage.ts'

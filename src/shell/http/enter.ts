@@ -1,4 +1,4 @@
-// Who may enter: one decision about pages and calls, made of src/policy.ts, and what either of them answers to who stays outside.
+// Authorization of pages and calls: one decision, made of src/policy.ts, and what is answered to who may not enter.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Closed, closedBy, elsewhere } from '#features/accounts/sessions/guards.ts'
 import { flagsOfKind } from '#features/settings/flags.ts'

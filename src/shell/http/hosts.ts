@@ -1,4 +1,4 @@
-// Under which names the server is asked: one Host header, well formed, and a name that is ours.
+// Checks the Host header: one, well formed, and a name that is ours.
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 

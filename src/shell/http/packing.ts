@@ -1,4 +1,4 @@
-// Answers leave packed, for lines that are slow: pages of members and staff, their data, the API, exports.
+// Compresses answers for slow lines: pages of members and staff, their data, the API, exports.
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// What failed, as the problem that is answered: errors of the framework and of the database have codes of their own.
+// Turns an error into the problem that is answered: errors of the framework and of the database have codes of their own.
 import type { FastifyError, FastifySchemaValidationError } from 'fastify'
 import { badRequest, invalid, isAway, isProblem, isUnstorable, Problem, unavailable } from '#server/errors.ts'
 

@@ -1,4 +1,4 @@
-// How often pages and calls may be asked for, by whom: visitors by network, people by account. Both cost of one budget, for they show the same people.
+// Rate limits of pages and calls: visitors by network, people by account. Both cost of one budget, for they show the same people.
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'

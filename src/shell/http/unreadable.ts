@@ -1,4 +1,4 @@
-// What is no request that the server could read, or none that it answers: said on the bare line, in the shape of every other error.
+// Requests that the server cannot parse or does not answer: refused on the bare line, in the shape of every other error.
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'

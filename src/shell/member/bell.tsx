@@ -1,4 +1,4 @@
-// The bell of who is signed in: so much is unread, and the newest in a panel under it. Without script it is a link to all of it.
+// The bell with the number of unread notifications, and the newest in a panel under it. Without script it is a link to all of them.
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'

@@ -1,4 +1,4 @@
-// All tabs of a browser follow: when one of them signs out, or lets somebody else in, no other goes on as who was in before.
+// Keeps all tabs of a browser on one session: when one signs out, or somebody else signs in, the others follow.
 import { useEffect } from 'react'
 import { localHref, useBase } from '#ui/foundations/link.tsx'
 import type { Site } from '#engine/office/page-data.ts'

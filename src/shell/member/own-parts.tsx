@@ -1,4 +1,4 @@
-// What only those who are signed in have around public pages. Visitors never load it: it stands beside the first script.
+// Parts of public pages for those who are signed in. Visitors never load them.
 import { PersonMenu } from '#ui/people/person-menu.tsx'
 import { PreviewNote } from '#ui/layout/preview-note.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -7,7 +7,7 @@ import { backFrom, type PreviewedAs, previewedAs } from '#engine/office/form/pre
 import type { Site } from '#engine/office/page-data.ts'
 import { Bell } from './bell.tsx'
 import { reach } from '../render/chunk-reload.ts'
-import { Said } from '../public/said.tsx'
+import { FlashMessage } from '../public/flash-message.tsx'
 
 /** In the top bar: what one was told, and who one is. */
 export function Own({ person }: { person: NonNullable<Site['signedIn']> }) {
@@ -71,7 +71,7 @@ function Preview({ path, search, previewWords: words }: Site) {
 /** Over the page: what the page before had to say, and with whose eyes it is seen. */
 export const Above = (here: Site) => (
   <>
-    <Said />
+    <FlashMessage />
     <Preview {...here} />
   </>
 )

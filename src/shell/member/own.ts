@@ -1,4 +1,4 @@
-// Where the parts are that stand around the pages of those who are signed in: the server has them always, a browser before it takes such a page over.
+// Loads the parts of pages for those who are signed in: the server has them always, a browser before it hydrates such a page.
 import type * as OwnParts from './own-parts.tsx'
 
 export const own: {

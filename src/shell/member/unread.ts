@@ -1,6 +1,6 @@
-// How much is unread, as the last answer of the server said it: the document first, then each page that is gone to.
+// The number of unread notifications, as the last answer of the server said it: the document first, then each page that is gone to.
 import { useSyncExternalStore } from 'react'
-import { unreadSaid } from '../render/page-handle.ts'
+import { unreadEvent } from '../render/page-handle.ts'
 
 let last: number | null = null
 const listeners = new Set<() => void>()
@@ -11,7 +11,7 @@ export function noteUnread(count: number): void {
   for (const listener of listeners) listener()
 }
 
-if (!import.meta.env.SSR) addEventListener(unreadSaid, (event) => noteUnread(Number((event as CustomEvent).detail)))
+if (!import.meta.env.SSR) addEventListener(unreadEvent, (event) => noteUnread(Number((event as CustomEvent).detail)))
 
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener)

@@ -1,4 +1,4 @@
-// The window that names the keys of every page: fetched when it is first asked for.
+// The dialog that lists keyboard shortcuts: fetched when it is first asked for.
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -27,7 +27,7 @@ export function KeyList({ rows }: { rows: readonly (readonly [keys: string, text
 
 function Keys({ onClose }: { onClose: () => void }) {
   const { shell } = useWords('common')
-  const { keys } = useWords('desk')
+  const { keys } = useWords('editor')
   const [open, setOpen] = useState(true)
   const close = () => {
     setOpen(false)
@@ -47,7 +47,7 @@ function Keys({ onClose }: { onClose: () => void }) {
 }
 
 export async function showKeys(locale: Locale): Promise<void> {
-  await needWords(locale, ['desk'])
+  await needWords(locale, ['editor'])
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <Frame locale={locale} catalogs={catalogs}>

@@ -15,7 +15,7 @@ import css from './office-command.module.css'
 
 type Hit = { id: string; group: string; text: string; note: string; href: string }
 
-/** Where rows of a kind open in the back office, and the field that names them. */
+/** Where rows of a kind open in the back staff, and the field that names them. */
 type Place = { kind: string; word: string; hrefOf: (id: string) => string }
 
 function placesFor(role: Role | null, groups: readonly MenuGroup[], nameOf: (word: string) => string): Place[] {
@@ -61,7 +61,7 @@ async function findRows(places: readonly Place[], q: string, locale: Locale, sig
 
 /** Every page of the menu. */
 function useScreens(groups: readonly MenuGroup[]): Hit[] {
-  const [{ menu }, { command }] = [useWords('office'), useWords('desk')]
+  const [{ menu }, { command }] = [useWords('staff'), useWords('editor')]
   const nameOf = useItemName()
   return [
     { id: 'home', group: command.screens, text: menu.home, note: '', href: '/backend' },
@@ -84,7 +84,7 @@ function useScreens(groups: readonly MenuGroup[]): Hit[] {
 
 /** What the viewer may add. */
 function useAdded(groups: readonly MenuGroup[]): Hit[] {
-  const { command } = useWords('desk')
+  const { command } = useWords('editor')
   const nameOf = useItemName()
   const { role = null, country } = useSite().signedIn ?? {}
   return mayAdd({ role, country })
@@ -110,7 +110,7 @@ type HitsProps = {
 }
 
 function Hits({ list, id, hits, at, open, onChoose }: HitsProps) {
-  const { command } = useWords('desk')
+  const { command } = useWords('editor')
   return (
     <div ref={list} id={id} role="listbox" aria-label={command.label} className={css.list}>
       {hits.map((hit, index) => (
@@ -142,9 +142,9 @@ function Hits({ list, id, hits, at, open, onChoose }: HitsProps) {
 function Finder({ onClose, groups }: { onClose: () => void; groups: readonly MenuGroup[] }) {
   const navigate = useNavigate()
   const locale = useLocale()
-  const { strip } = useWords('office')
+  const { strip } = useWords('staff')
   const nameOf = useItemName()
-  const { command } = useWords('desk')
+  const { command } = useWords('editor')
   const { role = null } = useSite().signedIn ?? {}
   const [q, setQ] = useState('')
   const [found, setFound] = useState<{ by: string; rows: Hit[] }>({ by: '', rows: [] })
@@ -231,7 +231,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
 }
 
 export function CommandMenu({ open, onClose, groups }: MenuDialog) {
-  const { command } = useWords('desk')
+  const { command } = useWords('editor')
   return (
     <Dialog open={open} onClose={onClose} title={command.label} bare>
       <Finder onClose={onClose} groups={groups} />

@@ -1,7 +1,7 @@
-// What stands around every page of the back office: the rail, the strip, messages, keyboard.
+// The frame of every page of the back office: the menu at the side, the strip above, messages, keyboard.
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
 import { SnackbarProvider } from '#ui/overlays/snackbar.tsx'
 import { Selvedge } from '#ui/motif/selvedge.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -12,12 +12,12 @@ import { ShortcutList, useShortcuts } from './office-shortcuts.tsx'
 import { OfficeStrip } from './office-strip.tsx'
 import { useSite } from '#engine/office/page-data.ts'
 import css from './office-frame.module.css'
-import { Said } from '../public/said.tsx'
+import { FlashMessage } from '../public/flash-message.tsx'
 
 /** The look chosen on this device; without a choice the device decides. */
 function useTheme(): void {
   useEffect(() => {
-    const theme = readHere('theme')
+    const theme = readStorage('theme')
     if (theme) document.documentElement.dataset.theme = theme
     return () => void delete document.documentElement.dataset.theme
   }, [])
@@ -36,7 +36,7 @@ function useSlow(loading: boolean): boolean {
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const site = useSite()
   const { shell, list } = useWords('common')
-  const { strip } = useWords('office')
+  const { strip } = useWords('staff')
   const person = { role: site.signedIn?.role ?? null, country: site.signedIn?.country }
   const groups = officeMenu(person)
   const [collapsed, setCollapsed] = useState(false)
@@ -46,13 +46,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const slow = useSlow(useNavigation().state !== 'idle')
   useTheme()
   // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
-  useEffect(() => setCollapsed(readHere('rail') === 'collapsed'), [])
+  useEffect(() => setCollapsed(readStorage('rail') === 'collapsed'), [])
   // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- a new page closes the drawer
   useEffect(() => setDrawer(false), [pathname])
   useShortcuts(groups, { command: () => setWindow('command'), help: () => setWindow('keys') })
   const collapse = () => {
     setCollapsed(!collapsed)
-    keepHere('rail', collapsed ? 'open' : 'collapsed')
+    writeStorage('rail', collapsed ? 'open' : 'collapsed')
   }
   return (
     <SnackbarProvider>
@@ -76,7 +76,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             </p>
           )}
           <main id="main" className={css.main}>
-            <Said />
+            <FlashMessage />
             {children}
           </main>
         </div>

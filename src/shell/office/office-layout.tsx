@@ -1,4 +1,4 @@
-// The back office around its pages. Its chrome is heavy: in the browser it is a chunk of its own.
+// The layout of the back office. It is heavy: in the browser it is a chunk of its own.
 import { Outlet } from 'react-router'
 import { FillListSlots } from '#engine/office/list/list-slots.tsx'
 import { OfficeFrame } from './office-frame.tsx'

@@ -3,6 +3,7 @@ import type { ListSlots } from '#engine/office/list/list-slots.tsx'
 import { MergeChosen } from '#features/merging/merge-chosen.tsx'
 import { Merges } from '#features/merging/merges.tsx'
 import { RowSplits, splitRowEntry } from '#features/merging/row-splits.tsx'
+import { proposeEntry, WaitingProposals } from '#features/proposals/in-list.tsx'
 import { SynonymSplits, splitEntry } from '#features/thesaurus/synonym-splits.tsx'
 
 const Note = () => (
@@ -10,11 +11,12 @@ const Note = () => (
     <Merges />
     <RowSplits />
     <SynonymSplits />
+    <WaitingProposals />
   </>
 )
 
 export const listSlots: ListSlots = {
   Note,
   MergeChosen,
-  more: (...at) => [...splitRowEntry(...at), ...splitEntry(...at)],
+  more: (...at) => [...splitRowEntry(...at), ...splitEntry(...at), ...proposeEntry(...at)],
 }

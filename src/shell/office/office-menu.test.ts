@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { itemsIn, mayAdd, mayEnter, nameOfItem, officeMenu, trailOf } from './office-menu.ts'
+import { itemsIn, mayAdd, mayEnter, nameOfItem, officeMenu, breadcrumbsOf } from './office-menu.ts'
 
 const hrefs = (role: Role | null, country: unknown = null): string[] =>
   officeMenu({ role, country }).flatMap(({ items }) =>
@@ -34,12 +34,11 @@ describe('menu of the back office', () => {
   })
   it('knows the way down to a page', () => {
     expect(
-      trailOf(officeMenu({ role: 'admin' }), '/backend/settings/references/cities').map(({ word }) => word),
+      breadcrumbsOf(officeMenu({ role: 'admin' }), '/backend/settings/references/cities').map(({ word }) => word),
     ).toEqual(['settings', 'references', 'cities'])
-    expect(trailOf(officeMenu({ role: 'admin' }), '/backend/manages/talents/form').map(({ word }) => word)).toEqual([
-      'manages',
-      'talents',
-    ])
+    expect(
+      breadcrumbsOf(officeMenu({ role: 'admin' }), '/backend/manages/talents/form').map(({ word }) => word),
+    ).toEqual(['manages', 'talents'])
   })
   it('keeps the order and the letters of the specification, whichever kinds have come', () => {
     const order = {
@@ -62,7 +61,7 @@ describe('menu of the back office', () => {
     }
   })
   it('calls kinds as themselves where the menu has no word of its own', async () => {
-    const { menu } = (await wordsIn('th')).office
+    const { menu } = (await wordsIn('th')).staff
     expect(nameOfItem('hosts', menu, 'th')).toBe('หน่วยงานเจ้าภาพ')
     expect(nameOfItem('talents', menu, 'th')).toBe('บุคลากร')
     const unnamed = itemsIn(officeMenu({ role: 'secret' })).filter(({ word }) => nameOfItem(word, menu, 'th') === word)

@@ -7,7 +7,7 @@ import type { Catalogs } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
 import { officePages as pages } from './office-pages.ts'
 
-type Words = Catalogs['office']['menu']
+type Words = Catalogs['staff']['menu']
 type Entry = {
   /** A word of the menu, or a kind whose own name it bears. */ word: string
   href: string
@@ -99,7 +99,7 @@ export const officeMenu = (person: Person): MenuGroup[] =>
     .filter(({ items }) => items.length > 0)
 
 /** Where an address stands in the menu: group, then items down to it. */
-export function trailOf(groups: readonly MenuGroup[], path: string): { word: string; href: string | null }[] {
+export function breadcrumbsOf(groups: readonly MenuGroup[], path: string): { word: string; href: string | null }[] {
   const fits = (href: string): boolean => href !== '' && (path === href || path.startsWith(`${href}/`))
   for (const group of groups)
     for (const item of group.items) {

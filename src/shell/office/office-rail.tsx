@@ -71,7 +71,7 @@ function Item({ item, path }: { item: MenuItem; path: string }) {
 
 export function OfficeRail({ groups, collapsed, onCollapse, open, onClose }: RailProps) {
   const words = useWords('common')
-  const { menu } = useWords('office')
+  const { menu } = useWords('staff')
   const site = useSite()
   const { pathname } = useLocation()
   const rail = useRef<HTMLElement>(null)

@@ -64,7 +64,7 @@ export function useShortcuts(groups: readonly MenuGroup[], on: { command: () => 
 }
 
 export function ShortcutList({ open, onClose, groups }: MenuDialog) {
-  const { keys } = useWords('desk')
+  const { keys } = useWords('editor')
   const nameOf = useItemName()
   const rows: [keys: string, text: string][] = [
     ['/', keys.search],

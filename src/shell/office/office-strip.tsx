@@ -1,7 +1,7 @@
-// The strip over the work: where you are, the way to everything else, and who you are.
+// The strip above pages of the back office: where you are, search, notifications, the account.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { keepHere } from '#ui/foundations/kept-here.ts'
+import { writeStorage } from '#ui/foundations/browser-storage.ts'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
@@ -10,7 +10,7 @@ import { cutText } from '#words/formats.ts'
 import { inLocale, languageTags, localeNames } from '#words/locales.ts'
 import { Bell } from '../member/bell.tsx'
 import { RunRing } from './run-ring.tsx'
-import { type MenuGroup, trailOf } from './office-menu.ts'
+import { type MenuGroup, breadcrumbsOf } from './office-menu.ts'
 import { useItemName } from './use-item-name.ts'
 import { useSite } from '#engine/office/page-data.ts'
 import css from './office-strip.module.css'
@@ -24,12 +24,12 @@ const titleOf = (data: unknown): string | null => {
 }
 
 function Breadcrumb({ groups }: { groups: readonly MenuGroup[] }) {
-  const { menu } = useWords('office')
+  const { menu } = useWords('staff')
   const { shell } = useWords('common')
   const [locale, nameOf] = [useLocale(), useItemName()]
   const { pathname } = useLocation()
   const title = titleOf(useMatches().at(-1)?.loaderData)
-  const trail = trailOf(groups, pathname)
+  const trail = breadcrumbsOf(groups, pathname)
   const last = trail.at(-1)
   const isDeeper = last !== undefined && last.href !== pathname && title !== null
   const crumbs = [
@@ -97,8 +97,8 @@ function Person() {
   const site = useSite()
   const base = useBase()
   const { shell } = useWords('common')
-  const { menu } = useWords('office')
-  const { account } = useWords('desk')
+  const { menu } = useWords('staff')
+  const { account } = useWords('editor')
   const [theme, setTheme] = useState<string>('system')
   // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is known in the browser only
   useEffect(() => setTheme(document.documentElement.dataset.theme ?? 'system'), [])
@@ -108,7 +108,7 @@ function Person() {
     setTheme(next)
     if (next === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = next
-    keepHere('theme', next === 'system' ? null : next)
+    writeStorage('theme', next === 'system' ? null : next)
   }
   return (
     <details className={css.menu} name="strip">
@@ -145,7 +145,7 @@ function Person() {
 export function OfficeStrip({ groups, onMenu, onCommand }: StripProps) {
   const site = useSite()
   const words = useWords('common')
-  const { strip } = useWords('office')
+  const { strip } = useWords('staff')
   const { pathname } = useLocation()
   const strips = useRef<HTMLElement>(null)
   const country = site.signedIn?.role === 'country_admin' ? site.signedIn.country : null

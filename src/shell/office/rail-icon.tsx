@@ -1,4 +1,4 @@
-// The signs of the menu of the back office: outlines of Tabler Icons (src/ui/foundations/NOTICE.md), 20 px, 1.75 px lines.
+// Icons of the menu of the back office: outlines of Tabler Icons (src/ui/foundations/NOTICE.md), 20 px, 1.75 px lines.
 import type { MenuItem } from './office-menu.ts'
 
 const people =

@@ -1,4 +1,4 @@
-// The ring of the own upload that is being worked on: how much is done, on every page of the back office, and the way to it.
+// The progress of the own upload that is running, on every page of the back office, and the way to it.
 import { useEffect, useState } from 'react'
 import { useSite } from '#engine/office/page-data.ts'
 import { percentOf, type Running, runMet } from '#import/pages/upload-data.ts'
@@ -33,7 +33,7 @@ function follow(number: number, tell: (live: Live) => void): () => void {
 }
 
 export function RunRing() {
-  const { strip } = useWords('office')
+  const { strip } = useWords('staff')
   const locale = useLocale()
   const [run, setRun] = useState<Running | null>(useSite().signedIn?.run ?? null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { nameOfItem } from './office-menu.ts'
 
 export function useItemName(): (word: string) => string {
-  const { menu } = useWords('office')
+  const { menu } = useWords('staff')
   const locale = useLocale()
   return (word) => nameOfItem(word, menu, locale)
 }

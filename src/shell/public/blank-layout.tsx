@@ -1,4 +1,4 @@
-// Sign-in pages and errors: one card, nothing around it.
+// The layout of sign-in pages and errors: one card, nothing around it.
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { BlankLayout as Blank } from '#ui/layout/blank-layout.tsx'

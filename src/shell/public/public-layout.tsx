@@ -1,16 +1,17 @@
-// Public pages: top bar, breadcrumbs, content, footer, and what lies over them.
+// The layout of public pages: top bar, breadcrumbs, content, footer, and what lies over them.
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { Crumb } from '#ui/layout/breadcrumbs.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { noteArrival } from '#ui/foundations/arrival.ts'
 import { ConsentSheet } from '#ui/layout/consent-sheet.tsx'
-import { Popup } from '#ui/overlays/popup.tsx'
+import type { Popup } from '#ui/overlays/popup.tsx'
 import { PublicLayout as Public } from '#ui/layout/public-layout.tsx'
 import { SnackbarProvider } from '#ui/overlays/snackbar.tsx'
 import { type Suggest, SuggestProvider } from '#ui/lists/suggestions.tsx'
 import { type Site, useSite } from '#engine/office/page-data.ts'
 import { own } from '../member/own.ts'
+import { arrived } from '../render/chunk-reload.ts'
 import type { PageHandle } from '../render/page-handle.ts'
 import { shellOf } from './public-shell.ts'
 
@@ -19,6 +20,13 @@ type WithCrumbs = { crumbs?: Crumb[] } | null | undefined
 /** Data-protection sheet first; the announcement only once that is answered. */
 function Over({ site }: { site: Site }) {
   const [answered, setAnswered] = useState(site.pdpa === null)
+  const [Announcement, setAnnouncement] = useState<typeof Popup>()
+  const hasPopup = site.popup !== null
+  // It opens by script alone, and most sites have none: its code comes where there is one.
+  useEffect(() => {
+    if (hasPopup)
+      void import('#ui/overlays/popup.tsx').then(arrived).then((module) => setAnnouncement(() => module.Popup))
+  }, [hasPopup])
   return (
     <>
       {site.pdpa ? (
@@ -28,8 +36,8 @@ function Over({ site }: { site: Site }) {
           onShown={(shown) => setAnswered(!shown)}
         />
       ) : null}
-      {site.popup ? (
-        <Popup
+      {site.popup && Announcement ? (
+        <Announcement
           content={<Html html={site.popup.html} />}
           version={site.popup.version}
           closable={site.popup.closable}

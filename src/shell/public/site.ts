@@ -1,5 +1,6 @@
-// The part of every page that is not its own, from settings and picture lists.
-import { topbarLogos } from '#kinds/picture-lists.ts'
+// Data that every page shows besides its own, from settings and picture lists.
+import { topbarLogos } from '#kinds/picture-lists/kinds.ts'
+import { publications } from '#kinds/publications/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { createHash } from 'node:crypto'
 import { allKinds, choiceLabel, wordsOf } from '#engine/model/registry.ts'
@@ -17,6 +18,7 @@ import { getSettings, type Settings } from '#features/settings/settings.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { runningOf } from '#import/pages/running.ts'
 import { unreadOf } from '#features/notifications/own.ts'
+import { ownWorksPage } from '#features/author-links/own-works-page.ts'
 import type { Identity } from '#features/accounts/sessions/identify.ts'
 import { type Dates, defaultTimeZone, labelled, listed } from '#words/formats.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
@@ -107,17 +109,18 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
   }
 }
 
-/** Kinds of which a member may own rows and that are switched on, in the order of their menu. */
+/** Kinds of which a member may own rows, and the works that name the member, as far as they are switched on, in the order of their menu. */
 async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string; text: string }[]> {
   if (viewer.who !== 'member') return []
   const settings = await getSettings()
-  return allKinds()
-    .flatMap((kind) => {
-      const { entries, flags = [] } = kind.place ?? {}
-      return entries && kind.access.create(viewer) !== false && areFlagsOn(settings, flags)
-        ? [{ ...entries, text: wordsOf(kind, locale).many }]
-        : []
-    })
+  const works = { ...ownWorksPage, text: wordsOf(publications, locale).many }
+  const kept = allKinds().flatMap((kind) => {
+    const { entries, flags = [] } = kind.place ?? {}
+    return entries && kind.access.create(viewer) !== false && areFlagsOn(settings, flags)
+      ? [{ ...entries, text: wordsOf(kind, locale).many }]
+      : []
+  })
+  return [...kept, ...(areFlagsOn(settings, ownWorksPage.flags) ? [works] : [])]
     .toSorted((a, b) => a.order - b.order)
     .map(({ href, text }) => ({ href, text }))
 }
@@ -147,7 +150,7 @@ export async function siteFor(identity: Identity, locale: Locale, path: string, 
   const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
   const { who } = identity.viewer
   const words = who === 'staff' || who === 'member' ? await wordsIn(locale) : null
-  const previewWords = words && (who === 'staff' ? words.desk.preview : words.mine.preview)
+  const previewWords = words && (who === 'staff' ? words.editor.preview : words.member.preview)
   return {
     ...site,
     signedIn: await inWords(identity, locale),

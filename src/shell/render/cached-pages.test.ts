@@ -5,8 +5,7 @@ import { cachedPages } from './cached-pages.ts'
 
 const kept = (text: string): CachedPage => ({
   body: Buffer.from(text),
-  br: Buffer.from(`br ${text}`),
-  gz: Buffer.from(`gz ${text}`),
+  packed: { br: { bytes: Buffer.from(`br ${text}`), isWell: true } },
   etag: `"${text}"`,
   headers: {},
   stamp: '',
@@ -27,7 +26,7 @@ beforeEach(async () => {
   budget = 100
   const quick = cachedPages(
     app,
-    (key) => (key === 'people' ? page : null),
+    { find: (key) => (key === 'people' ? page : null), packAgain: async () => {} },
     (_request, cost) => (budget -= cost) >= 0,
   )
   app.get('/people', async (request, reply) => {
@@ -83,4 +82,9 @@ test('who has the page already gets 304', async () => {
   await get({ 'x-learn': '1' })
   const answer = await get({ 'if-none-match': '"one"' })
   expect([answer.status, await answer.text()]).toEqual([304, ''])
+})
+
+test('a page that was not packed as this browser takes it goes the ordinary way, where it is', async () => {
+  await get({ 'x-learn': '1' })
+  expect(await (await get({ 'accept-encoding': 'gzip' })).text()).toBe('ordinary')
 })

@@ -3,13 +3,20 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memoryCache } from '#server/cache/memory-cache.ts'
-import type { CachedPage } from '#server/cache/page-cache.ts'
+import { type Encoding, encodingOf } from '#server/cache/packed-body.ts'
+import type { CachedPage, PageCache } from '#server/cache/page-cache.ts'
 import { pageCost } from '../http/rate-limits.ts'
 
 type Answer = { body: Buffer; headers: string[] }
 /** Counts a page of this cost for who asks; false when that cannot be said at once. */
 export type CachedPageLimit = (request: IncomingMessage, cost: number) => boolean
-type Known = { key: string; cost: number; common: string[]; cached: CachedPage | null; answers: Map<string, Answer> }
+type Known = {
+  key: string
+  cost: number
+  common: string[]
+  cached: CachedPage | null
+  answers: Map<Encoding | null, Answer>
+}
 
 const most = 5000
 // Of each answer alone, or not for everybody.
@@ -28,19 +35,16 @@ const own = new Set([
 const isOrdinary = ({ headers }: IncomingMessage): boolean =>
   headers.authorization === undefined && headers['save-data'] === undefined && !(headers.cookie ?? '').includes('auth.')
 
-const encodingOf = ({ headers }: IncomingMessage): 'br' | 'gzip' | '' => {
-  const accepted = headers['accept-encoding'] ?? ''
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : ''
-}
-
-function answerOf(known: Known, cached: CachedPage, encoding: 'br' | 'gzip' | ''): Answer {
+/** The answer in this form; null while the page was not packed so. */
+function answerOf(known: Known, cached: CachedPage, encoding: Encoding | null): Answer | null {
   if (known.cached !== cached) {
     known.cached = cached
     known.answers.clear()
   }
   let answer = known.answers.get(encoding)
   if (!answer) {
-    const body = encoding === 'br' ? cached.br : encoding === 'gzip' ? cached.gz : cached.body
+    const body = encoding ? cached.packed[encoding]?.bytes : cached.body
+    if (!body) return null
     const headers = [...known.common, 'etag', cached.etag, 'content-length', String(body.length)]
     if (encoding) headers.push('content-encoding', encoding)
     known.answers.set(encoding, (answer = { body, headers }))
@@ -50,10 +54,14 @@ function answerOf(known: Known, cached: CachedPage, encoding: 'br' | 'gzip' | ''
 
 /**
  * Puts itself before the server. An address is learnt when the ordinary way, with all its checks, has answered a visitor
- * from the cache; `find` still decides at every request whether the page may be shown. Readers with a session or a wish for light pages, other
+ * from the cache; its `find` still decides at every request whether the page may be shown. Readers with a session or a wish for light pages, other
  * methods, who may have asked too often, and everything after the server began to close go the ordinary way.
  */
-export function cachedPages(app: FastifyInstance, find: (key: string) => CachedPage | null, takes: CachedPageLimit) {
+export function cachedPages(
+  app: FastifyInstance,
+  { find, packAgain }: Pick<PageCache, 'find' | 'packAgain'>,
+  takes: CachedPageLimit,
+) {
   const byUrl = memoryCache<Known>({ limit: most })
   let isClosing = false
   app.addHook('preClose', (done) => {
@@ -66,14 +74,17 @@ export function cachedPages(app: FastifyInstance, find: (key: string) => CachedP
     const known = byUrl.peek(request.url ?? '')
     if (!known || !isOrdinary(request)) return false
     const cached = find(known.key)
-    if (!cached || !takes(request, known.cost)) return false
+    if (!cached) return false
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    const ready = answerOf(known, cached, encoding)
+    if (!ready || !takes(request, known.cost)) return false
     const id = randomUUID()
     if (request.headers['if-none-match'] === cached.etag) {
       response.writeHead(304, [...known.common, 'etag', cached.etag, 'x-request-id', id]).end()
       return true
     }
-    const { body, headers } = answerOf(known, cached, encodingOf(request))
-    response.writeHead(200, [...headers, 'x-request-id', id]).end(body)
+    response.writeHead(200, [...ready.headers, 'x-request-id', id]).end(ready.body)
+    if (encoding) void packAgain(known.key, cached, encoding)
     return true
   }
 

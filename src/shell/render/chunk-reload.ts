@@ -1,5 +1,5 @@
 // After a new version was put out, old chunks are gone: reload the page once, at most every 60 seconds.
-import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
 import { isOptionalPartUnderWay } from '#ui/foundations/optional-part.ts'
 
 const key = 'chunk-reload'
@@ -7,9 +7,9 @@ const guardMs = 60_000
 
 /** Whether a reload may happen now; remembers that it did. Where nothing is remembered it would reload for ever. */
 function mayReload(now: number): boolean {
-  if (now - Number(readHere(key, 'sessionStorage')) < guardMs) return false
-  keepHere(key, String(now), 'sessionStorage')
-  return readHere(key, 'sessionStorage') === String(now)
+  if (now - Number(readStorage(key, 'sessionStorage')) < guardMs) return false
+  writeStorage(key, String(now), 'sessionStorage')
+  return readStorage(key, 'sessionStorage') === String(now)
 }
 
 /** Event on the window: a chunk is gone, and reloading did not help. */
@@ -18,7 +18,7 @@ export const newVersion = 'new-version'
 export const [unreached, again, reached] = ['unreached', 'again', 'reached'] as const
 
 /** Says that nothing was reached, until it is to be tried again; after `ms`, if given, without being told. */
-export function lineBack(ms?: number): Promise<unknown> {
+export function backOnline(ms?: number): Promise<unknown> {
   dispatchEvent(new Event(unreached))
   return new Promise((go) => {
     for (const name of [again, 'online']) addEventListener(name, go, { once: true })
@@ -39,7 +39,7 @@ export async function reach(url: URL, init: RequestInit): Promise<Response> {
       return response
     } catch (error) {
       if (init.signal?.aborted || init.method !== 'GET') throw error
-      await lineBack(!wasOnline && navigator.onLine ? 1 : 9000 + Math.random() * 2000)
+      await backOnline(!wasOnline && navigator.onLine ? 1 : 9000 + Math.random() * 2000)
     }
   }
 }
@@ -56,7 +56,7 @@ export function reloadOnceOnMissingChunk(goOn: () => void): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (isOptionalPartUnderWay()) return
     event.preventDefault()
-    if (!navigator.onLine) void lineBack().then(goOn)
+    if (!navigator.onLine) void backOnline().then(goOn)
     else if (mayReload(Date.now())) goOn()
     else window.dispatchEvent(new Event(newVersion))
   })

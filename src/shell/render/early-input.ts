@@ -1,4 +1,4 @@
-// What somebody did on a page before the program had taken over: start.ts notes it, client.tsx does it again.
+// Replays what somebody did on a page before hydration: start.ts notes it, client.tsx does it again.
 export type EarlyInput = {
   /** Controls that were typed into, ticked or chosen from. */
   touched: Set<EventTarget>

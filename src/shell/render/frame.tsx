@@ -1,4 +1,4 @@
-// What stands around the whole tree on both sides: language, words, address base.
+// Providers around the whole tree on both sides: language, words, address base.
 import type { ReactNode } from 'react'
 import { BaseProvider } from '#ui/foundations/link.tsx'
 import { WordsProvider } from '#ui/foundations/words.tsx'

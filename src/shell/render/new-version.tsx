@@ -1,4 +1,4 @@
-// Said while nothing is reached; and when a part of the page is gone and a reload did not bring it back: a new version was put out.
+// The line that says that nothing is reached, or that a new version was deployed and a part of the page is gone even after a reload.
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -6,24 +6,24 @@ import { again, newVersion, reached, unreached } from './chunk-reload.ts'
 import css from './new-version.module.css'
 
 const sentences = { [newVersion]: 'newVersion', [unreached]: 'offline' } as const
-type Said = 'newVersion' | 'offline' | null
+type News = 'newVersion' | 'offline' | null
 
 export function NewVersion() {
   const { shell, actions } = useWords('common')
-  const [said, setSaid] = useState<Said>(null)
+  const [news, setNews] = useState<News>(null)
   useEffect(() => {
-    const say = ({ type }: Event) => setSaid(sentences[type as typeof newVersion])
-    const clear = () => setSaid((now) => (now === 'offline' ? null : now))
+    const say = ({ type }: Event) => setNews(sentences[type as typeof newVersion])
+    const clear = () => setNews((now) => (now === 'offline' ? null : now))
     const heard = [[newVersion, say] as const, [unreached, say] as const, [reached, clear] as const]
     for (const [name, hear] of heard) addEventListener(name, hear)
     return () => heard.forEach(([name, hear]) => removeEventListener(name, hear))
   }, [])
-  const isOld = said === 'newVersion'
+  const isOld = news === 'newVersion'
   return (
     <div role="status" data-no-print="">
-      {said && (
+      {news && (
         <p className={css.note}>
-          {shell[said]}{' '}
+          {shell[news]}{' '}
           <Button onClick={() => (isOld ? location.reload() : dispatchEvent(new Event(again)))}>
             {isOld ? actions.reload : actions.tryAgain}
           </Button>

@@ -1,4 +1,4 @@
-// The part of an address that a page asks for, in one writing: what it is shown for, and kept under.
+// The normal form of a page's query string: what it is shown for, and cached under.
 import { longestQuery } from '#lib/text/longest-query.ts'
 import type { Page } from '#engine/office/page.ts'
 

@@ -17,4 +17,4 @@ export async function needWords(locale: Locale, areas: readonly Area[]): Promise
 }
 
 /** Event on the window: how much is unread for who is signed in, said by the server with a page. */
-export const unreadSaid = 'unread'
+export const unreadEvent = 'unread'

@@ -41,7 +41,8 @@ export function builtAssets(distClient: string): Assets {
     if (layout === 'office') for (const own of ['layout.tsx', 'pages.ts']) walk(`src/shell/office/office-${own}`)
     for (const view of views) walk(view)
     // Where the browser looks for a view that is not in the first script.
-    if (views.some((view) => view.endsWith('.page.tsx') && view in manifest)) walk('src/shell/render/lazy-views.ts')
+    const isSought = (view: string): boolean => view.endsWith('.page.tsx') && !atHand.test(view) && view in manifest
+    if (views.some(isSought)) walk('src/shell/render/lazy-views.ts')
     walk(`src/words/${locale}/site.ts`)
     scripts.delete(entry.file)
     const made = [
@@ -52,6 +53,9 @@ export function builtAssets(distClient: string): Assets {
     return made
   }
 }
+
+/** Views that the first script finds by itself (tree.tsx). */
+const atHand = /features\/home\/home\.page\.tsx$/
 
 export const devAssets: Assets = () => '<script type="module" src="/src/client.tsx"></script>'
 

@@ -1,4 +1,4 @@
-// Which page an address leads to: compiled once, in the order in which the router of the browser prefers pages.
+// Matches an address with a page: compiled once, in the order in which the router of the browser prefers pages.
 import type { Page } from '#engine/office/page.ts'
 
 /** Null stands for a parameter. */

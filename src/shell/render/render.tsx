@@ -23,7 +23,7 @@ import { OfficeLayout } from '../office/office-layout.tsx'
 import * as ownParts from '../member/own-parts.tsx'
 import { type Part, pagesOfFragments } from './fragments.ts'
 import { ChosenPeople } from '#features/pool/chosen.tsx'
-import { lateViews } from '#features/pool/late-views.ts'
+import { deferredViews } from '#features/pool/deferred-views.ts'
 import { PeopleTable } from '#features/pool/people-table.tsx'
 import { makeRoutes, type ServerParts } from './tree.tsx'
 
@@ -65,7 +65,7 @@ export type Renderer = {
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
   const parts = { ...server, views, OfficeLayout }
   own.parts = ownParts
-  Object.assign(lateViews, { ChosenPeople, PeopleTable })
+  Object.assign(deferredViews, { ChosenPeople, PeopleTable })
   const handlers = new Map<string, StaticHandler>()
   const words = new Map<Locale, Catalogs>()
   for (const locale of locales) words.set(locale, (await loadCatalogs(locale, areas)) as Catalogs)

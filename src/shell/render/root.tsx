@@ -17,7 +17,7 @@ import { BlankPage } from '../public/blank-layout.tsx'
 import { ExpiredSession } from './expired-session.tsx'
 import { NewVersion } from './new-version.tsx'
 import type { Site } from '#engine/office/page-data.ts'
-import { useKeptForm } from './kept-form.ts'
+import { useUnsentForm } from './unsent-form.ts'
 import { useOneReader } from '../member/one-reader.ts'
 import { catalogs, type PageHandle } from './page-handle.ts'
 import { listOf, searchOf } from '../public/public-shell.ts'
@@ -70,7 +70,7 @@ export function Root() {
   const isOver = useSessionOver()
   const signedIn = useRouteLoaderData<Site>('root')?.signedIn
   useOneReader(signedIn)
-  useKeptForm(signedIn?.id ?? '', false)
+  useUnsentForm(signedIn?.id ?? '', false)
   useArrival(isOver)
   return (
     <Dated>
@@ -116,7 +116,7 @@ function Problem({ status, data }: { status: number; data?: ErrorData }) {
 
 export function RootProblem() {
   const error = useRouteError()
-  useKeptForm('', true)
+  useUnsentForm('', true)
   const status = isRouteErrorResponse(error) ? error.status : 500
   const data = isRouteErrorResponse(error)
     ? typeof error.data === 'string'

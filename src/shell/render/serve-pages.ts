@@ -1,50 +1,35 @@
 // Answers for pages: language, guards, load, HTML; whole pages kept for visitors.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  createContext,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  redirect,
-  RouterContextProvider,
-} from 'react-router'
-import { anonymous } from '#features/accounts/sessions/identify.ts'
+import { isRouteErrorResponse, RouterContextProvider } from 'react-router'
 import { unreadOf } from '#features/notifications/own.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
-import { anyVersion, isQuiet, stampOf } from '#server/cache/invalidation.ts'
+import { anyVersion, isChangedSince, publicTag, stampOf } from '#server/cache/invalidation.ts'
 import { placeLists, placeRows } from '#engine/search/list-places.ts'
-import { previewedAs, previewKept } from '#engine/office/form/preview-address.ts'
-import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
-import { onReplica } from '#server/database/db.ts'
-import { badRequest, isProblem, methodNotAllowed } from '#server/errors.ts'
+import { badRequest, methodNotAllowed } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
-import { type CachedPage, pageCache } from '#server/cache/page-cache.ts'
+import { pageCache } from '#server/cache/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
 import type { Page } from '#engine/office/page.ts'
 import { pages } from '../../routes.ts'
-import { type ActionContext, inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
-import { enterPage } from '../http/enter.ts'
+import { inLanguage } from '#engine/office/context.ts'
+import { type Asked, askedContext, wrongContext } from './asked.ts'
 import { type Assets, documentHtml, writeBoot } from './page-html.ts'
-import { type ErrorPage, errorPages, type Wrong } from './error-pages.ts'
-import { loadPageParts } from './page-parts.ts'
+import { type ErrorPage, errorPages } from './error-pages.ts'
+import { routerEnds, serverPages } from './page-loaders.ts'
 import { pagePolicy } from '../http/policies.ts'
-import { wordsIn } from '#words/words-in.ts'
 import { normalQuery } from './normal-query.ts'
-import { isOpenAddress } from '../public/open-addresses.ts'
 import { pageFinder } from './page-match.ts'
 import { type CachedPageLimit, cachedPages } from './cached-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
 import { problemOf } from '../http/problem-of.ts'
-import { problemResponse } from '../http/problem-response.ts'
-import { sentForm, type StoreFile } from './sent-form.ts'
-import { siteFor, siteWithBell } from '../public/site.ts'
-import type { ServerPage } from './tree.tsx'
+import { cachedHeaders, sendCached, sendForAll } from './send-cached.ts'
+import { sendData, sendResponse } from './send-page.ts'
+import type { StoreFile } from './sent-form.ts'
 
 export type PageSettings = {
   origin: string
   isDev: boolean
-  /** False: every page is made anew, for measuring. */
-  keepsPages?: boolean
   assets: Assets
   /** The rendering bundle: built, or fresh on every request while developing. */
   bundle: () => Promise<{ createRenderer: typeof createRenderer; mode: string }>
@@ -52,26 +37,7 @@ export type PageSettings = {
   transform: (url: string, html: Buffer) => Promise<Buffer>
 }
 
-/** As the public site shows itself to members: the rows of everybody, with what members receive of them, and nothing for being one's own. */
-const asAnyMember = (viewer: Viewer): Viewer => ({ ...asVisitor(viewer), who: 'member' })
-
-type Asked = {
-  request: FastifyRequest
-  reply: FastifyReply
-  locale: Locale
-  path: string
-  tags: Set<string>
-  /** Other than 200, as the loader of the page says. */
-  status?: number
-}
-
-// Loads are called by the router; through this they find what Fastify knows about the request.
-const askedContext = createContext<Asked>()
-/** In place of a page: what went wrong before one could answer. */
-const wrongContext = createContext<Wrong | null>(null)
-// After a write, a copy of the database is not asked before it surely has it.
-const catchUpMs = 5000
-const siteTags = ['settings', 'topbar_logos']
+const siteTags = ['settings', 'topbar_logos'].map(publicTag)
 
 const pageAt = pageFinder(pages)
 
@@ -86,182 +52,20 @@ function listsOfKinds(): Map<string, string> {
 /** The reader asks for light pages: no fonts of ours, small pictures. */
 const wantsLight = ({ headers }: FastifyRequest): boolean => headers['save-data']?.toString().toLowerCase() === 'on'
 
-/** Staff preview what they may read, members their own: what else they see so, they see anyway. */
-const mayPreview = (viewer: Viewer): boolean => isStaff(viewer) || viewer.who === 'member'
-
-async function contextOf(
-  page: Page,
-  params: Record<string, string>,
-  found: Asked,
-  request: Request,
-): Promise<LoaderContext> {
-  const { request: incoming, reply, locale, path } = found
-  const url = new URL(request.url)
-  url.searchParams.delete('_data')
-  const identity = incoming.identity
-  const site = await siteFor(identity, locale, path, url.origin)
-  return {
-    viewer: { ...identity.viewer, locale },
-    locale,
-    page,
-    params,
-    path,
-    preview: mayPreview(identity.viewer) ? previewKept(url.searchParams) : '',
-    query: normalQuery(page, url.searchParams),
-    site,
-    words: await wordsIn(locale),
-    ip: incoming.ip,
-    device: incoming.headers['user-agent'] ?? null,
-    requestId: incoming.id,
-    cookies: incoming.cookies,
-    leads: (href) => isOpenAddress(href, site),
-    uses: (...tags) => tags.forEach((tag) => found.tags.add(tag)),
-    reply: {
-      status: (code) => (found.status = code),
-      header: (name, value) => void reply.header(name, value),
-      setCookie: (name, value, options) => void reply.setCookie(name, value, options),
-      clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
-    },
-  }
+type Making = {
+  settings: PageSettings
+  renderer: () => Promise<Renderer>
+  cache: ReturnType<typeof pageCache>
+  documents: ReturnType<typeof documentCache>
 }
 
-/** Where somebody is sent whom the guards keep out, before anything is read. The router puts the language before every redirect. */
-async function turnAway(page: Page, { request }: Asked): Promise<Response | null> {
-  const target = await enterPage(page, request.identity.viewer, request.url)
-  return target === null ? null : redirect(target)
-}
+/** A request as it was understood: its address, its page, and the key under which the answer is kept, if it is. */
+type Understood = { url: URL; locale: Locale; path: string; page: Page | null; key: string | null }
 
-async function answering(work: () => Promise<Response | unknown>, found: Asked): Promise<unknown> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Redirection) throw redirect(error.target, error.status)
-    const { request, locale } = found
-    if (isProblem(error)) throw await problemResponse(error, request.id, locale)
-    if (error instanceof Response) throw error
-    const problem = problemOf(error as Error)
-    if (problem.status >= 500) request.log.error(error)
-    throw await problemResponse(problem, request.id, locale)
-  }
-}
-
-async function serverPages(store: StoreFile): Promise<Record<string, ServerPage>> {
-  const parts = await loadPageParts()
-  const made: Record<string, ServerPage> = {}
-  for (const page of pages) {
-    const { loader, action } = parts.get(page.id) ?? { loader: null, action: null }
-    const run = (
-      { request, params, context }: LoaderFunctionArgs,
-      work: (context: LoaderContext, found: Asked) => Promise<unknown>,
-    ) => {
-      const found = context.get(askedContext)
-      return answering(async () => {
-        const turned = await turnAway(page, found)
-        if (turned) throw turned
-        return work(await contextOf(page, params as Record<string, string>, found, request), found)
-      }, found)
-    }
-    made[page.id] = {
-      loader: (given) =>
-        run(given, async (context) => {
-          if (!loader) return null
-          if (!page.cached) return loader(context)
-          const preview = previewedAs(new URL(given.request.url).searchParams)
-          // An organization sees what members see.
-          if (preview && mayPreview(context.viewer))
-            return loader({
-              ...context,
-              viewer: asPreview(context.viewer, preview === 'visitor' ? 'visitor' : 'member'),
-            })
-          // Nothing that is made for somebody signed in is kept for others.
-          const isMember = context.viewer.who === 'member'
-          const forEverybody = { ...context, viewer: (isMember ? asAnyMember : asVisitor)(context.viewer) }
-          return isQuiet(catchUpMs) ? onReplica(() => loader(forEverybody)) : loader(forEverybody)
-        }),
-      action: (given) =>
-        run(given, async (context, found) => {
-          if (!action) throw methodNotAllowed()
-          const form = await sentForm(found.request, store)
-          const answer = await action({ ...context, form } satisfies ActionContext)
-          if ('redirect' in answer) throw redirect(answer.redirect, answer.status ?? 303)
-          return Response.json(answer.data, { status: answer.status })
-        }),
-    }
-  }
-  return made
-}
-
-/** Adds the pages to the server, after all other routes. @returns the way to show errors of everything else */
-export async function addPages(
-  app: FastifyInstance,
-  settings: PageSettings & { store: StoreFile; takesCached: CachedPageLimit },
-): Promise<ErrorPage> {
-  placeLists(listsOfKinds())
-  placeRows(new Map(pages.flatMap(({ kind, opens }) => (kind && opens ? [[kind, opens]] : []))))
-  const own = await serverPages(settings.store)
-  const root = ({ context }: LoaderFunctionArgs) => {
-    const wrong = context.get(wrongContext)
-    if (wrong)
-      return siteFor(anonymous(wrong.locale), wrong.locale, wrong.path, settings.origin).catch(async () => {
-        throw await problemResponse(wrong.problem, wrong.requestId, wrong.locale)
-      })
-    const found = context.get(askedContext)
-    const { request, locale, path } = found
-    return answering(() => siteWithBell(request.identity, locale, path, settings.origin), found)
-  }
-  const unknown = async ({ context }: LoaderFunctionArgs) => {
-    const wrong = context.get(wrongContext)
-    if (wrong) throw await problemResponse(wrong.problem, wrong.requestId, wrong.locale)
-    throw Response.json({ requestId: context.get(askedContext).request.id }, { status: 404 })
-  }
-  let made: Renderer | undefined
-  const renderer = async (): Promise<Renderer> => {
-    if (made && !settings.isDev) return made
-    return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
-  }
-  const cache = pageCache(stampOf, anyVersion)
-  const quick = cachedPages(app, cache.find, settings.takesCached)
-  const documents = documentCache()
-
-  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const url = new URL(request.url, settings.origin)
-    const [locale, path] = splitPrefix(url.pathname)
-    const isOffered = locale === 'en' || (await getSettings()).languages_enabled.includes(locale)
-    const page = pageAt(path)
-    const dataFor = url.searchParams.get('_data')
-    const mayKeep =
-      request.method === 'GET' &&
-      dataFor === null &&
-      request.identity.signedIn === null &&
-      !settings.isDev &&
-      settings.keepsPages !== false &&
-      isOffered &&
-      page?.cached
-    if (!mayKeep) return fresh(request, reply, url, locale, path, page, null)
-    const isLight = wantsLight(request)
-    const key = `${isLight ? 'light ' : ''}${locale} ${path} ${normalQuery(page, url.searchParams)}`
-    const kept = cache.find(key)
-    if (kept) {
-      if (!isLight) quick.learn(request, cachedHeaders(reply, kept), key)
-      return sendCached(request, reply, kept)
-    }
-    const first = await cache.once(key, async () => ({
-      sent: await fresh(request, reply, url, locale, path, page, key),
-    }))
-    if (first) return first.sent
-    const again = cache.find(key)
-    return again ? sendCached(request, reply, again) : fresh(request, reply, url, locale, path, page, key)
-  }
-
-  async function fresh(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    url: URL,
-    locale: Locale,
-    path: string,
-    page: Page | null,
-    key: string | null,
-  ): Promise<unknown> {
+/** Makes a page anew and sends it; one that is for everybody is kept under its key. */
+function pageMaker({ settings, renderer, cache, documents }: Making) {
+  async function fresh(request: FastifyRequest, reply: FastifyReply, understood: Understood): Promise<unknown> {
+    const { url, locale, path, page } = understood
     const method = request.method === 'HEAD' ? 'GET' : request.method
     if (!['GET', 'POST'].includes(method)) throw methodNotAllowed()
     const found: Asked = { request, reply, locale, path, tags: new Set(siteTags) }
@@ -294,6 +98,17 @@ export async function addPages(
     if (rendered instanceof Response) return sendResponse(reply, rendered)
     // After a form the act has said how it went.
     if (rendered.status === 200 && method === 'GET') rendered.status = found.status ?? 200
+    return sendDocument(found, rendered, understood, url.pathname + search, before)
+  }
+
+  async function sendDocument(
+    found: Asked,
+    rendered: Rendered,
+    { locale, page, key }: Understood,
+    address: string,
+    before: ReturnType<typeof anyVersion>,
+  ): Promise<unknown> {
+    const { request, reply } = found
     const title = rendered.status >= 400 ? errorTitle(rendered) : null
     if (rendered.status === 503) void reply.header('retry-after', '5')
     const boot = writeBoot(rendered.boot)
@@ -302,18 +117,67 @@ export async function addPages(
     const isForAll = page?.cached && request.identity.signedIn === null && rendered.status === 200 && !settings.isDev
     const html = await settings.transform(
       request.url,
-      isForAll ? documents(`${isLight ? 'light ' : ''}${url.pathname}${search}`, boot, make) : make(),
+      isForAll ? documents(`${isLight ? 'light ' : ''}${address}`, boot, make) : make(),
     )
-    // A write while the page was made: it is shown, and not kept.
-    if (key && rendered.status === 200 && before === anyVersion()) {
-      const tags = [...found.tags]
-      return sendCached(
-        request,
-        reply,
-        await cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy }),
-      )
+    const tags = [...found.tags]
+    // A write of what it shows while the page was made: it is shown, and not kept.
+    if (key && rendered.status === 200 && !isChangedSince(tags, before)) {
+      const kept = cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy })
+      return sendCached(request, reply, cache, key, kept)
     }
+    if (isForAll && key) return sendForAll(request, reply, html)
     return reply.code(rendered.status).header('vary', 'Cookie, Save-Data').type('text/html; charset=utf-8').send(html)
+  }
+
+  return fresh
+}
+
+/** Adds the pages to the server, after all other routes. @returns the way to show errors of everything else */
+export async function addPages(
+  app: FastifyInstance,
+  settings: PageSettings & { store: StoreFile; takesCached: CachedPageLimit },
+): Promise<ErrorPage> {
+  placeLists(listsOfKinds())
+  placeRows(new Map(pages.flatMap(({ kind, opens }) => (kind && opens ? [[kind, opens]] : []))))
+  const own = await serverPages(settings.store)
+  const { root, unknown } = routerEnds(settings.origin)
+  let made: Renderer | undefined
+  const renderer = async (): Promise<Renderer> => {
+    if (made && !settings.isDev) return made
+    return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
+  }
+  const cache = pageCache(stampOf, anyVersion)
+  const quick = cachedPages(app, cache, settings.takesCached)
+  const fresh = pageMaker({ settings, renderer, cache, documents: documentCache() })
+
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const url = new URL(request.url, settings.origin)
+    const [locale, path] = splitPrefix(url.pathname)
+    const isOffered = locale === 'en' || (await getSettings()).languages_enabled.includes(locale)
+    const page = pageAt(path)
+    const understood: Understood = { url, locale, path, page, key: null }
+    const dataFor = url.searchParams.get('_data')
+    const mayKeep =
+      request.method === 'GET' &&
+      dataFor === null &&
+      request.identity.signedIn === null &&
+      !settings.isDev &&
+      isOffered &&
+      page?.cached
+    if (!mayKeep) return fresh(request, reply, understood)
+    const isLight = wantsLight(request)
+    const key = `${isLight ? 'light ' : ''}${locale} ${path} ${normalQuery(page, url.searchParams)}`
+    const kept = cache.find(key)
+    if (kept) {
+      if (!isLight) quick.learn(request, cachedHeaders(reply, kept), key)
+      return sendCached(request, reply, cache, key, kept)
+    }
+    const first = await cache.once(key, async () => ({
+      sent: await fresh(request, reply, { ...understood, key }),
+    }))
+    if (first) return first.sent
+    const again = cache.find(key)
+    return again ? sendCached(request, reply, cache, key, again) : fresh(request, reply, { ...understood, key })
   }
 
   app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: respond })
@@ -351,46 +215,6 @@ async function dataAnswer(
     if (problem.status >= 500) request.log.error(error)
     return Response.json(await problemBody(problem, request), { status: problem.status })
   }
-}
-
-async function sendData(reply: FastifyReply, response: Response): Promise<unknown> {
-  reply.header('vary', 'Cookie')
-  if (response.status >= 300 && response.status < 400)
-    return reply
-      .code(204)
-      .header('x-redirect', response.headers.get('location') ?? '/')
-      .send()
-  if (response.status === 503) reply.header('retry-after', '5')
-  if (response.ok || response.status === 422) reply.header('x-kind', 'data')
-  return reply
-    .code(response.status)
-    .type('application/json; charset=utf-8')
-    .send(await response.text())
-}
-
-async function sendResponse(reply: FastifyReply, response: Response): Promise<unknown> {
-  response.headers.forEach((value, name) => void reply.header(name, value))
-  reply.header('vary', 'Cookie')
-  return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
-}
-
-const cachedHeaders = (reply: FastifyReply, kept: CachedPage): FastifyReply =>
-  reply
-    .headers({
-      ...kept.headers,
-      etag: kept.etag,
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding, Cookie, Save-Data',
-    })
-    .type('text/html; charset=utf-8')
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, kept: CachedPage): unknown {
-  cachedHeaders(reply, kept)
-  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(kept.br)
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(kept.gz)
-  return reply.send(kept.body)
 }
 
 /** Of an error page, or of a form that came back. */

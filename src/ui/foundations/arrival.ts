@@ -1,4 +1,4 @@
-// Whether somebody came here from another page of the site, or opened this address directly.
+// Whether a visit began on another page of the site, or opened this address directly.
 let arrived = false
 
 /** Called once the first page has come alive in the browser. */

@@ -1,4 +1,4 @@
-// The six industries as signs on a diamond grid: color never stands alone.
+// Glyphs of the six industries on a diamond grid: color never stands alone.
 
 const shapes: Record<string, string> = {
   // a leaf of four diamonds, closed

@@ -1,4 +1,4 @@
-// The few signs of the interface: outlines of Tabler Icons (NOTICE.md), 20 px, 1.75 px lines.
+// The icons of the interface: outlines of Tabler Icons (NOTICE.md), 20 px, 1.75 px lines.
 
 const paths = {
   search: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M21 21l-6-6',

@@ -1,4 +1,4 @@
-// What something is, and then what it says: with the colon of the language between them.
+// A label and its value, with the colon of the language between them.
 import type { ReactNode } from 'react'
 import { colonOf } from '#words/formats.ts'
 import { useLocale } from './words.tsx'

@@ -1,4 +1,4 @@
-// Whether the script of the page works: false until it does, and where there is none. Then the form carries everything.
+// Whether the page is hydrated: false until it is, and where there is no script. Then the form carries everything.
 import { useEffect, useState } from 'react'
 
 export function useWorks(): boolean {

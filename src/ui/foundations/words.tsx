@@ -1,4 +1,4 @@
-// The language of the page and its words, handed down once by the page that renders.
+// React context of the language of the page and its words.
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Area, Catalogs } from '#words/catalogs.ts'
 import { type Dates, defaultTimeZone } from '#words/formats.ts'

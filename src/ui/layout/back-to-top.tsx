@@ -1,4 +1,4 @@
-// Appears after 150 px on wider screens; without script it is a plain link to the top.
+// The button back to the top: appears after 150 px on wider screens; without script it is a plain link.
 import { useEffect, useState } from 'react'
 import { Icon } from '../foundations/icons.tsx'
 import { useWords } from '../foundations/words.tsx'

@@ -1,4 +1,4 @@
-// Around sign-in and the other short forms: logo, one card of 440 px, languages below.
+// The frame of sign-in and other short forms: logo, one card of 440 px, languages below.
 import type { ReactNode } from 'react'
 import { LanguageList, type LanguageHrefs } from './language-list.tsx'
 import { A } from '../foundations/link.tsx'

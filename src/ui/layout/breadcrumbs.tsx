@@ -1,4 +1,4 @@
-// The way to this page; long names are cut to 30 characters as a reader counts them.
+// Breadcrumbs; long names are cut to 30 characters as a reader counts them.
 import { cutText } from '#words/formats.ts'
 import { A } from '../foundations/link.tsx'
 import { useLocale, useWords } from '../foundations/words.tsx'

@@ -1,6 +1,6 @@
 // The sheet on data protection: at the lower edge, never modal, shown by the browser until answered for this version.
 import { useEffect, useState, type ReactNode } from 'react'
-import { keepHere, readHere } from '../foundations/kept-here.ts'
+import { writeStorage, readStorage } from '../foundations/browser-storage.ts'
 import { Button } from '../parts/button.tsx'
 import { Selvedge } from '../motif/selvedge.tsx'
 import { useWords } from '../foundations/words.tsx'
@@ -30,7 +30,7 @@ export function ConsentSheet({ text, version, onShown }: ConsentSheetProps) {
   const { privacySheet } = useWords('common')
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const asks = Boolean(text) && readConsent(document.cookie, readHere(versionKey), version) === null
+    const asks = Boolean(text) && readConsent(document.cookie, readStorage(versionKey), version) === null
     setShown(asks)
     onShown?.(asks)
     // oxlint-disable-next-line react/exhaustive-deps -- asked once per version
@@ -39,7 +39,7 @@ export function ConsentSheet({ text, version, onShown }: ConsentSheetProps) {
   const answer = (given: ConsentAnswer): void => {
     const secure = location.protocol === 'https:' ? '; secure' : ''
     document.cookie = `pdpa=${given}; path=/; max-age=${lifetime[given]}; samesite=lax${secure}`
-    keepHere(versionKey, String(version))
+    writeStorage(versionKey, String(version))
     setShown(false)
     onShown?.(false)
   }

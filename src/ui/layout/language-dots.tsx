@@ -5,15 +5,15 @@ import css from './language-dots.module.css'
 
 /** A dot per language: written or missing. */
 export function Dots({ value }: { value: Translated }) {
-  const { form } = useWords('office')
-  const { form: desk } = useWords('desk')
+  const { form } = useWords('staff')
+  const { form: editor } = useWords('editor')
   return (
     <span
       className={css.dots}
       role="img"
       aria-label={locales
         .map((locale) =>
-          desk.filledIn({
+          editor.filledIn({
             language: localeNames[locale],
             state: value[locale] ? form.languageFilled : form.languageEmpty,
           }),
@@ -29,6 +29,6 @@ export function Dots({ value }: { value: Translated }) {
 
 /** Says that a text which is written in other languages lacks English, the one that stands in for what is missing. */
 export function NoEnglish({ value }: { value: Translated }) {
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   return !value.en && locales.some((one) => value[one]) ? <p className={css.lacks}>{form.noEnglish}</p> : null
 }

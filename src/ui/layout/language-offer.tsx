@@ -1,6 +1,6 @@
 // Offers the reader's own language once, in that language: "อ่านหน้านี้เป็นภาษาไทย". Never leads anywhere by itself.
 import { useEffect, useState } from 'react'
-import { keepHere, readHere } from '../foundations/kept-here.ts'
+import { writeStorage, readStorage } from '../foundations/browser-storage.ts'
 import { languageTags, type Locale, locales } from '#words/locales.ts'
 import { IconButton } from '../parts/button.tsx'
 import type { LanguageHrefs } from './language-list.tsx'
@@ -35,8 +35,8 @@ export function rememberLanguage(locale: string): void {
 
 /** True the first time a language is offered in this browser. */
 function isFirstOffer(locale: Locale): boolean {
-  if (readHere(offeredKey) === locale) return false
-  keepHere(offeredKey, locale)
+  if (readStorage(offeredKey) === locale) return false
+  writeStorage(offeredKey, locale)
   return true
 }
 

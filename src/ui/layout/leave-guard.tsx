@@ -14,7 +14,7 @@ type LeaveGuardProps = {
 }
 
 export function LeaveGuard({ place, isChanged, onLeave }: LeaveGuardProps) {
-  const { form } = useWords('office')
+  const { form } = useWords('staff')
   const latest = useRef(isChanged)
   useEffect(() => {
     latest.current = isChanged

@@ -1,4 +1,4 @@
-// Above a public page that staff look at as somebody else would: says so, changes the eyes, leads back to the form.
+// The note above a public page that staff preview as somebody else: says so, changes the viewer, leads back to the form.
 import { A } from '../foundations/link.tsx'
 import css from './preview-note.module.css'
 

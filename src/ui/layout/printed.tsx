@@ -1,4 +1,4 @@
-// On paper: from which address, with which filters, and when.
+// What is printed below a page: from which address, with which filters, and when.
 import { useEffect, useRef } from 'react'
 import css from './public-layout.module.css'
 import { useDates, useLocale } from '../foundations/words.tsx'

@@ -1,4 +1,4 @@
-// Around every public page: skip link, top bar, the way here, content, footer.
+// The frame of every public page: skip link, top bar, breadcrumbs, content, footer.
 import type { ReactNode } from 'react'
 import { BackToTop } from './back-to-top.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'

@@ -97,17 +97,8 @@ function useCompact(): RefObject<HTMLElement | null> {
   return bar
 }
 
-export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'> & {
-  /** What is of who is signed in; visitors find the door there. */
-  own?: ReactNode
-}
-
-export function Topbar({ websiteName, mayRegister, logos, menu, languages, searchIn, q, own }: TopbarProps) {
-  const { menu: menuWords, shell } = useWords('common')
-  const locale = useLocale()
-  const bar = useCompact()
-
-  // With script, open menus close by Esc, by a click elsewhere, and where a link inside leads on.
+/** With script, open menus close by Esc, by a click elsewhere, and where a link inside leads on. */
+function useClosingMenus(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const open = (): HTMLDetailsElement[] => [
       ...(bar.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []),
@@ -130,6 +121,58 @@ export function Topbar({ websiteName, mayRegister, logos, menu, languages, searc
       document.removeEventListener('keydown', onKey)
     }
   }, [bar])
+}
+
+export type TopbarProps = Omit<ShellData, 'footer' | 'footerLinks'> & {
+  /** What is of who is signed in; visitors find the sign-in there. */
+  own?: ReactNode
+}
+
+/** The menu of phones, over the page. */
+function Drawer({
+  websiteName,
+  mayRegister,
+  menu,
+  languages,
+  own,
+}: Pick<TopbarProps, 'websiteName' | 'mayRegister' | 'menu' | 'languages' | 'own'>) {
+  const { menu: menuWords, shell } = useWords('common')
+  return (
+    <div className={css.drawer} id="site-menu" popover="auto">
+      <div className={css.drawerHead}>
+        <span>{websiteName}</span>
+        <button
+          className={css.open}
+          type="button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label={menuWords.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <CachedFragment name="drawer" of={menu}>
+        <nav aria-label={menuWords.label}>
+          <MenuList menu={menu} />
+        </nav>
+      </CachedFragment>
+      {!own && (
+        <p className={css.enter}>
+          {mayRegister && <ButtonLink href="/register">{shell.register}</ButtonLink>}
+          <ButtonLink href="/login">{shell.signIn}</ButtonLink>
+        </p>
+      )}
+      <LanguageList hrefs={languages} />
+    </div>
+  )
+}
+
+export function Topbar({ websiteName, mayRegister, logos, menu, languages, searchIn, q, own }: TopbarProps) {
+  const { menu: menuWords, shell } = useWords('common')
+  const locale = useLocale()
+  const bar = useCompact()
+
+  useClosingMenus(bar)
 
   return (
     <header className={css.bar} ref={bar} data-no-print="">
@@ -181,32 +224,7 @@ export function Topbar({ websiteName, mayRegister, logos, menu, languages, searc
           )}
         </div>
       </div>
-      <div className={css.drawer} id="site-menu" popover="auto">
-        <div className={css.drawerHead}>
-          <span>{websiteName}</span>
-          <button
-            className={css.open}
-            type="button"
-            popoverTarget="site-menu"
-            popoverTargetAction="hide"
-            aria-label={menuWords.close}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <CachedFragment name="drawer" of={menu}>
-          <nav aria-label={menuWords.label}>
-            <MenuList menu={menu} />
-          </nav>
-        </CachedFragment>
-        {!own && (
-          <p className={css.enter}>
-            {mayRegister && <ButtonLink href="/register">{shell.register}</ButtonLink>}
-            <ButtonLink href="/login">{shell.signIn}</ButtonLink>
-          </p>
-        )}
-        <LanguageList hrefs={languages} />
-      </div>
+      <Drawer {...{ websiteName, mayRegister, menu, languages, own }} />
     </header>
   )
 }

@@ -1,4 +1,4 @@
-// Deadlines that come next: the day as a block at the left, what closes, where, and what it is.
+// The list of deadlines that come next: the day at the left, what closes, where, and what it is.
 import { dateParts } from '#words/formats.ts'
 import { A } from '../foundations/link.tsx'
 import { useBuddhist, useLocale } from '../foundations/words.tsx'

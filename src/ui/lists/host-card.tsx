@@ -5,7 +5,7 @@ import { Card, Facts } from '../parts/card.tsx'
 import type { Industry } from '../foundations/industry.ts'
 import { Status, type StatusName } from '../overlays/status.tsx'
 import { IndustryTag, Tag } from '../parts/tag.tsx'
-import { Marked, type Piece, type Reason, Why } from './why.tsx'
+import { Marked, type MarkedPart, type Reason, MatchReasons } from './match-reasons.tsx'
 import { useBuddhist, useLocale, useWords } from '../foundations/words.tsx'
 import css from './host-card.module.css'
 
@@ -15,7 +15,7 @@ export type HostCardData = {
   name: string
   nameLang?: string | undefined
   /** The name in pieces, those that the search hit marked. */
-  marked?: readonly Piece[] | undefined
+  marked?: readonly MarkedPart[] | undefined
   logo?: AvatarProps['photo']
   organization?: string | undefined
   city?: string | undefined
@@ -114,7 +114,7 @@ export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
             ),
         )}
       </dl>
-      <Why reasons={host.why} />
+      <MatchReasons reasons={host.why} />
     </Card>
   )
 }

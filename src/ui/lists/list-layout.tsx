@@ -24,6 +24,9 @@ export type ListLayoutProps = {
   /** Search box, what was understood, tiles. */
   search?: ReactNode
   facets: readonly FacetData[]
+  /** Further filters of the form, before the facets, and how many of them are on. */
+  firstFilters?: ReactNode
+  firstOn?: number
   /** Parameters the form keeps: q, type, view. */
   keep?: readonly (readonly [name: string, value: string])[]
   chips?: FilterChipsProps | undefined
@@ -42,27 +45,21 @@ export type ListLayoutProps = {
 
 const nothingChanges = (): (() => void) => () => undefined
 
-export function ListLayout(props: ListLayoutProps) {
-  const {
-    title,
-    countText,
-    count,
-    lead,
-    action,
-    search,
-    facets,
-    keep = [],
-    chips,
-    sorts = [],
-    sort,
-    view,
-    pager,
-  } = props
-  const { actions, loading = false, onChange, children } = props
+/** The form that asks for the list: what is kept, and the facets, which fold away on phones. */
+function ListFilters({
+  action,
+  keep = [],
+  count,
+  sort,
+  sorts = [],
+  facets,
+  firstFilters,
+  firstOn = 0,
+  onChange,
+}: ListLayoutProps) {
   const { list, actions: verbs } = useWords('common')
-  const locale = useLocale()
   const base = useBase()
-  const on = facets.reduce((sum, { options }) => sum + options.filter(({ checked }) => checked).length, 0)
+  const on = facets.reduce((sum, { options }) => sum + options.filter(({ checked }) => checked).length, firstOn)
   // Once the page is alive a tick applies by itself.
   const atOnce = useSyncExternalStore(
     nothingChanges,
@@ -70,6 +67,80 @@ export function ListLayout(props: ListLayoutProps) {
     () => false,
   )
   const changed = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void => onChange?.(currentTarget)
+  return (
+    <form className={css.form} id="filters" action={localHref(base, action)} onChange={changed}>
+      {keep.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {/* The chosen order outlives a search that finds nothing. */}
+      {count === 0 && sort && sort !== sorts[0]?.value && <input type="hidden" name="sort" value={sort} />}
+      {(facets.length > 0 || firstFilters) && (
+        <details className={css.filters}>
+          <summary>
+            <Icon name="filter" />
+            {list.filtersOn({ count: on })}
+          </summary>
+          <div className={css.facets}>
+            {firstFilters}
+            {facets.map((facet) => (
+              <CachedFragment key={facet.name} name="facet" of={facet}>
+                <Facet facet={facet} />
+              </CachedFragment>
+            ))}
+            <div className={css.apply} data-at-once={atOnce ? '' : undefined}>
+              <Button type="submit">{onChange ? list.showResults({ count }) : verbs.apply}</Button>
+            </div>
+          </div>
+        </details>
+      )}
+    </form>
+  )
+}
+
+/** Above the results: their order, how they are shown, and what can be done with all of them. */
+function ListBar({ sorts = [], sort, view, actions }: ListLayoutProps) {
+  const { list, actions: verbs } = useWords('common')
+  return (
+    <div className={css.bar}>
+      {sorts.length > 1 && (
+        <label className={css.sort}>
+          <span>{list.sort}</span>
+          <select name="sort" form="filters" defaultValue={sort}>
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <details className={css.more}>
+        <summary>
+          {verbs.more}
+          <Icon name="down" size={16} />
+        </summary>
+        <div>
+          {view && (
+            <nav className={css.view} aria-label={list.view}>
+              <A href={view.cardsHref} aria-current={view.current === 'cards' ? 'true' : undefined}>
+                {list.cards}
+              </A>
+              <A href={view.tableHref} aria-current={view.current === 'table' ? 'true' : undefined}>
+                {list.table}
+              </A>
+            </nav>
+          )}
+          {actions && <div className={css.actions}>{actions}</div>}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+export function ListLayout(props: ListLayoutProps) {
+  const { title, countText, count, lead, search, facets, chips, pager, loading = false, children } = props
+  const { list } = useWords('common')
+  const locale = useLocale()
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -80,67 +151,13 @@ export function ListLayout(props: ListLayoutProps) {
         {lead && <div className={css.lead}>{lead}</div>}
       </header>
       {search && <div className={css.search}>{search}</div>}
-      <form className={css.form} id="filters" action={localHref(base, action)} onChange={changed}>
-        {keep.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        {/* The chosen order outlives a search that finds nothing. */}
-        {count === 0 && sort && sort !== sorts[0]?.value && <input type="hidden" name="sort" value={sort} />}
-        {facets.length > 0 && (
-          <details className={css.filters}>
-            <summary>
-              <Icon name="filter" />
-              {list.filtersOn({ count: on })}
-            </summary>
-            <div className={css.facets}>
-              {facets.map((facet) => (
-                <CachedFragment key={facet.name} name="facet" of={facet}>
-                  <Facet facet={facet} />
-                </CachedFragment>
-              ))}
-              <div className={css.apply} data-at-once={atOnce ? '' : undefined}>
-                <Button type="submit">{onChange ? list.showResults({ count }) : verbs.apply}</Button>
-              </div>
-            </div>
-          </details>
-        )}
-      </form>
-      <section className={css.results} aria-busy={loading} data-alone={facets.length ? undefined : ''}>
-        {count > 0 && (
-          <div className={css.bar}>
-            {sorts.length > 1 && (
-              <label className={css.sort}>
-                <span>{list.sort}</span>
-                <select name="sort" form="filters" defaultValue={sort}>
-                  {sorts.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            )}
-            <details className={css.more}>
-              <summary>
-                {verbs.more}
-                <Icon name="down" size={16} />
-              </summary>
-              <div>
-                {view && (
-                  <nav className={css.view} aria-label={list.view}>
-                    <A href={view.cardsHref} aria-current={view.current === 'cards' ? 'true' : undefined}>
-                      {list.cards}
-                    </A>
-                    <A href={view.tableHref} aria-current={view.current === 'table' ? 'true' : undefined}>
-                      {list.table}
-                    </A>
-                  </nav>
-                )}
-                {actions && <div className={css.actions}>{actions}</div>}
-              </div>
-            </details>
-          </div>
-        )}
+      <ListFilters {...props} />
+      <section
+        className={css.results}
+        aria-busy={loading}
+        data-alone={facets.length || props.firstFilters ? undefined : ''}
+      >
+        {count > 0 && <ListBar {...props} />}
         {chips && <FilterChips {...chips} />}
         <p className="visually-hidden" role="status">
           {pager

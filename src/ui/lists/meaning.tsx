@@ -1,4 +1,4 @@
-// What a search took the words for: each as a chip that is removed by its link, related words, a correction.
+// The facets detected in the words of a search, as chips that are removed by their links; related words, a correction.
 import { listed } from '#words/formats.ts'
 import css from './filter-chips.module.css'
 import { Icon } from '../foundations/icons.tsx'

@@ -1,5 +1,5 @@
-// What a search may mean, while it is typed: groups of links under the field. Without script the field is just a field.
-import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
+// Suggestions while a search is typed: groups of links under the field. Without script the field is just a field.
+import { createContext, type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { localHref, useBase } from '../foundations/link.tsx'
 import { useLocale, useWords } from '../foundations/words.tsx'
 import css from './suggestions.module.css'
@@ -24,21 +24,17 @@ export function nextAt(at: number, step: 1 | -1, count: number): number {
   return next >= count ? -1 : next < -1 ? count - 1 : next
 }
 
-/** Stands inside the form of a search and listens to its field. */
-export function Suggestions() {
-  const suggest = useContext(SuggestContext)
-  const { suggestions } = useWords('common')
-  const locale = useLocale()
-  const base = useBase()
-  const list = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const [groups, setGroups] = useState<readonly SuggestionGroup[]>([])
-  const [at, setAt] = useState(-1)
-  const items = groups.flatMap((group) => group.items)
-  const open = items.length > 0
+type ListRef = RefObject<HTMLDivElement | null>
 
+/** The field of the form in which the list stands. */
+const fieldOf = ({ current }: ListRef): HTMLInputElement | null | undefined =>
+  current?.closest('form')?.querySelector<HTMLInputElement>('input[type=search]')
+
+/** Asks while it is typed, and shows what was found for the words that stand there then. */
+function useAsking(list: ListRef, suggest: Suggest | null, show: (groups: readonly SuggestionGroup[]) => void): void {
+  const locale = useLocale()
   useEffect(() => {
-    const field = list.current?.closest('form')?.querySelector<HTMLInputElement>('input[type=search]')
+    const field = fieldOf(list)
     if (!field || !suggest) return
     let timer: ReturnType<typeof setTimeout>
     let last = ''
@@ -46,7 +42,7 @@ export function Suggestions() {
       const q = field.value.trim()
       last = q
       clearTimeout(timer)
-      if (!isEnough(q)) return setGroups([])
+      if (!isEnough(q)) return show([])
       const { isComposing, data } = event as InputEvent
       // The letters of pinyin are not what is meant.
       if (isComposing && locale === 'zh' && /[a-z]/i.test(data ?? '')) return
@@ -55,16 +51,15 @@ export function Suggestions() {
           void suggest(q, locale)
             .then((found) => {
               if (last !== q) return
-              setGroups(found.filter((group) => group.items.length > 0))
-              setAt(-1)
+              show(found.filter((group) => group.items.length > 0))
             })
-            .catch(() => setGroups([]))
+            .catch(() => show([]))
         },
         isComposing ? restMs : waitMs,
       )
     }
     const close = (event: FocusEvent): void => {
-      if (!(event.relatedTarget instanceof Node) || !list.current?.contains(event.relatedTarget)) setGroups([])
+      if (!(event.relatedTarget instanceof Node) || !list.current?.contains(event.relatedTarget)) show([])
     }
     field.addEventListener('input', ask)
     field.addEventListener('compositionend', ask)
@@ -75,11 +70,32 @@ export function Suggestions() {
       field.removeEventListener('compositionend', ask)
       field.removeEventListener('blur', close)
     }
-  }, [suggest, locale])
+  }, [suggest, locale, list, show])
+}
 
+/** The field is a combobox: arrows go through what is found, Enter follows it, Esc closes. */
+function useCombobox(
+  list: ListRef,
+  {
+    isAsked,
+    id,
+    count,
+    at,
+    setAt,
+    close,
+  }: {
+    isAsked: boolean
+    id: string
+    count: number
+    at: number
+    setAt: (at: number) => void
+    close: () => void
+  },
+): void {
+  const open = count > 0
   useEffect(() => {
-    const field = list.current?.closest('form')?.querySelector<HTMLInputElement>('input[type=search]')
-    if (!field || !suggest) return
+    const field = fieldOf(list)
+    if (!field || !isAsked) return
     field.setAttribute('role', 'combobox')
     field.setAttribute('aria-autocomplete', 'list')
     field.setAttribute('aria-controls', id)
@@ -90,10 +106,10 @@ export function Suggestions() {
       if (!open || event.isComposing) return
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
-        setAt(nextAt(at, event.key === 'ArrowDown' ? 1 : -1, items.length))
+        setAt(nextAt(at, event.key === 'ArrowDown' ? 1 : -1, count))
       } else if (event.key === 'Escape') {
         event.stopPropagation()
-        setGroups([])
+        close()
       } else if (event.key === 'Enter' && at >= 0) {
         event.preventDefault()
         document.getElementById(`${id}-${at}`)?.click()
@@ -101,7 +117,27 @@ export function Suggestions() {
     }
     field.addEventListener('keydown', onKey)
     return () => field.removeEventListener('keydown', onKey)
-  }, [suggest, open, at, items.length, id])
+  }, [isAsked, open, at, count, id, list, close, setAt])
+}
+
+/** Stands inside the form of a search and listens to its field. */
+export function Suggestions() {
+  const suggest = useContext(SuggestContext)
+  const { suggestions } = useWords('common')
+  const base = useBase()
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [groups, setGroups] = useState<readonly SuggestionGroup[]>([])
+  const [at, setAt] = useState(-1)
+  const items = groups.flatMap((group) => group.items)
+  const open = items.length > 0
+  const show = useCallback((found: readonly SuggestionGroup[]) => {
+    setGroups(found)
+    setAt(-1)
+  }, [])
+  const close = useCallback(() => setGroups([]), [])
+  useAsking(list, suggest, show)
+  useCombobox(list, { isAsked: suggest !== null, id, count: items.length, at, setAt, close })
 
   if (!suggest) return null
   return (

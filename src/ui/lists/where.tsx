@@ -1,4 +1,4 @@
-// Where people, labs and courses are: the tile grid beside the list of the same numbers.
+// The map of a list: the tile grid of countries beside the list of the same numbers.
 import { formatNumber } from '#words/formats.ts'
 import { A } from '../foundations/link.tsx'
 import { TileMap, type Tile } from '../motif/tile-map.tsx'

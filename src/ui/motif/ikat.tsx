@@ -1,4 +1,4 @@
-// The face of a row without a picture: a mirrored lattice of diamonds from the hash of its id.
+// The ikat, a picture for a row without one: a mirrored lattice of diamonds from the hash of its id.
 import css from './ikat.module.css'
 
 const size = 9

@@ -1,4 +1,4 @@
-// Nothing here: a loom with warps only, one sentence, and the ways on.
+// The empty state of a list: a loom with warps only, one sentence, and the ways on.
 import type { ReactNode } from 'react'
 import { A } from '../foundations/link.tsx'
 import { useWords } from '../foundations/words.tsx'
@@ -23,7 +23,7 @@ export function Empty({ sentence, ways = [], children }: EmptyProps) {
       <p className={css.sentence}>{sentence}</p>
       {ways.length > 0 && (
         <>
-          <h2 className={css.title}>{empty.waysOn}</h2>
+          <h2 className={css.title}>{empty.alternatives}</h2>
           <ul className={css.ways}>
             {ways.map(({ text, href }) => (
               <li key={href}>

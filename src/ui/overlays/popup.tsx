@@ -1,6 +1,6 @@
 // The announcement: opens once per version of its text, closes by its button, or by 'Continue' where closing is off.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { keepHere, readHere } from '../foundations/kept-here.ts'
+import { writeStorage, readStorage } from '../foundations/browser-storage.ts'
 import { Button, IconButton } from '../parts/button.tsx'
 import { Selvedge } from '../motif/selvedge.tsx'
 import { useWords } from '../foundations/words.tsx'
@@ -30,7 +30,7 @@ export function Popup({ content, version, logo, closable, ready = true, onClosed
 
   useEffect(() => {
     const element = dialog.current
-    if (!element || !ready || !content || (!isPreview && readHere(seenKey) === version)) return
+    if (!element || !ready || !content || (!isPreview && readStorage(seenKey) === version)) return
     const before = document.activeElement
     element.showModal()
     const timer = setTimeout(() => setMayGo(true), continueAfter)
@@ -42,7 +42,7 @@ export function Popup({ content, version, logo, closable, ready = true, onClosed
   }, [ready, content, version, isPreview])
 
   const close = (): void => {
-    if (!isPreview) keepHere(seenKey, version)
+    if (!isPreview) writeStorage(seenKey, version)
     dialog.current?.close()
     onClosed?.()
   }

@@ -1,4 +1,4 @@
-// An error in its place; everything around it goes on working.
+// An error message in its place; everything around it goes on working.
 import type { ReactNode } from 'react'
 import { ButtonLink, Button } from '../parts/button.tsx'
 import { useWords } from '../foundations/words.tsx'

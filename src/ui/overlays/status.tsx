@@ -1,4 +1,4 @@
-// A dot and the word: the state of an entry, a machine or a run.
+// A status: a dot and the word, for an entry, a machine or a run.
 import type { Catalogs } from '#words/catalogs.ts'
 import { useWords } from '../foundations/words.tsx'
 import css from './status.module.css'

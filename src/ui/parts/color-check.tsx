@@ -20,8 +20,8 @@ const isSoft = (name: string): boolean => /soft/i.test(name)
 const isDeep = (name: string): boolean => /deep/i.test(name)
 
 export function ColorCheck({ fields, values, onChange }: ColorCheckProps) {
-  const { reference } = useWords('desk')
-  const office = useWords('office').reference
+  const { reference } = useWords('editor')
+  const staff = useWords('staff').reference
   const colors = fields.filter(({ name }) => parseHex(String(values[name] ?? '')))
   if (colors.length === 0) return null
   return (
@@ -51,7 +51,7 @@ export function ColorCheck({ fields, values, onChange }: ColorCheckProps) {
             </span>
             {!passes && (
               <button type="button" onClick={() => onChange(name, nearestPassing(color, paper).toUpperCase())}>
-                {office.useNearest}
+                {staff.useNearest}
               </button>
             )}
           </li>

@@ -1,4 +1,4 @@
-// Label above, help below it, the control, and what is wrong with it in words.
+// A field of a form: label above, help below, the control, and what is wrong with it in words.
 import { cloneElement, type HTMLAttributes, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { Icon } from '../foundations/icons.tsx'
 import { useWords } from '../foundations/words.tsx'

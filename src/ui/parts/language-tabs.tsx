@@ -17,8 +17,8 @@ export type LanguageTabsProps = {
 
 export function LanguageTabs({ label, locales, written, wrong, children }: LanguageTabsProps) {
   const own = useLocale()
-  const { form } = useWords('office')
-  const desk = useWords('desk').form
+  const { form } = useWords('staff')
+  const editor = useWords('editor').form
   const first = locales.includes(own) && (written[own] || !written.en) ? own : 'en'
   const [chosen, setChosen] = useState<Locale>(wrong ?? first)
   const [wasWrong, setWasWrong] = useState(wrong)
@@ -38,7 +38,7 @@ export function LanguageTabs({ label, locales, written, wrong, children }: Langu
               aria-pressed={chosen === locale}
               data-filled={written[locale] ? '' : undefined}
               lang={languageTags[locale]}
-              aria-label={desk.filledIn({ language: localeNames[locale], state })}
+              aria-label={editor.filledIn({ language: localeNames[locale], state })}
               onClick={() => setChosen(locale)}
             >
               {localeNames[locale]}

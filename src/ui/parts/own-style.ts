@@ -1,4 +1,4 @@
-// Looks that are only known when a page is shown: places, sizes and colors of what somebody typed or cut. The content security
+// Styles that are only known when a page is shown: places, sizes and colors of what somebody typed or cut. The content security
 // policy allows no style in the document; set on the element itself, they are none.
 type Look = Readonly<Record<string, string>>
 

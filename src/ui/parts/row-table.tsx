@@ -26,7 +26,7 @@ export type RowTableProps<Row> = ChosenRows & {
 
 export function RowTable<Row extends { id: string; title: string }>(props: RowTableProps<Row>) {
   const { caption, rows, dense, dimmed, selected, onSelect, current, heads, before, children } = props
-  const { list } = useWords('office')
+  const { list } = useWords('staff')
   return (
     <div className={css.scroll} data-dimmed={dimmed ? '' : undefined}>
       <table className={css.table} data-dense={dense ? '' : undefined} aria-busy={dimmed}>

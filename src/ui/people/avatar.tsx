@@ -1,4 +1,4 @@
-// The face of a person or an organization: a picture, else the ikat of its row. Never a gray silhouette.
+// The avatar of a person or an organization: a picture, else the ikat of its row. Never a gray silhouette.
 import { Ikat } from '../motif/ikat.tsx'
 import css from './avatar.module.css'
 

@@ -1,4 +1,4 @@
-// The own password once more, before something that cannot be undone or is not for every eye.
+// Asks for the own password once more, before something that cannot be undone or is not for everybody to see.
 import { TextField } from '../parts/field.tsx'
 
 export type OwnPasswordProps = { label: string; help?: string; error: string | undefined }

@@ -6,7 +6,7 @@ import { Card, Facts } from '../parts/card.tsx'
 import type { Industry } from '../foundations/industry.ts'
 import { MetricsBox, type Metrics } from './metrics.tsx'
 import { IndustryTag, Keywords, Tag, type Keyword } from '../parts/tag.tsx'
-import { Marked, type Piece, type Reason, Why } from '../lists/why.tsx'
+import { Marked, type MarkedPart, type Reason, MatchReasons } from '../lists/match-reasons.tsx'
 import { useBuddhist, useLocale, useWords } from '../foundations/words.tsx'
 import css from './person-card.module.css'
 
@@ -17,7 +17,7 @@ export type PersonName = {
   /** Shown below when it differs. */
   romanized?: string | undefined
   /** The large name in pieces, those that the search hit marked. */
-  marked?: readonly Piece[] | undefined
+  marked?: readonly MarkedPart[] | undefined
 }
 
 /** A name with what the search hit marked. */
@@ -117,7 +117,7 @@ export function PersonCard({ person, headingLevel = 2, actions }: PersonCardProp
       )}
       {keywords && <Keywords keywords={keywords} />}
       <Said look="line" label={talent.openTo} text={person.openTo && listed(person.openTo, locale)} />
-      <Why reasons={person.why} />
+      <MatchReasons reasons={person.why} />
     </Card>
   )
 }

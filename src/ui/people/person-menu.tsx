@@ -1,4 +1,4 @@
-// In the top bar, who is signed in: own pages or the back office, and the way out.
+// The account menu in the top bar: own pages or the back office, and signing out.
 import { Icon } from '../foundations/icons.tsx'
 import { A } from '../foundations/link.tsx'
 import { useWords } from '../foundations/words.tsx'

@@ -1,4 +1,4 @@
-// Does the sum of a form while it is filled in, and puts the result into it. Without script, or without https, it stays empty.
+// Computes the proof of work of a form while it is filled in. Without script, or without https, it stays empty.
 import { useEffect, useState } from 'react'
 import { isSolved } from '#lib/proof-of-work.ts'
 

@@ -1,4 +1,4 @@
-// The frame over a picture that says what of it is shown: moved by pointer, touch and arrow keys, sized by sliders.
+// The frame over a picture that chooses its crop: moved by pointer, touch and arrow keys, sized by sliders.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Crop, isWhole, leastSide, middleSquare, moveCrop, resizeCrop, whole } from '#lib/crop.ts'
 import { CutPicture } from './cut-picture.tsx'
@@ -37,7 +37,7 @@ type FrameProps = Pick<CropFrameProps, 'src' | 'ratio' | 'disabled'> & {
 }
 
 function Frame({ src, shown, ratio, disabled, onChange, onRatio, onFail }: FrameProps) {
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const stage = useRef<HTMLDivElement>(null)
   const start = useRef<{ x: number; y: number; crop: Crop } | null>(null)
   const take = (event: PointerEvent<HTMLButtonElement>) => {
@@ -111,7 +111,7 @@ type SlidersProps = Pick<CropFrameProps, 'name' | 'disabled' | 'ratio'> & {
 }
 
 function Sliders({ name, shown, ratio, disabled, isLocked, onChange }: SlidersProps) {
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const sides = isLocked ? (['width'] as const) : (['width', 'height'] as const)
   const most = isLocked ? Math.min(1, 1 / ratio) : 1
   const least = isLocked ? Math.max(leastSide, leastSide / ratio) : leastSide
@@ -157,7 +157,7 @@ function Sliders({ name, shown, ratio, disabled, isLocked, onChange }: SlidersPr
 }
 
 export function CropFrame({ name, src, crop, square, disabled, onChange, ...known }: CropFrameProps) {
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const works = useWorks()
   const [ratio, setRatio] = useState(known.ratio)
   // The address that did not answer: somebody else cut the picture.

@@ -16,7 +16,7 @@ export type FocusPointProps = {
 }
 
 export function FocusPoint({ name, focus, disabled, onChange, children }: FocusPointProps) {
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   return (
     <>
       <button

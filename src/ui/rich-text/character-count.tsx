@@ -1,4 +1,4 @@
-// How much is written of how much may be; said aloud only where the end is near.
+// The count of characters written of those allowed; said aloud only where the end is near.
 import { useDeferredValue } from 'react'
 import { countGraphemes } from '#lib/text/graphemes.ts'
 import { visibleText } from '#lib/text/visible-text.ts'
@@ -6,7 +6,7 @@ import { useWords } from '../foundations/words.tsx'
 import css from './rich-text.module.css'
 
 export function CharacterCount({ text, most }: { text: string; most: number }) {
-  const { editor } = useWords('desk')
+  const { editor } = useWords('editor')
   const count = countGraphemes(visibleText(useDeferredValue(text)))
   const left = most - count
   return (

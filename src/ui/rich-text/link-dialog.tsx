@@ -18,7 +18,7 @@ type LinkDialogProps = {
 }
 
 export function LinkDialog({ asked, onClose, onLink }: LinkDialogProps) {
-  const { editor } = useWords('desk')
+  const { editor } = useWords('editor')
   return (
     <Dialog open={asked !== null} onClose={onClose} title={editor.tools.link} narrow>
       {asked && <LinkFields asked={asked} onClose={onClose} onLink={onLink} />}
@@ -27,7 +27,7 @@ export function LinkDialog({ asked, onClose, onLink }: LinkDialogProps) {
 }
 
 function LinkFields({ asked, onClose, onLink }: LinkDialogProps & { asked: LinkQuestion }) {
-  const { editor } = useWords('desk')
+  const { editor } = useWords('editor')
   const id = useId()
   const [href, setHref] = useState(asked.href)
   const [text, setText] = useState('')

@@ -31,7 +31,7 @@ type RichTextEditorProps = {
 }
 
 export function RichTextEditor({ id, name, lang, label, text, most, disabled, aria, onText }: RichTextEditorProps) {
-  const { editor } = useWords('desk')
+  const { editor } = useWords('editor')
   const works = useWorks()
   const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)

@@ -1,4 +1,4 @@
-// What the editor knows: the allow-list of src/server/rich-text.ts, and nothing besides.
+// The schema of the editor: the allow-list of src/server/rich-text.ts, and nothing besides.
 import { isOwnPicture } from '#lib/member-links.ts'
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 

@@ -1,4 +1,4 @@
-// The signs on the buttons of the editor: outlines of Tabler Icons (NOTICE.md); headings are letters.
+// Icons on the buttons of the editor: outlines of Tabler Icons (NOTICE.md); headings are letters.
 import type { Tool } from './commands.ts'
 
 const paths: Readonly<Partial<Record<Tool | 'link' | 'more', string>>> = {

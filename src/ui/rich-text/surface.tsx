@@ -1,4 +1,4 @@
-// Where rich text is written as it will look. A part of its own: it is fetched when somebody comes near it.
+// The editing surface of rich text. A chunk of its own: it is fetched when somebody comes near it.
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
@@ -84,7 +84,7 @@ function showGiven(view: EditorView | null, text: string, onOdd: () => void): vo
 
 export function Surface(props: SurfaceProps) {
   const { id, text, disabled, takesFocus } = props
-  const { editor } = useWords('desk')
+  const { editor } = useWords('editor')
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const [state, setState] = useState<EditorState | null>(null)

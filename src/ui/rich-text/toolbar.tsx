@@ -1,4 +1,4 @@
-// The buttons of the editor: one stop for Tab, arrow keys between them, the rarer ones behind "more".
+// The toolbar of the editor: one stop for Tab, arrow keys between the buttons, the rarer ones behind "more".
 import type { EditorState } from 'prosemirror-state'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useWords } from '../foundations/words.tsx'
@@ -29,7 +29,7 @@ type ToolbarProps = {
 }
 
 export function Toolbar({ state, of, disabled, onTool, onLink }: ToolbarProps) {
-  const { editor } = useWords('desk')
+  const { editor } = useWords('editor')
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('bold')
   const [isOpen, setOpen] = useState(false)

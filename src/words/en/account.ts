@@ -1,4 +1,4 @@
-// Words of the sign-in, registration, claim and member pages.
+// Words for whoever has an account, staff or member: signing in, passwords, notifications.
 import { formatNumber } from '#words/formats.ts'
 
 export const account = {

@@ -1,4 +1,4 @@
-// Words of claiming an uploaded entry: the page behind the link of the notice, and what members and staff see of it.
+// Words for people with an uploaded entry: the page behind the link of the notice, and what members and staff see of it.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')
@@ -151,10 +151,10 @@ export const claim = {
     working: 'Sending…',
     reload: 'Refresh',
   },
-  standing: {
+  status: {
     title: 'Notice and claim',
     claimed: 'The person has claimed the entry.',
-    untold: 'The person has not been notified yet.',
+    unnotified: 'The person has not been notified yet.',
     told: (p: { date: string }) => `Notified on ${p.date}.`,
     toldIn: (p: { date: string; language: string }) => `Notified on ${p.date} in ${p.language}.`,
     link: (p: { date: string }) => `The link in the e-mail works until ${p.date}.`,

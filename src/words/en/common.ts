@@ -1,4 +1,4 @@
-// Words that every page may need.
+// Words for everybody: what any page may need.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')
@@ -77,6 +77,7 @@ export const common = {
     copy: 'Copy',
     copied: 'Copied',
     print: 'Print',
+    report: 'Report a problem with this entry',
     download: 'Download',
     exportCsv: 'Export CSV',
     tryAgain: 'Try again',
@@ -160,7 +161,7 @@ export const common = {
     open: 'Nothing is open yet.',
     noMatch: 'Nothing matches this search.',
     noMatchFor: (p: { text: string }) => `Nothing matches “${p.text}”.`,
-    waysOn: 'You could also',
+    alternatives: 'You could also',
     noneYet: 'none yet',
   },
   field: {

@@ -7,6 +7,7 @@ export const contact = {
   privacyAsk: 'Questions about your data? Write to us with the topic “Data protection”.',
   title: 'Contact',
   entry: (p: { name: string }) => `Your message is about the entry “${p.name}”.`,
+  propose: 'Propose the change yourself',
   topic: 'Topic',
   choose: 'Please choose',
   name: 'Name',

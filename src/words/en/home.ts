@@ -1,4 +1,4 @@
-// Words of the first page.
+// Words for visitors: the home page.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')
@@ -40,7 +40,7 @@ export const home = {
   where: 'Where they work',
   closing: 'Closing soon',
   allDeadlines: 'All deadlines',
-  doors: {
+  welcome: {
     researcher: {
       title: 'I am a researcher',
       text: 'Create your profile once, in your own script. Decide which parts everyone, members or only you can see. Hosts and colleagues across the region find you by what you work on.',

@@ -182,6 +182,9 @@ export const mail = {
     guardianRefused: 'Your guardian did not agree',
     organizationVerified: 'Your organization is verified',
     organizationDeclined: 'Your organization was not verified',
+    proposalTaken: (p: { title: string }) => `Your proposal for “${p.title}” was taken over`,
+    proposalInPart: (p: { title: string }) => `Your proposal for “${p.title}” was taken over in part`,
+    proposalRefused: (p: { title: string }) => `Your proposal for “${p.title}” was not taken over`,
     runPartly: (p: { number: string; kind: string }) => `Upload ${p.number} was imported in part: ${p.kind}`,
   },
   organizationDecided: {

@@ -1,4 +1,4 @@
-// Words of the public pages.
+// Words for visitors: the public pages.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')

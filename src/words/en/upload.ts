@@ -1,4 +1,4 @@
-// Words of the upload wizard.
+// Words for whoever uploads a file: the six steps, rows to repair, the report.
 import { formatNumber, plural } from '#words/formats.ts'
 
 const n = (value: number): string => formatNumber(value, 'en')
@@ -19,6 +19,10 @@ export const upload = {
   template: {
     text: 'Start from a template with the right headings and drop-downs, or bring your own file.',
     download: (p: { language: string }) => `Download in ${p.language}`,
+    children: (p: { many: string; parent: string }) =>
+      `${p.many}: on a second sheet of the workbook, each row naming its entry (${p.parent}); or beside their entry, one in each row. In the rows below the first, what belongs to the entry may be repeated or left empty.`,
+    childrenListed: (p: { many: string; parent: string }) =>
+      `${p.many}: all in one cell of their entry (${p.parent}) in their order, separated by ;, or on a second sheet of the workbook, each row naming its entry.`,
     howToFill: 'How to fill',
     example: (p: { text: string }) => `Example (${p.text})`,
   },
@@ -118,6 +122,9 @@ export const upload = {
     foreignEntries: (p: { workspace: string; countries: string; count: number }) =>
       `Your workspace is ${p.workspace}; this file holds entries of ${p.countries} (${s(p.count, 'row', 'rows')}). Those rows cannot be imported here.`,
     leaveForeign: 'Leave these rows out',
+    held: (p: { many: string; count: number }) =>
+      `${s(p.count, 'entry waits', 'entries wait')} for rows to be repaired (${p.many}): an entry is imported whole.`,
+    sheetRow: (p: { sheet: string; row: number }) => `${p.sheet}, row ${n(p.row)}`,
     noneReady: 'No row is ready to import yet.',
     problemsIn: (p: { count: number }) => s(p.count, 'problem', 'problems'),
     otherRows: (p: { count: number }) => `and ${s(p.count, 'more row', 'more rows')}`,
@@ -160,6 +167,12 @@ export const upload = {
     buddhist: 'Buddhist years were converted to Gregorian years.',
     emailCleaned: 'Text around an e-mail address, as mailto:, was left out.',
     ownerDecides: 'This entry belongs to the person. Differences are sent to the owner as proposals.',
+    noParentRow:
+      'No row of the first sheet is the entry that this belongs to. Write its name, its address or the number of its row.',
+    severalParents:
+      'Several entries of the first sheet have this name. Write the address of the one that is meant, or the number of its row.',
+    otherThanAbove: (p: { row: number }) => `Row ${p.row} says otherwise of the same entry, and counts.`,
+    listedMore: 'There are more values here than names in the first column of the list.',
     leftOut: 'Left out by you.',
     askedNotToBeListed: 'This person asked not to be listed.',
     several: (p: { text: string }) => `${p.text}: several entries have this name.`,
@@ -167,6 +180,7 @@ export const upload = {
   repairs: {
     replace: 'Use instead',
     clear: 'Clear the cell',
+    skipChild: 'Leave this out, keep the entry',
     skip: 'Leave the row out',
     restore: 'Take the rows in again',
     create: 'Another person: add as new',
@@ -218,6 +232,10 @@ export const upload = {
     willChange: (p: { text: string }) => `${p.text} will be changed.`,
     willPropose: (p: { count: number }) =>
       `The differences in ${s(p.count, 'row', 'rows')} are sent to the owners of the entries as proposals.`,
+    childrenAdd: (p: { many: string; count: number }) => `${p.many}: ${n(p.count)} will be added.`,
+    childrenChange: (p: { many: string; count: number }) => `${p.many}: ${n(p.count)} will be changed.`,
+    childrenRemove: (p: { many: string; count: number }) =>
+      `${p.many}: ${n(p.count)} will be removed, because the file names all and not ${p.count === 1 ? 'this one' : 'these'}.`,
     willStay: (p: { count: number }) =>
       `${s(p.count, 'row stays', 'rows stay')} in this upload and can be repaired later.`,
     emptyCellsText:
@@ -235,6 +253,9 @@ export const upload = {
   report: {
     wasAdded: (p: { text: string }) => `This upload added ${p.text}.`,
     wasChanged: (p: { text: string }) => `This upload changed ${p.text}.`,
+    childrenAdded: (p: { many: string; count: number }) => `${p.many}: ${n(p.count)} added.`,
+    childrenChanged: (p: { many: string; count: number }) => `${p.many}: ${n(p.count)} changed.`,
+    childrenRemoved: (p: { many: string; count: number }) => `${p.many}: ${n(p.count)} removed.`,
     nothingDone: 'Nothing was added or changed.',
     also: 'You can also',
     created: 'New',

@@ -7,6 +7,12 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 export const works = {
   sorts: { newest: 'Newest', cited: 'Most cited', title: 'Title' },
   types: { journal: 'Journal', publisher: 'Publisher' },
+  years: {
+    from: 'From',
+    to: 'To',
+    chosenFrom: (p: { year: string }) => `from ${p.year}`,
+    chosenTo: (p: { year: string }) => `to ${p.year}`,
+  },
   retracted: 'Retracted',
   more: (p: { count: number }) => `+ ${n(p.count)} more`,
   citedBy: (p: { count: number; source: string }) =>

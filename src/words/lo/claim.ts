@@ -1,4 +1,4 @@
-// Words of claiming an uploaded entry, in Lao.
+// Words for people with an uploaded entry: the page behind the link of the notice, and what members and staff see of it, in Lao.
 import type { claim as en } from '#words/en/claim.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
@@ -141,10 +141,10 @@ export const claim: Words<typeof en> = {
     working: 'ກຳລັງສົ່ງ',
     reload: 'ເບິ່ງອີກຄັ້ງ',
   },
-  standing: {
+  status: {
     title: 'ແຈ້ງການ ແລະ ການຢືນຢັນເປັນເຈົ້າຂອງ',
     claimed: 'ເຈົ້າຂອງຂໍ້ມູນໄດ້ຢືນຢັນແລ້ວ',
-    untold: 'ຍັງບໍ່ໄດ້ແຈ້ງເຈົ້າຂອງຂໍ້ມູນ',
+    unnotified: 'ຍັງບໍ່ໄດ້ແຈ້ງເຈົ້າຂອງຂໍ້ມູນ',
     told: (p) => `ແຈ້ງແລ້ວວັນທີ ${p.date}`,
     toldIn: (p) => `ແຈ້ງແລ້ວວັນທີ ${p.date} ພາສາ: ${p.language}`,
     link: (p) => `ລິ້ງໃນອີເມວໃຊ້ໄດ້ເຖິງ ${p.date}`,

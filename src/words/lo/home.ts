@@ -1,4 +1,4 @@
-// Words of the first page, in Lao.
+// Words for visitors: the home page, in Lao.
 import type { home as en } from '#words/en/home.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
@@ -40,7 +40,7 @@ export const home: Words<typeof en> = {
   where: 'ເຂົາເຈົ້າເຮັດວຽກຢູ່ໃສ',
   closing: 'ໃກ້ປິດຮັບ',
   allDeadlines: 'ກຳນົດປິດຮັບທັງໝົດ',
-  doors: {
+  welcome: {
     researcher: {
       title: 'ຂ້ອຍເປັນນັກຄົ້ນຄວ້າ',
       text: 'ສ້າງໂປຣໄຟລ໌ຄັ້ງດຽວດ້ວຍຕົວອັກສອນຂອງທ່ານເອງ ກຳນົດວ່າທຸກຄົນ, ສະມາຊິກ ຫຼື ສະເພາະທ່ານເຫັນສ່ວນໃດ ໜ່ວຍງານເຈົ້າພາບ ແລະ ເພື່ອນຮ່ວມງານທົ່ວພາກພື້ນພົບທ່ານໄດ້ຈາກສິ່ງທີ່ທ່ານຄົ້ນຄວ້າ',

@@ -171,6 +171,9 @@ export const mail: Words<typeof en> = {
     guardianRefused: 'ຜູ້ປົກຄອງຂອງທ່ານບໍ່ຍິນຍອມ',
     organizationVerified: 'ອົງກອນຂອງທ່ານໄດ້ຮັບການຮັບຮອງແລ້ວ',
     organizationDeclined: 'ອົງກອນຂອງທ່ານຍັງບໍ່ໄດ້ຮັບການຮັບຮອງ',
+    proposalTaken: (p: { title: string }) => `ຂໍ້ສະເໜີຂອງທ່ານສຳລັບ “${p.title}” ຖືກນຳໃຊ້ແລ້ວ`,
+    proposalInPart: (p: { title: string }) => `ຂໍ້ສະເໜີຂອງທ່ານສຳລັບ “${p.title}” ຖືກນຳໃຊ້ບາງສ່ວນ`,
+    proposalRefused: (p: { title: string }) => `ຂໍ້ສະເໜີຂອງທ່ານສຳລັບ “${p.title}” ບໍ່ໄດ້ຖືກນຳໃຊ້`,
     runPartly: (p) => `ນຳເຂົ້າການອັບໂຫຼດເລກທີ ${p.number} ບາງສ່ວນແລ້ວ: ${p.kind}`,
   },
   organizationDecided: {

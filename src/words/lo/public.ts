@@ -1,4 +1,4 @@
-// Words of the public pages, in Lao.
+// Words for visitors: the public pages, in Lao.
 import type { publicWords as en } from '#words/en/public.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'

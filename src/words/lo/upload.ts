@@ -1,4 +1,4 @@
-// Words of the upload wizard, in Lao.
+// Words for whoever uploads a file: the six steps, rows to repair, the report, in Lao.
 import type { upload as en } from '#words/en/upload.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'
@@ -21,6 +21,14 @@ export const upload: Words<typeof en> = {
   template: {
     text: 'ເລີ່ມຈາກແມ່ແບບທີ່ມີຫົວຖັນ ແລະ ຕົວເລືອກຄົບຖ້ວນ ຫຼື ໃຊ້ໄຟລ໌ຂອງທ່ານເອງ',
     download: (p) => spaced(`ດາວໂຫຼດສະບັບພາສາ${p.language}`),
+    children: (p) =>
+      spaced(
+        `${p.many}: ໃສ່ໄວ້ໃນແຜ່ນທີສອງຂອງໄຟລ໌ ໂດຍແຕ່ລະແຖວລະບຸລາຍການທີ່ສັງກັດ (${p.parent}) ຫຼື ໃສ່ຕໍ່ຈາກລາຍການທີ່ສັງກັດ ແຖວລະໜຶ່ງລາຍການ ແຖວຖັດຈາກແຖວທຳອິດຈະພິມຂໍ້ມູນຂອງລາຍການທີ່ສັງກັດຊ້ຳ ຫຼື ປະຫວ່າງໄວ້ກໍໄດ້`,
+      ),
+    childrenListed: (p) =>
+      spaced(
+        `${p.many}: ໃສ່ທັງໝົດຕາມລຳດັບໃນຫ້ອງດຽວຂອງລາຍການທີ່ສັງກັດ (${p.parent}) ຂັ້ນດ້ວຍ ; ຫຼື ໃສ່ໄວ້ໃນແຜ່ນທີສອງຂອງໄຟລ໌ ໂດຍແຕ່ລະແຖວລະບຸລາຍການທີ່ສັງກັດ`,
+      ),
     howToFill: 'ວິທີຕື່ມຂໍ້ມູນ',
     example: (p) => `ຕົວຢ່າງ (${p.text})`,
   },
@@ -110,6 +118,9 @@ export const upload: Words<typeof en> = {
     foreignEntries: (p) =>
       `ພື້ນທີ່ເຮັດວຽກຂອງທ່ານແມ່ນ${p.workspace} ແຕ່ໄຟລ໌ນີ້ມີລາຍການຂອງ${p.countries} (${n(p.count)} ແຖວ) ແຖວເຫຼົ່ານີ້ນຳເຂົ້າຢູ່ບ່ອນນີ້ບໍ່ໄດ້`,
     leaveForeign: 'ບໍ່ນຳເຂົ້າແຖວເຫຼົ່ານີ້',
+    held: (p) =>
+      spaced(`${n(p.count)} ລາຍການລໍຖ້າຈົນກວ່າຈະແກ້ໄຂແຖວທີ່ມີບັນຫາ (${p.many}) ເພາະລະບົບນຳເຂົ້າແຕ່ລະລາຍການພ້ອມກັນທັງໝົດໃນເທື່ອດຽວ`),
+    sheetRow: (p) => `${p.sheet} ແຖວ ${n(p.row)}`,
     noneReady: 'ຍັງບໍ່ມີແຖວທີ່ພ້ອມນຳເຂົ້າ',
     problemsIn: (p) => `ຕ້ອງແກ້ໄຂ ${n(p.count)} ຈຸດ`,
     otherRows: (p) => `ແລະ ອີກ ${n(p.count)} ແຖວ`,
@@ -148,6 +159,10 @@ export const upload: Words<typeof en> = {
     buddhist: 'ປ່ຽນປີພຸດທະສັກກະລາດເປັນຄຣິດສັກກະລາດແລ້ວ',
     emailCleaned: 'ຕັດຂໍ້ຄວາມອ້ອມທີ່ຢູ່ອີເມວອອກແລ້ວ ເຊັ່ນ mailto:',
     ownerDecides: 'ເຈົ້າຂອງດູແລຂໍ້ມູນນີ້ເອງ ຈະສະເໜີສ່ວນທີ່ຕ່າງກັນໃຫ້ເຈົ້າຂອງພິຈາລະນາ',
+    noParentRow: 'ບໍ່ມີແຖວໃດໃນແຜ່ນທຳອິດເປັນລາຍການທີ່ຂໍ້ມູນນີ້ສັງກັດ ກະລຸນາລະບຸຊື່ ທີ່ຢູ່ເວັບ ຫຼື ເລກແຖວຂອງລາຍການນັ້ນ',
+    severalParents: 'ໃນແຜ່ນທຳອິດມີຫຼາຍລາຍການທີ່ໃຊ້ຊື່ນີ້ ກະລຸນາລະບຸທີ່ຢູ່ເວັບ ຫຼື ເລກແຖວຂອງລາຍການທີ່ໝາຍເຖິງ',
+    otherThanAbove: (p) => `ແຖວ ${p.row} ລະບຸຂໍ້ມູນຂອງລາຍການດຽວກັນໄວ້ຕ່າງກັນ ລະບົບໃຊ້ຂໍ້ມູນຂອງແຖວນັ້ນ`,
+    listedMore: 'ຈຳນວນຄ່າໃນຫ້ອງນີ້ຫຼາຍກວ່າຈຳນວນຊື່ໃນຖັນທຳອິດຂອງລາຍຊື່',
     leftOut: 'ແຖວທີ່ທ່ານຂ້າມໄວ້',
     askedNotToBeListed: 'ບຸກຄົນນີ້ຂໍບໍ່ໃຫ້ສະແດງຂໍ້ມູນຂອງຕົນ',
     several: (p: { text: string }) => `${p.text}: ມີຫຼາຍລາຍການທີ່ໃຊ້ຊື່ນີ້`,
@@ -155,6 +170,7 @@ export const upload: Words<typeof en> = {
   repairs: {
     replace: 'ໃຊ້ຄ່ານີ້ແທນ',
     clear: 'ລ້າງຊ່ອງ',
+    skipChild: 'ຂ້າມສະເພາະສ່ວນນີ້ ຮັກສາລາຍການຫຼັກໄວ້',
     skip: 'ຂ້າມແຖວ',
     restore: 'ເອົາແຖວກັບມາ',
     create: 'ຄົນລະຄົນກັນ: ເພີ່ມໃໝ່',
@@ -202,6 +218,9 @@ export const upload: Words<typeof en> = {
     willAdd: (p) => `ຈະເພີ່ມ ${p.text}`,
     willChange: (p) => `ຈະປ່ຽນແປງ ${p.text}`,
     willPropose: (p) => `ສ່ວນທີ່ແຕກຕ່າງໃນ ${n(p.count)} ແຖວຈະສົ່ງໃຫ້ເຈົ້າຂອງຂໍ້ມູນເປັນຂໍ້ສະເໜີ`,
+    childrenAdd: (p) => `${p.many}: ຈະເພີ່ມ ${n(p.count)}`,
+    childrenChange: (p) => `${p.many}: ຈະແກ້ໄຂ ${n(p.count)}`,
+    childrenRemove: (p) => `${p.many}: ຈະເອົາອອກ ${n(p.count)} ເພາະໄຟລ໌ລະບຸໄວ້ຄົບທັງໝົດ ແລະ ບໍ່ມີລາຍການເຫຼົ່ານີ້`,
     willStay: (p) => `${n(p.count)} ແຖວຈະຢູ່ໃນການອັບໂຫຼດນີ້ ແລະ ແກ້ໄຂພາຍຫຼັງໄດ້`,
     emptyCellsText: 'ຊ່ອງຫວ່າງໃນໄຟລ໌ຈະເຮັດໃຫ້ຊ່ອງດຽວກັນຂອງລາຍການຫວ່າງນຳ ຖ້າບໍ່ເລືອກ ລາຍການຈະຮັກສາຄ່າເກົ່າໄວ້',
     publishText: 'ແຖວທີ່ມີຂໍ້ມູນຈຳເປັນຄົບຈະເຜີຍແຜ່ທັນທີ ສ່ວນແຖວອື່ນຈະເປັນສະບັບຮ່າງ ຖ້າບໍ່ເລືອກ ລາຍການໃໝ່ທັງໝົດຈະເປັນສະບັບຮ່າງກ່ອນ',
@@ -215,6 +234,9 @@ export const upload: Words<typeof en> = {
   report: {
     wasAdded: (p) => `ເພີ່ມແລ້ວ ${p.text}`,
     wasChanged: (p) => `ປ່ຽນແປງແລ້ວ ${p.text}`,
+    childrenAdded: (p) => `${p.many}: ເພີ່ມແລ້ວ ${n(p.count)}`,
+    childrenChanged: (p) => `${p.many}: ແກ້ໄຂແລ້ວ ${n(p.count)}`,
+    childrenRemoved: (p) => `${p.many}: ເອົາອອກແລ້ວ ${n(p.count)}`,
     nothingDone: 'ບໍ່ມີການເພີ່ມ ຫຼື ປ່ຽນແປງ',
     also: 'ທ່ານຍັງສາມາດ',
     created: 'ໃໝ່',

@@ -8,6 +8,12 @@ const n = (value: number): string => formatNumber(value, 'lo')
 export const works: Words<typeof en> = {
   sorts: { newest: 'ໃໝ່ສຸດ', cited: 'ຖືກອ້າງອີງຫຼາຍສຸດ', title: 'ຊື່ຜົນງານ' },
   types: { journal: 'ວາລະສານ', publisher: 'ສຳນັກພິມ' },
+  years: {
+    from: 'ແຕ່ປີ',
+    to: 'ເຖິງປີ',
+    chosenFrom: (p) => `ແຕ່ປີ ${p.year}`,
+    chosenTo: (p) => `ເຖິງປີ ${p.year}`,
+  },
   retracted: 'ຖືກຖອດຖອນ',
   more: (p) => `ແລະ ອີກ ${n(p.count)} ຄົນ`,
   citedBy: (p) => `ຖືກອ້າງອີງ ${n(p.count)} ຄັ້ງ${p.source ? ` (${p.source})` : ''}`,

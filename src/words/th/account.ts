@@ -1,4 +1,4 @@
-// Words of the sign-in, registration, claim and member pages, in Thai.
+// Words for whoever has an account, staff or member: signing in, passwords, notifications, in Thai.
 import { formatNumber } from '#words/formats.ts'
 import type { account as en } from '#words/en/account.ts'
 import type { Words } from '#words/words.ts'

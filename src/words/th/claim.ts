@@ -1,4 +1,4 @@
-// Words of claiming an uploaded entry, in Thai.
+// Words for people with an uploaded entry: the page behind the link of the notice, and what members and staff see of it, in Thai.
 import type { claim as en } from '#words/en/claim.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'
@@ -143,10 +143,10 @@ export const claim: Words<typeof en> = {
     working: 'กำลังส่ง',
     reload: 'ดูอีกครั้ง',
   },
-  standing: {
+  status: {
     title: 'หนังสือแจ้งและการยืนยันเป็นเจ้าของ',
     claimed: 'เจ้าตัวยืนยันเป็นเจ้าของข้อมูลนี้แล้ว',
-    untold: 'ยังไม่ได้แจ้งเจ้าตัว',
+    unnotified: 'ยังไม่ได้แจ้งเจ้าตัว',
     told: (p) => `แจ้งเมื่อ ${p.date}`,
     toldIn: (p) => `แจ้งเมื่อ ${p.date} เป็นภาษา: ${p.language}`,
     link: (p) => `ลิงก์ในอีเมลใช้ได้ถึง ${p.date}`,

@@ -1,4 +1,4 @@
-// Words that every page may need, in Thai.
+// Words for everybody: what any page may need, in Thai.
 import type { common as en } from '#words/en/common.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
@@ -78,6 +78,7 @@ export const common: Words<typeof en> = {
     copy: 'คัดลอก',
     copied: 'คัดลอกแล้ว',
     print: 'พิมพ์',
+    report: 'แจ้งปัญหาเกี่ยวกับรายการนี้',
     download: 'ดาวน์โหลด',
     exportCsv: 'ส่งออก CSV',
     tryAgain: 'ลองอีกครั้ง',
@@ -160,7 +161,7 @@ export const common: Words<typeof en> = {
     open: 'ขณะนี้ยังไม่มีรายการที่เปิดรับ',
     noMatch: 'ไม่พบรายการที่ตรงกับการค้นหานี้',
     noMatchFor: (p) => `ไม่พบรายการที่ตรงกับ “${p.text}”`,
-    waysOn: 'ลองทางอื่น',
+    alternatives: 'ลองทางอื่น',
     noneYet: 'ยังไม่มี',
   },
   field: {

@@ -1,4 +1,4 @@
-// Words of the first page, in Thai.
+// Words for visitors: the home page, in Thai.
 import type { home as en } from '#words/en/home.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
@@ -40,7 +40,7 @@ export const home: Words<typeof en> = {
   where: 'นักวิจัยทำงานที่ใดบ้าง',
   closing: 'ใกล้ปิดรับ',
   allDeadlines: 'กำหนดปิดรับทั้งหมด',
-  doors: {
+  welcome: {
     researcher: {
       title: 'ฉันเป็นนักวิจัย',
       text: 'สร้างโปรไฟล์ครั้งเดียวด้วยตัวอักษรของคุณเอง กำหนดว่าทุกคน สมาชิก หรือเฉพาะคุณเห็นส่วนใด หน่วยงานเจ้าภาพและเพื่อนร่วมวงการทั่วภูมิภาคพบคุณได้จากสิ่งที่คุณทำ',

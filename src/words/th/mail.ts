@@ -179,6 +179,9 @@ export const mail: Words<typeof en> = {
     guardianRefused: 'ผู้ปกครองของคุณไม่ยินยอม',
     organizationVerified: 'องค์กรของคุณได้รับการรับรองแล้ว',
     organizationDeclined: 'องค์กรของคุณยังไม่ได้รับการรับรอง',
+    proposalTaken: (p: { title: string }) => `ข้อเสนอของคุณสำหรับ “${p.title}” ได้รับการนำไปใช้แล้ว`,
+    proposalInPart: (p: { title: string }) => `ข้อเสนอของคุณสำหรับ “${p.title}” ได้รับการนำไปใช้บางส่วน`,
+    proposalRefused: (p: { title: string }) => `ข้อเสนอของคุณสำหรับ “${p.title}” ไม่ได้ถูกนำไปใช้`,
     runPartly: (p) => `การอัปโหลดหมายเลข ${p.number} นำเข้าได้บางส่วน: ${p.kind}`,
   },
   guardianRequest: {

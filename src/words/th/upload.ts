@@ -1,4 +1,4 @@
-// Words of the upload wizard, in Thai.
+// Words for whoever uploads a file: the six steps, rows to repair, the report, in Thai.
 import type { upload as en } from '#words/en/upload.ts'
 import { formatNumber } from '#words/formats.ts'
 import { spaced } from '#words/spacing.ts'
@@ -21,6 +21,14 @@ export const upload: Words<typeof en> = {
   template: {
     text: 'เริ่มจากไฟล์แม่แบบที่มีหัวคอลัมน์และตัวเลือกครบ หรือใช้ไฟล์ของคุณเอง',
     download: (p) => spaced(`ดาวน์โหลดฉบับภาษา${p.language}`),
+    children: (p) =>
+      spaced(
+        `${p.many}: ใส่ไว้ในชีตที่สองของไฟล์ โดยแต่ละแถวระบุรายการที่สังกัด (${p.parent}) หรือใส่ต่อจากรายการที่สังกัด แถวละหนึ่งรายการ แถวถัดจากแถวแรกจะพิมพ์ข้อมูลของรายการที่สังกัดซ้ำหรือเว้นว่างก็ได้`,
+      ),
+    childrenListed: (p) =>
+      spaced(
+        `${p.many}: ใส่ทั้งหมดตามลำดับในเซลล์เดียวของรายการที่สังกัด (${p.parent}) คั่นด้วย ; หรือใส่ไว้ในชีตที่สองของไฟล์ โดยแต่ละแถวระบุรายการที่สังกัด`,
+      ),
     howToFill: 'วิธีกรอก',
     example: (p) => `ตัวอย่าง (${p.text})`,
   },
@@ -111,6 +119,9 @@ export const upload: Words<typeof en> = {
     foreignEntries: (p) =>
       `พื้นที่ทำงานของคุณคือ${p.workspace} แต่ไฟล์นี้มีรายการของ${p.countries} (${n(p.count)} แถว) แถวเหล่านี้นำเข้าที่นี่ไม่ได้`,
     leaveForeign: 'ไม่นำเข้าแถวเหล่านี้',
+    held: (p) =>
+      spaced(`${n(p.count)} รายการรอจนกว่าจะแก้ไขแถวที่มีปัญหา (${p.many}) เพราะระบบนำเข้าแต่ละรายการพร้อมกันทั้งหมดในคราวเดียว`),
+    sheetRow: (p) => `${p.sheet} แถว ${n(p.row)}`,
     noneReady: 'ยังไม่มีแถวที่พร้อมนำเข้า',
     problemsIn: (p) => `ต้องแก้ไข ${n(p.count)} จุด`,
     otherRows: (p) => `และอีก ${n(p.count)} แถว`,
@@ -150,6 +161,10 @@ export const upload: Words<typeof en> = {
     buddhist: 'แปลงปีพุทธศักราชเป็นคริสต์ศักราชแล้ว',
     emailCleaned: 'ตัดข้อความรอบที่อยู่อีเมลออกแล้ว เช่น mailto:',
     ownerDecides: 'เจ้าของดูแลข้อมูลนี้เอง ระบบจะเสนอส่วนที่ต่างให้เจ้าของพิจารณา',
+    noParentRow: 'ไม่มีแถวใดในชีตแรกเป็นรายการที่ข้อมูลนี้สังกัด กรุณาระบุชื่อ ที่อยู่เว็บ หรือเลขแถวของรายการนั้น',
+    severalParents: 'ในชีตแรกมีหลายรายการที่ใช้ชื่อนี้ กรุณาระบุที่อยู่เว็บหรือเลขแถวของรายการที่หมายถึง',
+    otherThanAbove: (p) => `แถว ${p.row} ระบุข้อมูลของรายการเดียวกันไว้ต่างกัน ระบบใช้ข้อมูลของแถวนั้น`,
+    listedMore: 'จำนวนค่าในเซลล์นี้มากกว่าจำนวนชื่อในคอลัมน์แรกของรายชื่อ',
     leftOut: 'แถวที่คุณข้ามไว้',
     askedNotToBeListed: 'บุคคลนี้ขอไม่ให้เผยแพร่ข้อมูล',
     several: (p: { text: string }) => `${p.text}: มีหลายรายการที่ใช้ชื่อนี้`,
@@ -157,6 +172,7 @@ export const upload: Words<typeof en> = {
   repairs: {
     replace: 'ใช้ค่านี้แทน',
     clear: 'ล้างเซลล์',
+    skipChild: 'ข้ามเฉพาะส่วนนี้ คงรายการหลักไว้',
     skip: 'ข้ามแถว',
     restore: 'นำแถวกลับมา',
     create: 'คนละคน: เพิ่มใหม่',
@@ -204,6 +220,9 @@ export const upload: Words<typeof en> = {
     willAdd: (p) => `จะเพิ่ม ${p.text}`,
     willChange: (p) => `จะเปลี่ยนแปลง ${p.text}`,
     willPropose: (p) => `ส่วนที่ต่างกันใน ${n(p.count)} แถวจะส่งให้เจ้าของข้อมูลเป็นข้อเสนอ`,
+    childrenAdd: (p) => `${p.many}: จะเพิ่ม ${n(p.count)}`,
+    childrenChange: (p) => `${p.many}: จะแก้ไข ${n(p.count)}`,
+    childrenRemove: (p) => `${p.many}: จะนำออก ${n(p.count)} เพราะไฟล์ระบุไว้ครบทั้งหมดและไม่มีรายการเหล่านี้`,
     willStay: (p) => `${n(p.count)} แถวจะคงอยู่ในการอัปโหลดนี้และแก้ไขภายหลังได้`,
     emptyCellsText: 'เซลล์ที่ว่างในไฟล์จะทำให้ช่องเดียวกันของรายการว่างด้วย หากไม่เลือก รายการจะคงค่าเดิมไว้',
     publishText: 'แถวที่มีข้อมูลจำเป็นครบจะเผยแพร่ทันที ส่วนแถวอื่นจะเป็นฉบับร่าง หากไม่เลือก รายการใหม่ทั้งหมดจะเป็นฉบับร่างก่อน',
@@ -217,6 +236,9 @@ export const upload: Words<typeof en> = {
   report: {
     wasAdded: (p) => `เพิ่มแล้ว ${p.text}`,
     wasChanged: (p) => `เปลี่ยนแปลงแล้ว ${p.text}`,
+    childrenAdded: (p) => `${p.many}: เพิ่มแล้ว ${n(p.count)}`,
+    childrenChanged: (p) => `${p.many}: แก้ไขแล้ว ${n(p.count)}`,
+    childrenRemoved: (p) => `${p.many}: นำออกแล้ว ${n(p.count)}`,
     nothingDone: 'ไม่มีการเพิ่มหรือเปลี่ยนแปลง',
     also: 'คุณยังสามารถ',
     created: 'ใหม่',

@@ -8,6 +8,12 @@ const n = (value: number): string => formatNumber(value, 'th')
 export const works: Words<typeof en> = {
   sorts: { newest: 'ใหม่ที่สุด', cited: 'อ้างอิงมากที่สุด', title: 'ชื่อผลงาน' },
   types: { journal: 'วารสาร', publisher: 'สำนักพิมพ์' },
+  years: {
+    from: 'ตั้งแต่ปี',
+    to: 'ถึงปี',
+    chosenFrom: (p) => `ตั้งแต่ปี ${p.year}`,
+    chosenTo: (p) => `ถึงปี ${p.year}`,
+  },
   retracted: 'ถูกถอดถอน',
   more: (p) => `และอีก ${n(p.count)} คน`,
   citedBy: (p) => `ถูกอ้างอิง ${n(p.count)} ครั้ง${p.source ? ` (${p.source})` : ''}`,

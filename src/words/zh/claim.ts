@@ -1,4 +1,4 @@
-// Words of claiming an uploaded entry, in Chinese.
+// Words for people with an uploaded entry: the page behind the link of the notice, and what members and staff see of it, in Chinese.
 import type { claim as en } from '#words/en/claim.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
@@ -141,10 +141,10 @@ export const claim: Words<typeof en> = {
     working: '正在发送',
     reload: '刷新',
   },
-  standing: {
+  status: {
     title: '通知与认领',
     claimed: '本人已认领该条目。',
-    untold: '尚未通知本人。',
+    unnotified: '尚未通知本人。',
     told: (p) => `已于${p.date}通知。`,
     toldIn: (p) => `已于${p.date}以${p.language}通知。`,
     link: (p) => `邮件中的链接在${p.date}前有效。`,

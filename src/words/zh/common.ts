@@ -1,4 +1,4 @@
-// Words that every page may need, in Chinese.
+// Words for everybody: what any page may need, in Chinese.
 import type { common as en } from '#words/en/common.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
@@ -78,6 +78,7 @@ export const common: Words<typeof en> = {
     copy: '复制',
     copied: '已复制',
     print: '打印',
+    report: '报告此条目的问题',
     download: '下载',
     exportCsv: '导出 CSV',
     tryAgain: '重试',
@@ -160,7 +161,7 @@ export const common: Words<typeof en> = {
     open: '目前没有开放的项目。',
     noMatch: '没有符合此搜索的结果。',
     noMatchFor: (p) => `没有与“${p.text}”相符的结果。`,
-    waysOn: '您还可以',
+    alternatives: '您还可以',
     noneYet: '暂无',
   },
   field: {

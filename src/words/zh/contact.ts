@@ -9,6 +9,7 @@ export const contact: Words<typeof en> = {
   privacyAsk: '对您的数据有疑问？请在下方表单中选择“数据保护”主题与我们联系。',
   title: '联系我们',
   entry: (p) => `您的留言涉及条目“${p.name}”。`,
+  propose: '自行提出修改建议',
   topic: '主题',
   choose: '请选择',
   name: '姓名',

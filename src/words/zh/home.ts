@@ -1,4 +1,4 @@
-// Words of the first page, in Chinese.
+// Words for visitors: the home page, in Chinese.
 import type { home as en } from '#words/en/home.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
@@ -39,7 +39,7 @@ export const home: Words<typeof en> = {
   where: '人才分布',
   closing: '即将截止',
   allDeadlines: '全部截止日期',
-  doors: {
+  welcome: {
     researcher: {
       title: '我是科研人员',
       text: '用您自己的文字，一次建好资料。决定哪些部分对所有人、会员或仅自己可见。各国的接待单位和同行可按您的研究内容找到您。',

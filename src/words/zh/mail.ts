@@ -171,6 +171,9 @@ export const mail: Words<typeof en> = {
     guardianRefused: '您的监护人未同意',
     organizationVerified: '您的机构已通过核实',
     organizationDeclined: '您的机构未通过核实',
+    proposalTaken: (p: { title: string }) => `您对“${p.title}”的修改建议已被采纳`,
+    proposalInPart: (p: { title: string }) => `您对“${p.title}”的修改建议已被部分采纳`,
+    proposalRefused: (p: { title: string }) => `您对“${p.title}”的修改建议未被采纳`,
     runPartly: (p) => `上传批次 ${p.number} 已部分导入：${p.kind}`,
   },
   organizationDecided: {

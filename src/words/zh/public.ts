@@ -1,4 +1,4 @@
-// Words of the public pages, in Chinese.
+// Words for visitors: the public pages, in Chinese.
 import type { publicWords as en } from '#words/en/public.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'

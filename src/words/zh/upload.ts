@@ -1,4 +1,4 @@
-// Words of the upload wizard, in Chinese.
+// Words for whoever uploads a file: the six steps, rows to repair, the report, in Chinese.
 import type { upload as en } from '#words/en/upload.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
@@ -20,6 +20,10 @@ export const upload: Words<typeof en> = {
   template: {
     text: '可从带有正确表头和下拉选项的模板开始，也可使用您自己的文件。',
     download: (p) => `下载模板（${p.language}）`,
+    children: (p) =>
+      `${p.many}：可放在工作簿的第二个工作表中，每行写明所属条目（${p.parent}）；也可写在所属条目旁边，每行一项。从第二行起，条目本身的内容可以重复填写，也可以留空。`,
+    childrenListed: (p) =>
+      `${p.many}：可按顺序全部写在所属条目（${p.parent}）的一个单元格中，用 ; 分隔；也可放在工作簿的第二个工作表中，每行写明所属条目。`,
     howToFill: '填写说明',
     example: (p) => `示例（${p.text}）`,
   },
@@ -109,6 +113,8 @@ export const upload: Words<typeof en> = {
     foreignEntries: (p) =>
       `您的工作区是${p.workspace}，而此文件包含${p.countries}的条目（${n(p.count)} 行）。这些行无法在此导入。`,
     leaveForeign: '不导入这些行',
+    held: (p) => `${n(p.count)} 个条目须等有问题的行（${p.many}）修正后才能导入：每个条目须整体导入。`,
+    sheetRow: (p) => `${p.sheet}，第 ${n(p.row)} 行`,
     noneReady: '目前还没有可导入的行。',
     problemsIn: (p) => `${n(p.count)} 处需要修改`,
     otherRows: (p) => `以及另外 ${n(p.count)} 行`,
@@ -148,6 +154,10 @@ export const upload: Words<typeof en> = {
     buddhist: '佛历年份已换算为公历。',
     emailCleaned: '已去掉邮箱地址前后多余的内容，如 mailto:。',
     ownerDecides: '该条目由本人维护，不同之处将作为修改建议提交给本人。',
+    noParentRow: '第一个工作表中没有此行所属的条目。请填写该条目的名称、网址名称或行号。',
+    severalParents: '第一个工作表中有多个条目使用此名称。请填写所指条目的网址名称或行号。',
+    otherThanAbove: (p) => `第 ${p.row} 行对同一条目的内容不同，以该行为准。`,
+    listedMore: '此处的值多于名单第一列中的姓名。',
     leftOut: '您选择跳过的行。',
     askedNotToBeListed: '此人要求不公开。',
     several: (p: { text: string }) => `${p.text}：有多个同名条目。`,
@@ -155,6 +165,7 @@ export const upload: Words<typeof en> = {
   repairs: {
     replace: '改用',
     clear: '清空单元格',
+    skipChild: '仅跳过此项，保留所属条目',
     skip: '跳过此行',
     restore: '恢复这些行',
     create: '不是同一人：新增',
@@ -201,6 +212,9 @@ export const upload: Words<typeof en> = {
     willAdd: (p) => `将新增 ${p.text}。`,
     willChange: (p) => `将更改 ${p.text}。`,
     willPropose: (p) => `${n(p.count)} 行中的差异将作为建议发送给条目所有者。`,
+    childrenAdd: (p) => `${p.many}：将新增 ${n(p.count)} 项。`,
+    childrenChange: (p) => `${p.many}：将更改 ${n(p.count)} 项。`,
+    childrenRemove: (p) => `${p.many}：将移除 ${n(p.count)} 项，因为文件列出了全部而没有列出这些。`,
     willStay: (p) => `${n(p.count)} 行保留在此次上传中，可稍后修正。`,
     emptyCellsText: '文件中的空白单元格会将条目的相应字段清空。不勾选时，条目保留原有内容。',
     publishText: '必填内容完整的行立即发布，其余行成为草稿。不勾选时，所有新条目先保存为草稿。',
@@ -214,6 +228,9 @@ export const upload: Words<typeof en> = {
   report: {
     wasAdded: (p) => `已新增 ${p.text}。`,
     wasChanged: (p) => `已更改 ${p.text}。`,
+    childrenAdded: (p) => `${p.many}：已新增 ${n(p.count)} 项。`,
+    childrenChanged: (p) => `${p.many}：已更改 ${n(p.count)} 项。`,
+    childrenRemoved: (p) => `${p.many}：已移除 ${n(p.count)} 项。`,
     nothingDone: '没有新增或更改任何内容。',
     also: '您还可以',
     created: '新增',

@@ -8,6 +8,12 @@ const n = (value: number): string => formatNumber(value, 'zh')
 export const works: Words<typeof en> = {
   sorts: { newest: '最新', cited: '被引最多', title: '题名' },
   types: { journal: '期刊', publisher: '出版社' },
+  years: {
+    from: '从',
+    to: '到',
+    chosenFrom: (p) => `${p.year} 年起`,
+    chosenTo: (p) => `至 ${p.year} 年`,
+  },
   retracted: '已撤稿',
   more: (p) => `等另外 ${n(p.count)} 人`,
   citedBy: (p) => `被引 ${n(p.count)} 次${p.source ? `（${p.source}）` : ''}`,

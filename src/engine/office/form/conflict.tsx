@@ -7,13 +7,13 @@ import { Cell } from '../cell.tsx'
 import css from './row-form.module.css'
 
 export function Conflict({ form }: { form: RowForm }) {
-  const [{ act, form: office }, desk] = [useWords('office'), useWords('desk').form]
+  const [{ act, form: staff }, editor] = [useWords('staff'), useWords('editor').form]
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that came back is read from here
     <section className={css.conflict} role="alert" tabIndex={-1} autoFocus>
-      <h2>{office.conflict}</h2>
-      <p>{form.conflicts.length > 0 ? desk.conflictHelp : desk.conflictElsewhere}</p>
+      <h2>{staff.conflict}</h2>
+      <p>{form.conflicts.length > 0 ? editor.conflictHelp : editor.conflictElsewhere}</p>
       {form.conflicts.map((field) => (
         <fieldset key={field.name}>
           <legend>{field.label}</legend>
@@ -27,7 +27,7 @@ export function Conflict({ form }: { form: RowForm }) {
                 onChange={() => setChosen({ ...chosen, [field.name]: side })}
               />
               <span>
-                <b>{side === 'mine' ? office.keepMine : office.takeTheirs}</b>
+                <b>{side === 'mine' ? staff.keepMine : staff.takeTheirs}</b>
                 <Cell
                   field={field}
                   value={side === 'mine' ? form.values[field.name] : form.theirs?.[field.name]}
@@ -39,8 +39,8 @@ export function Conflict({ form }: { form: RowForm }) {
           ))}
         </fieldset>
       ))}
-      <Button type="submit" look="primary" onClick={(event) => (event.preventDefault(), form.settle(chosen))}>
-        {form.conflicts.length > 0 ? desk.saveAgain : act.save}
+      <Button type="submit" look="primary" onClick={(event) => (event.preventDefault(), form.resolveConflict(chosen))}>
+        {form.conflicts.length > 0 ? editor.saveAgain : act.save}
       </Button>
     </section>
   )

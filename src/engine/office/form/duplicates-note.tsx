@@ -17,7 +17,7 @@ type DuplicatesNoteProps = {
 }
 
 export function DuplicatesNote({ rows, hrefOf, stopped, onAnyway }: DuplicatesNoteProps) {
-  const { duplicates } = useWords('desk')
+  const { duplicates } = useWords('editor')
   const locale = useLocale()
   const note = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { FormData } from './form-data.ts'
-import { useListActs } from '../list/use-list-actions.ts'
+import { useListActions } from '../list/use-list-actions.ts'
 import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
 import { asksReason, stateOf } from '../moves.ts'
 import { ChildLists } from './children/child-line.tsx'
@@ -19,13 +19,13 @@ import css from './entry-page.module.css'
 export function EntryPage({ top }: { top?: ReactNode }) {
   const data = usePage<FormData>()
   const { shape, values } = data
-  const { act: words } = useWords('office')
+  const { act: words } = useWords('staff')
   const { actions } = useWords('common')
-  const { reveal } = useWords('desk')
+  const { reveal } = useWords('editor')
   const { pathname } = useLocation()
   const list = pathname.replace(/\/[^/]+$/, '')
   const [asking, setAsking] = useState<string | null>(null)
-  const { act, busy } = useListActs()
+  const { act, busy } = useListActions()
   const id = data.id ?? ''
   const native = values['nameNative']
   const src = pictureSrc(values['photo'] ?? values['logo'])

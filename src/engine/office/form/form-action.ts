@@ -10,8 +10,11 @@ import { maySee, refOut, targetsOf } from '../../store/refs.ts'
 import type { Kind } from '../../model/kind.ts'
 import { pathLabel } from '../../model/path-label.ts'
 import { mostPasted, type Pasted } from '../../model/pasted.ts'
-import { childKey, childKinds } from '../../model/registry.ts'
-import { readPastedRows } from '../../store/pasted-rows.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import type { Locale } from '#words/locales.ts'
+import type { AnyRef } from '../../model/fields.ts'
+import { childKey, childKinds, findKind } from '../../model/registry.ts'
+import { readPastedRows } from '../../store/children/pasted-rows.ts'
 import { pastedIn, rowsIn } from './children/child-rows.ts'
 import { convertedIn } from '../../store/unicode-input.ts'
 import { enterPassword } from '../../store/recent-password.ts'
@@ -28,7 +31,7 @@ import { fileProblems } from '#lib/sent-files.ts'
 import { readSealedForm } from './sealed-form.ts'
 import type { ListAnswer } from '../list/list-answer.ts'
 import { lockedFields } from '../../store/row-rights.ts'
-import { resolverFor } from '../../store/typed-reference.ts'
+import { resolverFor } from '../../store/references/typed-reference.ts'
 
 function messagesOf(
   kind: Kind,
@@ -52,13 +55,24 @@ function reasonOf({ code, status, extra, fields }: Problem, { words, locale }: A
   if (said) return { reason: said }
   const wait = status === 429 && waitText(Number(extra['retryAfter'] ?? 1), locale)
   if (wait) return { reason: words.account.signIn.tooMany({ text: wait }) }
-  return { reason: status === 403 ? words.common.errors['403'].message : words.desk.list.failed }
+  return { reason: status === 403 ? words.common.errors['403'].message : words.editor.list.failed }
+}
+
+/** The row that a reference to one of several kinds means, as far as the viewer sees it. */
+async function spelledAny(viewer: Viewer, { kind, id }: AnyRef, locale: Locale): Promise<unknown> {
+  if (!isUuid(id) || !findKind(kind)) return null
+  const target = (await targetsOf(kind, [id])).get(id)
+  return target && maySee(viewer, target.kind, target) ? { kind, ...refOut(target, locale) } : null
 }
 
 /** References of a form that came back, as its inputs show them: an id alone would stand there empty. */
 async function spelled(values: Values, shape: KindShape, context: ActionContext): Promise<Values> {
   const { viewer, locale } = context
   const shown: Values = { ...values }
+  for (const { name, kinds } of Object.values(shape.fields)) {
+    const given = kinds && (values[name] as AnyRef | null | undefined)
+    if (given) shown[name] = (await spelledAny(viewer, given, locale)) ?? { kind: given.kind, id: '', label: given.id }
+  }
   for (const field of [...Object.values(shape.fields), ...Object.values(shape.sealed)]) {
     const given = values[field.name]
     if (!field.to || given === null || given === undefined) continue
@@ -159,7 +173,7 @@ export async function saveForm(
     const here = own ? `${path.replace(/\/form.*/, '')}/form/${saved.id}?` : `${path}?edit=${saved.id}&`
     if (to === 'preview' && page.opens)
       return { redirect: previewAddress(page.opens, String(saved['slug']), here.slice(0, -1)) }
-    return { redirect: `${here}done=saved${convertedIn(saved).length > 0 ? '&said=zawgyi' : ''}` }
+    return { redirect: `${here}done=saved${convertedIn(saved).length > 0 ? '&flash=zawgyi' : ''}` }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const fields = messagesOf(kind, shape, error, context)

@@ -21,7 +21,7 @@ type FormBarProps = {
 }
 
 function Saving({ form }: { form: RowForm }) {
-  const [office, desk] = [useWords('office'), useWords('desk')]
+  const [staff, editor] = [useWords('staff'), useWords('editor')]
   const [locale, dates] = [useLocale(), useDates()]
   const time =
     form.savedAt === null
@@ -30,11 +30,11 @@ function Saving({ form }: { form: RowForm }) {
   return (
     <p role="status">
       {form.state === 'saving'
-        ? desk.form.saving
+        ? editor.form.saving
         : form.isChanged
-          ? office.form.notSaved
+          ? staff.form.notSaved
           : time
-            ? office.form.savedAt({ time })
+            ? staff.form.savedAt({ time })
             : ''}
     </p>
   )
@@ -42,7 +42,7 @@ function Saving({ form }: { form: RowForm }) {
 
 export function FormBar({ data, form, steps, found, backHref, hrefOf }: FormBarProps) {
   const { shape } = data
-  const [{ act }, { actions }] = [useWords('office'), useWords('common')]
+  const [{ act }, { actions }] = [useWords('staff'), useWords('common')]
   const { pathname } = useLocation()
   const list = pathname.replace(/\/form.*$/, '')
   const duplicateHref = (row: Duplicate): string =>

@@ -8,6 +8,7 @@ const field = (name: string, rest: Partial<FieldShape>): FieldShape => ({
   help: null,
   adds: null,
   options: null,
+  kinds: null,
   entry: null,
   type: 'text',
   ...rest,
@@ -19,6 +20,7 @@ const fields = [
   field('levels', { type: 'choice', many: true }),
   field('country', { type: 'ref', to: 'countries' }),
   field('keywords', { type: 'tags', to: 'keywords' }),
+  field('about', { type: 'anyRef', among: ['hosts', 'talents'] }),
   field('photo', { type: 'image' }),
   field('links', { type: 'list', entry: [field('label', {}), field('url', { type: 'url' })] }),
   field('slug', { readOnly: true }),
@@ -47,6 +49,14 @@ describe('a form sent without JavaScript', () => {
     expect((await read('country=1&country.label=Thailand&country.text=Laos'))['country']).toBe('id-of-laos'))
   it('empties a reference', async () =>
     expect((await read('country=1&country.label=Thailand&country.text='))['country']).toBe(null))
+  it('keeps a row of one of several kinds, looks up one that was typed, in the kind that was chosen, or empties it', async () => {
+    const stood = 'about.held=hosts&about.id=1&about.label=Looms'
+    const about = async (text: string) => (await read(`${stood}&${text}`))['about']
+    expect(await about('about.kind=hosts&about.text=Looms')).toEqual({ kind: 'hosts', id: '1' })
+    expect(await about('about.kind=talents&about.text=Laos')).toEqual({ kind: 'talents', id: 'id-of-laos' })
+    expect(await about('about.kind=talents&about.text=Looms')).toEqual({ kind: 'talents', id: 'Looms' })
+    expect(await about('about.kind=hosts&about.text=')).toBe(null)
+  })
   it('adds typed words to kept ones', async () =>
     expect((await read('keywords=7&keywords.text=rice; soil'))['keywords']).toEqual(['7', 'rice', 'soil']))
   it('reads rows of a list and drops empty ones', async () => {

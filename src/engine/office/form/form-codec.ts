@@ -34,6 +34,20 @@ async function readReferences(
   return [...form.getAll(name).filter(Boolean), ...added]
 }
 
+/** The kind that was chosen, and the row: as it stood there, or what was typed in its place. */
+async function readAnyReference(
+  field: FieldShape,
+  name: string,
+  form: URLSearchParams,
+  resolve: Resolve,
+): Promise<unknown> {
+  const [kind, id, held, label, text] = ['kind', 'id', 'held', 'label', 'text'].map((part) =>
+    (form.get(`${name}.${part}`) ?? '').trim(),
+  ) as [string, string, string, string, string]
+  if (text === '' || (kind === held && text === label)) return text !== '' && id ? { kind, id } : null
+  return { kind, id: tooLarge(field, { kind, id: text }) ? text : ((await resolve(kind, text)) ?? text) }
+}
+
 /** The places in a list that the form names, in their order. */
 function placesIn(name: string, form: URLSearchParams): number[] {
   const numbers = [...form.keys()].flatMap((key) =>
@@ -77,10 +91,8 @@ export async function readField(
     case 'refs':
     case 'tags':
       return readReferences(field, name, form, resolve)
-    case 'anyRef': {
-      const [kind, id] = [form.get(`${name}.kind`), form.get(`${name}.id`)]
-      return kind && id ? { kind, id } : null
-    }
+    case 'anyRef':
+      return readAnyReference(field, name, form, resolve)
     case 'image':
       return readPicture(name, form, locales)
     case 'file':

@@ -5,7 +5,7 @@ import type { Kind } from '../../model/kind.ts'
 import { copiedRow, rowsIn } from './children/child-rows.ts'
 import { getKind } from '../../model/registry.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
-import { historyOf } from '../../store/history.ts'
+import { historyOf } from '../../store/history/history.ts'
 import { records } from '../../store/records.ts'
 import { defaultsOf } from '../../store/input.ts'
 import { labelOf, refOut, targetsOf } from '../../store/refs.ts'
@@ -37,7 +37,11 @@ export type FormData = {
 }
 
 const targetsIn = (fields: readonly FieldShape[]): string[] =>
-  fields.flatMap((field) => [...(field.to ? [field.to] : []), ...targetsIn(field.entry ?? [])])
+  fields.flatMap((field) => [
+    ...(field.to ? [field.to] : []),
+    ...(field.kinds ?? []).map(({ kind }) => kind),
+    ...targetsIn(field.entry ?? []),
+  ])
 
 const fieldsIn = ({ fields, sealed, children }: KindShape): FieldShape[] => [
   ...Object.values(fields),

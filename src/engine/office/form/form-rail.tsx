@@ -26,18 +26,19 @@ export function StatusReason({ values: { status, statusReason: reason } }: { val
 
 export function FormRail({ data, status, onMove, busy }: FormRailProps) {
   const { shape, values, rights } = data
-  const { act } = useWords('office')
-  const desk = useWords('desk').form
+  const { act } = useWords('staff')
+  const editor = useWords('editor').form
   const moveWord = useMoveWords(shape)
   const stateField = shape.workflow && shape.fields[shape.workflow.field]
   const isDraft = status === 'draft' || status === 'rejected'
   const moves = quickMoves(shape, rights.moves).filter((to) => !(isDraft && to === 'published'))
-  const next = status === 'published' && !rights.isPublic ? desk.notPublic : desk.next[status as keyof typeof desk.next]
+  const next =
+    status === 'published' && !rights.isPublic ? editor.notPublic : editor.next[status as keyof typeof editor.next]
   return (
     <aside className={css.rail}>
       {stateField && (
         <section>
-          <h2>{desk.status}</h2>
+          <h2>{editor.status}</h2>
           <StatusWord
             status={status as StatusName}
             text={stateField.options?.find(({ value }) => value === status)?.label}
@@ -53,7 +54,7 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
       )}
       {data.publicHref && (
         <section>
-          <h2>{desk.links}</h2>
+          <h2>{editor.links}</h2>
           <A href={data.publicHref} target="_blank" rel="noopener">
             {act.openPublic}
           </A>
@@ -76,7 +77,7 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
               )
             })}
           </dl>
-          <h2>{desk.history}</h2>
+          <h2>{editor.history}</h2>
           <History entries={data.history} />
         </section>
       )}

@@ -21,19 +21,19 @@ type FormTopProps = {
   answer: ListAnswer | undefined
 }
 
-function KeptDraft({ form }: { form: RowForm }) {
-  const [office, desk] = [useWords('office'), useWords('desk')]
+function LocalDraft({ form }: { form: RowForm }) {
+  const [staff, editor] = [useWords('staff'), useWords('editor')]
   const [locale, dates] = [useLocale(), useDates()]
   if (!form.draft) return null
   const time = formatDate(new Date(form.draft.at), locale, { ...dates, shape: 'date-time' })
   return (
     <div className={css.draft} role="status">
       <p>
-        {office.form.restoreDraft} <small>{desk.form.localDraft({ time })}</small>
+        {staff.form.restoreDraft} <small>{editor.form.localDraft({ time })}</small>
       </p>
-      <Button onClick={form.takeDraft}>{desk.form.takeBack}</Button>
+      <Button onClick={form.takeDraft}>{editor.form.takeBack}</Button>
       <Button look="quiet" onClick={form.dropDraft}>
-        {desk.form.throwAway}
+        {editor.form.throwAway}
       </Button>
     </div>
   )
@@ -52,7 +52,7 @@ function orderOf({ sections, children }: KindShape): (name: string) => number {
 }
 
 export function FormTop({ top, data, form, answer }: FormTopProps) {
-  const { password } = useWords('desk')
+  const { password } = useWords('editor')
   const order = orderOf(data.shape)
   const errors = Object.entries(form.errors)
     .toSorted(([a], [b]) => order(a) - order(b))
@@ -70,7 +70,7 @@ export function FormTop({ top, data, form, answer }: FormTopProps) {
         </p>
       )}
       <StatusReason values={data.values} />
-      <KeptDraft form={form} />
+      <LocalDraft form={form} />
     </div>
   )
 }

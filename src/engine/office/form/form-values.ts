@@ -69,9 +69,9 @@ const tidy = (value: unknown): unknown => {
 /** A child row as the API takes it: a new one with what is filled, a stored one with everything the form shows of it. */
 function childBody(child: ChildShape, row: Values): Values {
   // An empty choice that has a default was left open on purpose: it is no wish for the default.
-  const isSaid = ({ name, default: usual }: FieldShape): boolean =>
+  const isGiven = ({ name, default: usual }: FieldShape): boolean =>
     Boolean(row['id']) || normal(row[name]) !== null || (usual !== undefined && name in row)
-  const fields = childFields(child).filter(isSaid)
+  const fields = childFields(child).filter(isGiven)
   return {
     ...(row['id'] ? { id: row['id'] } : {}),
     ...Object.fromEntries(fields.map(({ name }) => [name, tidy(row[name])])),

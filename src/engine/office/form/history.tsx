@@ -1,11 +1,11 @@
-// What happened to a row, newest first: the deed, who, when, which fields.
+// The history of a row, newest first: what, who, when, which fields.
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate, formatRelative, listed } from '#words/formats.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import css from './history.module.css'
 
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
-  const { audit, form, list } = useWords('desk')
+  const { audit, form, list } = useWords('editor')
   const locale = useLocale()
   const dates = useDates()
   if (entries.length === 0) return <p className={css.none}>{list.noChanges}</p>

@@ -1,3 +1,4 @@
+// What the page of one row's generated form shows.
 import type { LoaderContext } from '#engine/office/context.ts'
 import { getKind } from '../../model/registry.ts'
 import { type FormData, loadForm } from './form-data.ts'

@@ -9,14 +9,14 @@ import { RowForm } from './row-form.tsx'
 import css from './entry-page.module.css'
 
 export const head = (data: FormData, words: Catalogs, _site: Site): Head => ({
-  title: data.id === null ? words.office.form.newTitle({ text: data.title }) : data.title,
+  title: data.id === null ? words.staff.form.newTitle({ text: data.title }) : data.title,
   hidden: true,
 })
 
 export function View() {
   const data = usePage<FormData>()
   const answer = useAnswer<ListAnswer>()
-  const { form } = useWords('office')
+  const { form } = useWords('staff')
   const { pathname, search } = useLocation()
   const list = pathname.replace(/\/form.*$/, '')
   // The list as it was left: its filters, its page.

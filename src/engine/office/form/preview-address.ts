@@ -22,7 +22,7 @@ export function backFrom(query: URLSearchParams): string | null {
 }
 
 /** What links on a previewed page keep of its address. */
-export function previewKept(query: URLSearchParams): string {
+export function storedPreview(query: URLSearchParams): string {
   const kept = new URLSearchParams([...query].filter(([name]) => name === 'preview' || name === 'back'))
   return previewedAs(query) ? `?${kept}` : ''
 }

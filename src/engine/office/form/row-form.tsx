@@ -31,14 +31,14 @@ export type RowFormProps = {
 }
 
 /** The fields in their sections; links to the sections where there are many. */
-function Sections({ data, form, answer }: { data: FormData; form: Form; answer: ListAnswer | undefined }) {
+export function FormSections({ data, form, answer }: { data: FormData; form: Form; answer: ListAnswer | undefined }) {
   const { shape, locked, titleFields } = data
-  const desk = useWords('desk').form
+  const editor = useWords('editor').form
   const links = [...shape.sections, ...shape.children.map(({ name, shape: { many } }) => ({ name, label: many }))]
   return (
     <>
       {links.length > 2 && (
-        <nav className={css.sections} aria-label={desk.sections}>
+        <nav className={css.sections} aria-label={editor.sections}>
           {links.map(({ name, label }) => (
             <a key={name} href={`#section-${name}`}>
               {label}
@@ -83,7 +83,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         {data.key && <input type="hidden" name="key" value={data.key} />}
         <FormTop {...{ top, data, form, answer }} />
         {Top && <Top shape={shape} values={form.values} />}
-        <Sections {...{ data, form, answer }} />
+        <FormSections {...{ data, form, answer }} />
         <FormBar {...{ data, form, steps, backHref, hrefOf }} found={duplicates.found} />
       </form>
       <FormRail data={data} status={form.status} onMove={steps.move} busy={form.state === 'saving'} />

@@ -16,7 +16,7 @@ type SealedSectionProps = {
 }
 
 export function SealedSection({ section, shape, form, titleFields }: SealedSectionProps) {
-  const { form: words } = useWords('desk')
+  const { form: words } = useWords('editor')
   const isWrong = section.fields.some((name) => form.errors[name])
   const [isOpen, setOpen] = useState(false)
   return (

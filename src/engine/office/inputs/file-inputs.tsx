@@ -37,7 +37,7 @@ async function store(file: File, away: string): Promise<Stored> {
 }
 
 function useStore(onStored: (stored: Stored) => void) {
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
   const send = (file: File | undefined) => {
     if (!file) return
@@ -83,7 +83,7 @@ type ChooserProps = Omit<RemoveProps, 'onRemove'> & {
 }
 
 function Chooser({ id, name, accept, label, note, busy, error, send, described, disabled }: ChooserProps) {
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file; choosing one does the same */}
@@ -118,7 +118,7 @@ function Chooser({ id, name, accept, label, note, busy, error, send, described, 
 
 export function ImageInput(props: InputProps) {
   const { name, id, value, onChange, disabled, field } = props
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const picture = value as Picture | null
   const upload = useStore((stored) =>
     onChange({
@@ -221,7 +221,7 @@ export function FileInput(props: InputProps) {
   const { name, id, value, onChange, disabled, field } = props
   const locale = useLocale()
   const words = useWords('common')
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const file = value as Stored | null
   const upload = useStore((stored) => onChange({ key: stored.key, name: stored.name, bytes: stored.bytes }))
   return (

@@ -21,7 +21,7 @@ type ToolsProps = {
 
 /** The buttons of one entry: up, down, out. */
 export function EntryTools({ text, isFirst, isLast, disabled, onMove, onRemove }: ToolsProps) {
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const { actions } = useWords('common')
   return (
     <div className={css.entryTools}>
@@ -52,8 +52,8 @@ export function EntryTools({ text, isFirst, isLast, disabled, onMove, onRemove }
 
 export function ListInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled, inner: Inner } = props
-  const { form } = useWords('desk')
-  const office = useWords('office').form
+  const { form } = useWords('editor')
+  const staff = useWords('staff').form
   const { actions } = useWords('common')
   const box = useRef<HTMLDivElement>(null)
   const entries = Array.isArray(value) ? (value as Entry[]) : []
@@ -130,7 +130,7 @@ export function ListInput(props: InputProps) {
       {!isFull && !disabled && (
         <Button look="quiet" onClick={() => goOn(entries.length, [...entries, {}])}>
           {field.adds ??
-            (entries.length === 0 ? <Labelled label={actions.add}>{field.label}</Labelled> : office.addItem)}
+            (entries.length === 0 ? <Labelled label={actions.add}>{field.label}</Labelled> : staff.addItem)}
         </Button>
       )}
     </div>

@@ -62,7 +62,7 @@ const Beside = ({ children }: { children: ReactNode }) => <span className={css.b
 export function NumberInput(props: InputProps) {
   const { field, value, onChange } = props
   const locale = useLocale()
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const isYear = field.rule === 'year'
   const text = value === null || value === undefined ? '' : String(value)
   const number = Number(plain(text))
@@ -106,7 +106,7 @@ export function DateInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled } = props
   const locale = useLocale()
   const buddhist = useBuddhist()
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const text = typeof value === 'string' ? value : ''
   if (field.time) {
     const kept = field.zoneIn ? props.values[field.zoneIn] : null

@@ -1,4 +1,5 @@
-// References to other rows: one, several, or keywords that may be new.
+// References to other rows: one, one of several kinds, several, or keywords that may be new.
+import { useState } from 'react'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { AnyRef } from '../../model/fields.ts'
@@ -19,7 +20,7 @@ const withinOf = ({ field, values }: InputProps): Record<string, string> => {
 
 export function ReferenceInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled, titleFields } = props
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   // A text that no row has, sent without script, comes back as it was typed.
   const chosen = (typeof value === 'string' ? { id: '', label: value } : value) as Found | null
   return (
@@ -54,32 +55,68 @@ export function ReferenceInput(props: InputProps) {
   )
 }
 
-/** A row of one of several kinds: chosen where that row is shown, here it can be taken out. */
-export function AnyReferenceInput({ name, id, value, onChange, disabled }: InputProps) {
-  const { form } = useWords('desk')
+/** A row of one of several kinds: first the kind, then the row. A row that cannot be chosen again can be taken out. */
+export function AnyReferenceInput(props: InputProps) {
+  const { field, name, id, value, onChange, disabled, titleFields } = props
+  const { form } = useWords('editor')
   const chosen = value as (Found & AnyRef) | null
+  const offered = (field.kinds ?? []).filter(({ kind }) => titleFields[kind])
+  const [wanted, setWanted] = useState(chosen?.kind ?? offered[0]?.kind ?? '')
+  const kind = chosen?.kind ?? wanted
   return (
-    <div className={css.reference} id={id} tabIndex={-1}>
-      <input type="hidden" name={`${name}.kind`} value={chosen?.kind ?? ''} />
+    <div className={css.anyReference}>
       <input type="hidden" name={`${name}.id`} value={chosen?.id ?? ''} />
-      <p className={css.note}>{chosen?.label ?? form.noEntry}</p>
-      {chosen && !disabled && (
-        <button
-          type="button"
-          className={css.clear}
-          aria-label={form.takeOut({ text: chosen.label })}
-          onClick={() => onChange(null)}
-        >
-          <Icon name="close" size={16} />
-        </button>
-      )}
+      <input type="hidden" name={`${name}.held`} value={chosen?.id ? chosen.kind : ''} />
+      <input type="hidden" name={`${name}.label`} value={chosen?.id ? chosen.label : ''} />
+      <select
+        name={`${name}.kind`}
+        aria-label={form.kindOf({ text: field.label })}
+        value={kind}
+        disabled={disabled}
+        onChange={({ target }) => {
+          setWanted(target.value)
+          onChange(null)
+        }}
+      >
+        {offered.map((one) => (
+          <option key={one.kind} value={one.kind}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <div className={css.reference}>
+        <ReferenceSearch
+          key={kind}
+          id={id}
+          name={`${name}.text`}
+          label={field.label}
+          to={kind}
+          titleField={titleFields[kind] ?? 'name'}
+          value={chosen?.label ?? ''}
+          disabled={disabled}
+          described={props.described}
+          invalid={props.invalid}
+          onPick={(row) => onChange({ kind, ...row })}
+          onEmpty={() => onChange(null)}
+        />
+        {chosen && !disabled && (
+          <button
+            type="button"
+            className={css.clear}
+            aria-label={form.takeOut({ text: chosen.label })}
+            onClick={() => onChange(null)}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        )}
+      </div>
     </div>
   )
 }
 
 export function ReferencesInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled, titleFields } = props
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const chosen = Array.isArray(value) ? (value as Chosen[]) : []
   const isFull = field.max !== undefined && chosen.length >= field.max
   const add = (one: Chosen) => {

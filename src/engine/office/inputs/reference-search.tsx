@@ -135,7 +135,7 @@ function OfferList({ list, id, label, offers, at, open, onAt, onPick }: OfferLis
 
 export function ReferenceSearch(props: ReferenceSearchProps) {
   const { id, name, label, value = '', onPick, onWord, onEmpty, exclude = [], disabled = false } = props
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const [text, setText] = useState<string | null>(null)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)

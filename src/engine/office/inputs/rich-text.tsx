@@ -8,7 +8,7 @@ import { LanguageTabs } from './text-inputs.tsx'
 
 export function RichTextInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled } = props
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const texts = (value ?? {}) as Translated
   return (
     <LanguageTabs {...props} value={texts}>

@@ -91,7 +91,7 @@ export function LanguageTabs({ field, invalid, value, children }: TabsProps) {
 
 export function TranslatedInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled } = props
-  const desk = useWords('desk').form
+  const editor = useWords('editor').form
   const texts = (value ?? {}) as Translated
   return (
     <LanguageTabs {...props} value={texts}>
@@ -103,7 +103,7 @@ export function TranslatedInput(props: InputProps) {
           value: texts[locale] ?? '',
           disabled,
           ...ariaOf(props),
-          'aria-label': desk.language({ label: field.label, language: localeNames[locale] }),
+          'aria-label': editor.language({ label: field.label, language: localeNames[locale] }),
           onChange: (event: { target: { value: string } }) => onChange({ ...texts, [locale]: event.target.value }),
         }
         return (field.lines ?? 1) > 1 ? (

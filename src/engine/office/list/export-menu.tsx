@@ -18,7 +18,7 @@ type ExportMenuProps = {
 }
 
 export function ExportMenu({ shape, params, text, note }: ExportMenuProps) {
-  const desk = useWords('desk').list
+  const editor = useWords('editor').list
   const [waiting, setWaiting] = useState<string | null>(null)
   const asked = [...params].filter(([name]) => !['page', 'size', 'sort'].includes(name))
   // Contact data leaves only by somebody who entered the password lately; the server decides, this asks beforehand.
@@ -28,7 +28,7 @@ export function ExportMenu({ shape, params, text, note }: ExportMenuProps) {
     else setWaiting(href)
   }
   const files = ['csv', 'xlsx'].map((format) => ({
-    label: desk.exportAs({ format: format.toUpperCase() }),
+    label: editor.exportAs({ format: format.toUpperCase() }),
     href: `/api/${shape.name}/export?${new URLSearchParams([...asked, ['format', format]])}`,
   }))
   return (

@@ -13,9 +13,9 @@ import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { titleText } from './list-data.ts'
 import { saveForm } from '../form/form-action.ts'
-import { findListDeed, type ListDeed } from './list-additions.ts'
+import { findListAction, type ListAction } from './list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
-import { resolverFor } from '../../store/typed-reference.ts'
+import { resolverFor } from '../../store/references/typed-reference.ts'
 import { readField } from '../form/form-codec.ts'
 
 async function move(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
@@ -42,7 +42,7 @@ async function setField(
     const row = await rows.update(id, { [field.name]: value }, version)
     isConverted ||= convertedIn(row).length > 0
   })
-  return { done: 'changed', count, ...(isConverted ? { said: words.common.snackbar.zawgyi } : {}) }
+  return { done: 'changed', count, ...(isConverted ? { message: words.common.snackbar.zawgyi } : {}) }
 }
 
 async function trash(kind: Kind, ids: string[], { viewer }: ActionContext): Promise<ListAnswer> {
@@ -105,7 +105,7 @@ async function dropView(kind: Kind, _ids: string[], { viewer, form }: ActionCont
   return { done: 'viewRemoved' }
 }
 
-const works: Readonly<Record<string, ListDeed>> = {
+const works: Readonly<Record<string, ListAction>> = {
   status: move,
   set: setField,
   trash,
@@ -149,11 +149,11 @@ async function reasonOf(kind: Kind, problem: Problem, context: ActionContext): P
 }
 
 /** The act of generated lists: what `do` names, all rows or none. */
-export async function actOnList(context: ActionContext): Promise<Answer<ListAnswer>> {
+export async function listAction(context: ActionContext): Promise<Answer<ListAnswer>> {
   const kind = getKind(context.page.kind as string)
   const what = context.form.get('do') ?? ''
   if (what === 'save') return saveForm(context, kind, context.query.get('edit') ?? 'new')
-  const work = entryOf(works, what) ?? findListDeed(what)
+  const work = entryOf(works, what) ?? findListAction(what)
   if (!work) throw badRequest('unknown_action')
   try {
     return { status: 200, data: await work(kind, [...new Set(context.form.getAll('id'))], context) }
@@ -161,11 +161,11 @@ export async function actOnList(context: ActionContext): Promise<Answer<ListAnsw
     if (!isProblem(error) || error.status >= 500) throw error
     const reason = await reasonOf(kind, error, context)
     const { row, usedBy, stopped } = error.extra as { row?: string; usedBy?: number; stopped?: string[] }
-    const said = entryOf(context.words.problems.refusals, error.code)
+    const message = entryOf(context.words.problems.refusals, error.code)
     return {
       status: 422,
       data: {
-        ...(said ? { said } : {}),
+        ...(message ? { message } : {}),
         problem: {
           code: error.code,
           ...(row ? { row } : {}),

@@ -1,21 +1,21 @@
-// What features add to generated lists: data that the page is given, and deeds that its forms may ask for.
+// What features add to generated lists: data that the page is given, and actions that its forms may ask for.
 import type { ActionContext, LoaderContext } from '../context.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { ListAnswer } from './list-answer.ts'
 
 /** Undefined where it has nothing to say about this kind. */
 type Load = (context: LoaderContext, kind: Kind) => Promise<unknown>
-export type ListDeed = (kind: Kind, ids: string[], context: ActionContext) => Promise<ListAnswer>
+export type ListAction = (kind: Kind, ids: string[], context: ActionContext) => Promise<ListAnswer>
 
 const loads = new Map<string, Load>()
-const deeds = new Map<string, ListDeed>()
+const actions = new Map<string, ListAction>()
 
 /** From now on lists have it as `added[name]`. */
 export const addListData = (name: string, load: Load): unknown => loads.set(name, load)
 /** From now on `do=name` does this, with the ids that were sent. */
-export const addListDeed = (name: string, deed: ListDeed): unknown => deeds.set(name, deed)
+export const addListAction = (name: string, action: ListAction): unknown => actions.set(name, action)
 
-export const findListDeed = (name: string): ListDeed | undefined => deeds.get(name)
+export const findListAction = (name: string): ListAction | undefined => actions.get(name)
 
 export async function loadAdded(context: LoaderContext, kind: Kind): Promise<Record<string, unknown>> {
   const found = await Promise.all([...loads].map(async ([name, load]) => [name, await load(context, kind)] as const))

@@ -2,7 +2,7 @@
 import type { KindShape } from '../../model/describe.ts'
 
 /** Parameters about the looks of the page; all others go to the list query. */
-const ofThePage = new Set(['edit', 'peek', 'panel', 'columns', 'density', 'done', 'said'])
+const ofThePage = new Set(['edit', 'peek', 'panel', 'columns', 'density', 'done', 'flash'])
 
 /** Parameters that say which rows there are, without page and order. */
 const ofTheOrder = new Set(['sort', 'page', 'size'])

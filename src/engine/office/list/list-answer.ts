@@ -1,4 +1,4 @@
-// What the act of a generated list or form answers, for the message the reader sees.
+// What the action of a generated list or form answers, for the message the reader sees.
 import type { Pasted } from '../../model/pasted.ts'
 import type { Duplicate } from '../../model/recognized.ts'
 
@@ -15,8 +15,8 @@ export type ListAnswer = {
     | 'unmerged'
     | 'reviewed'
     | 'saved'
-  /** A sentence of a page's own act. */
-  said?: string
+  /** A sentence of the page itself. */
+  message?: string
   count?: number
   /** Uses that were set anew since a merge, and stay. */
   stayed?: number

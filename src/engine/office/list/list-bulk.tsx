@@ -6,7 +6,7 @@ import { isEmpty } from '../../model/values.ts'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { ListData } from './list-data.ts'
 import { tabOf } from './list-address.ts'
-import type { Act } from './use-list-actions.ts'
+import type { SubmitAction } from './use-list-actions.ts'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import { asksReason, useMoveWords } from '../moves.ts'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
@@ -18,7 +18,7 @@ type BulkProps = {
   data: ListData
   query: URLSearchParams
   chosen: readonly string[]
-  act: Act
+  act: SubmitAction
   busy: boolean
   onClear: () => void
   merge: ReactNode
@@ -37,9 +37,9 @@ function SetField({
   open,
   onClose,
 }: Pick<BulkProps, 'data' | 'chosen' | 'act'> & { open: boolean; onClose: () => void }) {
-  const { bulk } = useWords('office')
+  const { bulk } = useWords('staff')
   const words = useWords('common')
-  const desk = useWords('desk').list
+  const editor = useWords('editor').list
   const [name, setName] = useState('')
   const [value, setValue] = useState<unknown>(null)
   const fields = data.shape.sections.flatMap(({ fields: names }) =>
@@ -64,7 +64,7 @@ function SetField({
     <Dialog open={open} onClose={onClose} title={bulk.confirm({ action: bulk.setField, count: chosen.length })} narrow>
       <form className={css.dialog} onSubmit={submit}>
         <label>
-          {desk.field}
+          {editor.field}
           <select
             value={name}
             onChange={(event) => {
@@ -94,7 +94,7 @@ function SetField({
         )}
         <DialogButtons onCancel={onClose}>
           <Button look={empties ? 'danger' : 'primary'} type="submit" disabled={!field}>
-            {empties ? desk.emptyField : desk.apply2}
+            {empties ? editor.emptyField : editor.apply2}
           </Button>
         </DialogButtons>
       </form>
@@ -111,7 +111,7 @@ type Ask = {
 }
 
 function Confirm({ ask, count, onClose }: { ask: Ask | null; count: number; onClose: () => void }) {
-  const { bulk } = useWords('office')
+  const { bulk } = useWords('staff')
   return (
     <Dialog open={ask !== null} onClose={onClose} title={bulk.confirm({ action: ask?.text ?? '', count })} narrow>
       <DialogButtons onCancel={onClose}>
@@ -131,7 +131,7 @@ function Confirm({ ask, count, onClose }: { ask: Ask | null; count: number; onCl
 }
 
 export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }: BulkProps) {
-  const { list, bulk, act: acts } = useWords('office')
+  const { list, bulk, act: acts } = useWords('staff')
   const [reasonFor, setReasonFor] = useState<string | null>(null)
   const [ask, setAsk] = useState<Ask | null>(null)
   const [setting, setSetting] = useState(false)

@@ -5,7 +5,7 @@ import type { Kind } from '../../model/kind.ts'
 import { choiceLabel, getKind, wordsOf } from '../../model/registry.ts'
 import { type FacetOut, facetLabels } from '../../api/api.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
-import { historyOf } from '../../store/history.ts'
+import { historyOf } from '../../store/history/history.ts'
 import { countScopes, type Listing } from '../../search/listing.ts'
 import { scopeLabel, scopesOf } from '../../search/scopes.ts'
 import { records } from '../../store/records.ts'
@@ -18,10 +18,11 @@ import { query, sql } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { type Locale, localeNames, locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from '../form/form-data.ts'
 import { loadAdded } from './list-additions.ts'
 import { columnsShown, listParams, tabOf } from './list-address.ts'
+import { spanText, withSpans } from './year-spans.ts'
 import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
 
 export type ListRow = { id: string; title: string; values: Out; rights: RowRights }
@@ -92,10 +93,17 @@ async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams)
   return { list: { size: defaultSize }, ignored }
 }
 
-async function textOf(viewer: Viewer, kind: Kind, name: string, value: string): Promise<string | null> {
+async function textOf(
+  viewer: Viewer,
+  kind: Kind,
+  name: string,
+  value: string,
+  buddhist: boolean,
+): Promise<string | null> {
   const { locale } = viewer
   if (name === 'only') return scopeLabel(value, await wordsIn(locale))
   const field = kind.fields[name]
+  if (field?.rule === 'year' && kind.list.facets.includes(name)) return spanText(value, locale, buddhist)
   if (value === 'present' || value === 'none') return field?.default !== 0 ? null : value === 'none' ? '0' : '≥ 1'
   if (field?.to) {
     const id = await idOfKey(field.to, value)
@@ -105,20 +113,26 @@ async function textOf(viewer: Viewer, kind: Kind, name: string, value: string): 
   }
   if (field?.of) return choiceLabel(field, value, locale)
   const lacking = field?.translated && locales.find((one) => value === `without-${one}`)
-  if (lacking) return (await wordsIn(locale)).desk.list.without({ language: localeNames[lacking] })
+  if (lacking) return (await wordsIn(locale)).editor.list.without({ language: localeNames[lacking] })
   if (field?.staleAfter && value === 'stale')
-    return (await wordsIn(locale)).desk.list.olderThan({ count: field.staleAfter })
+    return (await wordsIn(locale)).editor.list.olderThan({ count: field.staleAfter })
   return wordsOf(kind, locale).buckets?.[name]?.values[value] ?? (field && field.type !== 'flag' ? value : null)
 }
 
-async function chipsOf(viewer: Viewer, kind: Kind, shape: KindShape, params: URLSearchParams): Promise<Chip[]> {
+async function chipsOf(
+  viewer: Viewer,
+  kind: Kind,
+  shape: KindShape,
+  params: URLSearchParams,
+  buddhist: boolean,
+): Promise<Chip[]> {
   const chips: Chip[] = []
   const offered = new Set(shape.filters.map(({ name }) => name))
   const references = Object.values(shape.fields).filter(({ name, to }) => to && !offered.has(name))
   for (const { name, label } of [...shape.filters, ...references]) {
     if (name === 'status' && tabOf(params) !== null) continue
     for (const value of params.getAll(name))
-      chips.push({ name, value, label, text: await textOf(viewer, kind, name, value) })
+      chips.push({ name, value, label, text: await textOf(viewer, kind, name, value, buddhist) })
   }
   return chips
 }
@@ -156,7 +170,7 @@ async function weightsOf(rows: readonly Out[]): Promise<Record<string, number>> 
 /** The kind as the viewer lists it, with the choices that features added as one more filter. */
 function shapeOf({ viewer, locale, words }: LoaderContext, kind: Kind): KindShape {
   const shape = describeKind(kind, viewer, locale)
-  const only = { name: 'only', label: words.desk.list.only, isFacet: true }
+  const only = { name: 'only', label: words.editor.list.only, isFacet: true }
   return scopesOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
 }
 
@@ -167,6 +181,8 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
   const { viewer, locale, query, page } = context
   const kind = getKind(page.kind as string)
   const shape = shapeOf(context, kind)
+  const spans = withSpans(shape, query)
+  if (spans) throw new Redirection(`${context.path}?${spans}`)
   const params = listParams(query)
   const asked = new URLSearchParams(params)
   if (query.get('panel') === 'filters') params.set('facets', '1')
@@ -190,7 +206,7 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     kind.flow === 'content' ? rows.count({ changed: true }).catch(() => 0) : 0,
     listViews(viewer, kind),
     loadAdded(context, kind),
-    chipsOf({ ...viewer, locale }, kind, shape, asked),
+    chipsOf({ ...viewer, locale }, kind, shape, asked, context.site.dates.buddhist),
   ])
   const edit = query.get('edit')
   const peek = query.get('peek')

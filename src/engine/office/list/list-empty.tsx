@@ -8,7 +8,7 @@ import css from './list-page.module.css'
 type ListEmptyProps = { shape: KindShape; query: URLSearchParams; newHref: string; uploadHref: string | null }
 
 export function ListEmpty({ shape, query, newHref, uploadHref }: ListEmptyProps) {
-  const { list } = useWords('office')
+  const { list } = useWords('staff')
   const filtered = isFiltered(query)
   const tab = tabOf(query)
   const begins = !filtered && tab === 'all'

@@ -11,6 +11,8 @@ import { ReferenceSearch } from '../inputs/reference-search.tsx'
 import { addressWith } from './list-address.ts'
 import type { ListData } from './list-data.ts'
 import { useGetForm } from '../form/use-get-form.ts'
+import { YearFilter } from './year-filter.tsx'
+import { isYears } from './year-spans.ts'
 import css from './list-filters.module.css'
 
 type Value = { value: string; label: string; count: number | null }
@@ -95,7 +97,7 @@ function Group({
 
 function Choice({ data, filter, chosen }: { data: ListData; filter: FilterShape; chosen: readonly string[] }) {
   const { actions } = useWords('common')
-  const { list } = useWords('desk')
+  const { list } = useWords('editor')
   const field = data.shape.fields[filter.name]
   const options: [string, string][] =
     field?.type === 'flag'
@@ -152,7 +154,7 @@ export function ListFilters({
   titleFields: Readonly<Record<string, string>>
 }) {
   const words = useWords('common')
-  const desk = useWords('desk').list
+  const editor = useWords('editor').list
   const navigate = useNavigate()
   const submit = useGetForm()
   const names = new Set(data.shape.filters.map(({ name }) => name))
@@ -167,11 +169,13 @@ export function ListFilters({
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <label className={css.mine}>
-          <input type="checkbox" name="mine" value="1" defaultChecked={query.get('mine') === '1'} /> {desk.addedByMe}
+          <input type="checkbox" name="mine" value="1" defaultChecked={query.get('mine') === '1'} /> {editor.addedByMe}
         </label>
         {data.shape.filters.map((filter) => {
           const chosen = query.getAll(filter.name)
           const to = data.shape.fields[filter.name]?.to
+          if (filter.isFacet && isYears(data.shape, filter.name))
+            return <YearFilter key={filter.name} name={filter.name} label={filter.label} chosen={chosen[0] ?? ''} />
           return asGroup(data, filter) ? (
             <Group
               key={filter.name}
@@ -186,7 +190,7 @@ export function ListFilters({
         })}
         <div className={css.bar}>
           <Button type="submit" look="primary">
-            {desk.apply}
+            {editor.apply}
           </Button>
         </div>
       </form>

@@ -7,14 +7,14 @@ import { Pager } from '#ui/lists/pager.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import { SkeletonRows } from '#ui/parts/row-table.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { useKeptLooks } from '#ui/foundations/use-kept-looks.ts'
+import { useStoredLooks } from '#ui/foundations/use-stored-looks.ts'
 import { useRowKeys } from '#ui/foundations/use-row-keys.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { counted } from '#words/formats.ts'
 import { addressWith, columnsShown } from './list-address.ts'
 import type { ListAnswer } from './list-answer.ts'
 import type { ListData, ListRow } from './list-data.ts'
-import { type Act, useAnswerWords, useListActs } from './use-list-actions.ts'
+import { type SubmitAction, useAnswerWords, useListActions } from './use-list-actions.ts'
 import { BulkBar } from './list-bulk.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -40,8 +40,8 @@ export type ListPageProps = {
   note?: ReactNode
   extra?: ReactNode
   /** Further entries of a row's menu, and buttons for the chosen rows. */
-  more?: (row: ListRow, act: Act) => MenuEntry[]
-  bulk?: (chosen: readonly string[], act: Act) => ReactNode
+  more?: (row: ListRow, act: SubmitAction) => MenuEntry[]
+  bulk?: (chosen: readonly string[], act: SubmitAction) => ReactNode
   onAnswer?: (answer: ListAnswer) => void
   hideFilters?: boolean
   /** Over the fields of a form, made of what is typed. */
@@ -92,22 +92,22 @@ type HeadProps = {
 
 function ListHead({ data, title, extra, uploadHref, newHref }: HeadProps) {
   const { shape } = data
-  const [office, desk] = [useWords('office'), useWords('desk')]
+  const [staff, editor] = [useWords('staff'), useWords('editor')]
   const locale = useLocale()
   return (
     <header className={css.head}>
       <h1>
         {title ?? shape.many}{' '}
         <span data-total={data.total}>
-          {data.counted ? counted(data.total, data.counted, locale) : desk.list.total({ count: data.total })}
+          {data.counted ? counted(data.total, data.counted, locale) : editor.list.total({ count: data.total })}
         </span>
       </h1>
       <p className={css.main}>
         {extra}
-        {uploadHref && <ButtonLink href={uploadHref}>{office.list.upload}</ButtonLink>}
+        {uploadHref && <ButtonLink href={uploadHref}>{staff.list.upload}</ButtonLink>}
         {shape.can.create && (
           <ButtonLink look="primary" href={newHref}>
-            {office.list.new}
+            {staff.list.new}
           </ButtonLink>
         )}
       </p>
@@ -117,7 +117,7 @@ function ListHead({ data, title, extra, uploadHref, newHref }: HeadProps) {
 
 /** The list could not be read: the last rows stay. */
 function Failed() {
-  const [{ list }, { actions }] = [useWords('office'), useWords('common')]
+  const [{ list }, { actions }] = [useWords('staff'), useWords('common')]
   const { search } = useLocation()
   const navigate = useNavigate()
   return (
@@ -153,12 +153,12 @@ type SheetProps = {
 
 /** The form of a row over the list. */
 function EditSheet({ data, form, query, answer, top }: SheetProps) {
-  const office = useWords('office')
+  const staff = useWords('staff')
   const navigate = useNavigate()
   const formClose = addressWith(query, { edit: null, from: null, done: null })
   return (
     <Sheet
-      title={form.id === null ? office.form.newTitle({ text: data.shape.one }) : form.title}
+      title={form.id === null ? staff.form.newTitle({ text: data.shape.one }) : form.title}
       open
       onClose={() => void navigate(formClose)}
       closeHref={formClose}
@@ -224,12 +224,12 @@ export function ListPage({
   const ids = data.rows.map(({ id }) => id)
   const { chosen, selected, select, clear } = useChosen(ids)
   const [reasonFor, setReasonFor] = useState<{ row: ListRow; to: string } | null>(null)
-  const { act, busy, asksPassword, afterPassword } = useListActs((done) => {
+  const { act, busy, asksPassword, afterPassword } = useListActions((done) => {
     if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') clear()
     onAnswer?.(done)
   })
   const { shape } = data
-  useKeptLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
+  useStoredLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
   const list = search && `?list=${encodeURIComponent(search)}`
   const formHref = (id: string): string =>

@@ -2,7 +2,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import type { KindShape } from '../../model/describe.ts'
-import type { Act } from './use-list-actions.ts'
+import type { SubmitAction } from './use-list-actions.ts'
 
 /** What a slot reads of a row, and of the data of the list. */
 export type SlotRow = {
@@ -25,7 +25,7 @@ export type ListSlots = {
   /** Between head and rows. */
   Note: ComponentType
   /** A button for several chosen rows: they may be the same. */
-  MergeChosen: ComponentType<{ rows: readonly SlotRow[]; act: Act }>
+  MergeChosen: ComponentType<{ rows: readonly SlotRow[]; act: SubmitAction }>
   /** Further entries of a row's menu, in the list at this address. */
   more: (data: SlotData, row: SlotRow, pathname: string) => MenuEntry[]
 }

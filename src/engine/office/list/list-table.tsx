@@ -18,7 +18,7 @@ export const threadsOf = (row: ListRow): string[] =>
 const pictureOf = (row: ListRow): unknown => row.values['photo'] ?? row.values['logo'] ?? row.values['image']
 
 export function Heading({ shape, name, query }: { shape: KindShape; name: string; query: URLSearchParams }) {
-  const { list } = useWords('office')
+  const { list } = useWords('staff')
   const field = shape.fields[name]
   if (!field) return null
   const sorted = sortedBy(query, shape, name)
@@ -73,7 +73,7 @@ const threads = (row: ListRow) => (
 )
 
 export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
-  const { act } = useWords('office')
+  const { act } = useWords('staff')
   const { shape, rows } = data
   const shown = columnsShown(shape, query).filter(
     (name) => shape.fields[name]?.type !== 'image' && name !== shape.title,

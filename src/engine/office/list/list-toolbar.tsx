@@ -22,12 +22,12 @@ import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import css from './list-toolbar.module.css'
 
-type Act = (fields: Record<string, string | readonly string[]>) => void
-export type ToolbarProps = { data: ListData; query: URLSearchParams; act: Act }
+type SubmitAction = (fields: Record<string, string | readonly string[]>) => void
+export type ToolbarProps = { data: ListData; query: URLSearchParams; act: SubmitAction }
 
 export function Tabs({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
-  const { tabs } = useWords('office').list
-  const { list } = useWords('desk')
+  const { tabs } = useWords('staff').list
+  const { list } = useWords('editor')
   const now = tabOf(query)
   const isContent = data.shape.flow === 'content'
   const state = isContent ? undefined : data.shape.fields[data.shape.workflow?.field ?? '']
@@ -75,8 +75,8 @@ function Kept({ query, except }: { query: URLSearchParams; except: readonly stri
 
 export function SearchRow({ data, query, act }: ToolbarProps) {
   const submit = useGetForm()
-  const { list } = useWords('office')
-  const desk = useWords('desk').list
+  const { list } = useWords('staff')
+  const editor = useWords('editor').list
   const words = useWords('common')
   const { shape } = data
   return (
@@ -113,15 +113,15 @@ export function SearchRow({ data, query, act }: ToolbarProps) {
       <ViewsMenu data={data} query={query} act={act} />
       <ColumnsMenu data={data} query={query} />
       {shape.can.export && (
-        <ExportMenu shape={shape} params={listParams(query)} text={list.export} note={desk.exportNote} />
+        <ExportMenu shape={shape} params={listParams(query)} text={list.export} note={editor.exportNote} />
       )}
     </div>
   )
 }
 
 function ViewsMenu({ data, query, act }: ToolbarProps) {
-  const { list } = useWords('office')
-  const desk = useWords('desk').list
+  const { list } = useWords('staff')
+  const editor = useWords('editor').list
   const [name, setName] = useState('')
   const [share, setShare] = useState(false)
   const [renamed, setRenamed] = useState('')
@@ -137,24 +137,24 @@ function ViewsMenu({ data, query, act }: ToolbarProps) {
       label={list.savedViews}
       text={list.savedViews}
       entries={data.views.map((view) => ({
-        label: view.isShared ? `${view.name} (${desk.sharedView})` : view.name,
+        label: view.isShared ? `${view.name} (${editor.sharedView})` : view.name,
         href: `?${view.query}`,
       }))}
     >
       <div className={css.viewForm}>
-        {data.views.length === 0 && <p>{desk.noViews}</p>}
+        {data.views.length === 0 && <p>{editor.noViews}</p>}
         {own.map((view) => (
           <p key={view.id} className={css.viewOwn}>
             <button type="button" onClick={() => rename(view)}>
-              {desk.renameView({ text: view.name })}
+              {editor.renameView({ text: view.name })}
             </button>
             <button type="button" className={css.remove} onClick={() => act({ do: 'remove-view', view: view.id })}>
-              {desk.deleteView({ text: view.name })}
+              {editor.deleteView({ text: view.name })}
             </button>
           </p>
         ))}
         <label>
-          {desk.viewName}
+          {editor.viewName}
           <input ref={field} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </label>
         {!renamed && (
@@ -173,7 +173,7 @@ function ViewsMenu({ data, query, act }: ToolbarProps) {
             setRenamed('')
           }}
         >
-          {renamed ? desk.saveName : list.saveView}
+          {renamed ? editor.saveName : list.saveView}
         </button>
       </div>
     </PopupMenu>
@@ -181,8 +181,8 @@ function ViewsMenu({ data, query, act }: ToolbarProps) {
 }
 
 function ColumnsMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
-  const { list } = useWords('office')
-  const desk = useWords('desk').list
+  const { list } = useWords('staff')
+  const editor = useWords('editor').list
   const { shape } = data
   const shown = columnsShown(shape, query)
   const dense = query.get('density') !== 'comfortable'
@@ -206,7 +206,7 @@ function ColumnsMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
             </li>
           ))}
       </ul>
-      <p className={css.note}>{desk.firstColumn}</p>
+      <p className={css.note}>{editor.firstColumn}</p>
       <p className={css.density}>
         {list.density}:{' '}
         <A href={addressWith(query, { density: null })} aria-current={dense ? 'true' : undefined}>
@@ -223,12 +223,12 @@ function ColumnsMenu({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
 export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const locale = useLocale()
   const { actions } = useWords('common')
-  const desk = useWords('desk').list
+  const editor = useWords('editor').list
   const q = query.get('q')
-  const said = { true: actions.yes, false: actions.no, present: desk.filled, none: desk.empty }
+  const said = { true: actions.yes, false: actions.no, present: editor.filled, none: editor.empty }
   const chips = [
     ...(q ? [{ text: `“${q}”`, removeHref: addressWith(query, { q: null, type: null }) }] : []),
-    ...(query.get('mine') ? [{ text: desk.addedByMe, removeHref: addressWith(query, { mine: null }) }] : []),
+    ...(query.get('mine') ? [{ text: editor.addedByMe, removeHref: addressWith(query, { mine: null }) }] : []),
     ...data.chips.map(({ name, value, label, text }) => ({
       text: labelled(label, text ?? entryOf(said, value) ?? value, locale),
       removeHref: addressWithout(query, name, value),
@@ -243,7 +243,7 @@ export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
       )}
       {data.ignored.length > 0 && (
         <p className={css.ignored} role="status">
-          {desk.ignored({ text: data.ignored.join('; ') })}
+          {editor.ignored({ text: data.ignored.join('; ') })}
         </p>
       )}
     </>
@@ -254,13 +254,13 @@ const sizes = [25, 50, 100]
 
 export function PageFoot({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const { list } = useWords('common')
-  const office = useWords('office').list
+  const staff = useWords('staff').list
   const from = data.total === 0 ? 0 : (data.page - 1) * data.size + 1
   return (
     <div className={css.foot}>
       <p role="status">{list.range({ from, to: Math.min(data.total, data.page * data.size), total: data.total })}</p>
       <p>
-        {office.rows}:{' '}
+        {staff.rows}:{' '}
         {sizes.map((size) => (
           <A
             key={size}

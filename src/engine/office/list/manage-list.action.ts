@@ -1,1 +1,2 @@
-export { actOnList as action } from './list-action.ts'
+// What the buttons of a generated list do.
+export { listAction as action } from './list-action.ts'

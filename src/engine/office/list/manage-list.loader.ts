@@ -1,1 +1,2 @@
+// What a generated list shows.
 export { loadList as loader } from './list-data.ts'

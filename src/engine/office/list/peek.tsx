@@ -1,4 +1,4 @@
-// A row at a glance beside the list: face and names, key facts, what can be done, what happened last.
+// The preview panel of a row beside the list: face and names, key facts, what can be done, what happened last.
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
@@ -58,9 +58,9 @@ function usePeekKeys(panel: RefObject<HTMLElement | null>, id: string, onClose: 
 }
 
 export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMove }: PeekPanelProps) {
-  const { list, act } = useWords('office')
+  const { list, act } = useWords('staff')
   const { actions } = useWords('common')
-  const desk = useWords('desk').list
+  const editor = useWords('editor').list
   const { shape } = data
   const moveWord = useMoveWords(shape)
   const values = peek.values
@@ -85,7 +85,7 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMo
   )
   const history = (
     <section>
-      <h3>{desk.lastChanges}</h3>
+      <h3>{editor.lastChanges}</h3>
       <History entries={peek.history} />
     </section>
   )
@@ -141,7 +141,7 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMo
         })}
       </dl>
       <ChildLists lists={shape.children} values={values} level="h3" />
-      {names.length === 0 && <p className={css.none}>{desk.peekEmpty}</p>}
+      {names.length === 0 && <p className={css.none}>{editor.peekEmpty}</p>}
       {query.get('panel') !== 'history' && history}
     </aside>
   )

@@ -3,7 +3,7 @@ import { type MenuEntry, PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { addressWith, tabOf } from './list-address.ts'
 import type { ListData, ListRow } from './list-data.ts'
-import type { Act } from './use-list-actions.ts'
+import type { SubmitAction } from './use-list-actions.ts'
 import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
 
 type RowMenuProps = {
@@ -13,15 +13,15 @@ type RowMenuProps = {
   /** Path of the list. */
   pathname: string
   formHref: (id: string) => string
-  act: Act
+  act: SubmitAction
   onMove: (to: string) => void
   /** Further entries, of the page the list stands on. */
   more: readonly MenuEntry[]
 }
 
 export function RowMenu({ data, row, query, pathname, formHref, act, onMove, more }: RowMenuProps) {
-  const { list, act: words } = useWords('office')
-  const { list: desk } = useWords('desk')
+  const { list, act: words } = useWords('staff')
+  const { list: editor } = useWords('editor')
   const moveWord = useMoveWords(data.shape)
   const { id, rights, values } = row
   const inTrash = tabOf(query) === 'trash'
@@ -42,7 +42,7 @@ export function RowMenu({ data, row, query, pathname, formHref, act, onMove, mor
     ...when(rights.update && data.shape.can.create && !inTrash, { label: words.duplicate, href: copyHref }),
     ...more,
     ...when(tabOf(query) === 'changed' && data.shape.can.publish, {
-      label: desk.markReviewed,
+      label: editor.markReviewed,
       run: () => act({ do: 'review', id }),
     }),
     ...quickMoves(data.shape, rights.moves).map((to) => ({

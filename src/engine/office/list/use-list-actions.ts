@@ -1,18 +1,18 @@
-// Sends what the buttons of a list do to its act, and says how it went.
+// Sends what the buttons of a list do to its action, and shows the outcome.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { ListAnswer } from './list-answer.ts'
 
-export type Act = (fields: Record<string, string | readonly string[]> | URLSearchParams) => void
+export type SubmitAction = (fields: Record<string, string | readonly string[]> | URLSearchParams) => void
 
 /** What an answer says to the reader. */
 export function useAnswerWords(): (answer: ListAnswer) => string {
-  const { list, reference, form, picture } = useWords('desk')
+  const { list, reference, form, picture } = useWords('editor')
   return (answer) => {
     const { problem, count = 0 } = answer
-    if (answer.said) return answer.said
+    if (answer.message) return answer.message
     if (problem) {
       if (problem.code === 'outside_reach' || problem.code === 'outside_country' || problem.code === 'forbidden')
         return list.refused
@@ -53,8 +53,8 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
   }
 }
 
-type Acts = {
-  act: Act
+type ListActions = {
+  act: SubmitAction
   busy: boolean
   /** The password is asked for before the last act is done. */
   asksPassword: boolean
@@ -63,18 +63,18 @@ type Acts = {
 }
 
 /** `onDone` runs after a change that worked. */
-export function useListActs(onDone?: (answer: ListAnswer) => void): Acts {
+export function useListActions(onDone?: (answer: ListAnswer) => void): ListActions {
   const fetcher = useFetcher<ListAnswer>()
   const { pathname, search } = useLocation()
-  const { bulk } = useWords('office')
-  const { list } = useWords('desk')
+  const { bulk } = useWords('staff')
+  const { list } = useWords('editor')
   const say = useSnackbar()
   const wordsOf = useAnswerWords()
   const address = pathname + search
   const submit = fetcher.submit
   const last = useRef<URLSearchParams | null>(null)
   const [handled, setHandled] = useState<ListAnswer | null>(null)
-  const act: Act = useCallback(
+  const act: SubmitAction = useCallback(
     (fields) => {
       const body =
         fields instanceof URLSearchParams

@@ -4,6 +4,7 @@ import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { namesOf } from '../facet-codes.ts'
 import { facetCondition, facetsFor, isFacetOf } from '../facet-filter.ts'
+import { isSaidByDocuments } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
 import { cached } from '#server/cache/cached.ts'
 import type { FacetCounts } from '../search-index.ts'
@@ -11,26 +12,29 @@ import { onlySql } from '../../store/where.ts'
 
 const counted = cached<FacetCounts>(2000, 60)
 
-/** Counts of every facet of the kind under this list; `words` is a condition on the document `s`. */
+/** Counts of every facet of the kind under this list; `words` is a condition on the document `s`, `kept`: under which key, until which rows are written. */
 export function countFacets(
   viewer: Viewer,
   kind: Kind,
   list: ListQuery,
   words: Sql,
   base: Sql,
-  key: string,
-  isPublic: boolean,
+  kept: { key: string; tags: readonly string[] },
 ): Promise<FacetCounts> {
-  return counted(key, [kind.table], async () => {
+  return counted(kept.key, kept.tags, async () => {
     const chosen = (list.facets ?? []).filter(({ values }) => values.length > 0).map(({ facet }) => facet)
     const rest = kind.list.facets.filter((facet) => !chosen.includes(facet) && isFacetOf(viewer, kind, facet))
     const parts = await Promise.all([
-      countOnce(viewer, kind, list, words, base, isPublic, rest),
-      ...chosen.map((facet) => countOnce(viewer, kind, list, words, base, isPublic, [facet], facet)),
+      countOnce(viewer, kind, list, words, base, rest),
+      ...chosen.map((facet) => countOnce(viewer, kind, list, words, base, [facet], facet)),
     ])
     return Object.assign({}, ...parts) as FacetCounts
   })
 }
+
+/** Documents of what the public sees. */
+export const listedDocuments = (kind: Kind): Sql =>
+  sql`search s where s.family = ${kind.table} and s.kind = ${kind.name} and s.listed`
 
 async function countOnce(
   viewer: Viewer,
@@ -38,7 +42,6 @@ async function countOnce(
   list: ListQuery,
   words: Sql,
   base: Sql,
-  isPublic: boolean,
   facets: readonly string[],
   except?: string,
 ): Promise<FacetCounts> {
@@ -46,8 +49,8 @@ async function countOnce(
   if (facets.length === 0) return counts
   const condition = await facetCondition(viewer, kind, list.facets ?? [], except)
   const narrowed = condition ? sql` and ${condition}` : sql``
-  const source = isPublic
-    ? sql`search s where s.family = ${kind.table} and s.kind = ${kind.name} and s.listed`
+  const source = isSaidByDocuments(viewer, kind, list)
+    ? listedDocuments(kind)
     : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`
   const rows = await query<{ code: number; n: number }>(sql`
     select code, count(*)::int n from (select unnest(${facetsFor(viewer)}) code from ${source}${narrowed}${words}) v group by code`)

@@ -4,12 +4,13 @@ import type { Kind } from '../../model/kind.ts'
 import { getKind, parentKind } from '../../model/registry.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { cached } from '#server/cache/cached.ts'
+import { publicTag } from '#server/cache/invalidation.ts'
 import { facetCondition, facetsFor } from '../facet-filter.ts'
-import { baseCondition, orderSql, sortOf } from '../list-condition.ts'
+import { baseCondition, isSaidByDocuments, orderSql, sortOf } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
 import type { Hit, ListPart, PartialMatches, Places, SearchIndex } from '../search-index.ts'
 import { readGrant } from '../steady-grant.ts'
-import { countFacets } from './counting.ts'
+import { countFacets, listedDocuments } from './counting.ts'
 import { idsOnPlaces } from './list-window.ts'
 import { narrowed, type PartialRow, partialRows } from './partial.ts'
 import { rankedPlaces } from './ranking.ts'
@@ -33,9 +34,9 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery, text: TextQuery | nu
   ])
 }
 
-/** Choices of features may depend on the rows that these refer to. */
-const tagsOf = (kind: Kind, { only }: ListQuery): string[] => [
-  kind.table,
+/** What visitors list depends on what the public sees. Choices of features may depend on the rows that these refer to. */
+const tagsOf = (viewer: Viewer, kind: Kind, { only }: ListQuery): string[] => [
+  viewer.who === 'visitor' && !kind.parent ? publicTag(kind.table) : kind.table,
   ...(kind.parent ? [parentKind(kind)?.table as string] : []),
   ...(only ? Object.values(kind.fields).flatMap(({ to }) => (to ? getKind(to).table : [])) : []),
 ]
@@ -53,22 +54,22 @@ export type Prepared = {
   partial: readonly PartialRow[]
 }
 
-/** What the public sees stands in the document itself; staff lists ask the rows. */
-const isPublic = (viewer: Viewer, list: ListQuery): boolean =>
-  viewer.who === 'visitor' && !viewer.listsBeforeNotice && !list.where && !list.trash
-
-async function prepare(viewer: Viewer, { kind, list }: ListPart, families?: readonly string[]): Promise<Prepared> {
+async function prepare(viewer: Viewer, { kind, list }: ListPart, tables?: readonly string[]): Promise<Prepared> {
   const [text, facet] = await Promise.all([
-    textOf(kind, list.text, families),
+    textOf(kind, list.text, tables),
     facetCondition(viewer, kind, list.facets ?? []),
   ])
-  const [base, key, tags] = [baseCondition(viewer, kind, list), keyOf(viewer, kind, list, text), tagsOf(kind, list)]
+  const [base, key, tags] = [
+    baseCondition(viewer, kind, list),
+    keyOf(viewer, kind, list, text),
+    tagsOf(viewer, kind, list),
+  ]
   const anyFacets = keyOf(viewer, kind, { ...list, facets: [] }, text)
   const partial =
     text && !list.whole
       ? await partialRows(
-          { kind, text, base, isListed: isPublic(viewer, list) },
-          `${anyFacets}|${families?.join()}`,
+          { kind, text, base, isListed: isSaidByDocuments(viewer, kind, list) },
+          `${anyFacets}|${tables?.join()}`,
           tags,
         )
       : []
@@ -134,11 +135,22 @@ export const listStatement = (
 
 const totals = cached<number>(5000, 60)
 
-const totalOf = (part: Prepared): Promise<number> =>
-  totals(part.key, part.tags, async () => {
-    const { from, where } = conditionOf(part)
-    return (await queryOne<{ n: number }>(sql`select count(*)::int n from ${from} where ${where}`))?.n ?? 0
-  })
+/** Rows as they are counted: by the documents alone, where these are asked anyway and know who is seen. */
+function countedCondition(viewer: Viewer, part: Prepared): Sql {
+  const { kind, list, text, facet } = part
+  if ((text || facet) && isSaidByDocuments(viewer, kind, list))
+    return sql`${listedDocuments(kind)}${facet ? sql` and ${facet}` : sql``}${wordsCondition(part)}`
+  const { from, where } = conditionOf(part)
+  return sql`${from} where ${where}`
+}
+
+const totalOf = (viewer: Viewer, part: Prepared): Promise<number> =>
+  totals(
+    part.key,
+    part.tags,
+    async () =>
+      (await queryOne<{ n: number }>(sql`select count(*)::int n from ${countedCondition(viewer, part)}`))?.n ?? 0,
+  )
 
 /** What the reader is told of rows that lack some of the words. */
 function partialOut({ text }: Prepared, rows: readonly PartialRow[]): PartialMatches | null {
@@ -157,7 +169,7 @@ async function sortedPlaces(viewer: Viewer, part: Prepared, offset: number, size
       const statement = placesStatement(viewer, kind, conditionOf(part), list.sort, most, from)
       return { ids: (await query<{ id: string }>(statement, true)).map(({ id }) => id), total: null }
     }),
-    totalOf(part),
+    totalOf(viewer, part),
     narrowed(kind, part.partial, part.facet),
   ])
   const held = new Map(rows.map((row) => [row.id, row.held]))
@@ -214,18 +226,17 @@ async function placesByRank(viewer: Viewer, parts: readonly Prepared[], offset: 
 
 export const postgresIndex: SearchIndex = {
   async places(viewer, parts, offset, size) {
-    const families = [...new Set(parts.map(({ kind }) => kind.table))].sort()
-    const prepared = await Promise.all(parts.map((part) => prepare(viewer, part, families)))
+    const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
+    const prepared = await Promise.all(parts.map((part) => prepare(viewer, part, tables)))
     const [only] = prepared
     if (!only) return { hits: [], totals: [] }
     return prepared.length > 1 || (only.text && !only.list.sort)
       ? placesByRank(viewer, prepared, offset, size)
       : sortedPlaces(viewer, only, offset, size)
   },
-  count: async (viewer, part) => totalOf(await prepare(viewer, part)),
+  count: async (viewer, part) => totalOf(viewer, await prepare(viewer, part)),
   async facets(viewer, part) {
-    const { kind, list, text, base, key, partial } = await prepare(viewer, part)
-    const words = wordsCondition({ text, partial })
-    return countFacets(viewer, kind, list, words, base, key, isPublic(viewer, list))
+    const { kind, list, text, base, key, tags, partial } = await prepare(viewer, part)
+    return countFacets(viewer, kind, list, wordsCondition({ text, partial }), base, { key, tags })
   },
 }

@@ -23,14 +23,17 @@ function partSql({ kind, text, base, facet }: RankedPart, at: number, facets: Sq
   const rows = sql`select s.id, s.score, ${heldSql(text, facets)} as held from search s join ${ident(kind.table)} t on t.id = s.id
       where s.family = ${kind.table} and s.kind = ${kind.name}${words}${facet ? sql` and ${facet}` : sql``} and ${base}`
   const isCheap = sql`(select total from ${name('n')}) between ${scored + 1}::int and ${rankedCheaply}::int`
+  const isHead = text
+    ? sql`row_number() over (order by held desc, pre desc, score desc, id)
+        <= case when (select total from ${name('n')}) <= ${scored}::int then ${scored}::int else ${scoredOfMany}::int end`
+    : sql`true`
   const cheap = text
     ? sql`select m.id, m.score, m.held, ts_rank('{0.35,0.5,0.7,1.0}', s.tsv, ${text.anyWord}::tsquery, 1) * (1 + 0.1 * m.score) as pre
         from ${name('m')} m join search s on s.family = ${kind.table} and s.id = m.id where ${isCheap} union all `
     : sql``
   return sql`${name('m')} as materialized (${rows}), ${name('n')} as (select count(*)::int total from ${name('m')}),
     ${name('c')} as (
-      select ${at}::int as part, b.*, row_number() over (order by held desc, pre desc, score desc, id)
-        <= case when (select total from ${name('n')}) <= ${scored}::int then ${scored}::int else ${scoredOfMany}::int end as is_head
+      select ${at}::int as part, b.*, ${isHead} as is_head
       from (
         select * from (${cheap}select id, score, held, 0 as pre from ${name('m')}${text ? sql` where not ${isCheap}` : sql``}) c
         order by held desc, pre desc, score desc, id limit ${most}::int

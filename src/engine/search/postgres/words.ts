@@ -2,7 +2,7 @@
 import { type QueryOptions, toTsquery } from '#server/search/query.ts'
 import { rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
 import { type Form, rankedKey, WantedWords } from '#server/search/ranked-words.ts'
-import { completions, countsTag, familyStatistics, frequencies } from '#server/search/words-table.ts'
+import { completions, countsTag, tableStatistics, frequencies } from '#server/search/words-table.ts'
 import { groups } from '#server/search/tsvector.ts'
 import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
@@ -54,19 +54,17 @@ const documentsPerWord = cached<Map<string, number>>(5000, 300)
 const statisticsKept = cached<Statistics>(200, 60)
 const completed = cached<{ word: string; documents: number }[]>(2000, 300)
 
-/** In how many documents of these families each word stands. */
-async function documentsOf(families: readonly string[], words: readonly string[]): Promise<Map<string, number>> {
+/** In how many documents of these tables each word stands. */
+async function documentsOf(tables: readonly string[], words: readonly string[]): Promise<Map<string, number>> {
   const known = await Promise.all(
-    families.map((family) =>
-      documentsPerWord(`${family}|${words.join('|')}`, counts, () => frequencies(family, words)),
-    ),
+    tables.map((table) => documentsPerWord(`${table}|${words.join('|')}`, counts, () => frequencies(table, words))),
   )
   return new Map(words.map((word) => [word, known.reduce((sum, one) => sum + (one.get(word) ?? 0), 0)]))
 }
 
-const statisticsOf = (families: readonly string[]): Promise<Statistics> =>
-  statisticsKept(families.join(), counts, async () => {
-    const known = await familyStatistics(families)
+const statisticsOf = (tables: readonly string[]): Promise<Statistics> =>
+  statisticsKept(tables.join(), counts, async () => {
+    const known = await tableStatistics(tables)
     const documents = known.reduce((sum, one) => sum + one.documents, 0)
     const lengths = [0, 1, 2, 3].map(
       (at) => known.reduce((sum, one) => sum + (one.lengths[at] ?? 0) * one.documents, 0) / Math.max(1, documents),
@@ -79,13 +77,11 @@ const mostCompleted = 30
 const completedShare = 0.7
 
 /** The most frequent words that begin as the last word of the query, by their keys. */
-async function beginning({ atoms }: RankedQuery, families: readonly string[]): Promise<number[]> {
+async function beginning({ atoms }: RankedQuery, tables: readonly string[]): Promise<number[]> {
   const prefix = atoms.at(-1)?.prefix ?? ''
   if (prefix.length < shortestCompleted) return []
   const found = await Promise.all(
-    families.map((family) =>
-      completed(`${family}|${prefix}`, counts, () => completions(family, prefix, mostCompleted)),
-    ),
+    tables.map((table) => completed(`${table}|${prefix}`, counts, () => completions(table, prefix, mostCompleted))),
   )
   return [...new Set(found.flat().map(({ word }) => rankedKey(word)))]
 }
@@ -132,14 +128,14 @@ function partialOf(
   }
 }
 
-async function makeText(kind: Kind, words: SearchWords, families: readonly string[]): Promise<TextQuery> {
+async function makeText(kind: Kind, words: SearchWords, tables: readonly string[]): Promise<TextQuery> {
   const settings = settingsOf(kind, words)
   const query = rankedQuery(words.parsed, settings)
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
   const [documents, statistics, begun] = await Promise.all([
-    documentsOf(families, tokens),
-    statisticsOf(families),
-    beginning(query, families),
+    documentsOf(tables, tokens),
+    statisticsOf(tables),
+    beginning(query, tables),
   ])
   const often = query.atoms.map((atom) => Math.max(0, ...atom.tokens.map((token) => documents.get(token) ?? 0)))
   const ranked = query.atoms.map(({ isWeak, follows, repeats }, at) => ({
@@ -163,17 +159,17 @@ async function makeText(kind: Kind, words: SearchWords, families: readonly strin
 
 const made = new WeakMap<SearchWords, Map<string, Promise<TextQuery>>>()
 
-/** The words as documents of this kind are asked; where they are ranked beside those of other `families`, a word weighs the same in all. */
+/** The words as documents of this kind are asked; where they are ranked beside those of other `tables`, a word weighs the same in all. */
 export function textOf(
   kind: Kind,
   words: SearchWords | null | undefined,
-  families: readonly string[] = [kind.table],
+  tables: readonly string[] = [kind.table],
 ): Promise<TextQuery> | null {
   if (!words) return null
   const known = made.get(words) ?? new Map<string, Promise<TextQuery>>()
   made.set(words, known)
-  const key = `${kind.name}|${families.join()}`
-  const text = known.get(key) ?? makeText(kind, words, families)
+  const key = `${kind.name}|${tables.join()}`
+  const text = known.get(key) ?? makeText(kind, words, tables)
   known.set(key, text)
   return text
 }

@@ -1,7 +1,7 @@
 // Keeps what the member says about texts that changed.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { tx } from '#server/database/db.ts'
-import { wayOn } from './agree.loader.ts'
+import { returnPath } from './agree.loader.ts'
 import { consentTexts, type Purpose } from './consent-texts.ts'
 import { changedTexts, keepConsents, mailReceipt } from './consents.ts'
 import { setPublic } from './own-consents.ts'
@@ -12,7 +12,7 @@ export async function action({ form, query, viewer, words, locale }: ActionConte
   const id = String(viewer.id)
   const changed = await changedTexts(id)
   const ticked = changed.filter((purpose) => form.get(purpose) === 'on')
-  const { needsTerms, needsNotice } = words.member.register
+  const { needsTerms, needsNotice } = words.newcomer.register
   const needed: Partial<Record<Purpose, string>> = { terms: needsTerms, privacy_notice: needsNotice }
   const errors = Object.fromEntries(
     changed.flatMap((purpose) => (needed[purpose] && !ticked.includes(purpose) ? [[purpose, needed[purpose]]] : [])),
@@ -24,5 +24,5 @@ export async function action({ form, query, viewer, words, locale }: ActionConte
     await mailReceipt(id, { given: true, receipts, event: `changed ${crypto.randomUUID()}` })
   })
   if (changed.includes('public_profile') && !ticked.includes('public_profile')) await setPublic(viewer, false)
-  return { redirect: wayOn(query) }
+  return { redirect: returnPath(query) }
 }

@@ -7,13 +7,13 @@ import { changedTexts } from './consents.ts'
 export type AgreeData = { texts: { purpose: Purpose; paragraphs: readonly string[] }[]; laterHref: string }
 
 /** Where the reader wanted to go. */
-export const wayOn = (query: URLSearchParams): string => safeRedirect(query.get('redirect'), '/')
+export const returnPath = (query: URLSearchParams): string => safeRedirect(query.get('redirect'), '/')
 
 export async function loader({ viewer, query, locale, reply }: LoaderContext): Promise<AgreeData> {
   reply.header('cache-control', 'no-store')
   const changed = await changedTexts(String(viewer.id))
   return {
     texts: changed.map((purpose) => ({ purpose, paragraphs: consentTexts[purpose].paragraphs[locale] })),
-    laterHref: wayOn(query),
+    laterHref: returnPath(query),
   }
 }

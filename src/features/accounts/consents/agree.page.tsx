@@ -8,12 +8,12 @@ import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { PageForm } from '../sign-in/page-form.tsx'
 import type { AgreeAnswer } from './agree.action.ts'
 import type { AgreeData } from './agree.loader.ts'
-import css from '../members/door.module.css'
+import css from '../members/account-pages.module.css'
 
-export const head = (_data: AgreeData, words: Catalogs): Head => ({ title: words.member.agree.title, hidden: true })
+export const head = (_data: AgreeData, words: Catalogs): Head => ({ title: words.newcomer.agree.title, hidden: true })
 
 export function View() {
-  const { agree, register } = useWords('member')
+  const { agree, register } = useWords('newcomer')
   const { texts, laterHref } = usePage<AgreeData>()
   const answer = useAnswer<AgreeAnswer>()
   const labels = {

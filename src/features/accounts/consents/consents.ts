@@ -36,7 +36,7 @@ export const keepConsents = (
 type Given = { purpose: Purpose; version: number }
 
 /** Purposes that stand given, with the version of the text that was agreed to. */
-export const standing = (member: string): Promise<Given[]> =>
+export const currentConsents = (member: string): Promise<Given[]> =>
   query<Given>(sql`
     select purpose, version from (
       select distinct on (purpose) purpose, version, given, id from consents
@@ -45,12 +45,12 @@ export const standing = (member: string): Promise<Given[]> =>
 
 /** Purposes whose text has changed since this member agreed to it. */
 export async function changedTexts(member: string): Promise<Purpose[]> {
-  const given = await standing(member)
+  const given = await currentConsents(member)
   return given.flatMap(({ purpose, version }) => ((consentTexts[purpose]?.version ?? 0) > version ? [purpose] : []))
 }
 
 /** Where somebody who signed in just now goes: to the texts that changed, and then on. */
-export async function wayAfterSignIn({ access }: Pick<Issued, 'access'>, target: string): Promise<string> {
+export async function pathAfterSignIn({ access }: Pick<Issued, 'access'>, target: string): Promise<string> {
   const owner = await queryOne<{ account: string }>(
     sql`select s.account from sessions s join session_tokens t on t.session = s.id where t.hash = ${hashToken(access)}`,
   )
@@ -82,7 +82,7 @@ async function keepPublicProfile(writer: Viewer, _: Kind, { before, after }: Cha
   const wasGiven = before?.owner === member && Boolean(before?.profilePublic)
   if (typeof member !== 'string' || given === wasGiven) return
   // What stands: an entry that was claimed or merged may say again what its owner said before.
-  const stands = (await standing(member)).some(({ purpose }) => purpose === 'public_profile')
+  const stands = (await currentConsents(member)).some(({ purpose }) => purpose === 'public_profile')
   if (stands === given) return
   await keepConsents(member, ['public_profile'], given, writer.locale, writer.id ?? member)
   const receipts = [{ purpose: 'public_profile', version: consentTexts.public_profile.version }]

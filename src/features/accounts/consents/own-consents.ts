@@ -7,7 +7,7 @@ import { consentTo, type SealedField } from '#engine/model/sealed.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { findOwned, type Owned } from '#engine/store/owned.ts'
 import { records } from '#engine/store/records.ts'
-import { openValues } from '#engine/store/sealed-store.ts'
+import { openValues } from '#engine/store/sealed/sealed-store.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 

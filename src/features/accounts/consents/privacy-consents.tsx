@@ -9,7 +9,7 @@ import { SignInAgain } from '../members/sign-in-again.tsx'
 import css from '../privacy/privacy.module.css'
 
 export function Consents({ receipts, isPublic }: Pick<PrivacyData, 'receipts' | 'isPublic'>) {
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const when = useWhen()
   return (
     <Section title={words.consents}>
@@ -43,7 +43,7 @@ type SeenProps = { seenBy: NonNullable<PrivacyData['seenBy']>; isPublic: boolean
 
 /** Who sees what of the profile, and the way to change it. */
 export function Seen({ seenBy: { isPublished, groups }, isPublic }: SeenProps) {
-  const { info, privacy: words } = useWords('mine')
+  const { info, privacy: words } = useWords('member')
   const names = { everyone: info.everyone, members: info.members, few: words.youAndStaff }
   return (
     <Section title={info.levels}>
@@ -70,7 +70,7 @@ type SealedProps = {
 
 /** Sensitive values: what is kept, and the way to take each back. */
 export function Sealed({ data, sealed, answer }: SealedProps) {
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const { hasPassword, isProved } = data
   return (
     <Section title={words.sealed} id="sensitive">

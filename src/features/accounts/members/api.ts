@@ -1,4 +1,4 @@
-// The calls of the members' door: register, confirm, sign in, renew, who am I, sign out.
+// The calls of members' accounts: register, confirm, sign in, renew, who am I, sign out.
 import { members } from '#kinds/members/kind.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,12 +39,12 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
     return pairOut(result.issued)
   }
   if (result.reason === 'wait') return mustWait(request, result.seconds)
-  const { account, member } = await wordsIn(localeOf(request))
+  const { account, newcomer } = await wordsIn(localeOf(request))
   const isUnverified = result.reason === 'unverified'
   return reply.code(isUnverified ? 403 : 401).send({
     statusCode: isUnverified ? 403 : 401,
-    title: isUnverified ? member.door.notVerified : account.signIn.notFoundTitle,
-    message: isUnverified ? member.door.notVerified : account.signIn.notFound,
+    title: isUnverified ? newcomer.hints.notVerified : account.signIn.notFoundTitle,
+    message: isUnverified ? newcomer.hints.notVerified : account.signIn.notFound,
     code: isUnverified ? 'email_not_verified' : 'account_not_found',
     requestId: request.id,
   })
@@ -96,30 +96,30 @@ async function addAccount(request: FastifyRequest, reply: FastifyReply): Promise
 
 /** The one answer that says nothing about whether there is such an account. */
 async function accepted(request: FastifyRequest, reply: FastifyReply, converted: string[] = []): Promise<unknown> {
-  const { member, common } = await wordsIn(localeOf(request))
+  const { newcomer, common } = await wordsIn(localeOf(request))
   const notes = Object.fromEntries(converted.map((name) => [name, [common.snackbar.zawgyi]]))
   return reply
     .code(202)
     .header('cache-control', 'no-store')
-    .send({ message: member.verify.checkMail, ...(converted.length > 0 ? { notes } : {}) })
+    .send({ message: newcomer.verify.checkMail, ...(converted.length > 0 ? { notes } : {}) })
 }
 
 async function verify(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const body = need(readBody(request, ['token', 'password', 'new_password']), 'token')
   const { token = '', password = '', new_password: chosen } = body
-  const { account, member } = await wordsIn(localeOf(request))
+  const { account, newcomer } = await wordsIn(localeOf(request))
   const dead = () => badRequest('link_dead', { message: account.link.dead })
   if (chosen) {
     const set = await setPasswordByLink('member', token, chosen, request.ip)
     if (!set.ok && set.reason === 'dead') throw dead()
     const wrong = set.ok ? [] : set.problems.map((one) => passwordProblem(one, 'member'))
     if (!set.ok) throw await wrongFields(request, 'member', { new_password: wrong }, set.problems)
-    return { message: member.verify.done }
+    return { message: newcomer.verify.done }
   }
   const result = await verifyByLink(token, password, browserOf(request, reply).cookies)
   if (result === 'dead') throw dead()
   if (result === 'unproved') throw invalid({ password: [{ code: password ? 'invalid' : 'required' }] })
-  return { message: member.verify.done }
+  return { message: newcomer.verify.done }
 }
 
 async function sendAgain(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -141,7 +141,7 @@ async function me(request: FastifyRequest, reply: FastifyReply): Promise<unknown
   return { user: { ...signedIn, member_type: names.memberType, ...own } }
 }
 
-/** Adds the calls of the members' door. */
+/** Adds the calls of members' accounts. */
 export function addMemberRoutes(app: FastifyInstance): void {
   addEmailTasks()
   app.post('/api/auth/register', described(memberCalls['/api/auth/register'].post), addAccount)

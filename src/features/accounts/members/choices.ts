@@ -3,7 +3,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
-import { addStaffWork, type StaffWork } from '#engine/store/waiting.ts'
+import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import { grantSql } from '#engine/store/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { sql, type Sql } from '#server/database/db.ts'
@@ -25,7 +25,7 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
     await records(viewer, kind).count({ only: [toVerify] }),
     await records(viewer, kind).count({ only: [asksFor] }),
   ]
-  const { home } = (await wordsIn(viewer.locale)).desk
+  const { home } = (await wordsIn(viewer.locale)).editor
   // Those who asked first stand first.
   const href = `/backend/settings/members?only=${toVerify}&sort=asked`
   return count > 0
@@ -37,19 +37,19 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
 export function addMemberChoices(): void {
   addScope({
     name: 'unconfirmed',
-    label: ({ desk }) => desk.scopes.unconfirmed({ count: unconfirmedDays }),
+    label: ({ editor }) => editor.scopes.unconfirmed({ count: unconfirmedDays }),
     rows: ofKeepers(
       sql`t.status = 'unverified' and t.created_at < now() - make_interval(days => ${unconfirmedDays}::int)`,
     ),
   })
   addScope({
     name: toVerify,
-    label: ({ desk }) => desk.scopes.toVerify,
+    label: ({ editor }) => editor.scopes.toVerify,
     rows: ofKeepers(sql`t.member_type = 'organization' and t.status = 'active' and t.organization_verified_at is null`),
   })
   addScope({
     name: asksFor,
-    label: ({ desk }) => desk.scopes.askedToVerify,
+    label: ({ editor }) => editor.scopes.askedToVerify,
     rows: ofKeepers(
       sql`t.status = 'active' and t.organization_verified_at is null and t.verification_asked_at is not null`,
     ),

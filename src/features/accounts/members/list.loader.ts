@@ -5,8 +5,8 @@ import { notFound } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 
-export type Standing = { status: string; isOrganization: boolean; isVerified: boolean; isAsked: boolean }
-export type MembersData = ListData & { standings: Record<string, Standing> }
+export type AccountStatus = { status: string; isOrganization: boolean; isVerified: boolean; isAsked: boolean }
+export type MembersData = ListData & { statuses: Record<string, AccountStatus> }
 
 export async function loader(context: LoaderContext): Promise<MembersData> {
   // Accounts are made by who registers, with a password and an address that was confirmed.
@@ -14,7 +14,7 @@ export async function loader(context: LoaderContext): Promise<MembersData> {
   const data = await loadList(context)
   const shape = { ...data.shape, can: { ...data.shape.can, create: false } }
   const rows = await findRows(members, { id: data.rows.map(({ id }) => id) }, { trash: true })
-  const standings = rows.map((row): [string, Standing] => [
+  const statuses = rows.map((row): [string, AccountStatus] => [
     row.id,
     {
       status: row.status ?? '',
@@ -23,5 +23,5 @@ export async function loader(context: LoaderContext): Promise<MembersData> {
       isAsked: row.verificationAskedAt !== null,
     },
   ])
-  return { ...data, shape, standings: Object.fromEntries(standings) }
+  return { ...data, shape, statuses: Object.fromEntries(statuses) }
 }

@@ -1,34 +1,34 @@
-// Members for staff: the generated list, with the care of accounts in the menu of a row.
+// Members for staff: the generated list, with the action of accounts in the menu of a row.
 import { useId, useState } from 'react'
 import type { ListRow } from '#engine/office/list/list-data.ts'
 import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ListPage } from '#engine/office/list/list-page.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
-import type { Act } from '#engine/office/list/use-list-actions.ts'
+import type { SubmitAction } from '#engine/office/list/use-list-actions.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { CheckField } from '#ui/parts/field.tsx'
-import { useKeptText } from '#ui/foundations/kept-text.ts'
+import { useStoredText } from '#ui/foundations/stored-text.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import css from './list.module.css'
-import type { MembersData, Standing } from './list.loader.ts'
+import type { MembersData, AccountStatus } from './list.loader.ts'
 
-export const head = (_data: MembersData, words: Catalogs): Head => ({ title: words.office.menu.members, hidden: true })
+export const head = (_data: MembersData, words: Catalogs): Head => ({ title: words.staff.menu.members, hidden: true })
 
-type Asked = { care: 'verify' | 'decline' | 'suspend'; ids: readonly string[]; name: string; act: Act }
+type Asked = { action: 'verify' | 'decline' | 'suspend'; ids: readonly string[]; name: string; act: SubmitAction }
 
 /** Asks for the note of a verification or the reason of a refusal or suspension. */
 function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { members } = useWords('desk')
+  const { members } = useWords('editor')
   const { field, actions } = useWords('common')
   const id = useId()
-  const [text, setText] = useKeptText([useSite().signedIn?.id, asked.care, ...asked.ids].join(' '))
+  const [text, setText] = useStoredText([useSite().signedIn?.id, asked.action, ...asked.ids].join(' '))
   const [archives, setArchives] = useState(false)
-  const isSuspend = asked.care === 'suspend'
-  const { bulk } = useWords('office')
-  const word = members[asked.care]
-  const help = { verify: members.verifyHelp, decline: members.declineHelp, suspend: members.suspendHelp }[asked.care]
+  const isSuspend = asked.action === 'suspend'
+  const { bulk } = useWords('staff')
+  const word = members[asked.action]
+  const help = { verify: members.verifyHelp, decline: members.declineHelp, suspend: members.suspendHelp }[asked.action]
   return (
     <Dialog
       open
@@ -42,13 +42,13 @@ function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
           event.preventDefault()
           if (!text.trim()) return
           const archive = isSuspend && archives ? { archive: 'on' } : {}
-          asked.act({ do: asked.care, id: asked.ids, name: asked.name, reason: text.trim(), ...archive })
+          asked.act({ do: asked.action, id: asked.ids, name: asked.name, reason: text.trim(), ...archive })
           onClose()
         }}
       >
         <p>{help}</p>
         <label htmlFor={id}>
-          {asked.care === 'verify' ? members.note : members.reason} <span>{field.required}</span>
+          {asked.action === 'verify' ? members.note : members.reason} <span>{field.required}</span>
         </label>
         <textarea
           id={id}
@@ -84,42 +84,42 @@ function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
 }
 
 export function View() {
-  const { members } = useWords('desk')
-  const { menu } = useWords('office')
-  const { standings } = usePage<MembersData>()
+  const { members } = useWords('editor')
+  const { menu } = useWords('staff')
+  const { statuses } = usePage<MembersData>()
   const [asked, setAsked] = useState<Asked | null>(null)
 
-  const more = (row: ListRow, act: Act): MenuEntry[] => {
-    const standing = standings[row.id]
-    if (!standing || row.values.deletedAt) return []
-    const run = (care: string) => () => act({ do: care, id: row.id, name: row.title })
-    const ask = (care: Asked['care']) => () => setAsked({ care, ids: [row.id], name: row.title, act })
+  const more = (row: ListRow, act: SubmitAction): MenuEntry[] => {
+    const account = statuses[row.id]
+    if (!account || row.values.deletedAt) return []
+    const run = (action: string) => () => act({ do: action, id: row.id, name: row.title })
+    const ask = (action: Asked['action']) => () => setAsked({ action, ids: [row.id], name: row.title, act })
     return [
-      ...(standing.status === 'unverified' ? [{ label: members.resend, run: run('resend') }] : []),
-      ...(standing.isOrganization
+      ...(account.status === 'unverified' ? [{ label: members.resend, run: run('resend') }] : []),
+      ...(account.isOrganization
         ? [
-            standing.isVerified
+            account.isVerified
               ? { label: members.unverify, run: run('unverify') }
               : { label: members.verify, run: ask('verify') },
           ]
         : []),
-      ...(standing.isAsked ? [{ label: members.decline, danger: true, run: ask('decline') }] : []),
-      ...(standing.status === 'active'
+      ...(account.isAsked ? [{ label: members.decline, danger: true, run: ask('decline') }] : []),
+      ...(account.status === 'active'
         ? [
             { label: members.endSessions, run: run('end-sessions') },
             { label: members.suspend, danger: true, run: ask('suspend') },
           ]
         : []),
-      ...(standing.status === 'suspended' ? [{ label: members.restore, run: run('restore') }] : []),
+      ...(account.status === 'suspended' ? [{ label: members.restore, run: run('restore') }] : []),
     ]
   }
 
   /** What fits all of the chosen accounts. */
-  const bulk = (chosen: readonly string[], act: Act) => {
-    const all = chosen.map((id) => standings[id])
-    const every = (fits: (one: Standing) => boolean): boolean => all.every((one) => one !== undefined && fits(one))
-    const run = (care: string) => () => act({ do: care, id: chosen })
-    const ask = (care: Asked['care']) => () => setAsked({ care, ids: chosen, name: '', act })
+  const bulk = (chosen: readonly string[], act: SubmitAction) => {
+    const all = chosen.map((id) => statuses[id])
+    const every = (fits: (one: AccountStatus) => boolean): boolean => all.every((one) => one !== undefined && fits(one))
+    const run = (action: string) => () => act({ do: action, id: chosen })
+    const ask = (action: Asked['action']) => () => setAsked({ action, ids: chosen, name: '', act })
     return (
       <>
         {every(({ status }) => status === 'unverified') && <Button onClick={run('resend')}>{members.resend}</Button>}

@@ -2,10 +2,10 @@
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { enterBrowser } from '../sessions/enter-browser.ts'
 import { safeRedirect } from '../sessions/guards.ts'
-import { saying } from '../sign-in/saying.ts'
+import { withFlash } from '../sign-in/flash.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
-import { wayAfterSignIn } from '../consents/consents.ts'
+import { pathAfterSignIn } from '../consents/consents.ts'
 import { signInMember } from './sign-in.ts'
 
 export type LoginAnswer = {
@@ -18,7 +18,7 @@ export type LoginAnswer = {
 
 async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
   const { form, query, words, locale, ip, device, requestId, reply } = context
-  const { account, member, problems } = words
+  const { account, newcomer, problems } = words
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
   const refuse = (more: Partial<LoginAnswer>): Answer<LoginAnswer> => ({
     status: 422,
@@ -35,10 +35,10 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
   const result = await signInMember({ email, password, address: ip, device, requestId })
   if (result.ok) {
     await enterBrowser(context, result.issued, 'member')
-    const target = saying(safeRedirect(query.get('redirect'), '/'), 'signedIn')
-    return { redirect: await wayAfterSignIn(result.issued, target) }
+    const target = withFlash(safeRedirect(query.get('redirect'), '/'), 'signedIn')
+    return { redirect: await pathAfterSignIn(result.issued, target) }
   }
-  if (result.reason === 'unverified') return refuse({ message: member.door.notVerified, isUnverified: true })
+  if (result.reason === 'unverified') return refuse({ message: newcomer.hints.notVerified, isUnverified: true })
   if (result.reason === 'refused')
     return refuse({ title: account.signIn.notFoundTitle, message: account.signIn.notFound })
   reply.header('retry-after', String(result.seconds))

@@ -4,22 +4,22 @@ import { safeRedirect } from '../sessions/guards.ts'
 import { siteFacts } from '../sessions/site-facts.ts'
 import { type ProviderName, providerNames } from '../social/providers.ts'
 
-const sayings = ['passwordReset', 'verified', 'emailChanged'] as const
-type Said = (typeof sayings)[number]
-export type LoginData = { said: Said | null; isOpen: boolean; query: string; providers: ProviderName[] }
+const flashes = ['passwordReset', 'verified', 'emailChanged'] as const
+type Flash = (typeof flashes)[number]
+export type LoginData = { flash: Flash | null; isOpen: boolean; query: string; providers: ProviderName[] }
 
-/** The way back as a query for the next page of the door; empty without one. */
-export const wayBack = (query: URLSearchParams): string => {
+/** The way back as a query for the next page of signing in; empty without one. */
+export const returnQuery = (query: URLSearchParams): string => {
   const back = safeRedirect(query.get('redirect'), '')
   return back ? `?redirect=${encodeURIComponent(back)}` : ''
 }
 
 export async function loader({ query }: LoaderContext): Promise<LoginData> {
-  const said = query.get('said')
+  const flash = query.get('flash')
   return {
-    said: sayings.find((one) => one === said) ?? null,
+    flash: flashes.find((one) => one === flash) ?? null,
     isOpen: (await siteFacts()).isRegistrationOpen,
-    query: wayBack(query),
+    query: returnQuery(query),
     providers: providerNames(),
   }
 }

@@ -1,14 +1,14 @@
-// The members' door: a plain form that works without scripts.
+// The sign-in page of members: a plain form that works without scripts.
 import { ErrorSummary } from '#ui/parts/field.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { CredentialsForm } from '../sign-in/credentials-form.tsx'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { SignInFailed } from '../sign-in/sign-in-failed.tsx'
 import { ProviderLinks } from '../social/provider-links.tsx'
-import css from './door.module.css'
+import css from './account-pages.module.css'
 import type { LoginAnswer } from './login.action.ts'
 import type { LoginData } from './login.loader.ts'
 import { SendAgain } from './send-again.tsx'
@@ -17,18 +17,18 @@ export const head = (_data: LoginData, words: Catalogs): Head => ({ title: words
 
 export function View() {
   const { signIn, password } = useWords('account')
-  const { door, verify, change } = useWords('member')
-  const { said, isOpen, query, providers } = usePage<LoginData>()
+  const { hints, verify, change } = useWords('newcomer')
+  const { flash, isOpen, query, providers } = usePage<LoginData>()
   const answer = useAnswer<LoginAnswer>()
   const errors = answer?.errors ?? {}
   const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }))
   return (
     <>
       <h1>{signIn.title}</h1>
-      {said && !answer && (
-        <DoorMessage
+      {flash && !answer && (
+        <FormMessage
           look="info"
-          message={{ verified: verify.done, passwordReset: password.resetDone, emailChanged: change.done }[said]}
+          message={{ verified: verify.done, passwordReset: password.resetDone, emailChanged: change.done }[flash]}
         />
       )}
       <SignInFailed answer={answer} />
@@ -42,11 +42,11 @@ export function View() {
         </li>
         {isOpen && (
           <li>
-            {door.noAccount} <A href={`/register${query}`}>{signIn.register}</A>
+            {hints.noAccount} <A href={`/register${query}`}>{signIn.register}</A>
           </li>
         )}
         <li>
-          <A href="/backend/login">{door.staff}</A>
+          <A href="/backend/login">{hints.staff}</A>
         </li>
       </ul>
     </>

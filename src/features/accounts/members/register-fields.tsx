@@ -5,7 +5,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { localeNames } from '#words/locales.ts'
 import { useSite } from '#engine/office/page-data.ts'
-import css from './door.module.css'
+import css from './account-pages.module.css'
 import type { RegisterAnswer } from './register.action.ts'
 import type { Choice, RegisterData } from './register.loader.ts'
 
@@ -19,7 +19,7 @@ type SelectFieldProps = {
 }
 
 function SelectField({ id, label, options, value, error, isChosen = false }: SelectFieldProps) {
-  const { register } = useWords('member')
+  const { register } = useWords('newcomer')
   return (
     <Field id={id} label={label} required error={error}>
       <select name={id} defaultValue={value}>
@@ -36,7 +36,7 @@ function SelectField({ id, label, options, value, error, isChosen = false }: Sel
 
 /** Which profile is offered later, and whether a guardian has to agree: the second box matters with the first, and appears with it. */
 function StartOfCareer({ years, answer }: { years: number; answer: RegisterAnswer | undefined }) {
-  const { register } = useWords('member')
+  const { register } = useWords('newcomer')
   const isOn = (name: string): boolean => answer?.values[name] === 'on'
   return (
     <div>
@@ -58,7 +58,7 @@ function StartOfCareer({ years, answer }: { years: number; answer: RegisterAnswe
 
 /** Each text that is agreed to, with its own box. */
 export function Consents({ texts, answer }: { texts: RegisterData['texts']; answer: RegisterAnswer | undefined }) {
-  const { register } = useWords('member')
+  const { register } = useWords('newcomer')
   const words = {
     terms: { agree: register.terms, read: register.readTerms },
     privacy_notice: { agree: register.privacyNotice, read: register.readNotice },
@@ -83,7 +83,7 @@ export function Consents({ texts, answer }: { texts: RegisterData['texts']; answ
 
 /** Two cards: researcher or organization. */
 export function KindOfAccount({ data }: { data: RegisterData }) {
-  const { register } = useWords('member')
+  const { register } = useWords('newcomer')
   const { isOrganization } = data
   return (
     <nav aria-label={register.kind}>
@@ -117,7 +117,7 @@ type RegisterFieldsProps = {
 
 export function RegisterFields({ data, answer, known = {}, emailHelp, children }: RegisterFieldsProps) {
   const { signIn } = useWords('account')
-  const { register } = useWords('member')
+  const { register } = useWords('newcomer')
   const locale = useLocale()
   const { locales } = useSite()
   const { isOrganization } = data

@@ -12,7 +12,7 @@ import { needsOf } from '../sign-in/need-words.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
 import { registrationConsents } from '../consents/consent-texts.ts'
-import { wayBack } from './login.loader.ts'
+import { returnQuery } from './login.loader.ts'
 import { rememberMailTo } from './mail-sent-to.ts'
 import { register, type Registration } from './register.ts'
 
@@ -60,7 +60,7 @@ export function messagesOf(
   locale: Locale,
   isOrganization: boolean,
 ): Record<string, string> {
-  const { register } = words.member
+  const { register } = words.newcomer
   const { email, password: passwordLabel } = words.account.signIn
   // As they are called in the form, and as they follow one another there.
   const labels: Record<string, string> = {
@@ -107,12 +107,12 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActionContext
   )
   if (result.ok) {
     rememberMailTo(reply, values.email ?? '')
-    const back = wayBack(query)
+    const back = returnQuery(query)
     return {
-      redirect: `/verify-email${back}${back ? '&' : '?'}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}`,
+      redirect: `/verify-email${back}${back ? '&' : '?'}sent=1${result.converted.length > 0 ? '&flash=zawgyi' : ''}`,
     }
   }
-  if (result.reason === 'closed') return refuse({ message: words.member.register.closed })
+  if (result.reason === 'closed') return refuse({ message: words.newcomer.register.closed })
   if (result.reason === 'wrong') {
     const isOrganization = given.member_type === 'organization'
     return refuse({ errors: messagesOf(result.problems, result.password, words, locale, isOrganization) })

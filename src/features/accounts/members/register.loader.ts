@@ -10,7 +10,7 @@ import { safeRedirect } from '../sessions/guards.ts'
 import { siteFacts } from '../sessions/site-facts.ts'
 import { type ProviderName, providerNames } from '../social/providers.ts'
 import { consentTexts, registrationConsents, type RegistrationPurpose } from '../consents/consent-texts.ts'
-import { wayBack } from './login.loader.ts'
+import { returnQuery } from './login.loader.ts'
 
 export type Choice = { value: string; label: string }
 export type RegisterData = {
@@ -51,7 +51,7 @@ export async function loader({ query, locale }: LoaderContext): Promise<Register
     youngTalentYears: isOrganization ? null : youngTalentYears,
     texts: registrationConsents.map((purpose) => ({ purpose, paragraphs: consentTexts[purpose].paragraphs[locale] })),
     hrefs: { researcher: hrefAs('researcher'), organization: hrefAs('organization') },
-    query: wayBack(query),
+    query: returnQuery(query),
     task: makeTask(),
     providers: providerNames(),
   }

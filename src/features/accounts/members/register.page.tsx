@@ -7,19 +7,19 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage, useSite } from '#engine/office/page-data.ts'
 import { PageForm } from '../sign-in/page-form.tsx'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { ProviderLinks } from '../social/provider-links.tsx'
-import css from './door.module.css'
+import css from './account-pages.module.css'
 import { PasswordField } from '../passwords/password-field.tsx'
 import type { RegisterAnswer } from './register.action.ts'
 import { Consents, KindOfAccount, RegisterFields } from './register-fields.tsx'
 import type { RegisterData } from './register.loader.ts'
 
-export const head = (_data: RegisterData, words: Catalogs): Head => ({ title: words.member.register.title })
+export const head = (_data: RegisterData, words: Catalogs): Head => ({ title: words.newcomer.register.title })
 
 export function View() {
   const { signIn } = useWords('account')
-  const { register, door, social } = useWords('member')
+  const { register, hints, social } = useWords('newcomer')
   const { contact } = useSite()
   const data = usePage<RegisterData>()
   const answer = useAnswer<RegisterAnswer>()
@@ -38,7 +38,7 @@ export function View() {
     <>
       <h1>{register.title}</h1>
       <KindOfAccount data={data} />
-      <DoorMessage message={answer?.message} />
+      <FormMessage message={answer?.message} />
       <ErrorSummary errors={wrong} />
       <PageForm key={String(isOrganization)}>
         <RegisterFields data={data} answer={answer}>
@@ -59,7 +59,7 @@ export function View() {
       <ProviderLinks providers={data.providers} query={data.query} labelOf={(name) => social.start({ name })} />
       <ul className={css.ways}>
         <li>
-          {door.haveAccount} <A href={`/login${data.query}`}>{signIn.title}</A>
+          {hints.haveAccount} <A href={`/login${data.query}`}>{signIn.title}</A>
         </li>
       </ul>
     </>

@@ -134,7 +134,7 @@ export async function mailVerification(owner: Owner, redirect?: string): Promise
 }
 
 /** Tells the owner of a used address that somebody registered with it. */
-export async function tellOwner(owner: Owner): Promise<void> {
+export async function notifyOwner(owner: Owner): Promise<void> {
   await queueMail({
     template: 'already_registered',
     to: owner.email,
@@ -190,7 +190,7 @@ export async function register(given: Registration, from: From): Promise<Registe
     // Who tries one address again and again does not fill the mailbox of its owner.
     const mayTell = owner && (await takeTurn([mailPerAccount, emailKey(email)])) === 0
     if (owner?.status === 'unverified' && !mayTell) await tx(() => voidPassword(owner))
-    else if (owner && owner.status !== 'unverified' && mayTell) await tellOwner(owner)
+    else if (owner && owner.status !== 'unverified' && mayTell) await notifyOwner(owner)
     if (owner && (owner.status !== 'unverified' || !mayTell)) return { ok: true, converted }
     try {
       await create(values, hashed, from, owner)

@@ -4,12 +4,12 @@ import { localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 
 export function SendAgain({ email }: { email: string }) {
-  const { door } = useWords('member')
+  const { hints } = useWords('newcomer')
   const base = useBase()
   return (
     <form method="post" action={localHref(base, '/verify-email')}>
       <input type="hidden" name="email" value={email} />
-      <Button type="submit">{door.sendAgain}</Button>
+      <Button type="submit">{hints.sendAgain}</Button>
     </form>
   )
 }

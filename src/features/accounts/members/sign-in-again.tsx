@@ -12,7 +12,7 @@ type SignInAgainProps = {
 
 /** Where no other site is left, a password is the only way. */
 export function SignInAgain({ data, part }: SignInAgainProps) {
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const [first] = data.linked
   const back = encodeURIComponent(`/my-profile/privacy#${part}`)
   if (!first)

@@ -1,4 +1,4 @@
-// Signing in at the members' door. Whatever is wrong, the answer and the time it takes are the same.
+// Signing in as a member. Whatever is wrong, the answer and the time it takes are the same.
 import { type Account, accountByEmail, noteSignIn, storeHash } from '#kinds/accounts.queries.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { tx } from '#server/database/db.ts'

@@ -8,7 +8,7 @@ import { leastLength } from '../passwords/password-rule.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
 import { changeByLink, undoByLink } from './email-change.ts'
-import { wayBack } from './login.loader.ts'
+import { returnQuery } from './login.loader.ts'
 import { disownByLink, resendVerification, verifyByLink } from './verify.ts'
 
 export type VerifyAnswer = {
@@ -24,21 +24,21 @@ export type VerifyAnswer = {
 
 const refused = (data: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({ status: 422, data: { email: '', ...data } })
 function verified(query: URLSearchParams): Answer<VerifyAnswer> {
-  const back = wayBack(query) || '?redirect=%2Fmy-profile'
-  return { redirect: `/login${back}&said=verified` }
+  const back = returnQuery(query) || '?redirect=%2Fmy-profile'
+  return { redirect: `/login${back}&flash=verified` }
 }
 const dead: Answer<VerifyAnswer> = { status: 400, data: { email: '', isDead: true } }
 
 /** What each button does with the token. */
-const deeds: Readonly<Record<string, (context: ActionContext, token: string) => Promise<Answer<VerifyAnswer>>>> = {
+const handlers: Readonly<Record<string, (context: ActionContext, token: string) => Promise<Answer<VerifyAnswer>>>> = {
   async confirm({ form, query, words, cookies }, token) {
     const password = form.get('password') ?? ''
     const result = await verifyByLink(token, password, cookies)
     if (result === 'dead') return dead
     if (result === 'done') return verified(query)
-    const { problems, account, member } = words
+    const { problems, account, newcomer } = words
     const missing = problems.validation.required({ text: account.signIn.password })
-    return refused({ errors: { password: password ? member.verify.wrongPassword : missing } })
+    return refused({ errors: { password: password ? newcomer.verify.wrongPassword : missing } })
   },
   async anew({ form, query, words, locale, ip }, token) {
     const password = form.get('new_password') ?? ''
@@ -56,12 +56,12 @@ const deeds: Readonly<Record<string, (context: ActionContext, token: string) => 
   async change({ reply }, token) {
     if (!(await changeByLink(token))) return dead
     clearAuthCookies(reply)
-    return { redirect: '/login?said=emailChanged' }
+    return { redirect: '/login?flash=emailChanged' }
   },
   async undo({ reply, words }, token) {
     const result = await undoByLink(token)
     if (result === 'dead') return dead
-    if (result === 'taken') return refused({ message: words.member.change.taken })
+    if (result === 'taken') return refused({ message: words.newcomer.change.taken })
     clearAuthCookies(reply)
     return { redirect: result.path }
   },
@@ -79,11 +79,11 @@ async function sendAgain({ form, words, locale, ip, reply }: ActionContext): Pro
 export async function action(context: ActionContext): Promise<Answer<VerifyAnswer>> {
   const { form, params, reply } = context
   reply.header('referrer-policy', 'no-referrer')
-  const deed = entryOf(deeds, form.get('do'))
-  if (!deed) return sendAgain(context)
+  const handle = entryOf(handlers, form.get('do'))
+  if (!handle) return sendAgain(context)
   return unlessBusy(
     context,
-    () => deed(context, params.token ?? ''),
+    () => handle(context, params.token ?? ''),
     (message) => ({ email: '', message, errors: {} }),
   )
 }

@@ -16,7 +16,7 @@ export async function loader({ params, query, cookies, reply }: LoaderContext): 
   const token = params.token
   if (token === undefined)
     return query.get('sent') === '1'
-      ? { state: 'sent', email: mailSentTo(cookies), isConverted: query.get('said') === 'zawgyi' }
+      ? { state: 'sent', email: mailSentTo(cookies), isConverted: query.get('flash') === 'zawgyi' }
       : { state: 'ask' }
   const link = await addressOfLink(token, cookies)
   if (link) return { state: 'live', link }

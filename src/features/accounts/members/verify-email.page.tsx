@@ -7,15 +7,15 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { PageForm } from '../sign-in/page-form.tsx'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { PasswordField } from '../passwords/password-field.tsx'
-import css from './door.module.css'
+import css from './account-pages.module.css'
 import type { VerifyAnswer } from './verify-email.action.ts'
 import type { VerifyData } from './verify-email.loader.ts'
 
 type Link = Extract<VerifyData, { state: 'live' }>['link']
 
-export const head = (data: VerifyData, { member: { verify, change } }: Catalogs): Head => ({
+export const head = (data: VerifyData, { newcomer: { verify, change } }: Catalogs): Head => ({
   title:
     data.state === 'sent'
       ? verify.checkMail
@@ -29,7 +29,7 @@ export const head = (data: VerifyData, { member: { verify, change } }: Catalogs)
 
 /** What the reader of the mail does when the password of the registration is not theirs, or forgotten. */
 function NewPassword({ errors, isOpen }: { errors: Record<string, string>; isOpen: boolean }) {
-  const { verify } = useWords('member')
+  const { verify } = useWords('newcomer')
   const { password } = useWords('account')
   return (
     <details className={css.anew} open={isOpen}>
@@ -58,7 +58,7 @@ function NewPassword({ errors, isOpen }: { errors: Record<string, string>; isOpe
 }
 
 function Proof({ link, errors }: { link: Extract<Link, { is: 'registration' }>; errors: Record<string, string> }) {
-  const { verify } = useWords('member')
+  const { verify } = useWords('newcomer')
   const { signIn } = useWords('account')
   const locale = useLocale()
   const { asks, provider } = link
@@ -67,7 +67,7 @@ function Proof({ link, errors }: { link: Extract<Link, { is: 'registration' }>; 
     return (
       <>
         <p>{verify.text}</p>
-        <Deed name="confirm" label={verify.submit} look="primary" />
+        <IntentButton name="confirm" label={verify.submit} look="primary" />
       </>
     )
   if (asks === 'provider' && provider)
@@ -96,7 +96,7 @@ function Proof({ link, errors }: { link: Extract<Link, { is: 'registration' }>; 
 }
 
 /** A form of one button; what it does is in its value. */
-function Deed({ name, label, look }: { name: string; label: string; look: 'primary' | 'secondary' }) {
+function IntentButton({ name, label, look }: { name: string; label: string; look: 'primary' | 'secondary' }) {
   return (
     <PageForm>
       <Button look={look} type="submit" name="do" value={name}>
@@ -113,12 +113,12 @@ function Registration({
   link: Extract<Link, { is: 'registration' }>
   answer: VerifyAnswer | undefined
 }) {
-  const { verify, register } = useWords('member')
+  const { verify, register } = useWords('newcomer')
   const errors = answer?.errors ?? {}
   return (
     <>
       <h1>{verify.title}</h1>
-      <DoorMessage message={answer?.message} />
+      <FormMessage message={answer?.message} />
       <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
       <FactList
         facts={[
@@ -133,7 +133,7 @@ function Registration({
       {link.isOpen && (
         <section className={css.other}>
           <p>{verify.notMeText}</p>
-          <Deed name="disown" label={verify.notMe} look="secondary" />
+          <IntentButton name="disown" label={verify.notMe} look="secondary" />
         </section>
       )}
     </>
@@ -141,7 +141,7 @@ function Registration({
 }
 
 function Change({ link }: { link: Extract<Link, { is: 'change' | 'undo' }> }) {
-  const { change } = useWords('member')
+  const { change } = useWords('newcomer')
   const isUndo = link.is === 'undo'
   return (
     <>
@@ -154,14 +154,14 @@ function Change({ link }: { link: Extract<Link, { is: 'change' | 'undo' }> }) {
         ]}
       />
       <p>{isUndo ? change.undoText : change.text}</p>
-      <Deed name={link.is} label={isUndo ? change.undoSubmit : change.submit} look="primary" />
+      <IntentButton name={link.is} label={isUndo ? change.undoSubmit : change.submit} look="primary" />
     </>
   )
 }
 
 /** Where the mail went, and what comes after it. */
 function Sent({ email }: { email: string }) {
-  const { verify } = useWords('member')
+  const { verify } = useWords('newcomer')
   return (
     <>
       <p role="status">{email ? verify.checkMailTo({ email }) : verify.checkMailText}</p>
@@ -177,7 +177,7 @@ function Sent({ email }: { email: string }) {
 
 export function View() {
   const { signIn, link } = useWords('account')
-  const { verify, door } = useWords('member')
+  const { verify, hints } = useWords('newcomer')
   const { snackbar } = useWords('common')
   const data = usePage<VerifyData>()
   const { state } = data
@@ -189,7 +189,7 @@ export function View() {
     return (
       <>
         <h1>{verify.title}</h1>
-        <DoorMessage look="info" message={verify.removed} />
+        <FormMessage look="info" message={verify.removed} />
       </>
     )
   const isDead = answer ? answer.isDead : state === 'dead'
@@ -197,10 +197,10 @@ export function View() {
     <>
       <h1>{state === 'sent' ? verify.checkMail : verify.title}</h1>
       {state === 'sent' && !answer && <Sent email={data.email} />}
-      {data.state === 'sent' && data.isConverted && !answer && <DoorMessage look="info" message={snackbar.zawgyi} />}
-      {isDead && <DoorMessage title={link.dead} message={link.askNew} />}
-      {answer?.isSent && <DoorMessage look="info" message={verify.sent} />}
-      <DoorMessage message={answer?.message} />
+      {data.state === 'sent' && data.isConverted && !answer && <FormMessage look="info" message={snackbar.zawgyi} />}
+      {isDead && <FormMessage title={link.dead} message={link.askNew} />}
+      {answer?.isSent && <FormMessage look="info" message={verify.sent} />}
+      <FormMessage message={answer?.message} />
       <ErrorSummary errors={answer?.error ? [{ field: 'email', message: answer.error }] : []} />
       {state === 'sent' && (
         <p>
@@ -215,7 +215,7 @@ export function View() {
           error={answer?.error}
         />
         <Button look={state === 'sent' ? 'secondary' : 'primary'} type="submit">
-          {door.sendAgain}
+          {hints.sendAgain}
         </Button>
       </PageForm>
       <ul className={css.ways}>

@@ -15,7 +15,7 @@ import { checkPassword } from '../passwords/passwords.ts'
 import { listAnswered } from '../social/attempts.ts'
 import { findIdentity, listIdentities } from '../social/identities.ts'
 import { findProvider } from '../social/providers.ts'
-import { mailReceipt, standing } from '../consents/consents.ts'
+import { mailReceipt, currentConsents } from '../consents/consents.ts'
 import { changeByLink, changeOfLink } from './email-change.ts'
 import { constantTime } from '../sessions/constant-time.ts'
 import { removeIfUnverified } from './housekeeping.ts'
@@ -108,7 +108,7 @@ export async function confirmAddress(id: string): Promise<void> {
       changed: { status: { old: 'unverified', new: 'active' } },
     },
   ])
-  await mailReceipt(id, { given: true, receipts: await standing(id), event: `registration ${id}` })
+  await mailReceipt(id, { given: true, receipts: await currentConsents(id), event: `registration ${id}` })
   await invalidate('members')
 }
 

@@ -1,4 +1,4 @@
-// Mails about an account to whoever owns it, staff or member: where they go, in which language, and which doors they name.
+// Mails about an account to whoever owns it, staff or member: where they go, in which language, and which pages they lead to.
 import { members } from '#kinds/members/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
@@ -12,7 +12,7 @@ export type MailAccount = {
   locale: string
   timeZone: string
   /** Addresses of "forgot password", "sign in" and the page where mails are chosen. */
-  doors: { forgot: string; signIn: string; profile: string }
+  paths: { forgot: string; signIn: string; profile: string }
 }
 type Find = (id: string) => Promise<MailAccount | null>
 
@@ -24,7 +24,7 @@ const findStaff: Find = async (id) => {
         email: row.email,
         locale: row.locale ?? '',
         timeZone: row.timeZone ?? '',
-        doors: {
+        paths: {
           forgot: '/backend/forgot-password',
           signIn: '/backend/login',
           profile: '/backend/my-profile#notifications',
@@ -41,7 +41,7 @@ const findMember: Find = async (id) => {
         email: row.email,
         locale: row.locale,
         timeZone: '',
-        doors: { forgot: '/forgot-password', signIn: '/login', profile: '/my-profile/privacy#notifications' },
+        paths: { forgot: '/forgot-password', signIn: '/login', profile: '/my-profile/privacy#notifications' },
       }
     : null
 }

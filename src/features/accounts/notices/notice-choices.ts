@@ -7,7 +7,7 @@ import {
   type Topic,
   topicsOf,
   type TopicTexts,
-} from '#server/notices/topics.ts'
+} from '#server/notifications/topics.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { NoticeChoice } from './notices-form.tsx'
 

@@ -1,7 +1,7 @@
 // Ends mails of one sort, for a person by a button and for mail programs by their one click (RFC 8058), without signing in.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
-import { noticeOfLink } from '#server/notices/tell.ts'
-import { switchMails } from '#server/notices/topics.ts'
+import { noticeOfLink } from '#server/notifications/notify.ts'
+import { switchMails } from '#server/notifications/topics.ts'
 
 export type UnsubscribeAnswer = { isDead: boolean }
 

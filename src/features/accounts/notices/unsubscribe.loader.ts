@@ -1,7 +1,7 @@
 // Which mails the link ends, and whose; looking changes nothing.
 import type { LoaderContext } from '#engine/office/context.ts'
-import { noticeOfLink } from '#server/notices/tell.ts'
-import { choiceOf } from '#server/notices/topics.ts'
+import { noticeOfLink } from '#server/notifications/notify.ts'
+import { choiceOf } from '#server/notifications/topics.ts'
 import { accountFor } from './account-mails.ts'
 import { topicLabel } from './notice-choices.ts'
 
@@ -24,6 +24,6 @@ export async function loader({ params, words, reply }: LoaderContext): Promise<U
     topic: topicLabel(words, notice.realm, notice.topic),
     email: shortened(account.email),
     isOff: !(await choiceOf(notice, notice.topic)).mail,
-    allHref: account.doors.profile,
+    allHref: account.paths.profile,
   }
 }

@@ -4,7 +4,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, usePage } from '#engine/office/page-data.ts'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { PageForm } from '../sign-in/page-form.tsx'
 import type { UnsubscribeData } from './unsubscribe.loader.ts'
 
@@ -20,7 +20,7 @@ export function View() {
     return (
       <>
         <h1>{words.title}</h1>
-        <DoorMessage title={link.dead} message={words.dead} />
+        <FormMessage title={link.dead} message={words.dead} />
       </>
     )
   return (
@@ -30,7 +30,7 @@ export function View() {
       <p>
         <strong>{data.topic}</strong>
       </p>
-      {data.isOff && <DoorMessage look="info" message={words.stopped} />}
+      {data.isOff && <FormMessage look="info" message={words.stopped} />}
       <PageForm>
         <Button
           look={data.isOff ? 'secondary' : 'primary'}

@@ -21,9 +21,9 @@ import { endSessionsOf } from '../sessions/sessions.ts'
 import { siteFacts } from '../sessions/site-facts.ts'
 import { forgetUnproved } from '../social/identities.ts'
 
-type Door = {
+type RealmPasswords = {
   table: 'users' | 'members'
-  /** Standings in which a forgotten password is sent for, and in which a link sets one. */
+  /** Statuses in which a forgotten password is sent for, and in which a link sets one. */
   forgets: readonly string[]
   sets: readonly string[]
   reset: LinkPurpose
@@ -32,7 +32,7 @@ type Door = {
   path: string
 }
 
-const doors: Readonly<Record<Realm, Door>> = {
+const realms: Readonly<Record<Realm, RealmPasswords>> = {
   staff: {
     table: 'users',
     forgets: ['active'],
@@ -56,15 +56,15 @@ const doors: Readonly<Record<Realm, Door>> = {
 type Owner = { id: string; name: string; names: string; email: string; status: string }
 
 /** `names` of a person and of an organization: neither is a password. */
-function ownerOf(account: Account<Realm> | null, standings: readonly string[]): Owner | null {
-  if (!account?.status || !standings.includes(account.status)) return null
+function ownerOf(account: Account<Realm> | null, statuses: readonly string[]): Owner | null {
+  if (!account?.status || !statuses.includes(account.status)) return null
   const { id, fullName: name, email, status } = account
   const organization = 'organizationName' in account ? account.organizationName : null
   return { id, name, names: organization ? `${name} ${organization}` : name, email, status }
 }
 
-const findOwner = async (realm: Realm, id: string | null, standings: readonly string[]): Promise<Owner | null> =>
-  ownerOf(await accountById(realm, id), standings)
+const findOwner = async (realm: Realm, id: string | null, statuses: readonly string[]): Promise<Owner | null> =>
+  ownerOf(await accountById(realm, id), statuses)
 
 /**
  * Mails a link for a new password when the address has an account that may sign in; the answer is the same when not,
@@ -74,7 +74,7 @@ const findOwner = async (realm: Realm, id: string | null, standings: readonly st
 export async function forgotPassword(realm: Realm, email: string, address: string): Promise<number> {
   const wait = await takeTurn([mailPerAddress, fromNetwork(address)])
   if (wait > 0) return wait
-  const { forgets, reset, template, path } = doors[realm]
+  const { forgets, reset, template, path } = realms[realm]
   const key = emailKey(email).slice(0, 254)
   return constantTime(signInOptions.constantTimeMs.mail, async () => {
     const owner = ownerOf(await accountByEmail(realm, key), forgets)
@@ -89,9 +89,9 @@ export async function forgotPassword(realm: Realm, email: string, address: strin
 
 /** Whose password the link sets, or null when it is unknown, used or expired. */
 export async function ownerOfLink(realm: Realm, token: string): Promise<Owner | null> {
-  const link = await findLink(doors[realm].links, token)
+  const link = await findLink(realms[realm].links, token)
   // The link of a registration sets a password until the address is confirmed, and then no more.
-  const sets = link?.purpose === 'member-verify' ? ['unverified'] : doors[realm].sets
+  const sets = link?.purpose === 'member-verify' ? ['unverified'] : realms[realm].sets
   return link && findOwner(realm, link.account, sets)
 }
 
@@ -135,7 +135,7 @@ export async function storePassword(
   hashed: string,
   more: { address: string; but?: string | null; isFirst?: boolean; by: Viewer },
 ): Promise<void> {
-  const { table } = doors[realm]
+  const { table } = realms[realm]
   const row = await choosePassword(realm, id, hashed)
   await endSessionsOf(realm, id, 'password', more.but ?? null)
   await writeAudit(more.by, [{ action: 'update', kind: table, id, ...row, changed: { password: {} } }])
@@ -143,7 +143,7 @@ export async function storePassword(
     await mailAccount(realm, id, {
       template: 'password_changed',
       event: `password:${uuidv7()}`,
-      values: ({ doors: { forgot } }) => ({ path: forgot, address: shortened(more.address) }),
+      values: ({ paths: { forgot } }) => ({ path: forgot, address: shortened(more.address) }),
     })
   await invalidate(table)
 }

@@ -1,4 +1,4 @@
-// The calls about passwords: forgotten and set anew by a link at both doors, entered once more by staff.
+// The calls about passwords: forgotten and set anew by a link, for staff and members, entered once more by staff.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { memberCalls } from '../members/description.ts'

@@ -1,4 +1,4 @@
-// Which door the page belongs to.
+// Whether the page belongs to staff or to members.
 import type { LoaderContext } from '#engine/office/context.ts'
 import { type Realm, realmOfPage } from '../sessions/realm.ts'
 

@@ -1,10 +1,10 @@
-// Asks for a link that sets a new password, at either door: one field, one answer.
+// Asks for a link that sets a new password, for staff and members: one field, one answer.
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { EmailField, ErrorSummary } from '#ui/parts/field.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import type { ForgotAnswer } from './forgot-password.action.ts'
 import type { ForgotData } from './forgot-password.loader.ts'
 import { PageForm } from '../sign-in/page-form.tsx'
@@ -22,8 +22,8 @@ export function View() {
   return (
     <>
       <h1>{password.forgotTitle}</h1>
-      {answer?.isSent ? <DoorMessage look="info" message={password.forgotDone} /> : <p>{password.forgotAbout}</p>}
-      <DoorMessage message={answer?.message} />
+      {answer?.isSent ? <FormMessage look="info" message={password.forgotDone} /> : <p>{password.forgotAbout}</p>}
+      <FormMessage message={answer?.message} />
       <ErrorSummary errors={answer?.error ? [{ field: 'email', message: answer.error }] : []} />
       <PageForm>
         <EmailField

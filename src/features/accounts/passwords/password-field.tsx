@@ -5,7 +5,7 @@ import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import css from './password-field.module.css'
 
-// Drawn here and not among the icons of every page: only forms of the door need it (Tabler Icons, NOTICE.md of ui).
+// Drawn here and not among the icons of every page: only forms of signing in need it (Tabler Icons, NOTICE.md of ui).
 const eye = 'M10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M21 12q-3.6 6-9 6t-9-6q3.6-6 9-6t9 6'
 
 type PasswordFieldProps = {

@@ -7,7 +7,7 @@ export type PasswordProblem = 'upper' | 'lower' | 'digit' | 'short' | 'long' | '
 
 export type PasswordOwner = { email: string; name: string; siteNames: readonly string[] }
 
-/** Characters that a password needs, at each door. */
+/** Characters that a password needs, for staff and for members. */
 export const leastLength: Readonly<Record<Realm, number>> = { staff: 12, member: 8 }
 export const longestPasswordBytes = 128
 /** Of a name or an address that was not checked yet: more of it is in no password. */

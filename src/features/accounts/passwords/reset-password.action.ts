@@ -1,4 +1,4 @@
-// Sets the password by the one-time link of the address, at either door.
+// Sets the password by the one-time link of the address, for staff and members.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { setPasswordByLink } from './account-passwords.ts'
 import { clearAuthCookies } from '../sessions/cookies.ts'
@@ -27,7 +27,7 @@ async function setPassword({
   const result = await setPasswordByLink(realm, params.token ?? '', password, ip)
   if (result.ok) {
     clearAuthCookies(reply)
-    return { redirect: `${pagesOf(realm).login}?said=passwordReset` }
+    return { redirect: `${pagesOf(realm).login}?flash=passwordReset` }
   }
   if (result.reason === 'dead') return { status: 400, data: { isDead: true } }
   return refuse({ password: needsOf(words.account.password, result.problems, leastLength[realm], locale) })

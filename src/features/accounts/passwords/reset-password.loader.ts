@@ -1,4 +1,4 @@
-// Whose password a one-time link sets, at either door; looking at the page does not use the link up.
+// Whose password a one-time link sets, for staff and members; looking at the page does not use the link up.
 import type { LoaderContext } from '#engine/office/context.ts'
 import { ownerOfLink } from './account-passwords.ts'
 import { leastLength } from './password-rule.ts'

@@ -1,10 +1,10 @@
-// Sets a password by a link that works once, at either door; the button uses it up, not the opening.
+// Sets a password by a link that works once, for staff and members; the button uses it up, not the opening.
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { ErrorSummary } from '#ui/parts/field.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { PageForm } from '../sign-in/page-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { ResetAnswer } from './reset-password.action.ts'
@@ -23,7 +23,7 @@ export function View() {
     return (
       <>
         <h1>{password.resetTitle}</h1>
-        <DoorMessage message={link.dead} />
+        <FormMessage message={link.dead} />
         <ButtonLink look="primary" href={forgotHref}>
           {link.askNew}
         </ButtonLink>
@@ -38,7 +38,7 @@ export function View() {
     <>
       <h1>{password.resetTitle}</h1>
       {owner.isInvitation && <p>{password.invited({ name: owner.name })}</p>}
-      <DoorMessage message={answer?.message} />
+      <FormMessage message={answer?.message} />
       <ErrorSummary errors={wrong} />
       <PageForm>
         <input type="hidden" name="username" autoComplete="username" defaultValue={owner.email} />

@@ -11,7 +11,7 @@ import css from './privacy.module.css'
 
 /** Other sites that open the account, and those that could. */
 function Ways({ data }: { data: PrivacyData }) {
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const when = useWhen()
   return (
     <>
@@ -47,10 +47,10 @@ function Ways({ data }: { data: PrivacyData }) {
 }
 
 function EmailForm({ data, answer }: { data: PrivacyData; answer: PrivacyAnswer | undefined }) {
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const errors = answer?.errors ?? {}
   const { hasPassword, isProved } = data
-  const typed = answer?.said ? '' : (answer?.email ?? '')
+  const typed = answer?.outcome ? '' : (answer?.email ?? '')
   // What was typed stays when the sign-in was too long ago.
   const isOpen = hasPassword || isProved || typed !== ''
   return (
@@ -73,7 +73,7 @@ function EmailForm({ data, answer }: { data: PrivacyData; answer: PrivacyAnswer 
 }
 
 export function Methods({ data, answer }: { data: PrivacyData; answer: PrivacyAnswer | undefined }) {
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const { password } = useWords('account')
   const errors = answer?.errors ?? {}
   const { email, hasPassword } = data

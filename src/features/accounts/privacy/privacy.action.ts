@@ -20,7 +20,7 @@ import { revealOwn, setPublic, unseal } from '../consents/own-consents.ts'
 import { changeOwnPassword, forgotPassword } from '../passwords/account-passwords.ts'
 
 export type PrivacyAnswer = {
-  said?: 'ended' | 'changed' | 'emailSent' | 'unsealed' | 'unlinked' | 'linkSent'
+  outcome?: 'ended' | 'changed' | 'emailSent' | 'unsealed' | 'unlinked' | 'linkSent'
   message?: string
   errors: Record<string, string>
   /** The e-mail that was typed. */
@@ -30,14 +30,14 @@ export type PrivacyAnswer = {
 }
 
 const here = '/my-profile/privacy'
-const done = (said: NonNullable<PrivacyAnswer['said']>): Answer<PrivacyAnswer> => ({
+const done = (outcome: NonNullable<PrivacyAnswer['outcome']>): Answer<PrivacyAnswer> => ({
   status: 200,
-  data: { said, errors: {} },
+  data: { outcome, errors: {} },
 })
 
 async function makePublic(viewer: Viewer, words: AllWords): Promise<Answer<PrivacyAnswer>> {
-  if (await setPublic(viewer, true)) return { redirect: `${here}?said=saved` }
-  return { status: 422, data: { message: words.mine.privacy.cannotGive, errors: {} } }
+  if (await setPublic(viewer, true)) return { redirect: `${here}?flash=saved` }
+  return { status: 422, data: { message: words.member.privacy.cannotGive, errors: {} } }
 }
 
 async function showNumber({ form, viewer, words, locale, ip, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
@@ -49,7 +49,7 @@ async function showNumber({ form, viewer, words, locale, ip, reply }: ActionCont
     const message = words.account.signIn.tooMany({ text: waitText(proof.seconds, locale) })
     return { status: 422, data: { message, errors: {} } }
   }
-  if (proof.is === 'again') return { status: 422, data: { message: words.mine.privacy.tooLongAgo, errors: {} } }
+  if (proof.is === 'again') return { status: 422, data: { message: words.member.privacy.tooLongAgo, errors: {} } }
   if (proof.is === 'wrong') return { status: 422, data: { errors: { [id]: words.problems.validation.oldPassword } } }
   reply.header('cache-control', 'no-store')
   return { status: 200, data: { shown: { name, text: await revealOwn(viewer, name) }, errors: {} } }
@@ -82,16 +82,16 @@ async function changeEmail(context: ActionContext): Promise<Answer<PrivacyAnswer
     data: { errors: {}, email, ...answer },
   })
   const result = await askForEmail(viewer, email, form.get('current') ?? '', ip)
-  if (result.ok) return { status: 200, data: { said: 'emailSent', email, errors: {} } }
+  if (result.ok) return { status: 200, data: { outcome: 'emailSent', email, errors: {} } }
   if (result.reason === 'old') return refuse({ errors: { current: words.problems.validation.oldPassword } })
-  if (result.reason === 'again') return refuse({ errors: { email: words.mine.privacy.tooLongAgo } })
+  if (result.reason === 'again') return refuse({ errors: { email: words.member.privacy.tooLongAgo } })
   if (result.reason === 'email')
     return refuse({
       errors: {
         email:
           result.problem === 'same'
-            ? words.mine.privacy.emailSame
-            : fieldMessage(words.problems, words.mine.privacy.newEmail, result.problem),
+            ? words.member.privacy.emailSame
+            : fieldMessage(words.problems, words.member.privacy.newEmail, result.problem),
       },
     })
   reply.header('retry-after', String(result.seconds))
@@ -102,7 +102,7 @@ async function unlinkWay({ form, viewer, words }: ActionContext): Promise<Answer
   const result = await unlink(viewer, form.get('provider') ?? '')
   // Unlinked in another window: it is what was wanted.
   return result === 'last'
-    ? { status: 422, data: { errors: {}, message: words.mine.privacy.lastWay } }
+    ? { status: 422, data: { errors: {}, message: words.member.privacy.lastWay } }
     : done('unlinked')
 }
 
@@ -122,12 +122,12 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
   switch (form.get('do')) {
     case 'withdraw':
       await setPublic(viewer, false)
-      return { redirect: `${here}?said=saved` }
+      return { redirect: `${here}?flash=saved` }
     case 'give':
       return makePublic(viewer, context.words)
     case 'notices':
       await saveNotices({ realm: 'member', account: String(viewer.id) }, form)
-      return { redirect: `${here}?said=saved` }
+      return { redirect: `${here}?flash=saved` }
     case 'unseal':
       await unseal(viewer, form.get('field') ?? '')
       return done('unsealed')

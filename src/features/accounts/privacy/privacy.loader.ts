@@ -116,7 +116,7 @@ export async function loader({ viewer, locale, words }: LoaderContext): Promise<
       return {
         id: session,
         device: seen && `${seen.browser}, ${seen.system}`,
-        place: placeOfNetwork(address, locale, words.mine.privacy.unknownPlace),
+        place: placeOfNetwork(address, locale, words.member.privacy.unknownPlace),
         startedAt,
         lastUsedAt,
         isThis: session === viewer.session,

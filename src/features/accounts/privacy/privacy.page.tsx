@@ -6,7 +6,7 @@ import { MemberFrame } from '#engine/office/member-frame.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { NoticesForm } from '../notices/notices-form.tsx'
 import type { PrivacyAnswer } from './privacy.action.ts'
 import type { PrivacyData, SessionRow } from './privacy.loader.ts'
@@ -21,14 +21,14 @@ export const head = (_data: PrivacyData, words: Catalogs): Head => ({
 })
 
 function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const rows = [
     [words.account, words.fromYou, words.seenByStaff, words.whileAccount],
     ...(isResearcher ? [[words.startOfCareer, words.fromYou, words.seenByAdmins, words.whileAccount]] : []),
     [words.password, words.fromYou, words.seenByNobody, words.whileAccount],
     [words.profile, words.fromYou, words.seenByChoice, words.whileAccount],
     [words.sessionsHeld, words.fromUse, words.seenByYou, words.weekAfter],
-    [words.recorded, words.fromDeeds, words.seenByStaff, words.oneYear],
+    [words.recorded, words.fromActions, words.seenByStaff, words.oneYear],
     [words.receipts, words.fromYou, words.seenByStaff, words.tenYears],
     ...(isResearcher ? [[words.mailsSent, words.fromEvents, words.seenByStaff, words.thirtyDays]] : []),
     [words.told, words.fromEvents, words.seenByYou, words.halfYear],
@@ -63,7 +63,7 @@ function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
 }
 
 function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const when = useWhen()
   return (
     <Section title={words.sessions}>
@@ -107,7 +107,7 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
 
 export function View() {
   const { memberMenu } = useWords('common')
-  const { privacy: words } = useWords('mine')
+  const { privacy: words } = useWords('member')
   const account = useWords('account')
   const data = usePage<PrivacyData>()
   const { receipts, sessions, isPublic, sealed, notices } = data
@@ -115,8 +115,8 @@ export function View() {
   return (
     <MemberFrame current="privacy">
       <h1>{memberMenu.privacy}</h1>
-      {answer?.said && (
-        <DoorMessage
+      {answer?.outcome && (
+        <FormMessage
           look="info"
           message={
             {
@@ -126,11 +126,11 @@ export function View() {
               linkSent: words.linkSent({ email: data.email }),
               unsealed: words.unsealed,
               emailSent: words.emailSent({ email: answer.email ?? '' }),
-            }[answer.said]
+            }[answer.outcome]
           }
         />
       )}
-      <DoorMessage message={answer?.message} />
+      <FormMessage message={answer?.message} />
       <ErrorSummary errors={Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))} />
       <Held isResearcher={data.isResearcher} />
       <Consents receipts={receipts} isPublic={isPublic} />

@@ -11,7 +11,7 @@ const setupPath = '/backend/my-profile?factor=setup'
 const passwordPath = (back: string): string => `/backend/confirm-password?redirect=${encodeURIComponent(back)}`
 
 function Codes({ codes }: { codes: readonly string[] }) {
-  const words = useWords('profile')
+  const words = useWords('staffProfile')
   return (
     <div role="status" className={css.codes}>
       <h3>{words.codes}</h3>
@@ -28,7 +28,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
 }
 
 function SetupForm({ setup, error }: { setup: Setup; error: string | undefined }) {
-  const words = useWords('profile')
+  const words = useWords('staffProfile')
   return (
     <form method="post" className={css.setup}>
       <input type="hidden" name="do" value="factor-on" readOnly />
@@ -64,7 +64,7 @@ function SetupForm({ setup, error }: { setup: Setup; error: string | undefined }
 }
 
 /** A button for whoever entered the password lately; for others the way to enter it. */
-function Deed({ name, label }: { name: string; label: string }) {
+function IntentButton({ name, label }: { name: string; label: string }) {
   const { isPasswordRecent } = usePage<ProfileData>()
   if (!isPasswordRecent) return <ButtonLink href={passwordPath('/backend/my-profile')}>{label}</ButtonLink>
   return (
@@ -76,7 +76,7 @@ function Deed({ name, label }: { name: string; label: string }) {
 }
 
 export function FactorSection() {
-  const words = useWords('profile')
+  const words = useWords('staffProfile')
   const { factor, isPasswordRecent } = usePage<ProfileData>()
   const answer = useAnswer<ProfileAnswer>()
   const own = answer?.did === 'factor' ? answer : undefined
@@ -94,9 +94,9 @@ export function FactorSection() {
       {factor.isOn ? (
         <>
           <p>{words.codesLeft({ count: factor.codesLeft })}</p>
-          <div className={css.deeds}>
-            <Deed name="codes" label={words.codesRenew} />
-            <Deed name="factor-off" label={words.factorOff} />
+          <div className={css.actions}>
+            <IntentButton name="codes" label={words.codesRenew} />
+            <IntentButton name="factor-off" label={words.factorOff} />
           </div>
         </>
       ) : factor.setup ? (

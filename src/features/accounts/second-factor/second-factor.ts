@@ -1,4 +1,4 @@
-// The second factor of a staff account: an app on the phone, and ten recovery codes for the day it is gone.
+// The second factor of a staff account: an app on the phone, and ten recovery codes for when the phone is lost.
 import { users } from '#kinds/users/kind.ts'
 import { writeFields } from '#engine/store/stored-rows.ts'
 import { createHash, randomBytes } from 'node:crypto'

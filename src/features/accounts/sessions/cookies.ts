@@ -41,7 +41,7 @@ export function clearAuthCookies(jar: CookieJar): void {
   for (const name of [accessCookie, refreshCookie, strategyCookie]) jar.clearCookie(name, { path: '/' })
 }
 
-/** The door a browser came in by; who has no strategy is taken for staff, whose door is the older. */
+/** The realm a browser signed in to; who has no strategy is taken for staff, whose sign-in is the older. */
 export const realmOfCookies = (cookies: Cookies): Realm =>
   ['member', 'social'].includes(cookies[strategyCookie] ?? '') ? 'member' : 'staff'
 

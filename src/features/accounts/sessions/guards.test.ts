@@ -45,7 +45,7 @@ test('the first guard that turns away decides', () => {
   expect(closedBy(['authen-admin', 'root'], nobody)).toBe('authen-admin')
 })
 
-test('a door leads back to the page without its language and without what its script adds', () => {
+test('a sign-in page leads back to the page without its language and without what its script adds', () => {
   expect(elsewhere('authen-admin', '/th/backend?_data=x&tab=2')).toBe('/backend/login?redirect=%2Fbackend%3Ftab%3D2')
 })
 

@@ -5,7 +5,7 @@ import type { Role, Viewer } from '#engine/model/viewer.ts'
 import { splitPrefix } from '#words/locales.ts'
 
 type Who = Pick<Viewer, 'who' | 'role'>
-/** Whom a guard lets in, and where a page sends everybody else: to a door that leads back, or simply there. */
+/** Whom a guard lets in, and where a page sends everybody else: to a sign-in page that leads back, or simply there. */
 type Passage = { lets: (who: Who) => boolean; to: string; leadsBack?: true }
 
 const isIn = ({ who }: Who): boolean => who === 'member' || who === 'staff'

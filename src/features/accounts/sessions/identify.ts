@@ -1,4 +1,4 @@
-// Who asks: read from cookies or the Authorization header of a request. Without either it costs no query.
+// Identifies the viewer of a request by cookies or the Authorization header. Without either it costs no query.
 import { accountOfToken, type SessionAccount as Account } from '#kinds/accounts.queries.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unauthorized } from '#server/errors.ts'
@@ -86,6 +86,7 @@ async function identityOf(account: Account): Promise<Identity> {
       listsBeforeNotice,
       collects,
       ...(account.realm === 'member' ? { review: { ...review, entries: review.entries || !account.trusted } } : {}),
+      ...(account.member_type ? { memberType: account.member_type } : {}),
       session: account.session,
     },
     signedIn: {

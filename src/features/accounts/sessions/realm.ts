@@ -1,10 +1,10 @@
-/** The two doors: accounts of one never sign in at the other. */
+/** The two realms, staff and members: accounts of one never sign in to the other. */
 export type Realm = 'staff' | 'member'
 
-/** The door a page of the account belongs to, where both have the same page. */
+/** The realm a page of the account belongs to, where both have the same page. */
 export const realmOfPage = ({ path }: { path: string }): Realm => (path.startsWith('/backend') ? 'staff' : 'member')
 
-/** Addresses of the pages of a door. */
+/** Addresses of the pages of a realm. */
 export const pagesOf = (realm: Realm): { login: string; forgot: string } => {
   const base = realm === 'staff' ? '/backend' : ''
   return { login: `${base}/login`, forgot: `${base}/forgot-password` }

@@ -95,7 +95,7 @@ export async function renewSession(realm: Realm, refresh: string): Promise<Issue
       await mailAccount(realm, found.account, {
         template: 'session_revoked',
         event: `session-revoked:${found.session}`,
-        values: ({ doors }) => ({ path: doors.signIn }),
+        values: ({ paths }) => ({ path: paths.signIn }),
       })
       return 'reused'
     }

@@ -1,4 +1,4 @@
-// What the calls of both doors answer when something has to wait, or a password is not good enough.
+// What the calls of signing in answer, for staff and members, when something has to wait, or a password is not good enough.
 import { members } from '#kinds/members/kind.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
@@ -21,16 +21,16 @@ export async function mustWait(request: FastifyRequest, seconds: number): Promis
 }
 
 /** What the reader's language calls the fields of these calls. */
-export async function doorLabels(locale: Locale): Promise<Record<string, string>> {
-  const { account, mine } = await wordsIn(locale)
+export async function accountFieldLabels(locale: Locale): Promise<Record<string, string>> {
+  const { account, member } = await wordsIn(locale)
   return {
     ...Object.fromEntries(Object.keys(members.fields).map((name) => [name, fieldLabel(members, name, locale)])),
     member_type: fieldLabel(members, 'memberType', locale),
     password: account.signIn.password,
     password_confirmation: account.password.repeat,
     totp: account.signIn.code,
-    terms: mine.privacy.terms,
-    privacy_notice: mine.privacy.privacy_notice,
+    terms: member.privacy.terms,
+    privacy_notice: member.privacy.privacy_notice,
   }
 }
 

@@ -1,4 +1,4 @@
-// The calls of the staff door: sign in, renew, who am I, sign out. Renewing and signing out serve members as well.
+// The calls of staff accounts: sign in, renew, who am I, sign out. Renewing and signing out serve members as well.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { staffCalls } from './description.ts'

@@ -1,4 +1,4 @@
-// The form of both doors: e-mail and password.
+// The sign-in form of staff and members: e-mail and password.
 import { Button } from '#ui/parts/button.tsx'
 import { EmailField } from '#ui/parts/field.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

@@ -3,7 +3,7 @@ import { wordsIn } from '#words/words-in.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { enterBrowser } from '../sessions/enter-browser.ts'
 import { safeRedirect } from '../sessions/guards.ts'
-import { saying } from './saying.ts'
+import { withFlash } from './flash.ts'
 import { signIn, signInByCode, type SignInResult } from './sign-in.ts'
 import { unlessBusy } from './unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
@@ -41,7 +41,7 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
     : await signIn({ email, password, ...asked })
   if (result.ok) {
     await enterBrowser(context, result.issued, 'admin')
-    return { redirect: saying(safeRedirect(query.get('redirect'), '/backend'), 'signedIn') }
+    return { redirect: withFlash(safeRedirect(query.get('redirect'), '/backend'), 'signedIn') }
   }
   if (result.reason === 'second_factor') return refuse({ challenge: result.challenge })
   if (result.reason === 'refused')

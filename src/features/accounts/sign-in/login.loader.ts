@@ -4,5 +4,5 @@ import type { LoaderContext } from '#engine/office/context.ts'
 export type LoginData = { isPasswordNew: boolean }
 
 export const loader = async ({ query }: LoaderContext): Promise<LoginData> => ({
-  isPasswordNew: query.get('said') === 'passwordReset',
+  isPasswordNew: query.get('flash') === 'passwordReset',
 })

@@ -1,4 +1,4 @@
-// The staff door: a plain form that works without scripts; a second one for the code where there is a second factor.
+// The sign-in page of staff: a plain form that works without scripts; a second one for the code where there is a second factor.
 import { Button } from '#ui/parts/button.tsx'
 import { ErrorSummary, TextField } from '#ui/parts/field.tsx'
 import { A } from '#ui/foundations/link.tsx'
@@ -6,7 +6,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { CredentialsForm } from './credentials-form.tsx'
-import { DoorMessage } from './door-message.tsx'
+import { FormMessage } from './form-message.tsx'
 import type { LoginAnswer } from './login.action.ts'
 import type { LoginData } from './login.loader.ts'
 import { PageForm } from './page-form.tsx'
@@ -55,7 +55,7 @@ export function View() {
   return (
     <>
       <h1>{signIn.staffTitle}</h1>
-      {isPasswordNew && !answer && <DoorMessage look="info" message={password.resetDone} />}
+      {isPasswordNew && !answer && <FormMessage look="info" message={password.resetDone} />}
       <SignInFailed answer={answer} />
       <ErrorSummary errors={wrong} />
       {challenge ? (

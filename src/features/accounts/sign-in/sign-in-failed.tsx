@@ -1,4 +1,4 @@
-// What a door answers to a failed sign-in: a snackbar that stands above the form, where it is read first, needs no script and covers nothing.
+// What is answered to a failed sign-in: a snackbar that stands above the form, where it is read first, needs no script and covers nothing.
 import { useState } from 'react'
 import { Snackbar } from '#ui/overlays/snackbar.tsx'
 

@@ -1,4 +1,4 @@
-// Signing in at the staff door. Whatever is wrong, the answer and the time it takes are the same.
+// Signing in as staff. Whatever is wrong, the answer and the time it takes are the same.
 import { type Account as StoredAccount, accountByEmail, noteSignIn, storeHash } from '#kinds/accounts.queries.ts'
 import { createHash } from 'node:crypto'
 import { emailKey } from '#lib/identifiers/email.ts'
@@ -105,7 +105,7 @@ const refuse = (account: Account | null, gate: Gate, { address, requestId }: Ask
       await mailAccount('staff', account.id, {
         template: 'staff_signin_alert',
         event: `signin-alert:${account.id}:${Math.floor(Date.now() / 3_600_000)}`,
-        values: ({ doors }) => ({ count: gate.tries, address: shortened(address), path: doors.forgot }),
+        values: ({ paths }) => ({ count: gate.tries, address: shortened(address), path: paths.forgot }),
       })
     return { ok: false, reason: 'refused' }
   })

@@ -1,4 +1,4 @@
-// A crowd at the door: hashing passwords has a short queue, and whom it sends away gets the form back as it was typed.
+// Many who sign in at once: hashing passwords has a short queue, and whom it sends away gets the form back as it was typed.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { isProblem } from '#server/errors.ts'
 

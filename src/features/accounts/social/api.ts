@@ -9,8 +9,8 @@ import { splitPrefix } from '#words/locales.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { fromNetwork, socialPerAddress, takeTurn } from '../sessions/limits.ts'
 import { beginAttempt, setAttemptCookie } from './attempts.ts'
-import { noteTrouble, problemPage } from './finish.ts'
-import { authorizationAddress, IssuerTrouble } from './issuer.ts'
+import { logProviderError, problemPage } from './finish.ts'
+import { authorizationAddress, ProviderError } from './issuer.ts'
 import { listIdentities } from './identities.ts'
 import { addSocialTasks } from './member-tasks.ts'
 import { findProvider, socialOptions, type SocialOptions } from './providers.ts'
@@ -50,8 +50,8 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<unkn
     setAttemptCookie(reply, begun)
     return reply.redirect(address, 302)
   } catch (error) {
-    if (!(error instanceof IssuerTrouble)) throw error
-    return to(problemPage(noteTrouble(provider.name, error), { provider: provider.name, ...attempt }))
+    if (!(error instanceof ProviderError)) throw error
+    return to(problemPage(logProviderError(provider.name, error), { provider: provider.name, ...attempt }))
   }
 }
 

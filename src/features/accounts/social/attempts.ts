@@ -1,4 +1,4 @@
-// One way to a provider and back: begun in one browser, ended in the same one, once. Nobody else's code gets in by it.
+// An attempt to sign in by a provider: begun in one browser, ended in the same one, once. No code of somebody else is taken.
 import { randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -68,7 +68,7 @@ function opened<T>(purpose: string, id: string, sealed: Buffer): T | null {
 }
 
 /** The attempt of this state, when it began in this browser and did not come back yet; from now on it did. */
-export async function comeBack(state: string, cookies: Cookies): Promise<(Attempt & { secrets: Secrets }) | null> {
+export async function resumeAttempt(state: string, cookies: Cookies): Promise<(Attempt & { secrets: Secrets }) | null> {
   if (!isToken(state)) return null
   const waiting = await queryOne<{ id: string }>(
     sql`select id from social_attempts where state = ${hashToken(state)} and secrets is not null`,

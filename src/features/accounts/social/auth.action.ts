@@ -6,7 +6,7 @@ import { messagesOf, typedIn } from '../members/register.action.ts'
 import { findMember } from '../members/register.ts'
 import { signInMember } from '../members/sign-in.ts'
 import { passwordMemory } from '../passwords/recent-password.ts'
-import { saying } from '../sign-in/saying.ts'
+import { withFlash } from '../sign-in/flash.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
 import { type Answered, endAttempt, findAnswered } from './attempts.ts'
@@ -37,7 +37,7 @@ function wait({ reply, words, locale }: ActionContext, seconds: number, more: Pa
 /** By the password of an account: it signs in, and keeps this provider as one more way. */
 async function linkByPassword(context: ActionContext, attempt: Answered, fixed: string | null): Promise<Answers> {
   const { form, words, ip, device, requestId } = context
-  const { account, member, problems } = words
+  const { account, newcomer, problems } = words
   const email = fixed ?? form.get('link_email')?.trim() ?? ''
   const password = form.get('link_password') ?? ''
   const values = { link_email: email }
@@ -50,7 +50,8 @@ async function linkByPassword(context: ActionContext, attempt: Answered, fixed: 
   const result = await signInMember({ email, password, address: ip, device, requestId })
   if (!result.ok) {
     if (result.reason === 'wait') return wait(context, result.seconds, { values })
-    if (result.reason === 'unverified') return refuse({ values, message: member.door.notVerified, isUnverified: true })
+    if (result.reason === 'unverified')
+      return refuse({ values, message: newcomer.hints.notVerified, isUnverified: true })
     return refuse({ values, title: account.signIn.notFoundTitle, message: account.signIn.notFound })
   }
   const owner = await findMember(email)
@@ -78,7 +79,7 @@ async function add(context: ActionContext, attempt: Answered, asksPassword: bool
   const isLinked = await link(viewer, provider, answer.subject)
   if (isLinked && provider === orcidProvider) await markOrcid(String(viewer.id), answer.subject)
   await endAttempt(attempt.id, reply)
-  return { redirect: isLinked ? saying('/my-profile/privacy', 'saved') : problemPage('taken', attempt) }
+  return { redirect: isLinked ? withFlash('/my-profile/privacy', 'saved') : problemPage('taken', attempt) }
 }
 
 async function create(context: ActionContext, attempt: Answered): Promise<Answers> {
@@ -92,15 +93,15 @@ async function create(context: ActionContext, attempt: Answered): Promise<Answer
   )
   if (result.ok && result.issued) {
     const on = await enter(attempt, result.issued, context)
-    return { redirect: result.converted.length > 0 ? saying(on, 'zawgyi') : on }
+    return { redirect: result.converted.length > 0 ? withFlash(on, 'zawgyi') : on }
   }
   if (result.ok) {
     // The attempt stays: it shows who confirms the address in this browser.
     rememberMailTo(context.reply, values.email ?? '')
     const back = attempt.back ? `redirect=${encodeURIComponent(attempt.back)}&` : ''
-    return { redirect: `/verify-email?${back}sent=1${result.converted.length > 0 ? '&said=zawgyi' : ''}` }
+    return { redirect: `/verify-email?${back}sent=1${result.converted.length > 0 ? '&flash=zawgyi' : ''}` }
   }
-  if (result.reason === 'closed') return refuse({ values, message: words.member.register.closed })
+  if (result.reason === 'closed') return refuse({ values, message: words.newcomer.register.closed })
   if (result.reason === 'wait') return wait(context, result.seconds, { values })
   const isOrganization = given.member_type === 'organization'
   return refuse({ values, errors: messagesOf(result.problems, [], words, locale, isOrganization) })

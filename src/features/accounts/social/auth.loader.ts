@@ -1,7 +1,7 @@
 // Ends a sign-in by another site: takes the browser back, and shows what is left to answer.
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { safeRedirect } from '../sessions/guards.ts'
-import { wayBack } from '../members/login.loader.ts'
+import { returnQuery } from '../members/login.loader.ts'
 import { loader as loadRegistration, type RegisterData } from '../members/register.loader.ts'
 import { findAnswered } from './attempts.ts'
 import { finish, goOn, problems, type SocialProblem } from './finish.ts'
@@ -34,7 +34,7 @@ function problemOf({ query, locale, viewer }: LoaderContext): AuthData {
       ? '/my-profile/privacy#methods'
       : provider
         ? `/api/auth/social/${provider.name}?${start}`
-        : `/login${wayBack(query)}`,
+        : `/login${returnQuery(query)}`,
     isLinking,
   }
 }

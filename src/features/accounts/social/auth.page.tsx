@@ -6,7 +6,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { SignInFailed } from '../sign-in/sign-in-failed.tsx'
 import { SendAgain } from '../members/send-again.tsx'
 import { PasswordField } from '../passwords/password-field.tsx'
@@ -18,17 +18,17 @@ import css from './social.module.css'
 
 type Of<Is extends AuthData['is']> = Extract<AuthData, { is: Is }>
 
-const titleOf = (data: AuthData, { social }: Catalogs['member']): string => {
+const titleOf = (data: AuthData, { social }: Catalogs['newcomer']): string => {
   if (data.is === 'problem') return data.isLinking ? social.linkProblemTitle : social.problemTitle
   if (data.is === 'add') return social.addTitle({ name: data.vouched.provider })
   return data.is === 'link' ? social.knownTitle : social.title
 }
 
-export const head = (data: AuthData, words: Catalogs): Head => ({ title: titleOf(data, words.member), hidden: true })
+export const head = (data: AuthData, words: Catalogs): Head => ({ title: titleOf(data, words.newcomer), hidden: true })
 
 /** Whom the provider named: never taken over unseen. */
 function Who({ vouched }: { vouched: Vouched }) {
-  const { social } = useWords('member')
+  const { social } = useWords('newcomer')
   const { provider, orcid } = vouched
   const name = vouched.name || orcid
   if (!name) return null
@@ -42,7 +42,7 @@ function Who({ vouched }: { vouched: Vouched }) {
 
 function Problem({ data }: { data: Of<'problem'> }) {
   const { signIn } = useWords('account')
-  const { social } = useWords('member')
+  const { social } = useWords('newcomer')
   const { problem, provider: name } = data
   const texts: Record<typeof problem, string> = {
     over: social.over,
@@ -55,7 +55,7 @@ function Problem({ data }: { data: Of<'problem'> }) {
   }
   return (
     <>
-      <DoorMessage
+      <FormMessage
         title={problem === 'refused' ? signIn.notFoundTitle : undefined}
         message={name ? texts[problem] : social.over}
       />
@@ -70,11 +70,11 @@ function Problem({ data }: { data: Of<'problem'> }) {
 }
 
 function Waiting({ data }: { data: Of<'waiting'> }) {
-  const { door, social } = useWords('member')
+  const { hints, social } = useWords('newcomer')
   return (
     <>
       <Who vouched={data.vouched} />
-      <DoorMessage title={door.notVerified} message={social.waiting({ email: data.email })} />
+      <FormMessage title={hints.notVerified} message={social.waiting({ email: data.email })} />
       <div className={css.ways}>
         <ButtonLink look="primary" href={data.again}>
           {social.confirmed}
@@ -135,7 +135,7 @@ function LinkForm({ email, asksPassword = true, submit, answer, look = 'primary'
 
 function Link({ data, answer }: { data: Of<'link'>; answer: AuthAnswer | undefined }) {
   const { signIn } = useWords('account')
-  const { social } = useWords('member')
+  const { social } = useWords('newcomer')
   const { provider } = data.vouched
   return (
     <>
@@ -153,7 +153,7 @@ function Link({ data, answer }: { data: Of<'link'>; answer: AuthAnswer | undefin
 }
 
 function Add({ data, answer }: { data: Of<'add'>; answer: AuthAnswer | undefined }) {
-  const { social } = useWords('member')
+  const { social } = useWords('newcomer')
   const { provider } = data.vouched
   return (
     <>
@@ -172,7 +172,7 @@ function Add({ data, answer }: { data: Of<'add'>; answer: AuthAnswer | undefined
 }
 
 function Complete({ data, answer }: { data: Of<'complete'>; answer: AuthAnswer | undefined }) {
-  const { register, social } = useWords('member')
+  const { register, social } = useWords('newcomer')
   const { registration, vouched } = data
   const isLinkAnswer = answer?.values.link_email !== undefined
   return (
@@ -208,7 +208,7 @@ function Complete({ data, answer }: { data: Of<'complete'>; answer: AuthAnswer |
 }
 
 export function View() {
-  const words = useWords('member')
+  const words = useWords('newcomer')
   const data = usePage<AuthData>()
   const answer = useAnswer<AuthAnswer>()
   const wrong = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }))

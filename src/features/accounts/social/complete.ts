@@ -18,7 +18,7 @@ import {
   mailVerification,
   type Owner,
   type Registration,
-  tellOwner,
+  notifyOwner,
   voidPassword,
 } from '../members/register.ts'
 import { confirmAddress } from '../members/verify.ts'
@@ -80,7 +80,7 @@ export async function completeAccount(attempt: Answered, given: Given, from: Fro
       await tx(async () => {
         await voidPassword(owner)
         await keepIdentity(provider, answer.subject, { member: null, waitsFor: email })
-        if (mayTell) await tellOwner(owner)
+        if (mayTell) await notifyOwner(owner)
       })
       return { ok: true, issued: null, converted }
     }

@@ -1,13 +1,13 @@
-// The way back from a provider: who it is, and where the reader goes from here.
+// The callback of a provider: who it is, and where the reader goes from here.
 import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
 import { enterBrowser } from '../sessions/enter-browser.ts'
 import { safeRedirect } from '../sessions/guards.ts'
-import { wayAfterSignIn } from '../consents/consents.ts'
+import { pathAfterSignIn } from '../consents/consents.ts'
 import { provedElsewhere } from '../passwords/recent-password.ts'
-import { saying } from '../sign-in/saying.ts'
+import { withFlash } from '../sign-in/flash.ts'
 import type { Issued } from '../sessions/sessions.ts'
-import { type Answered, type Attempt, comeBack, endAttempt, keepAnswer } from './attempts.ts'
-import { type Answer, answerTo, IssuerTrouble, type Secrets, type Trouble } from './issuer.ts'
+import { type Answered, type Attempt, resumeAttempt, endAttempt, keepAnswer } from './attempts.ts'
+import { type Answer, answerTo, ProviderError, type Secrets, type Trouble } from './issuer.ts'
 import { findProvider, socialOptions } from './providers.ts'
 import { noteRefusal, openSession } from './sessions.ts'
 import { type Step, stepOf } from './steps.ts'
@@ -29,7 +29,7 @@ export function problemPage(
 const privacy = '/my-profile/privacy'
 
 /** Why a provider could not be believed, for the log: messages only, never what it sent. */
-export function noteTrouble(provider: string, error: IssuerTrouble): Trouble {
+export function logProviderError(provider: string, error: ProviderError): Trouble {
   const causes: string[] = []
   for (let at: unknown = error.cause; at instanceof Error && causes.length < 4; at = at.cause) causes.push(at.message)
   if (error.trouble !== 'denied') socialOptions.warn(`sign-in by ${provider}: ${error.trouble}. ${causes.join(' < ')}`)
@@ -46,7 +46,7 @@ export async function enter(
 ): Promise<string> {
   await enterBrowser(reader, issued, 'social')
   await endAttempt(attempt.id, reader.reply)
-  return wayAfterSignIn(issued, saying(safeRedirect(attempt.back, '/'), 'signedIn'))
+  return pathAfterSignIn(issued, withFlash(safeRedirect(attempt.back, '/'), 'signedIn'))
 }
 
 /** Goes as far as it can without asking. @returns where the reader goes */
@@ -61,8 +61,8 @@ export async function goOn(attempt: Answered, step: Step, reader: Reader): Promi
     case 'linked':
       await endAttempt(attempt.id, reader.reply)
       return (await provedElsewhere(reader.viewer))
-        ? saying(attempt.back || privacy, 'signedIn')
-        : saying(privacy, 'saved')
+        ? withFlash(attempt.back || privacy, 'signedIn')
+        : withFlash(privacy, 'saved')
     case 'refused':
       await noteRefusal(attempt.provider, reader)
       await endAttempt(attempt.id, reader.reply)
@@ -93,9 +93,9 @@ async function pathAfter(
   try {
     answer = await answerTo(provider, query, { ...attempt.secrets, state })
   } catch (error) {
-    if (!(error instanceof IssuerTrouble)) throw error
+    if (!(error instanceof ProviderError)) throw error
     await endAttempt(attempt.id, reply)
-    return problemPage(noteTrouble(provider.name, error), attempt)
+    return problemPage(logProviderError(provider.name, error), attempt)
   }
   const answered: Answered = { ...attempt, answer }
   const step = await stepOf(answered, viewer.session ?? null)
@@ -109,7 +109,7 @@ async function pathAfter(
  * @returns where to go, in the language of the page it began on; session and cookies are set when the way ends with a sign-in
  */
 export async function finish(context: LoaderContext, state: string): Promise<string> {
-  const attempt = await comeBack(state, context.cookies)
+  const attempt = await resumeAttempt(state, context.cookies)
   if (!attempt) return problemPage('over', { provider: '', back: '', session: null })
   return inLanguage(attempt.locale, await pathAfter(context, attempt, state))
 }

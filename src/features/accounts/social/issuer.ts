@@ -27,7 +27,7 @@ import { orcidProvider, socialOptions } from './providers.ts'
 /** denied: the person said no. over: the code was used or is too old. down: no answer. untrusted: an answer that proves nothing. */
 export type Trouble = 'denied' | 'over' | 'down' | 'untrusted'
 
-export class IssuerTrouble extends Error {
+export class ProviderError extends Error {
   readonly trouble: Trouble
   constructor(trouble: Trouble, cause?: unknown) {
     super(`sign-in by another site: ${trouble}`, { cause })
@@ -89,7 +89,7 @@ async function metadataOf({ issuer, clientId }: SignInProvider): Promise<ServerM
     kept.set(issuer, { metadata, until: Date.now() + keptMs })
     return metadata
   } catch (error) {
-    throw new IssuerTrouble('down', error)
+    throw new ProviderError('down', error)
   }
 }
 
@@ -111,7 +111,7 @@ const wanted = ['openid', 'email', 'profile']
 
 /**
  * Where the browser goes to sign in. `isAgain`: the provider asks who it is even if it knows the browser.
- * @throws IssuerTrouble
+ * @throws ProviderError
  */
 export async function authorizationAddress(
   provider: SignInProvider,
@@ -156,7 +156,7 @@ const textIn = (claims: Claims, name: string, most: number): string => {
 
 function answerOf(provider: SignInProvider, subject: string, claims: Claims): Answer {
   const orcid = parseOrcid(subject)
-  if (provider.name === orcidProvider && !orcid.ok) throw new IssuerTrouble('untrusted')
+  if (provider.name === orcidProvider && !orcid.ok) throw new ProviderError('untrusted')
   const parts = [textIn(claims, 'given_name', 100), textIn(claims, 'family_name', 100)].filter(Boolean)
   const email = parseEmail(textIn(claims, 'email', 300))
   return {
@@ -171,7 +171,7 @@ function answerOf(provider: SignInProvider, subject: string, claims: Claims): An
 /**
  * Exchanges the code of the way back, and checks what comes with it: signature, audience, time, nonce, PKCE.
  * @param query the query that the provider sent the browser back with
- * @throws IssuerTrouble
+ * @throws ProviderError
  */
 export async function answerTo(
   provider: SignInProvider,
@@ -188,7 +188,7 @@ export async function answerTo(
       idTokenExpected: true,
     })
     const claims = tokens.claims()
-    if (!claims || claims.sub.length > 255) throw new IssuerTrouble('untrusted')
+    if (!claims || claims.sub.length > 255) throw new ProviderError('untrusted')
     const isEnough = typeof claims.email === 'string' || provider.name === orcidProvider
     const more =
       isEnough || !client.serverMetadata().userinfo_endpoint
@@ -197,6 +197,6 @@ export async function answerTo(
     // Whether an address was verified is said where the address stands, and nowhere else.
     return answerOf(provider, claims.sub, isEnough ? claims : { ...claims, email_verified: false, ...more })
   } catch (error) {
-    throw error instanceof IssuerTrouble ? error : new IssuerTrouble(troubleOf(error), error)
+    throw error instanceof ProviderError ? error : new ProviderError(troubleOf(error), error)
   }
 }

@@ -1,5 +1,5 @@
 // "Add your ORCID iD" for members who could prove it: where ORCID is offered and not linked yet.
-import { addMemberTasks, type MemberTask } from '#engine/store/waiting.ts'
+import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { authenticatedOrcid } from '#server/people/member-identities.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -8,7 +8,7 @@ import { findProvider, orcidProvider } from './providers.ts'
 async function forMember({ id, locale }: Viewer): Promise<MemberTask[]> {
   const provider = findProvider(orcidProvider)
   if (!provider || !id || (await authenticatedOrcid(id))) return []
-  const { tasks } = (await wordsIn(locale)).mine
+  const { tasks } = (await wordsIn(locale)).member
   const { orcid: title, orcidWhy: why, buttons } = tasks
   return [{ title, why, href: '/my-profile/privacy#methods', button: buttons.orcid, fills: 'orcid' }]
 }

@@ -1,4 +1,4 @@
-// Ways in by other sites, under a form of the door; nothing where none is configured.
+// Links to sign in by other sites, under a sign-in form; nothing where none is configured.
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { ProviderName } from './providers.ts'

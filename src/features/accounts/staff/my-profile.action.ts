@@ -7,7 +7,7 @@ import { fileProblems } from '#lib/sent-files.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { convertedIn } from '#engine/store/unicode-input.ts'
 import { requireRecentPassword } from '#engine/store/recent-password.ts'
-import { resolverFor } from '#engine/store/typed-reference.ts'
+import { resolverFor } from '#engine/store/references/typed-reference.ts'
 import { badRequest, invalid, isProblem } from '#server/errors.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { saveNotices } from '../notices/notice-choices.ts'
@@ -31,21 +31,21 @@ export type ProfileAnswer = {
   needsPassword?: true
 }
 
-type Deed = (context: ActionContext, words: AllWords) => Promise<Answer<ProfileAnswer>>
+type Handler = (context: ActionContext, words: AllWords) => Promise<Answer<ProfileAnswer>>
 const here = '/backend/my-profile'
 const refused = (data: ProfileAnswer): Answer<ProfileAnswer> => ({ status: 422, data })
 
-const account: Deed = async ({ viewer, form }, words) => {
+const account: Handler = async ({ viewer, form }, words) => {
   const shape = profileShape(viewer)
   const values = await readForm(shape, [], form, resolverFor(viewer))
   const wrongFiles = fileProblems(Object.keys(shape.fields), form)
   try {
     if (Object.keys(wrongFiles).length > 0) throw invalid(wrongFiles)
     const row = await saveProfile(viewer, values, Number(form.get('version')))
-    return { redirect: `${here}?said=${convertedIn(row).length > 0 ? 'zawgyi' : 'saved'}` }
+    return { redirect: `${here}?flash=${convertedIn(row).length > 0 ? 'zawgyi' : 'saved'}` }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
-    if (error.code === 'conflict') return refused({ did: 'account', values, message: words.profile.conflict })
+    if (error.code === 'conflict') return refused({ did: 'account', values, message: words.staffProfile.conflict })
     const errors = Object.entries(error.fields ?? {}).map(([name, list]) => [
       name,
       list.map((one) => fieldMessage(words.problems, shape.fields[name]?.label ?? name, one)).join(' '),
@@ -54,7 +54,7 @@ const account: Deed = async ({ viewer, form }, words) => {
   }
 }
 
-const password: Deed = async ({ viewer, form, ip, locale }, { account: words, problems, profile }) => {
+const password: Handler = async ({ viewer, form, ip, locale }, { account: words, problems, staffProfile: profile }) => {
   const [old, fresh] = [form.get('old') ?? '', form.get('password') ?? '']
   const refuse = (errors: Record<string, string>) => refused({ did: 'password', errors })
   if (fresh !== form.get('password_confirmation'))
@@ -66,7 +66,7 @@ const password: Deed = async ({ viewer, form, ip, locale }, { account: words, pr
   return refuse({ password: needsOf(words.password, result.problems, leastLength.staff, locale) })
 }
 
-const factorOn: Deed = async ({ viewer, form }, { profile }) => {
+const factorOn: Handler = async ({ viewer, form }, { staffProfile: profile }) => {
   await requireRecentPassword(viewer)
   const codes = await confirmFactor(viewer, viewer.id ?? '', form.get('code') ?? '')
   return codes
@@ -74,35 +74,35 @@ const factorOn: Deed = async ({ viewer, form }, { profile }) => {
     : refused({ did: 'factor', errors: { code: profile.factorWrong } })
 }
 
-const factorOff: Deed = async ({ viewer }) => {
+const factorOff: Handler = async ({ viewer }) => {
   await requireRecentPassword(viewer)
   await removeFactor(viewer, viewer.id ?? '')
-  return { redirect: `${here}?said=saved` }
+  return { redirect: `${here}?flash=saved` }
 }
 
-const newCodes: Deed = async ({ viewer }) => {
+const newCodes: Handler = async ({ viewer }) => {
   await requireRecentPassword(viewer)
   return { status: 200, data: { did: 'factor', codes: await renewCodes(viewer, viewer.id ?? '') } }
 }
 
-const endOne: Deed = async ({ viewer, form }, { profile }) => {
+const endOne: Handler = async ({ viewer, form }, { staffProfile: profile }) => {
   const id = form.get('session') ?? ''
   if (!isUuid(id)) throw badRequest('unknown_session')
   await endSession('staff', viewer.id ?? '', id, 'ended by its owner')
   return { status: 200, data: { did: 'sessions', done: true, message: profile.sessionEnded } }
 }
 
-const endOthers: Deed = async ({ viewer }, { profile }) => {
+const endOthers: Handler = async ({ viewer }, { staffProfile: profile }) => {
   await endSessionsOf('staff', viewer.id ?? '', 'ended by its owner', viewer.session ?? null)
   return { status: 200, data: { did: 'sessions', done: true, message: profile.sessionEnded } }
 }
 
-const notices: Deed = async ({ viewer, form }) => {
+const notices: Handler = async ({ viewer, form }) => {
   await saveNotices({ realm: 'staff', account: viewer.id ?? '' }, form)
-  return { redirect: `${here}?said=saved` }
+  return { redirect: `${here}?flash=saved` }
 }
 
-const deeds: Readonly<Record<string, Deed>> = {
+const handlers: Readonly<Record<string, Handler>> = {
   account,
   password,
   'factor-on': factorOn,
@@ -114,11 +114,11 @@ const deeds: Readonly<Record<string, Deed>> = {
 }
 
 export async function action(context: ActionContext): Promise<Answer<ProfileAnswer>> {
-  const deed = entryOf(deeds, context.form.get('do'))
-  if (!deed) throw badRequest('unknown_action')
+  const handle = entryOf(handlers, context.form.get('do'))
+  if (!handle) throw badRequest('unknown_action')
   const words = await wordsIn(context.locale)
   try {
-    return await deed(context, words)
+    return await handle(context, words)
   } catch (error) {
     if (isProblem(error) && error.code === 'recent_password') return refused({ did: 'factor', needsPassword: true })
     throw error

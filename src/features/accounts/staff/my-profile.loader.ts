@@ -59,7 +59,7 @@ export async function loader({ viewer, site, words, query, locale, reply }: Load
       shape: 'date-time',
       ...site.dates,
     })
-  const { profile } = words
+  const { staffProfile: profile } = words
   const shape = profileShape(viewer)
   return {
     title: profile.title,

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#ui/parts/field.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { FieldInput } from '#engine/office/inputs/field-input.tsx'
-import { DoorMessage } from '../sign-in/door-message.tsx'
+import { FormMessage } from '../sign-in/form-message.tsx'
 import { FactorSection } from '../second-factor/factor-section.tsx'
 import { NoticesForm } from '../notices/notices-form.tsx'
 import type { ProfileAnswer } from './my-profile.action.ts'
@@ -16,7 +16,7 @@ import { PasswordField } from '../passwords/password-field.tsx'
 export const head = (data: ProfileData): Head => ({ title: data.title, hidden: true })
 
 export function View() {
-  const profile = useWords('profile')
+  const profile = useWords('staffProfile')
   const { bell } = useWords('account')
   const { notices: choices } = usePage<ProfileData>()
   const answer = useAnswer<ProfileAnswer>()
@@ -25,7 +25,7 @@ export function View() {
     <div className={css.page}>
       <h1>{profile.title}</h1>
       <ErrorSummary errors={wrong} />
-      <DoorMessage look={answer?.done ? 'info' : 'danger'} message={answer?.message} />
+      <FormMessage look={answer?.done ? 'info' : 'danger'} message={answer?.message} />
       <AccountForm />
       <PasswordForm />
       <FactorSection />
@@ -41,7 +41,7 @@ export function View() {
 const noTitles = {}
 
 function AccountForm() {
-  const words = useWords('profile')
+  const words = useWords('staffProfile')
   const { actions } = useWords('common')
   const { shape, values: stored, version, email } = usePage<ProfileData>()
   const answer = useAnswer<ProfileAnswer>()
@@ -80,7 +80,7 @@ function AccountForm() {
 }
 
 function PasswordForm() {
-  const words = useWords('profile')
+  const words = useWords('staffProfile')
   const { password } = useWords('account')
   const { email, least } = usePage<ProfileData>()
   const answer = useAnswer<ProfileAnswer>()
@@ -114,7 +114,7 @@ function PasswordForm() {
 }
 
 function Sessions() {
-  const words = useWords('profile')
+  const words = useWords('staffProfile')
   const { sessions } = usePage<ProfileData>()
   return (
     <section className={css.form} aria-labelledby="sessions-title">

@@ -2,7 +2,7 @@
 import { users } from '#kinds/users/kind.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
-import { actOnList } from '#engine/office/list/list-action.ts'
+import { listAction } from '#engine/office/list/list-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { requireRecentPassword } from '#engine/store/recent-password.ts'
@@ -15,36 +15,36 @@ import { sendInvitation } from './invitations.ts'
 import { removeFactor } from '../second-factor/second-factor.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 
-type Deed = (viewer: Viewer, id: string, words: Catalogs['desk']['users']) => Promise<ListAnswer>
+type Handler = (viewer: Viewer, id: string, words: Catalogs['editor']['users']) => Promise<ListAnswer>
 
-const deeds: Readonly<Record<string, Deed>> = {
+const handlers: Readonly<Record<string, Handler>> = {
   async invite(viewer, id, words) {
     await requireRecentPassword(viewer)
-    return (await sendInvitation(id)) ? { said: words.invited } : { problem: { code: 'not_invited' } }
+    return (await sendInvitation(id)) ? { message: words.invited } : { problem: { code: 'not_invited' } }
   },
   async 'end-sessions'(viewer, id, words) {
     const count = await endSessionsOf('staff', id, 'ended by staff')
     await writeAudit(viewer, [{ action: 'update', kind: 'users', id, changed: { sessionsEnded: { new: count } } }])
-    return { said: words.sessionsEnded }
+    return { message: words.sessionsEnded }
   },
   async 'factor-off'(viewer, id, words) {
     await requireRecentPassword(viewer)
-    return (await removeFactor(viewer, id)) ? { said: words.factorRemoved } : { problem: { code: 'no_factor' } }
+    return (await removeFactor(viewer, id)) ? { message: words.factorRemoved } : { problem: { code: 'no_factor' } }
   },
 }
 
 export async function action(context: ActionContext): Promise<Answer<ListAnswer>> {
-  const deed = entryOf(deeds, context.form.get('do'))
+  const handle = entryOf(handlers, context.form.get('do'))
   const { viewer, words } = context
-  if (!deed) {
-    if (!context.form.getAll('id').includes(viewer.id ?? '')) return actOnList(context)
-    return { status: 422, data: { problem: { code: 'own_account' }, said: words.problems.refusals.own_account } }
+  if (!handle) {
+    if (!context.form.getAll('id').includes(viewer.id ?? '')) return listAction(context)
+    return { status: 422, data: { problem: { code: 'own_account' }, message: words.problems.refusals.own_account } }
   }
   // Accounts outside the reach of the viewer do not exist here; the own one is kept on the own profile.
   const row = await records(viewer, users).values(context.form.get('id') ?? '')
   if (!matchesGrant(row, users.access.update(viewer))) throw forbidden()
   try {
-    const answer = await deed(viewer, row.id, words.desk.users)
+    const answer = await handle(viewer, row.id, words.editor.users)
     return { status: answer.problem ? 422 : 200, data: answer }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'recent_password') throw error

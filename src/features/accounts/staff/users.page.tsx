@@ -5,11 +5,11 @@ import { ListPage } from '#engine/office/list/list-page.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 
-export const head = (_data: ListData, words: Catalogs): Head => ({ title: words.office.menu.users, hidden: true })
+export const head = (_data: ListData, words: Catalogs): Head => ({ title: words.staff.menu.users, hidden: true })
 
 export function View() {
-  const { users } = useWords('desk')
-  const { menu } = useWords('office')
+  const { users } = useWords('editor')
+  const { menu } = useWords('staff')
   return (
     <ListPage
       title={menu.users}

@@ -1,32 +1,32 @@
 // What staff do on the page of one entry: send its notice, decide about it, or move it as every entry is moved.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
-import { actOnList } from '#engine/office/list/list-action.ts'
+import { listAction } from '#engine/office/list/list-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { isProblem } from '#server/errors.ts'
 import { action as decide, type ClaimsAnswer, isDecision } from '../claims.action.ts'
-import { actErase } from './erase-entry.ts'
-import { startTelling, workSending } from '../notices/notices.ts'
+import { eraseAction } from './erase-entry.ts'
+import { startNotifying, workSending } from '../notices/notices.ts'
 
 export type EntryAnswer = Answer<ListAnswer | ClaimsAnswer>
 
 export async function action(context: ActionContext): Promise<EntryAnswer> {
   const { viewer, page, form, params, path, words } = context
-  const deed = form.get('do') ?? ''
-  if (isDecision(deed)) return decide(context)
-  if (deed === 'erase') {
-    const error = await actErase(context)
+  const intent = form.get('do') ?? ''
+  if (isDecision(intent)) return decide(context)
+  if (intent === 'erase') {
+    const error = await eraseAction(context)
     return error
       ? { status: 422, data: { id: 'erase', reason: '', error } }
-      : { redirect: `${path.replace(/\/[^/]+$/, '')}?said=success` }
+      : { redirect: `${path.replace(/\/[^/]+$/, '')}?flash=success` }
   }
-  if (deed !== 'tell') return actOnList(context)
+  if (intent !== 'tell') return listAction(context)
   const kind = getKind(page.kind as string)
   try {
-    const sending = await startTelling(viewer, kind, [params.id ?? ''])
+    const sending = await startNotifying(viewer, kind, [params.id ?? ''])
     // At once: the page says then that it is done. The job finds nothing left to do.
     await workSending(sending, viewer)
-    return { redirect: `${path}?said=sent` }
+    return { redirect: `${path}?flash=sent` }
   } catch (error) {
     if (!isProblem(error) || error.code !== 'not_waiting') throw error
     return {

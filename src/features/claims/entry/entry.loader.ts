@@ -6,28 +6,28 @@ import { needsPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
 import { type Asked, type Corrected, whatIsAsked } from '../asked.ts'
 import { mayErase } from './erase-entry.ts'
-import { type KeptNotes, keptNotes } from '../notices/kept-notes.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { type EntryNotes, entryNotes } from '../notices/entry-notes.ts'
+import { type ClaimStatus, claimStatusOf } from './claim-status.ts'
 
 export type EntryData = FormData & {
-  standing: Standing
+  status: ClaimStatus
   requests: Asked[]
   corrections: Corrected[]
   erase: { needsPassword: boolean } | null
-  notes: KeptNotes
+  notes: EntryNotes
 }
 
 export async function loader(context: LoaderContext): Promise<EntryData> {
   const kind = getKind(context.page.kind as string)
   const form = await loadForm(context, kind, context.params.id ?? '', context.query, true)
   const row = await records(context.viewer, kind).values(form.id as string)
-  const standing = await standingOf(context, kind, row)
-  const isErasable = mayErase(context.viewer) && !standing.isClaimed && !row.deletedAt && !row.owner
+  const status = await claimStatusOf(context, kind, row)
+  const isErasable = mayErase(context.viewer) && !status.isClaimed && !row.deletedAt && !row.owner
   return {
     ...form,
-    standing,
+    status,
     erase: isErasable ? { needsPassword: await needsPassword(context.viewer) } : null,
-    notes: await keptNotes(context, kind, row, form.rights.update),
+    notes: await entryNotes(context, kind, row, form.rights.update),
     ...(await whatIsAsked(context, kind, String(form.id))),
   }
 }

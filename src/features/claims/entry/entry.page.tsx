@@ -8,60 +8,60 @@ import type { ClaimsAnswer } from '../claims.action.ts'
 import type { EntryData } from './entry.loader.ts'
 import { ProposalForm } from '../corrections/proposal.tsx'
 import { RequestForm } from '../request-form.tsx'
-import type { Note } from '../notices/kept-notes.ts'
-import type { Standing } from './standing.ts'
+import type { Note } from '../notices/entry-notes.ts'
+import type { ClaimStatus } from './claim-status.ts'
 import css from '../claim.module.css'
 
 export const head = (data: EntryData): Head => ({ title: data.title, hidden: true })
 
 /** What is known, sentence by sentence. */
-function useSentences({ isClaimed, told, language, linkUntil, corrected, obstacle, send }: Standing): string[] {
-  const { standing } = useWords('claim')
+function useSentences({ isClaimed, told, language, linkUntil, corrected, obstacle, send }: ClaimStatus): string[] {
+  const { status } = useWords('claim')
   const isOpen = told !== null && !isClaimed && corrected === null
   return [
-    isClaimed ? standing.claimed : '',
+    isClaimed ? status.claimed : '',
     told === null
       ? isClaimed
         ? ''
-        : standing.untold
+        : status.unnotified
       : language
-        ? standing.toldIn({ date: told, language })
-        : standing.told({ date: told }),
-    linkUntil ? standing.link({ date: linkUntil }) : '',
-    corrected ? standing.corrected({ date: corrected }) : '',
-    isOpen ? standing.unanswered : '',
-    obstacle ? standing[obstacle] : '',
-    send ? (send.days < 0 ? standing.late({ count: -send.days }) : standing.left({ count: send.days })) : '',
-    send ? standing.willBe({ language: send.language }) : '',
+        ? status.toldIn({ date: told, language })
+        : status.told({ date: told }),
+    linkUntil ? status.link({ date: linkUntil }) : '',
+    corrected ? status.corrected({ date: corrected }) : '',
+    isOpen ? status.unanswered : '',
+    obstacle ? status[obstacle] : '',
+    send ? (send.days < 0 ? status.late({ count: -send.days }) : status.left({ count: send.days })) : '',
+    send ? status.willBe({ language: send.language }) : '',
   ].filter(Boolean)
 }
 
 /** Plain until it is opened: what follows cannot be undone. */
 function Erase({ needsPassword, error }: { needsPassword: boolean; error: string | undefined }) {
-  const { standing } = useWords('claim')
-  const { reveal } = useWords('desk')
+  const { status } = useWords('claim')
+  const { reveal } = useWords('editor')
   return (
     <details className={css.erase} open={error !== undefined}>
-      <summary>{standing.erase}</summary>
+      <summary>{status.erase}</summary>
       <form method="post" noValidate className={css.form}>
-        <p>{standing.eraseHelp}</p>
+        <p>{status.eraseHelp}</p>
         {(needsPassword || error) && <OwnPassword label={reveal.password} error={error} />}
         <Button look="danger" type="submit" name="do" value="erase">
-          {standing.eraseNow}
+          {status.eraseNow}
         </Button>
       </form>
     </details>
   )
 }
 
-function StandingSection() {
-  const { standing, requests, corrections, erase } = usePage<EntryData>()
+function ClaimStatusSection() {
+  const { status, requests, corrections, erase } = usePage<EntryData>()
   const answer = useAnswer<ClaimsAnswer>()
-  const { standing: words, notices, office } = useWords('claim')
-  const sentences = useSentences(standing)
+  const { status: words, notices, office } = useWords('claim')
+  const sentences = useSentences(status)
   const answerTo = (id: string): ClaimsAnswer | undefined => (answer?.id === id ? answer : undefined)
   return (
-    <section id="claim" className={css.standing}>
+    <section id="claim" className={css.status}>
       <h2>{words.title}</h2>
       <ul className={css.known}>
         {sentences.map((sentence) => (
@@ -69,7 +69,7 @@ function StandingSection() {
         ))}
       </ul>
       {answerTo('')?.error && <p role="alert">{answer?.error}</p>}
-      {standing.send && (
+      {status.send && (
         <form method="post" className={css.buttons}>
           <Button type="submit" name="do" value="tell">
             {notices.one}
@@ -107,12 +107,12 @@ function Notes({ title, notes }: { title: string; notes: readonly Note[] }) {
 
 export function View() {
   const { notes } = usePage<EntryData>()
-  const { standing } = useWords('claim')
+  const { status } = useWords('claim')
   const top = (
     <>
-      <StandingSection />
-      <Notes title={standing.consents} notes={notes.consents} />
-      <Notes title={standing.mails} notes={notes.mails} />
+      <ClaimStatusSection />
+      <Notes title={status.consents} notes={notes.consents} />
+      <Notes title={status.mails} notes={notes.mails} />
     </>
   )
   return <EntryPage top={top} />

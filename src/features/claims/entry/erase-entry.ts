@@ -29,14 +29,14 @@ export async function eraseEntry(viewer: Viewer, kind: Kind, id: string): Promis
 }
 
 /** The form of the page: the own password first. @returns what is wrong with the password, or null when it is done */
-export async function actErase({ viewer, page, params, form, ip, words }: ActionContext): Promise<string | null> {
+export async function eraseAction({ viewer, page, params, form, ip, words }: ActionContext): Promise<string | null> {
   const kind = getKind(page.kind as string)
   if (!mayErase(viewer)) throw forbidden()
   try {
     await proveIdentity(viewer, form.get('confirm_password'), ip)
   } catch (error) {
     if (!isProblem(error)) throw error
-    const { password, wait } = words.desk.reveal
+    const { password, wait } = words.editor.reveal
     const [problem] = error.fields?.confirm_password ?? []
     if (!problem && error.status !== 429) throw error
     return problem

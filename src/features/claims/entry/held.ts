@@ -1,7 +1,7 @@
 // What is held about somebody, as the person reads it: every filled field with its name, in words.
 import type { RefOut } from '#engine/model/rows.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { cellText } from '#engine/api/export.ts'
+import { cellText } from '#engine/api/cell-text.ts'
 import { outputRows } from '#engine/store/output.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'

@@ -1,7 +1,7 @@
 // "Remove": the entry is off the site at once, and erased with all traces within a day; keyed hashes keep it from coming back.
 import type { Values } from '#engine/store/columns.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
-import { eraseRow } from '#engine/store/erasing.ts'
+import { eraseRow } from '#engine/store/history/erasing.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -5,7 +5,7 @@ import { mayImport } from '#import/runs.ts'
 import { enabledLocales } from './notice-language.ts'
 import { startSending, workSending } from './notices.ts'
 import { runOf } from './notices.loader.ts'
-import { untoldByCountry } from './untold.ts'
+import { unnotifiedByCountry } from './unnotified.ts'
 
 export type NoticesAnswer = { error: string }
 
@@ -24,11 +24,11 @@ export async function action({
   if (countries.length === 0) return { status: 422, data: { error: words.claim.notices.needsCountry } }
   const run = runOf(query)
   const kind = getKind(page.kind as string)
-  const waiting = mayImport(viewer, kind) ? await untoldByCountry(viewer, kind, run, await enabledLocales()) : []
+  const waiting = mayImport(viewer, kind) ? await unnotifiedByCountry(viewer, kind, run, await enabledLocales()) : []
   const people = waiting.reduce((sum, one) => sum + (countries.includes(one.id) ? one.people : 0), 0)
   const sending = await startSending(viewer, kind, countries, run)
   const isDone = people <= fewPeople
   if (isDone) await workSending(sending, viewer)
-  const asked = [...(run === null ? [] : [`run=${run}`]), ...(isDone ? ['said=sent'] : [])]
+  const asked = [...(run === null ? [] : [`run=${run}`]), ...(isDone ? ['flash=sent'] : [])]
   return { redirect: asked.length > 0 ? `${path}?${asked.join('&')}` : path }
 }

@@ -8,9 +8,9 @@ import { formatDate } from '#words/formats.ts'
 import { enabledLocales } from './notice-language.ts'
 import { previewNotice } from './notice-mail.ts'
 import { listSendings } from './notices.ts'
-import { languageWords } from '../entry/standing.ts'
-import { onePerson } from '#kinds/untold.queries.ts'
-import { untoldByCountry } from './untold.ts'
+import { languageWords } from '../entry/claim-status.ts'
+import { onePerson } from '#kinds/notices.queries.ts'
+import { unnotifiedByCountry } from './unnotified.ts'
 
 export type NoticesData = {
   title: string
@@ -33,7 +33,7 @@ export async function loader({ viewer, page, query, path, locale, words, site }:
   if (!mayImport(viewer, kind)) throw forbidden()
   const run = runOf(query)
   const { title } = words.claim.notices
-  const waiting = await untoldByCountry({ ...viewer, locale }, kind, run, await enabledLocales())
+  const waiting = await unnotifiedByCountry({ ...viewer, locale }, kind, run, await enabledLocales())
   const letters: NoticesData['letters'] = []
   for (const one of waiting) {
     if (one.people === 0 || letters.some(({ lang }) => lang === one.locale)) continue

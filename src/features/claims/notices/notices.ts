@@ -1,7 +1,7 @@
 // Sending notices: each chosen person, or everybody of the chosen countries, is told once what is held, from where and why.
 // Safe to repeat after a crash.
 import { users } from '#kinds/users/kind.ts'
-import { findAskedFor, lockNextToTell, type PersonToTell } from '#kinds/untold.queries.ts'
+import { findAskedFor, lockNextToNotify, type PersonToNotify } from '#kinds/notices.queries.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
 import { uuidv7 } from 'uuidv7'
 import { findKind, getKind } from '#engine/model/registry.ts'
@@ -19,7 +19,7 @@ import { isLocale } from '#words/locales.ts'
 import { makeClaimLink, personOf } from '../links.ts'
 import { mailNotice } from './notice-mail.ts'
 import { enabledLocales, localeFor } from './notice-language.ts'
-import { untoldByCountry } from './untold.ts'
+import { unnotifiedByCountry } from './unnotified.ts'
 
 const chunk = 100
 
@@ -49,7 +49,7 @@ export async function startSending(
 ): Promise<string> {
   if (!mayImport(viewer, kind)) throw forbidden()
   if (countries.length === 0 || !countries.every(isUuid)) throw badRequest('no_country')
-  const waiting = await untoldByCountry(viewer, kind, run, await enabledLocales())
+  const waiting = await unnotifiedByCountry(viewer, kind, run, await enabledLocales())
   if (!countries.every((id) => waiting.some((one) => one.id === id))) throw notFound()
   return begin(viewer, kind, { countries, run })
 }
@@ -60,7 +60,7 @@ const mostAtOnce = 500
  * Begins to send to these people, all or none: 404 for one out of reach (403 among several), 409 `not_waiting` with the name
  * of one who is told already, has an owner, or no address.
  */
-export async function startTelling(viewer: Viewer, kind: Kind, given: readonly string[]): Promise<string> {
+export async function startNotifying(viewer: Viewer, kind: Kind, given: readonly string[]): Promise<string> {
   if (!mayImport(viewer, kind)) throw forbidden()
   const entries = [...new Set(given)]
   if (entries.length === 0 || entries.length > mostAtOnce) throw badRequest('no_rows')
@@ -120,12 +120,12 @@ export async function workSending(id: string, as?: Viewer): Promise<void> {
   if (viewer && mayImport(viewer, kind)) {
     const enabled = await enabledLocales()
     let last: string | null = '00000000-0000-0000-0000-000000000000'
-    while (last !== null) last = await tellChunk(viewer, kind, sending, last, enabled)
+    while (last !== null) last = await sendChunk(viewer, kind, sending, last, enabled)
   }
   await query(sql`update notice_sendings set finished_at = now() where id = ${id}::uuid`)
 }
 
-async function tellChunk(
+async function sendChunk(
   viewer: Viewer,
   kind: Kind,
   sending: Sending,
@@ -133,7 +133,7 @@ async function tellChunk(
   enabled: readonly string[],
 ): Promise<string | null> {
   return tx(async () => {
-    const people = await lockNextToTell(viewer, kind, sending, last, chunk)
+    const people = await lockNextToNotify(viewer, kind, sending, last, chunk)
     if (people.length === 0) return null
     const next = String(people.at(-1)?.id)
     const asked = await suppressions().findSuppressed(
@@ -166,7 +166,7 @@ async function tellChunk(
 }
 
 /** Who was told before by this or an earlier entry: nobody is told twice. */
-async function toldBefore(people: readonly PersonToTell[]): Promise<Set<string>> {
+async function toldBefore(people: readonly PersonToNotify[]): Promise<Set<string>> {
   const rows = await query<{ person: string }>(sql`
     select person from claim_notices where told_at is not null and person = any(${people.map((row) => personOf(String(row.email)))}::text[])`)
   return new Set(rows.map(({ person }) => person))

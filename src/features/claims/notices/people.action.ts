@@ -1,18 +1,18 @@
 // The list of a pool for staff: as every list, and notices to chosen people.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
-import { actOnList } from '#engine/office/list/list-action.ts'
+import { listAction } from '#engine/office/list/list-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { isProblem } from '#server/errors.ts'
-import { startTelling } from './notices.ts'
+import { startNotifying } from './notices.ts'
 
 export async function action(context: ActionContext): Promise<Answer<ListAnswer>> {
   const { viewer, page, form, words } = context
-  if (form.get('do') !== 'tell') return actOnList(context)
+  if (form.get('do') !== 'tell') return listAction(context)
   const ids = [...new Set(form.getAll('id'))]
   try {
-    await startTelling(viewer, getKind(page.kind as string), ids)
-    return { status: 200, data: { done: 'changed', said: words.claim.notices.onTheWay({ count: ids.length }) } }
+    await startNotifying(viewer, getKind(page.kind as string), ids)
+    return { status: 200, data: { done: 'changed', message: words.claim.notices.onTheWay({ count: ids.length }) } }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     return { status: 422, data: { problem: { code: error.code, row: String(error.extra.row ?? '') } } }

@@ -3,7 +3,7 @@ import type { LoaderContext } from '#engine/office/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { mayImport } from '#import/runs.ts'
-import { tellableAmong } from '#kinds/untold.queries.ts'
+import { notifiableAmong } from '#kinds/notices.queries.ts'
 
 /** `waiting`: ids of those who wait for a notice; null for whoever may send none. */
 export type PeopleData = ListData & { waiting: string[] | null }
@@ -13,5 +13,5 @@ export async function loader(context: LoaderContext): Promise<PeopleData> {
   const data = await loadList(context)
   if (!mayImport(context.viewer, kind)) return { ...data, waiting: null }
   const ids = data.rows.map(({ id }) => id)
-  return { ...data, waiting: await tellableAmong(context.viewer, kind, ids) }
+  return { ...data, waiting: await notifiableAmong(context.viewer, kind, ids) }
 }

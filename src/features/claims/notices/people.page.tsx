@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Head, usePage } from '#engine/office/page-data.ts'
 import { View as List } from '#engine/office/list/manage-list.page.tsx'
 import type { ListRow } from '#engine/office/list/list-data.ts'
-import type { Act } from '#engine/office/list/use-list-actions.ts'
+import type { SubmitAction } from '#engine/office/list/use-list-actions.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
@@ -12,11 +12,11 @@ import type { PeopleData } from './people.loader.ts'
 
 export const head = (data: PeopleData): Head => ({ title: data.title, hidden: true })
 
-type Asked = { ids: readonly string[]; act: Act }
+type Asked = { ids: readonly string[]; act: SubmitAction }
 
 /** A mail cannot be taken back: how many go out is said before. */
 function Sure({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
-  const { bulk } = useWords('office')
+  const { bulk } = useWords('staff')
   const { notices } = useWords('claim')
   const title = asked ? bulk.confirm({ action: notices.submit, count: asked.ids.length }) : ''
   return (
@@ -41,9 +41,9 @@ export function View() {
   const { notices } = useWords('claim')
   const [asked, setAsked] = useState<Asked | null>(null)
   if (waiting === null) return <List />
-  const more = (row: ListRow, act: Act): MenuEntry[] =>
+  const more = (row: ListRow, act: SubmitAction): MenuEntry[] =>
     waiting.includes(row.id) ? [{ label: notices.one, run: () => setAsked({ ids: [row.id], act }) }] : []
-  const bulk = (chosen: readonly string[], act: Act) =>
+  const bulk = (chosen: readonly string[], act: SubmitAction) =>
     chosen.every((id) => waiting.includes(id)) && (
       <Button onClick={() => setAsked({ ids: chosen, act })}>{notices.submit}</Button>
     )

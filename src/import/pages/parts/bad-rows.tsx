@@ -110,9 +110,11 @@ function BadRow(props: RowProps) {
     <tr data-at={row.at} data-severity={row.severity}>
       <th scope="row">
         <A href={`${here}&row=${row.at}#row`} aria-label={repairs.editRow({ row: row.row })}>
-          <span className={rowsCss.onWide}>{row.row}</span>
+          <span className={rowsCss.onWide}>{row.sheet ? `${row.sheet} ${row.row}` : row.row}</span>
           <span className={rowsCss.onPhone}>{repairs.editRow({ row: row.row })}</span>
         </A>
+        {/* A row of its own says which entry it belongs to. */}
+        {row.entry && <span className={rowsCss.entry}>{row.entry}</span>}
         {/* In sight wherever the row is scrolled to. */}
         {row.wrong.some(Boolean) && <small>{check.problemsIn({ count: row.wrong.filter(Boolean).length })}</small>}
         {row.other.length > 0 && <small>{row.other.join(' ')}</small>}

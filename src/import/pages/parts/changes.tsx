@@ -10,8 +10,9 @@ export function ChangesTable({ list }: Pick<UploadData['changes'], 'list'>) {
   const { report, check, columns } = useWords('upload')
   return (
     <Table headings={[check.row, columns.field, report.old, report.new]}>
-      {list.map((change) => (
-        <tr key={`${change.row} ${change.field}`}>
+      {list.map((change, at) => (
+        // Several children of one row may change in the same field.
+        <tr key={`${at} ${change.row} ${change.field}`}>
           <th scope="row">{change.href ? <A href={change.href}>{change.row}</A> : change.row}</th>
           <td>{change.field}</td>
           <td>

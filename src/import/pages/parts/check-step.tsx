@@ -23,6 +23,9 @@ function CheckNumbers({ data }: { data: UploadData }) {
   const { create = 0, update = 0, unchanged = 0, duplicate = 0, error = 0 } = data.run?.counts ?? {}
   const say = (count: number): string => formatNumber(count, locale)
   const note = `${say(update)} ${check.changed} · ${say(unchanged)} ${check.same}`
+  const { held = 0, childCreate = 0, childUpdate = 0, childRemove = 0, childUnchanged = 0 } = data.run?.counts ?? {}
+  const hasChildren = childCreate + childUpdate + childRemove + childUnchanged > 0
+  const childNote = `${say(childUpdate + childRemove)} ${check.changed} · ${say(childUnchanged)} ${check.same}`
   return (
     <>
       {/* A repair says what became of it. */}
@@ -35,8 +38,10 @@ function CheckNumbers({ data }: { data: UploadData }) {
           { label: check.needWork, count: error, look: error > 0 ? 'blocked' : undefined },
           { label: check.alreadyHere, count: update + unchanged, note },
           { label: check.duplicates, count: duplicate, look: duplicate > 0 ? 'work' : undefined },
+          ...(data.children && hasChildren ? [{ label: data.children.many, count: childCreate, note: childNote }] : []),
         ]}
       />
+      {data.children && held > 0 && <p className={css.note}>{check.held({ many: data.children.many, count: held })}</p>}
     </>
   )
 }
@@ -99,7 +104,7 @@ function RepairButtons({ group, pickers, here, isFirst }: RepairProps) {
           <input type="hidden" name="do" value="repair" />
           <input type="hidden" name="group" value={group.id} />
           <Button look="quiet" type="submit" name="repair" value={repair}>
-            {repairs[repair]}
+            {repair === 'skip' && group.isChild ? repairs.skipChild : repairs[repair]}
           </Button>
         </Form>
       ))}
@@ -107,14 +112,14 @@ function RepairButtons({ group, pickers, here, isFirst }: RepairProps) {
       {group.repairs.length > 0 && !group.isTyped && (
         <span className={css.rows}>
           <Labelled label={check.row}>
-            {group.examples.map(({ row, at }, index) => (
-              <Fragment key={row}>
+            {group.examples.map(({ row, sheet, at }, index) => (
+              <Fragment key={at}>
                 {index > 0 && ', '}
                 <A
                   href={`${here}&row=${at}&group=${encodeURIComponent(group.id)}#row`}
-                  aria-label={repairs.editRow({ row })}
+                  aria-label={sheet ? `${repairs.editRow({ row })} (${sheet})` : repairs.editRow({ row })}
                 >
-                  {row}
+                  {sheet ? `${sheet} ${row}` : row}
                 </A>
               </Fragment>
             ))}

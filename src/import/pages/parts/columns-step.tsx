@@ -1,7 +1,9 @@
 // Columns: each heading of the file with the field it means, how certain that is, and the first values below it.
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/parts/button.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
+import { Labelled } from '#ui/foundations/labelled.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { ColumnChoice, SourceQuestion, UploadData } from '../upload-data.ts'
 import { EncodingQuestion, Reading } from './reading.tsx'
@@ -64,7 +66,7 @@ const columnsShown = (columns: readonly ColumnChoice[]): { column: ColumnChoice;
   })
 
 export function ColumnsStep({ data }: { data: UploadData }) {
-  const { columns } = useWords('upload')
+  const { columns, file } = useWords('upload')
   if (data.file?.candidates) return <EncodingQuestion candidates={data.file.candidates} />
   const sure = (confidence: number): string =>
     confidence >= 0.97 ? columns.sure : confidence >= 0.85 ? columns.likely : columns.guess
@@ -76,45 +78,56 @@ export function ColumnsStep({ data }: { data: UploadData }) {
       <ul className={columnsCss.columns}>
         {columnsShown(data.columns).map(({ column, at }) => (
           // Columns have no name of their own but their place.
-          <li key={`${at} ${column.heading}`} data-ignored={column.key ? undefined : ''}>
-            <label htmlFor={`column-${at}`}>{column.heading || '—'}</label>
-            <select id={`column-${at}`} name={`column-${at}`} defaultValue={column.key ?? ''}>
-              <option value="">{columns.ignore}</option>
-              {data.options.map((option) => (
-                <option key={option.key} value={option.key}>
-                  {option.label}
-                  {option.required ? ' *' : ''}
-                </option>
-              ))}
-            </select>
-            <span
-              className={columnsCss.certainty}
-              data-sure={column.key && column.confidence >= 0.97 ? '' : undefined}
-              data-asks={column.perhaps ? '' : undefined}
-            >
-              {column.key
-                ? sure(column.confidence)
-                : column.perhaps
-                  ? columns.perhaps({ text: column.perhaps })
-                  : columns.ignored}
-            </span>
-            {column.isDate && (
-              <select
-                name={`order-${at}`}
-                defaultValue={column.order}
-                aria-label={`${columns.dateOrder}: ${column.heading}`}
-              >
-                <option value="dmy">{columns.dayFirst}</option>
-                <option value="mdy">{columns.monthFirst}</option>
-              </select>
+          <Fragment key={`${at} ${column.heading}`}>
+            {column.part && column.part.sheet !== data.columns[at - 1]?.part?.sheet && (
+              <li className={columnsCss.sheetName}>
+                <h2>
+                  <Labelled label={file.sheet}>{column.part.sheet}</Labelled>
+                </h2>
+              </li>
             )}
-            <ol aria-label={columns.preview}>
-              {column.cells.map((cell, row) => (
-                // Cells may repeat.
-                <li key={row}>{cell || ' '}</li>
-              ))}
-            </ol>
-          </li>
+            <li data-ignored={column.key ? undefined : ''}>
+              <label htmlFor={`column-${at}`}>{column.heading || '—'}</label>
+              <select id={`column-${at}`} name={`column-${at}`} defaultValue={column.key ?? ''}>
+                <option value="">{columns.ignore}</option>
+                {data.options
+                  .filter(({ sheets }) => sheets.includes(column.part?.list ?? ''))
+                  .map((option) => (
+                    <option key={option.key} value={option.key}>
+                      {option.label}
+                      {option.required ? ' *' : ''}
+                    </option>
+                  ))}
+              </select>
+              <span
+                className={columnsCss.certainty}
+                data-sure={column.key && column.confidence >= 0.97 ? '' : undefined}
+                data-asks={column.perhaps ? '' : undefined}
+              >
+                {column.key
+                  ? sure(column.confidence)
+                  : column.perhaps
+                    ? columns.perhaps({ text: column.perhaps })
+                    : columns.ignored}
+              </span>
+              {column.isDate && (
+                <select
+                  name={`order-${at}`}
+                  defaultValue={column.order}
+                  aria-label={`${columns.dateOrder}: ${column.heading}`}
+                >
+                  <option value="dmy">{columns.dayFirst}</option>
+                  <option value="mdy">{columns.monthFirst}</option>
+                </select>
+              )}
+              <ol aria-label={columns.preview}>
+                {column.cells.map((cell, row) => (
+                  // Cells may repeat.
+                  <li key={row}>{cell || ' '}</li>
+                ))}
+              </ol>
+            </li>
+          </Fragment>
         ))}
       </ul>
       {data.source && <Source source={data.source} />}

@@ -31,12 +31,27 @@ function Explained({ id, text, children }: { id: string; text: string; children:
   )
 }
 
+/** What becomes of the children of the entries. */
+function ChildSentences({ data, counts }: { data: UploadData; counts: RunSummary['counts'] }) {
+  const { commit } = useWords('upload')
+  if (!data.children) return null
+  const { many } = data.children
+  const { childCreate = 0, childUpdate = 0, childRemove = 0 } = counts
+  return (
+    <>
+      {childCreate > 0 && <li>{commit.childrenAdd({ many, count: childCreate })}</li>}
+      {childUpdate > 0 && <li>{commit.childrenChange({ many, count: childUpdate })}</li>}
+      {childRemove > 0 && <li>{commit.childrenRemove({ many, count: childRemove })}</li>}
+    </>
+  )
+}
+
 export function CommitStep({ data, run }: { data: UploadData; run: RunSummary }) {
   const { commit, check, run: words } = useWords('upload')
   const submit = useSubmit()
   const many = useCounted(data)
   if (run.work !== 'none') return <Working data={data} run={run} />
-  const { create = 0, update = 0, error = 0, duplicate = 0, proposed = 0 } = run.counts
+  const { create = 0, update = 0, error = 0, duplicate = 0, proposed = 0, held = 0 } = run.counts
   const ready = create + update + proposed
   const left = error + duplicate
   const checkHref = `${data.path}?run=${run.number}&step=check`
@@ -49,8 +64,10 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
             {ready === 0 && <li>{check.noneReady}</li>}
             {create > 0 && <li>{commit.willAdd({ text: many(create) })}</li>}
             {update > 0 && <li>{commit.willChange({ text: many(update) })}</li>}
+            <ChildSentences data={data} counts={run.counts} />
             {proposed > 0 && <li>{commit.willPropose({ count: proposed })}</li>}
             {left > 0 && <li>{commit.willStay({ count: left })}</li>}
+            {data.children && held > 0 && <li>{check.held({ many: data.children.many, count: held })}</li>}
           </ul>
           <Explained id="emptyClears" text={commit.emptyCellsText}>
             <CheckField

@@ -68,6 +68,7 @@ export function EditRow({ row, back, pickers }: EditRowProps) {
       <Decide row={row} back={back} />
       <Form method="post" action={back} className={css.sheet}>
         <h2>{repairs.editRow({ row: row.row })}</h2>
+        {(row.sheet || row.entry) && <p>{[row.sheet, row.entry].filter(Boolean).join(' · ')}</p>}
         {/* Enter in a field saves what is typed: the first button of a form is the one it presses. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="stay" value="1" />

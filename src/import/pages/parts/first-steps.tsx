@@ -18,6 +18,9 @@ export function TemplateStep({ data }: { data: UploadData }) {
   return (
     <section className={css.sheet}>
       <p className={css.lead}>{template.text}</p>
+      {data.children && (
+        <p>{data.children.isListed ? template.childrenListed(data.children) : template.children(data.children)}</p>
+      )}
       <ul className={css.templates}>
         {inOrder.map((one) => (
           <li key={one}>

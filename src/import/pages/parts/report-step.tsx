@@ -12,6 +12,8 @@ import { Numbers, type ShownNumber } from './numbers.tsx'
 import { Working } from './working.tsx'
 import css from '../upload.module.css'
 
+type Report = ReturnType<typeof useWords<'upload'>>['report']
+
 /** The one thing that is next, and below it what else can be done. */
 function Ways({ data, run, left }: { data: UploadData; run: RunSummary; left: number }) {
   const { report, run: words } = useWords('upload')
@@ -98,6 +100,17 @@ function Ways({ data, run, left }: { data: UploadData; run: RunSummary; left: nu
   )
 }
 
+/** What became of the children of the entries. */
+function childSentences({ children }: UploadData, { counts }: RunSummary, report: Report): string[] {
+  const { childCreated = 0, childUpdated = 0, childRemoved = 0 } = counts
+  const many = children?.many ?? ''
+  return [
+    ...(childCreated > 0 ? [report.childrenAdded({ many, count: childCreated })] : []),
+    ...(childUpdated > 0 ? [report.childrenChanged({ many, count: childUpdated })] : []),
+    ...(childRemoved > 0 ? [report.childrenRemoved({ many, count: childRemoved })] : []),
+  ]
+}
+
 export function ReportStep({ data, run }: { data: UploadData; run: RunSummary }) {
   const { commit, report, states } = useWords('upload')
   const many = useCounted(data)
@@ -132,6 +145,7 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
   const added = [
     ...(created > 0 ? [report.wasAdded({ text: many(created) })] : []),
     ...(updated > 0 ? [report.wasChanged({ text: many(updated) })] : []),
+    ...childSentences(data, run, report),
   ]
   const sentences = [
     ...(run.state === 'failed' ? [states.failed] : []),

@@ -14,7 +14,8 @@ function TypedRow({ group, row, pickers, here }: Shared & { row: Row }) {
   const { check, repairs } = useWords('upload')
   const { field } = useWords('common')
   const name = `cell-${group.key}`
-  const label = `${group.field}, ${check.row} ${row.row}`
+  const called = row.sheet ? check.sheetRow({ sheet: row.sheet, row: row.row }) : `${check.row} ${row.row}`
+  const label = `${group.field}, ${called}`
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="do" value="edit" />
@@ -24,7 +25,7 @@ function TypedRow({ group, row, pickers, here }: Shared & { row: Row }) {
         href={`${here}&row=${row.at}&group=${encodeURIComponent(group.id)}#row`}
         aria-label={repairs.editRow({ row: row.row })}
       >
-        {check.row} {row.row}
+        {called}
       </A>
       {group.options ? (
         <select name={name} required defaultValue="" aria-label={label}>

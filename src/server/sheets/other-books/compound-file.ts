@@ -17,17 +17,17 @@ export function openCompoundFile(data: Buffer): (name: string) => Buffer | null 
   const sector = (at: number): Buffer => {
     const from = (at + 1) * size
     if (at >= count || from >= data.length) throw new SheetProblem('damaged')
-    const piece = data.subarray(from, from + size)
-    return piece.length === size ? piece : Buffer.concat([piece, Buffer.alloc(size - piece.length)])
+    const chunk = data.subarray(from, from + size)
+    return chunk.length === size ? chunk : Buffer.concat([chunk, Buffer.alloc(size - chunk.length)])
   }
   const table = readTable(data, sector, size, count)
   const chain = (first: number): Buffer => {
-    const pieces: Buffer[] = []
+    const chunks: Buffer[] = []
     for (let at = first; at < lastOfChain; at = table[at] ?? lastOfChain) {
-      if (pieces.length >= count) throw new SheetProblem('damaged')
-      pieces.push(sector(at))
+      if (chunks.length >= count) throw new SheetProblem('damaged')
+      chunks.push(sector(at))
     }
-    return Buffer.concat(pieces)
+    return Buffer.concat(chunks)
   }
   const entries = readEntries(chain(data.readUInt32LE(48)))
   const root = entries.find(({ type }) => type === 5)
@@ -92,11 +92,11 @@ function readEntries(bytes: Buffer): Entry[] {
 
 /** Short streams share one, in pieces of 64 bytes. */
 function readSmall(table: Buffer, data: Buffer, { start, size }: Entry): Buffer {
-  const pieces: Buffer[] = []
-  for (let at = start; at < lastOfChain && pieces.length * 64 < size;) {
+  const chunks: Buffer[] = []
+  for (let at = start; at < lastOfChain && chunks.length * 64 < size;) {
     if (at * 4 + 4 > table.length || (at + 1) * 64 > data.length + 63) throw new SheetProblem('damaged')
-    pieces.push(data.subarray(at * 64, at * 64 + 64))
+    chunks.push(data.subarray(at * 64, at * 64 + 64))
     at = table.readUInt32LE(at * 4)
   }
-  return Buffer.concat(pieces)
+  return Buffer.concat(chunks)
 }

@@ -77,9 +77,9 @@ export function readHtmlTables(html: string, limits: SheetLimits): HtmlTable[] {
       else if (depth === 1 && (name === 'td' || name === 'th')) openCell(attributes)
       else if (text !== null && blocks.has(name) && text !== '') text += '\n'
     },
-    ontext(piece) {
+    ontext(chunk) {
       if (text === null || skipping > 0) return
-      text += piece.replaceAll(/[\r\n]+/g, ' ')
+      text += chunk.replaceAll(/[\r\n]+/g, ' ')
       if (text.length > limits.cell * 2)
         throw new SheetProblem('cellTooLong', { row: number, column: column + 1, limit: limits.cell })
     },

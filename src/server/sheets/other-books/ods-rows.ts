@@ -4,7 +4,7 @@ import type { SheetLimits } from '../sheet-limits.ts'
 import { SheetProblem } from '../sheet-problem.ts'
 import { attribute, createXmlReader, type XmlEvents } from '../xml.ts'
 import { noFacts, type RawRow, type SheetFacts } from '../xlsx-rows.ts'
-import { listZip, unpackPieces, unpackWhole, type ZipEntry } from '../zip.ts'
+import { listZip, unpackChunks, unpackWhole, type ZipEntry } from '../zip.ts'
 
 export type OdsSheet = { name: string; hidden: boolean; rows: RawRow[]; facts: SheetFacts }
 
@@ -29,7 +29,7 @@ export function openOds(data: Buffer, limits: SheetLimits): ZipEntry {
 export async function readOdsSheets(data: Buffer, content: ZipEntry, limits: SheetLimits): Promise<OdsSheet[]> {
   const sheets: OdsSheet[] = []
   const reader = createXmlReader(createEvents(sheets, limits))
-  for await (const piece of unpackPieces(data, content)) reader.write(piece)
+  for await (const chunk of unpackChunks(data, content)) reader.write(chunk)
   reader.end()
   if (sheets.length === 0) throw new SheetProblem('damaged')
   return sheets
@@ -37,15 +37,71 @@ export async function readOdsSheets(data: Buffer, content: ZipEntry, limits: She
 
 type OpenCell = { attributes: string; text: string; paragraphs: number }
 
+type OpenRow = { cells: string[]; repeated: number; hidden: boolean }
+
+/** Where in a sheet the reading is, and what it took from there; `start` begins the next sheet. */
+function createPlace(limits: SheetLimits) {
+  let rowNumber = 0
+  let column = 0
+  let heldText = 0
+
+  const cellTooLong = (): SheetProblem =>
+    new SheetProblem('cellTooLong', { row: rowNumber + 1, column: column + 1, limit: limits.cell })
+
+  return {
+    cellTooLong,
+    start(): void {
+      ;[rowNumber, column] = [0, 0]
+    },
+    openRow(): void {
+      column = 0
+    },
+    passColumns(raw: string, facts: SheetFacts): void {
+      const repeated = timesOf(raw, 'number-columns-repeated', mostColumns)
+      if (isAway(raw)) facts.hiddenColumns.push([column + 1, column + repeated])
+      column = Math.min(column + repeated, mostColumns)
+    },
+    closeCell(one: OpenCell, current: OdsSheet, cells: string[]): void {
+      const text = showCell(one, current.facts)
+      const repeated = timesOf(one.attributes, 'number-columns-repeated', mostColumns)
+      if (text !== '') {
+        if (text.length > limits.cell) throw cellTooLong()
+        if (column + repeated > limits.columns) throw new SheetProblem('tooManyColumns', { limit: limits.columns })
+        while (cells.length < column) cells.push('')
+        for (let at = 0; at < repeated; at++) cells.push(text)
+      }
+      if (
+        (Number(attribute(one.attributes, 'number-rows-spanned')) > 1 ||
+          Number(attribute(one.attributes, 'number-columns-spanned')) > 1) &&
+        current.facts.mergedRows.length < 10_000
+      )
+        current.facts.mergedRows.push(rowNumber + 1)
+      column += repeated
+      if (column > mostColumns) throw new SheetProblem('damaged')
+    },
+    closeRow(row: OpenRow, current: OdsSheet): void {
+      const { cells, repeated, hidden } = row
+      if (cells.length > 0) {
+        if (current.rows.length + repeated > limits.rows + 21)
+          throw new SheetProblem('tooManyRows', { limit: limits.rows })
+        heldText += repeated * cells.reduce((sum, one) => sum + one.length, 0)
+        if (heldText > limits.text) throw new SheetProblem('tooLargeUnpacked', { limit: limits.text })
+        for (let at = 1; at <= repeated; at++)
+          current.rows.push({ number: rowNumber + at, cells, ...(hidden && { hidden }) })
+      }
+      rowNumber += repeated
+      if (rowNumber > mostRows) throw new SheetProblem('damaged')
+    },
+  }
+}
+
 function createEvents(sheets: OdsSheet[], limits: SheetLimits): XmlEvents {
   const hiddenStyles = new Set<string>()
   let style = ''
   let sheet: OdsSheet | null = null
   let depth = 0
-  let row: { cells: string[]; repeated: number; hidden: boolean } | null = null
-  let rowNumber = 0
-  let column = 0
-  let heldText = 0
+  const place = createPlace(limits)
+  let row: OpenRow | null = null
   let cell: OpenCell | null = null
   let inNote = 0
   let inText = 0
@@ -59,54 +115,16 @@ function createEvents(sheets: OdsSheet[], limits: SheetLimits): XmlEvents {
       facts: noFacts(),
     }
     sheets.push(sheet)
-    ;[rowNumber, column] = [0, 0]
-  }
-
-  const closeCell = (one: OpenCell, current: OdsSheet, cells: string[]): void => {
-    const text = showCell(one, current.facts)
-    const repeated = timesOf(one.attributes, 'number-columns-repeated', mostColumns)
-    if (text !== '') {
-      if (text.length > limits.cell)
-        throw new SheetProblem('cellTooLong', { row: rowNumber + 1, column: column + 1, limit: limits.cell })
-      if (column + repeated > limits.columns) throw new SheetProblem('tooManyColumns', { limit: limits.columns })
-      while (cells.length < column) cells.push('')
-      for (let at = 0; at < repeated; at++) cells.push(text)
-    }
-    if (
-      (Number(attribute(one.attributes, 'number-rows-spanned')) > 1 ||
-        Number(attribute(one.attributes, 'number-columns-spanned')) > 1) &&
-      current.facts.mergedRows.length < 10_000
-    )
-      current.facts.mergedRows.push(rowNumber + 1)
-    column += repeated
-    if (column > mostColumns) throw new SheetProblem('damaged')
-  }
-
-  const closeRow = (current: OdsSheet): void => {
-    const { cells, repeated, hidden } = row!
-    if (cells.length > 0) {
-      if (current.rows.length + repeated > limits.rows + 21)
-        throw new SheetProblem('tooManyRows', { limit: limits.rows })
-      heldText += repeated * cells.reduce((sum, one) => sum + one.length, 0)
-      if (heldText > limits.text) throw new SheetProblem('tooLargeUnpacked', { limit: limits.text })
-      for (let at = 1; at <= repeated; at++)
-        current.rows.push({ number: rowNumber + at, cells, ...(hidden && { hidden }) })
-    }
-    rowNumber += repeated
-    if (rowNumber > mostRows) throw new SheetProblem('damaged')
-    row = null
+    place.start()
   }
 
   const openInside = (name: string, raw: string): void => {
     if (name === 'annotation') inNote++
     else if (name === 'table-row' && depth === 1) {
       row = { cells: [], repeated: timesOf(raw, 'number-rows-repeated', mostRows), hidden: isAway(raw) }
-      column = 0
-    } else if (name === 'table-column' && depth === 1) {
-      const repeated = timesOf(raw, 'number-columns-repeated', mostColumns)
-      if (isAway(raw)) sheet!.facts.hiddenColumns.push([column + 1, column + repeated])
-      column = Math.min(column + repeated, mostColumns)
-    } else if ((name === 'table-cell' || name === 'covered-table-cell') && depth === 1 && row)
+      place.openRow()
+    } else if (name === 'table-column' && depth === 1) place.passColumns(raw, sheet!.facts)
+    else if ((name === 'table-cell' || name === 'covered-table-cell') && depth === 1 && row)
       cell = { attributes: raw, text: '', paragraphs: 0 }
     else if (cell && !inNote) openText(name, raw, cell)
   }
@@ -133,16 +151,18 @@ function createEvents(sheets: OdsSheet[], limits: SheetLimits): XmlEvents {
       else if (name === 'annotation') inNote--
       else if ((name === 'p' || name === 'h') && cell && !inNote) inText--
       else if ((name === 'table-cell' || name === 'covered-table-cell') && depth === 1 && cell && row) {
-        closeCell(cell, sheet, row.cells)
+        place.closeCell(cell, sheet, row.cells)
         cell = null
         inText = 0
-      } else if (name === 'table-row' && depth === 1 && row) closeRow(sheet)
+      } else if (name === 'table-row' && depth === 1 && row) {
+        place.closeRow(row, sheet)
+        row = null
+      }
     },
     text(text) {
       if (!cell || inNote || inText === 0) return
       cell.text += text
-      if (cell.text.length > limits.cell * 2)
-        throw new SheetProblem('cellTooLong', { row: rowNumber + 1, column: column + 1, limit: limits.cell })
+      if (cell.text.length > limits.cell * 2) throw place.cellTooLong()
     },
   }
 }

@@ -79,10 +79,10 @@ export function openXls(data: Buffer): XlsBook {
     else if (type === record.sheet && found.length > 7 && found[5] === 0)
       book.sheets.push({ name: readText(found, 6, 1), hidden: (found[4]! & 3) !== 0, from: found.readUInt32LE(0) })
     else if (type === record.strings) {
-      const pieces = [found]
+      const chunks = [found]
       for (let more = recordAt(bytes, one.next); more?.type === record.more; more = recordAt(bytes, more.next))
-        pieces.push(more.data)
-      book.strings = readShared(pieces)
+        chunks.push(more.data)
+      book.strings = readShared(chunks)
     }
   }
   book.formats = styles.map((id) => readNumberFormat(id, codes.get(id)))

@@ -16,41 +16,41 @@ export function readText(data: Buffer, at: number, lengthBytes: 1 | 2): string {
 }
 
 /** The shared table. A text may go on in the next record, which then says anew how wide its characters are. */
-export function readShared(pieces: readonly Buffer[]): string[] {
-  let piece = 0
+export function readShared(chunks: readonly Buffer[]): string[] {
+  let chunk = 0
   let at = 8
   const take = (count: number): Buffer => {
     const parts: Buffer[] = []
     for (let left = count; left > 0;) {
-      const current = pieces[piece]
+      const current = chunks[chunk]
       if (!current) throw new SheetProblem('damaged')
       const part = current.subarray(at, at + left)
       parts.push(part)
       left -= part.length
       at += part.length
-      if (at >= current.length) [piece, at] = [piece + 1, 0]
+      if (at >= current.length) [chunk, at] = [chunk + 1, 0]
     }
     return parts.length === 1 ? parts[0]! : Buffer.concat(parts)
   }
   const characters = (count: number, flags: number): string => {
     let text = ''
     for (let left = count, width = flags & wide ? 2 : 1; left > 0;) {
-      const current = pieces[piece]
+      const current = chunks[chunk]
       if (!current) throw new SheetProblem('damaged')
       const here = Math.min(left, Math.floor((current.length - at) / width))
       text += current.toString(width === 2 ? 'utf16le' : 'latin1', at, at + here * width)
       left -= here
       at += here * width
       if (left === 0) break
-      ;[piece, at] = [piece + 1, 1]
-      width = (pieces[piece]?.[0] ?? 0) & wide ? 2 : 1
+      ;[chunk, at] = [chunk + 1, 1]
+      width = (chunks[chunk]?.[0] ?? 0) & wide ? 2 : 1
     }
-    if (at >= (pieces[piece]?.length ?? 0)) [piece, at] = [piece + 1, 0]
+    if (at >= (chunks[chunk]?.length ?? 0)) [chunk, at] = [chunk + 1, 0]
     return text
   }
   const strings: string[] = []
-  const stated = (pieces[0]?.length ?? 0) >= 8 ? pieces[0]!.readUInt32LE(4) : 0
-  while (strings.length < stated && piece < pieces.length) {
+  const stated = (chunks[0]?.length ?? 0) >= 8 ? chunks[0]!.readUInt32LE(4) : 0
+  while (strings.length < stated && chunk < chunks.length) {
     const count = take(2).readUInt16LE(0)
     const flags = take(1)[0]!
     const runs = flags & isRich ? take(2).readUInt16LE(0) : 0

@@ -65,7 +65,7 @@ type CardProps = Omit<FieldsProps, 'form'> & {
 
 export function ChildCard({ startsOpen, of, onMove, onRemove, ...props }: CardProps) {
   const { child, row, at, form } = props
-  const words = useWords('desk')
+  const words = useWords('editor')
   const [isOpen, setOpen] = useState(startsOpen)
   const path = `${child.name}.${at}`
   const own = form.errors[path] ?? []

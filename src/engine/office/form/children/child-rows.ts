@@ -27,6 +27,7 @@ export const childField = (child: ChildShape): FieldShape => ({
   help: null,
   adds: null,
   options: null,
+  kinds: null,
   entry: childFields(child),
 })
 

@@ -29,7 +29,7 @@ const keyOf = (row: ChildRow, at: number): string => row.key ?? row.id ?? String
 type Next = { at: number; what: string }
 type Removed = { row: ChildRow; at: number; title: string }
 
-function useRowDeeds({ child, form }: Pick<SectionProps, 'child' | 'form'>) {
+function useRowActions({ child, form }: Pick<SectionProps, 'child' | 'form'>) {
   const [removed, setRemoved] = useState<Removed | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const rows = rowsIn(form.values[child.name])
@@ -92,14 +92,16 @@ function useRowDeeds({ child, form }: Pick<SectionProps, 'child' | 'form'>) {
 }
 
 export function ChildSection({ child, form, titleFields, sent }: SectionProps) {
-  const { children: words, form: desk } = useWords('desk')
+  const { children: words, form: editor } = useWords('editor')
   const { actions } = useWords('common')
-  const { list, rows, startsOpen, add, addPasted, move, removed, remove, undo } = useRowDeeds({ child, form })
+  const { list, rows, startsOpen, add, addPasted, move, removed, remove, undo } = useRowActions({ child, form })
   const { shape, name } = child
   const wrong = form.errors[name] ?? []
   const titleOf = (row: ChildRow, at: number): string => {
     const title = row[shape.title]
-    return typeof title === 'string' && title ? title : `${shape.one} ${desk.item({ number: at + 1, of: rows.length })}`
+    return typeof title === 'string' && title
+      ? title
+      : `${shape.one} ${editor.item({ number: at + 1, of: rows.length })}`
   }
   return (
     <fieldset id={`section-${name}`} className={formCss.section}>

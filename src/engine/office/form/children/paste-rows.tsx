@@ -13,7 +13,7 @@ import css from './children.module.css'
 type Problem = { message?: string; fields?: Record<string, string[]> }
 
 function PastedNote({ pasted, first }: { pasted: Pasted; first: number }) {
-  const { children: words } = useWords('desk')
+  const { children: words } = useWords('editor')
   const locale = useLocale()
   const { rows, unread, rest } = pasted
   return (
@@ -51,7 +51,7 @@ type PasteProps = {
 }
 
 export function PasteRows({ child, count, sent, onRows }: PasteProps) {
-  const { children: words, form } = useWords('desk')
+  const { children: words, form } = useWords('editor')
   const locale = useLocale()
   const [text, setText] = useState(sent?.rest ?? '')
   const [done, setDone] = useState(sent ? { pasted: sent, first: count - sent.rows.length } : null)

@@ -1,4 +1,4 @@
-// Where somebody stands in a form: at the first field of a new one, at what is wrong, and back where they were after a conflict.
+// Where the focus of a form goes: to the first field of a new one, to what is wrong, and back to where it was after a conflict.
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -10,7 +10,7 @@ export function useFormFocus(
   form: RowForm,
   { saveAgain, forgetWanted, isAsked, forgetAsked }: FormSteps,
 ): void {
-  const [words, office, desk] = [useWords('common'), useWords('office'), useWords('desk')]
+  const [words, staff, editor] = [useWords('common'), useWords('staff'), useWords('editor')]
   const say = useSnackbar()
   const errorMark = words.field.errorTitle({ title: '' })
   const hasErrors = Object.keys(form.errors).length > 0
@@ -43,8 +43,8 @@ export function useFormFocus(
     // Who types on while a draft saves itself keeps the place, and is told.
     const look = () => top.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
     if (form.theirs && !isAsked())
-      say({ title: office.form.conflict, color: 'warning', action: { label: desk.form.compare, run: look } })
-    else if (hasErrors && isAsked()) say({ title: desk.form.check, color: 'warning' })
+      say({ title: staff.form.conflict, color: 'warning', action: { label: editor.form.compare, run: look } })
+    else if (hasErrors && isAsked()) say({ title: editor.form.check, color: 'warning' })
     if (!form.theirs || isAsked()) look()
     forgetAsked()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when errors arrive, not while they are repaired

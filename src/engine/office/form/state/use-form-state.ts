@@ -13,7 +13,7 @@ import { sealedBody } from '../sealed-form.ts'
 export type Errors = Record<string, string[]>
 
 export function useFormState({ shape, locked, ...data }: FormData, answer: ListAnswer | undefined) {
-  const { form } = useWords('desk')
+  const { form } = useWords('editor')
   const [row, setRow] = useState<Row>({ id: data.id, version: data.version, base: data.values })
   const [values, setValues] = useState<Values>({ ...data.values, ...answer?.values })
   const [errors, setErrors] = useState<Errors>(answer?.fields ?? {})
@@ -57,7 +57,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
 
   const conflicts = !theirs ? [] : theirs === sent ? changed : conflictsOf(shape, locked, row.base, values, theirs)
   /** Goes on from somebody else's row with the values chosen here. */
-  const settle = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
+  const resolveConflict = (chosen: Readonly<Record<string, 'mine' | 'theirs'>>) => {
     if (!theirs) return
     const mine = Object.fromEntries(
       changed.map(({ name }) => [name, chosen[name] === 'theirs' ? theirs[name] : values[name]]),
@@ -104,7 +104,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     begin,
     keep,
     refuse,
-    settle,
+    resolveConflict,
     set,
     ...rows,
   }

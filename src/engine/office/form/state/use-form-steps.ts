@@ -20,7 +20,7 @@ type StepsProps = {
 }
 
 export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsProps) {
-  const { form: desk } = useWords('desk')
+  const { form: editor } = useWords('editor')
   const say = useSnackbar()
   const [navigate, revalidator, { pathname }] = [useNavigate(), useRevalidator(), useLocation()]
   // What the form was to do when rows were found that may be the same.
@@ -33,8 +33,8 @@ export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsPr
 
   const after = (saved: Saved | null, to: string | undefined) => {
     if (!saved) return
-    const done = data.id === null ? desk.created : desk.saved
-    const title = to === 'published' ? desk.published : to === 'pending' ? desk.submitted : done
+    const done = data.id === null ? editor.created : editor.saved
+    const title = to === 'published' ? editor.published : to === 'pending' ? editor.submitted : done
     say({ title, color: 'success' })
     if (data.id === null) {
       leaving.current = true

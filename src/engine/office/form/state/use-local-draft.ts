@@ -1,6 +1,6 @@
 // What is typed in a form and not saved, kept on this device and offered when the form opens again.
 import { useCallback, useEffect, useState } from 'react'
-import { keepHere, readHere } from '#ui/foundations/kept-here.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
 import { isSame, type LocalDraft, readDraft, type Values } from '../form-values.ts'
 
 type LocalDraftProps = {
@@ -16,14 +16,14 @@ export function useLocalDraft({ key, loaded, changed, values, onTake }: LocalDra
   const [draft, setDraft] = useState<LocalDraft | null>(null)
 
   useEffect(() => {
-    const kept = readDraft(readHere(key), Date.now())
+    const kept = readDraft(readStorage(key), Date.now())
     if (kept && Object.entries(kept.values).some(([name, value]) => !isSame(loaded[name], value))) setDraft(kept)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
   }, [])
 
   const keepDraft = useCallback(() => {
     const typed = Object.fromEntries(changed.map(({ name }) => [name, values[name]]))
-    keepHere(key, JSON.stringify({ at: Date.now(), values: typed }))
+    writeStorage(key, JSON.stringify({ at: Date.now(), values: typed }))
   }, [changed, values, key])
 
   // What is typed is kept on this device until it is saved.
@@ -41,9 +41,9 @@ export function useLocalDraft({ key, loaded, changed, values, onTake }: LocalDra
       setDraft(null)
     },
     dropDraft: () => {
-      keepHere(key, null)
+      writeStorage(key, null)
       setDraft(null)
     },
-    forget: () => keepHere(key, null),
+    forget: () => writeStorage(key, null),
   }
 }

@@ -35,7 +35,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     theirs: state.theirs,
     conflicts: state.conflicts,
     save,
-    settle: state.settle,
+    resolveConflict: state.resolveConflict,
     set: state.set,
     setRows: state.setRows,
     setInRow: state.setInRow,

@@ -1,0 +1,62 @@
+// Somebody of the staff who writes while others read: published people are changed at an even pace, through the API of the product.
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { system } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
+import { hashPassword } from '#features/accounts/passwords/passwords.ts'
+import { registry } from '#kinds/index.ts'
+import { query, sql } from '#server/database/db.ts'
+
+const email = 'writer@bench.example'
+const password = 'Weaving-7-threads'
+
+/** An account of the staff in this database, signed in at the product. @returns its token */
+export async function signInStaff(url: string): Promise<string> {
+  useRegistry(registry)
+  const [known] = await query(sql`select 1 from users where email = ${email}`)
+  if (!known)
+    await records(system(), getKind('users')).create({ fullName: 'Bench', email, role: 'admin', status: 'active' })
+  await query(sql`update users set password = ${await hashPassword(password)} where email = ${email}`)
+  const answer = await fetch(`${url}/api/auth-admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+export type Writer = { stop: () => Promise<number> }
+
+/** Saves `perSecond` published people a second, each another one. `stop` says how many were saved in all. */
+export async function startWriter(url: string, token: string, perSecond: number): Promise<Writer> {
+  const rows = await query<{ id: string; version: number }>(
+    sql`select id, version from talents where status = 'published' order by md5(id::text) desc limit 2000`,
+  )
+  let [at, saved] = [0, 0]
+  const under = new Set<Promise<unknown>>()
+  async function save(): Promise<void> {
+    const row = rows[at++ % rows.length] as { id: string; version: number }
+    const answer = await fetch(`${url}/api/talents/${row.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ version: row.version, affiliation: `Institute ${at}` }),
+    })
+    const { version } = (await answer.json()) as { version?: number }
+    if (!answer.ok || !version) return
+    row.version = version
+    saved += 1
+  }
+  const timer = setInterval(() => {
+    // A save that is not answered is not counted.
+    const saving = save()
+      .catch(() => {})
+      .finally(() => under.delete(saving))
+    under.add(saving)
+  }, 1000 / perSecond)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(under)
+      return saved
+    },
+  }
+}

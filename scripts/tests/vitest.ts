@@ -1,0 +1,39 @@
+// Runs projects of vitest and counts what passed and failed.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runStep, tool } from '../steps.ts'
+
+export type Counts = { passed: number; failed: number }
+
+type Report = { numPassedTests: number; numFailedTests: number }
+
+function readReport(file: string): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 0 }
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as Report
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+/**
+ * @param projects names in vitest.config.ts
+ * @param filters parts of file names; none means all files
+ * @returns counts; a run that failed without a failed test (a file that does not load) counts as one
+ */
+export async function runVitest(
+  projects: string[],
+  filters: string[],
+  env: Record<string, string> = {},
+): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
+  const report = join(folder, 'report.json')
+  const selection = [...projects.flatMap((name) => ['--project', name]), ...filters]
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const step = tool(projects.join(', '), 'vitest/vitest.mjs', 'run', '--passWithNoTests', ...output, ...selection)
+  try {
+    const { ok } = await runStep(step, env, true)
+    const counts = readReport(report)
+    return ok || counts.failed ? counts : { ...counts, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

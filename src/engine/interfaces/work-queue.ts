@@ -1,0 +1,36 @@
+// The work queue of staff and the tasks of members: features say here what waits for somebody, so that the pages need not know them.
+import type { Kind } from '../model/kind.ts'
+import type { Viewer } from '../model/viewer.ts'
+
+/** A line of the work queue, said in the viewer's language. `href` leads there; `?…` is the list of the kind, narrowed. */
+export type StaffWork = { text: string; count: number; href: string }
+/** A task of a member, said in the member's language. */
+export type MemberTask = {
+  title: string
+  why: string
+  href: string
+  /** What one does there, as the button says it. */
+  button: string
+  /** Field of the own entry that it fills: it is a task only while that is empty, and in place of the usual one. */
+  fills?: string
+  /** Name under which a suggestion may be put aside. */
+  key?: string
+}
+
+type StaffSource = (viewer: Viewer, kind: Kind) => Promise<StaffWork[]>
+type MemberSource = (viewer: Viewer) => Promise<MemberTask[]>
+
+const staffSources = new Set<StaffSource>()
+const memberSources = new Set<MemberSource>()
+
+/** Adds to what waits for staff; asked for each kind, with the viewer whose reach counts. */
+export const addStaffWork = (source: StaffSource): void => void staffSources.add(source)
+
+/** Adds to what waits for members. */
+export const addMemberTasks = (source: MemberSource): void => void memberSources.add(source)
+
+export const staffWork = async (viewer: Viewer, kind: Kind): Promise<StaffWork[]> =>
+  (await Promise.all([...staffSources].map((source) => source(viewer, kind)))).flat()
+
+export const memberTasks = async (viewer: Viewer): Promise<MemberTask[]> =>
+  (await Promise.all([...memberSources].map((source) => source(viewer)))).flat()

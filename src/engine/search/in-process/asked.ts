@@ -1,0 +1,61 @@
+// What the index is told of a kind, and what it is asked: plain data that pass between threads.
+
+/** How a column of the index lies in memory: codes of values, numbers (days and moments as such), or several codes each. */
+export type ColumnType = 'code' | 'number' | 'many'
+/** What a sort compares: bytes of text, or numbers. */
+export type SortType = 'text' | 'number'
+
+/** A statement with its values; `ids` is the place of the ids that a delta asks for. */
+export type Statement = { text: string; values: unknown[] }
+
+/** Everything the index knows of a kind. */
+export type KindPlan = {
+  name: string
+  table: string
+  columns: { name: string; type: ColumnType }[]
+  sorts: { name: string; type: SortType }[]
+  /** Reads every row of the kind in the order of its ids. */
+  all: Statement
+  /** Reads rows by their ids, which are its last value. */
+  some: Statement
+}
+
+/** One comparison with a column. */
+export type Test =
+  | { column: string; test: 'null' }
+  | { column: string; test: 'filled' }
+  | { column: string; test: 'any'; values: (string | number)[] }
+  | { column: string; test: 'not'; value: string | number }
+  | { column: string; test: 'before'; value: string | number }
+
+/** Rows that pass all tests of any of these lists; `true` is every row. */
+export type Filter = true | Test[][]
+
+/** Whose facet codes count: those of everybody, of members besides, or of staff. */
+export type Audience = 'everybody' | 'signed-in' | 'staff'
+
+/** One list. */
+export type Asked = {
+  kind: string
+  audience: Audience
+  filters: Filter[]
+  /** Only these rows. */
+  ids: string[] | null
+  /** Words as documents are asked for them, in the language of tsquery. */
+  text: string | null
+  /** Codes of each chosen facet: any of them. */
+  facets: { facet: string; codes: number[] }[]
+  /** The name of a sort and its direction; null where the quality of the rows decides. */
+  sort: { name: string; down: boolean } | null
+}
+
+export type AskedFacets = Asked & {
+  /** Documents know who is listed: of these lists they need no condition. */
+  isListed: boolean
+}
+
+/** Codes with their numbers: pairs one after the other. `of` is the chosen facet that was left out of the list. */
+export type Counted = { of: string | null; codes: Uint32Array; counts: Uint32Array }
+
+export type Hit = { part: number; id: string }
+export type Found = { hits: Hit[]; totals: number[] }

@@ -1,0 +1,214 @@
+// The index beside its database: loaded whole or from its snapshot, then kept in step with what is written.
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Asked, AskedFacets, Counted, Found, KindPlan } from './asked.ts'
+import { Feed, type Position } from './feed.ts'
+import { KindIndex } from './kind-index.ts'
+import { findPlaces } from './places.ts'
+import { buildSegment, type Segment, type Source } from './segment.ts'
+import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
+
+export type FollowingOptions = {
+  settings: pg.ClientConfig
+  plans: KindPlan[]
+  /** Where the snapshot is kept; null for none. */
+  file: string | null
+}
+
+export type State = {
+  rows: number
+  /** How it was loaded, and how long that took (ms). */
+  loaded: { from: 'snapshot' | 'database'; took: number } | null
+  /** Of the last rows that were taken: how long (ms) after they were written. */
+  delay: number
+  longestDelay: number
+}
+
+type Kept = {
+  identity: string
+  plans: string
+  position: Position
+  kinds: { name: string; values: string[]; parts: { segment: Segment; alive: Uint8Array }[] }[]
+}
+
+const rowsOfSegment = 10_000
+const patience = 500
+const cleanEvery = 3_600_000
+
+const signatureOf = (plans: readonly KindPlan[]): string =>
+  createHash('sha256').update(JSON.stringify(plans)).digest('hex')
+
+export class Following {
+  private readonly options: FollowingOptions
+  private kinds = new Map<string, KindIndex>()
+  private feed: Feed | undefined
+  private identity = ''
+  private position: Position = ''
+  private current: Promise<void> | undefined
+  private next: Promise<void> | undefined
+  private isWritten = false
+  private cleaned = Date.now()
+  readonly state: State = { rows: 0, loaded: null, delay: 0, longestDelay: 0 }
+
+  constructor(options: FollowingOptions) {
+    this.options = options
+  }
+
+  async start(): Promise<void> {
+    const began = performance.now()
+    this.feed = await Feed.open(this.options.settings, this.options.plans)
+    this.identity = await this.feed.identity()
+    const from = (await this.readKept()) ? 'snapshot' : 'database'
+    if (from === 'database') await this.load()
+    else await this.pull()
+    this.state.loaded = { from, took: Math.round(performance.now() - began) }
+    this.count()
+  }
+
+  private count(): void {
+    this.state.rows = [...this.kinds.values()].reduce((sum, { size }) => sum + size, 0)
+  }
+
+  private async load(): Promise<void> {
+    const kinds = new Map(this.options.plans.map((plan) => [plan.name, new KindIndex(plan)]))
+    const waiting = new Map<KindPlan, Source[]>()
+    const flush = (plan: KindPlan): void => {
+      const index = kinds.get(plan.name) as KindIndex
+      index.add(buildSegment(plan, waiting.get(plan) ?? [], index.dictionary))
+      waiting.set(plan, [])
+    }
+    const position = await (this.feed as Feed).readAll(async (plan, sources) => {
+      const all = [...(waiting.get(plan) ?? []), ...sources]
+      waiting.set(plan, all)
+      if (all.length >= rowsOfSegment) flush(plan)
+      await setImmediate()
+    })
+    for (const plan of this.options.plans) {
+      flush(plan)
+      kinds.get(plan.name)?.mergeAll()
+      await setImmediate()
+    }
+    this.kinds = kinds
+    this.position = position
+    this.isWritten = false
+  }
+
+  private async readKept(): Promise<boolean> {
+    if (!this.options.file) return false
+    const kept = (await readSnapshot(this.options.file)) as Kept | null
+    if (!kept || kept.identity !== this.identity || kept.plans !== signatureOf(this.options.plans)) return false
+    if (!(await (this.feed as Feed).isKept(kept.position))) return false
+    this.kinds = new Map(
+      this.options.plans.map((plan) => {
+        const own = kept.kinds.find(({ name }) => name === plan.name)
+        const index = new KindIndex(plan, own?.values)
+        for (const { segment, alive } of own?.parts ?? []) index.add(segment, alive)
+        return [plan.name, index]
+      }),
+    )
+    this.position = kept.position
+    this.isWritten = true
+    return true
+  }
+
+  /** Writes the snapshot, if anything changed since the last one; once an hour without what is gone. */
+  async keep(): Promise<void> {
+    if (!this.options.file || this.isWritten || !this.position) return
+    if (Date.now() - this.cleaned > cleanEvery) {
+      this.cleaned = Date.now()
+      await this.tidy(true)
+    }
+    const kept: Kept = {
+      identity: this.identity,
+      plans: signatureOf(this.options.plans),
+      position: this.position,
+      kinds: [...this.kinds].map(([name, { dictionary, parts }]) => ({
+        name,
+        values: dictionary.values.slice(1),
+        parts: parts.map(({ segment, alive }) => ({ segment, alive: alive.slice() })),
+      })),
+    }
+    this.isWritten = true
+    await writeSnapshot(this.options.file, kept)
+  }
+
+  /** Takes what was written and committed before this call. Whoever asks while it is at work waits for the next time, together. */
+  pull(): Promise<void> {
+    if (!this.current) return this.begin()
+    this.next ??= this.current.then(
+      () => this.begin(),
+      () => this.begin(),
+    )
+    return this.next
+  }
+
+  private begin(): Promise<void> {
+    this.next = undefined
+    const own = this.pullOnce().finally(() => {
+      if (this.current === own) this.current = undefined
+    })
+    this.current = own
+    return own
+  }
+
+  private async pullOnce(): Promise<void> {
+    const feed = await this.connected()
+    const changes = await feed.readChanges(this.position)
+    if (!changes) return
+    for (const [plan, { ids, sources }] of changes.rows) this.kinds.get(plan.name)?.apply(ids, sources)
+    this.position = changes.position
+    this.isWritten = false
+    this.state.delay = changes.delay
+    this.state.longestDelay = Math.max(this.state.longestDelay, changes.delay)
+    this.count()
+    void this.tidy(false)
+  }
+
+  /** The feed; a lost connection is opened anew, and what the database is now must be what it was. */
+  private async connected(): Promise<Feed> {
+    const feed = this.feed as Feed
+    if (!feed.isLost) return feed
+    this.feed = await Feed.open(this.options.settings, this.options.plans)
+    if ((await this.feed.identity()) !== this.identity || !(await this.feed.isKept(this.position))) {
+      this.identity = await this.feed.identity()
+      await this.load()
+    }
+    return this.feed
+  }
+
+  /** With `isClean` nothing of what was erased or changed stays in memory, and in the next snapshot. */
+  private async tidy(isClean: boolean): Promise<void> {
+    for (const index of this.kinds.values()) {
+      let began = performance.now()
+      await index.tidy(async () => {
+        if (performance.now() - began < 2) return
+        await setImmediate()
+        began = performance.now()
+      }, isClean)
+    }
+  }
+
+  places(lists: readonly Asked[], offset: number, size: number): Found {
+    return findPlaces(
+      lists.map((asked) => ({ index: this.indexOf(asked.kind), asked })),
+      offset,
+      size,
+    )
+  }
+
+  total = (asked: Asked): number => this.indexOf(asked.kind).count(asked)
+
+  facets = (asked: AskedFacets): Counted[] => this.indexOf(asked.kind).facets(asked)
+
+  private indexOf(kind: string): KindIndex {
+    const index = this.kinds.get(kind)
+    if (!index) throw new Error(`no index of ${kind}`)
+    return index
+  }
+
+  async stop(): Promise<void> {
+    await this.keep().catch(() => {})
+    await Promise.race([this.feed?.close(), new Promise((resolve) => setTimeout(resolve, patience))])
+  }
+}

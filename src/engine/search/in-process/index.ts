@@ -1,0 +1,178 @@
+// The index in this process: it answers what it can say, and another index the rest, and all while it loads.
+import { isInTransaction } from '#server/database/db.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { isFacetOf } from '../facet-filter.ts'
+import { isSaidByDocuments } from '../list-condition.ts'
+import type { FacetCounts, ListPart, Places, SearchIndex } from '../search-index.ts'
+import type { Asked, AskedFacets, KindPlan } from './asked.ts'
+import { askedOf, type Wanted } from './asked-of.ts'
+import { takePlace } from './course.ts'
+import type { FollowingOptions, State } from './following.ts'
+import { Freshness } from './freshness.ts'
+import { namedCounts } from './named-counts.ts'
+import { readPlans } from './plan.ts'
+import { IndexThread } from './thread.ts'
+
+type Options = {
+  settings: FollowingOptions['settings']
+  file: string | null
+  /** Answers what this one does not. */
+  otherwise: SearchIndex
+  /** Hears what went wrong; lists are answered all the same. */
+  fail: (error: Error) => void
+  /** So often (ms) the snapshot is written, if anything changed. */
+  keepEvery?: number
+}
+
+const openAgainAfter = 10_000
+
+export class InProcessIndex implements SearchIndex {
+  private readonly plans: ReadonlyMap<string, KindPlan>
+  private thread: IndexThread
+  private readonly freshness: Freshness
+  private readonly otherwise: SearchIndex
+  private readonly endings: (() => void)[] = []
+  private readonly report: (error: Error) => void
+  private readonly open: () => IndexThread
+  private isOver = false
+  /** Lists that were answered here, and by the other index. */
+  readonly answered = { here: 0, elsewhere: 0 }
+
+  private constructor(options: Options, plans: KindPlan[]) {
+    this.plans = new Map(plans.map((plan) => [plan.name, plan]))
+    this.otherwise = options.otherwise
+    this.report = options.fail
+    this.open = () =>
+      new IndexThread({ settings: { ...options.settings }, plans, file: options.file }, () => this.openAgain())
+    this.thread = this.open()
+    this.freshness = new Freshness([...new Set(plans.map(({ table }) => table))])
+    const pull = async (): Promise<void> => {
+      if (this.thread.isReady) await this.thread.pull()
+    }
+    const keeping = setInterval(() => {
+      if (this.thread.isReady) this.thread.keep().catch(this.fail)
+    }, options.keepEvery ?? 300_000)
+    keeping.unref()
+    this.endings.push(this.freshness.follow(pull, this.fail), () => clearInterval(keeping))
+  }
+
+  /** Opens the index; it loads in a thread of its own. */
+  static async open(options: Options): Promise<InProcessIndex> {
+    await takePlace()
+    return new InProcessIndex(options, await readPlans())
+  }
+
+  /** A thread that ended (no memory, a fault) is no reason to do without: a new one loads while the other index answers. */
+  private openAgain(): void {
+    if (this.isOver) return
+    this.fail(new Error('the index has ended; it is loaded again'))
+    setTimeout(() => {
+      if (this.isOver) return
+      this.thread = this.open()
+      void this.ready()
+    }, openAgainAfter).unref()
+  }
+
+  private readonly fail = (error: Error): void => {
+    if (!this.isOver) this.report(error)
+  }
+
+  /** Waits until it has loaded; null where it could not be. */
+  async ready(): Promise<State | null> {
+    try {
+      return await this.thread.ready
+    } catch (error) {
+      this.fail(error as Error)
+      return null
+    }
+  }
+
+  state = (): Promise<State> => this.thread.state()
+
+  /** Writes the snapshot. */
+  keep = (): Promise<void> => this.thread.keep()
+
+  private async askedParts(viewer: Viewer, parts: readonly ListPart[], wanted: Wanted): Promise<Asked[] | null> {
+    if (!this.thread.isReady || isInTransaction() || parts.length === 0) return null
+    const plans = parts.flatMap(({ kind }) => this.plans.get(kind.name) ?? [])
+    if (plans.length < parts.length) return null
+    const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
+    const asked = await Promise.all(
+      parts.map((part, at) => askedOf(viewer, part, plans[at] as KindPlan, tables, wanted)),
+    )
+    return asked.every((one) => one !== null) ? asked : null
+  }
+
+  /** Asks the thread; where it cannot say, or fails, the other index answers. */
+  private async answer<T>(
+    viewer: Viewer,
+    asked: Asked[] | null,
+    ask: (asked: Asked[], fresh: boolean) => Promise<T>,
+    other: () => Promise<T>,
+  ): Promise<T> {
+    if (asked)
+      try {
+        const result = await this.freshness.ask(viewer, (fresh) => ask(asked, fresh))
+        this.answered.here++
+        return result
+      } catch (error) {
+        this.fail(error as Error)
+      }
+    this.answered.elsewhere++
+    return other()
+  }
+
+  async places(viewer: Viewer, parts: readonly ListPart[], offset: number, size: number): Promise<Places> {
+    return this.answer(
+      viewer,
+      await this.askedParts(viewer, parts, parts.length === 1 ? 'sorted' : 'ranked'),
+      async (asked, fresh) => {
+        const { hits, totals } = await this.thread.places(asked, offset, size, fresh)
+        return { hits: hits.map(({ part, id }) => ({ kind: (parts[part] as ListPart).kind, id })), totals }
+      },
+      () => this.otherwise.places(viewer, parts, offset, size),
+    )
+  }
+
+  async count(viewer: Viewer, part: ListPart): Promise<number> {
+    return this.answer(
+      viewer,
+      await this.askedParts(viewer, [part], 'counted'),
+      ([asked], fresh) => this.thread.total(asked as Asked, fresh),
+      () => this.otherwise.count(viewer, part),
+    )
+  }
+
+  async facets(viewer: Viewer, part: ListPart): Promise<FacetCounts> {
+    const { kind, list } = part
+    return this.answer(
+      viewer,
+      await this.askedParts(viewer, [part], 'counted'),
+      async ([asked], fresh) => {
+        const ask: AskedFacets = { ...(asked as Asked), isListed: isSaidByDocuments(viewer, kind, list) }
+        const counted = await this.thread.facets(ask, fresh)
+        const chosen = ask.facets.map(({ facet }) => facet)
+        const wanted = kind.list.facets.filter((facet) => chosen.includes(facet) || isFacetOf(viewer, kind, facet))
+        return namedCounts(kind, counted, wanted)
+      },
+      () => this.otherwise.facets(viewer, part),
+    )
+  }
+
+  private end(): void {
+    this.isOver = true
+    for (const end of this.endings) end()
+  }
+
+  /** Ends at once, as a kill of the process does. */
+  async kill(): Promise<void> {
+    this.end()
+    await this.thread.kill()
+  }
+
+  /** Writes the snapshot and ends. */
+  async stop(): Promise<void> {
+    this.end()
+    await this.thread.stop()
+  }
+}

@@ -1,0 +1,195 @@
+// Which documents of a segment meet a condition on words.
+import { VarintReader } from './growing.ts'
+import type { Segment, Words } from './segment.ts'
+import { rangeOf } from './strings.ts'
+import type { Condition, Operand } from './tsquery.ts'
+
+/** Documents in ascending order; with `not` all others. */
+type Docs = { documents: Uint32Array; not: boolean }
+
+const everyWeight = 15
+
+const startOf = (ends: Uint32Array, at: number): number => (at === 0 ? 0 : (ends[at - 1] as number))
+
+function marked(bits: Uint8Array): Uint32Array {
+  let count = 0
+  for (let at = 0; at < bits.length; at++) count += bits[at] as number
+  const documents = new Uint32Array(count)
+  let to = 0
+  for (let at = 0; at < bits.length; at++) if (bits[at]) documents[to++] = at
+  return documents
+}
+
+/** Calls `found` with each document of a word, and with the weights it stands in (1: D, 2: C, 4: B, 8: A) where they matter. */
+function eachDocument(words: Words, term: number, weights: number, found: (document: number) => void): void {
+  const documents = new VarintReader(words.postings, startOf(words.ends, term))
+  const places = new VarintReader(words.places, startOf(words.placeEnds, term))
+  const until = words.ends[term] as number
+  let document = 0
+  while (documents.at < until) {
+    document += documents.next()
+    let own = weights
+    if (weights !== everyWeight) {
+      own = 0
+      for (let isLast = 0; isLast === 0;) {
+        const place = places.next()
+        own |= 1 << ((place >> 1) & 3)
+        isLast = place & 1
+      }
+    }
+    if (own & weights) found(document)
+  }
+}
+
+function withWord({ words, size }: Segment, { bytes, prefix, weights }: Operand): Uint32Array {
+  const [from, until] = rangeOf(words.terms, bytes, prefix)
+  if (from === until) return new Uint32Array(0)
+  if (until - from === 1) {
+    const documents = new Uint32Array((words.ends[from] as number) - startOf(words.ends, from))
+    let to = 0
+    eachDocument(words, from, weights, (document) => (documents[to++] = document))
+    return documents.subarray(0, to)
+  }
+  const bits = new Uint8Array(size)
+  for (let term = from; term < until; term++) eachDocument(words, term, weights, (document) => (bits[document] = 1))
+  return marked(bits)
+}
+
+/** In both, or with `not` in the first alone. The shorter list leads; in the longer one is searched. */
+function both(a: Uint32Array, b: Uint32Array, not: boolean): Uint32Array {
+  if (!not && b.length < a.length) return both(b, a, false)
+  const result = new Uint32Array(a.length)
+  let [to, other] = [0, 0]
+  for (let at = 0; at < a.length; at++) {
+    const wanted = a[at] as number
+    let step = 1
+    while (other + step < b.length && (b[other + step] as number) < wanted) step <<= 1
+    let [low, high] = [other + (step >> 1), Math.min(other + step, b.length)]
+    if ((b[other] ?? wanted) >= wanted) low = high = other
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((b[middle] as number) < wanted) low = middle + 1
+      else high = middle
+    }
+    other = low
+    if ((other < b.length && b[other] === wanted) !== not) result[to++] = wanted
+  }
+  return result.subarray(0, to)
+}
+
+function union(segment: Segment, lists: readonly Uint32Array[]): Uint32Array {
+  const filled = lists.filter((one) => one.length > 0)
+  if (filled.length < 2) return filled[0] ?? new Uint32Array(0)
+  const bits = new Uint8Array(segment.size)
+  for (const documents of filled) for (let at = 0; at < documents.length; at++) bits[documents[at] as number] = 1
+  return marked(bits)
+}
+
+const everything = ({ size }: Segment): Uint32Array => Uint32Array.from({ length: size }, (_, at) => at)
+
+const plain = (segment: Segment, { documents, not }: Docs): Uint32Array =>
+  not ? both(everything(segment), documents, true) : documents
+
+function allOf(segment: Segment, of: readonly Condition[]): Docs {
+  const found: Docs[] = []
+  for (const condition of of) {
+    const one = find(segment, condition)
+    if (!one.not && one.documents.length === 0) return one
+    found.push(one)
+  }
+  const [wanted, refused] = [found.filter(({ not }) => !not), found.filter(({ not }) => not)]
+  if (wanted.length === 0)
+    return {
+      documents: union(
+        segment,
+        refused.map(({ documents }) => documents),
+      ),
+      not: true,
+    }
+  const [first, ...others] = wanted.map(({ documents }) => documents).sort((a, b) => a.length - b.length)
+  let documents = first as Uint32Array
+  for (const other of others) documents = both(documents, other, false)
+  for (const other of refused) documents = both(documents, other.documents, true)
+  return { documents, not: false }
+}
+
+/**
+ * Places of one word in these documents (in ascending order): the position in the lower 14 bits, the weight above it, as tsvector
+ * has them. `found` gets the index of each document that has the word.
+ */
+export function eachPlaces(
+  words: Words,
+  term: number,
+  documents: Uint32Array,
+  found: (at: number, places: number[]) => void,
+): void {
+  const postings = new VarintReader(words.postings, startOf(words.ends, term))
+  const places = new VarintReader(words.places, startOf(words.placeEnds, term))
+  const until = words.ends[term] as number
+  let [at, document] = [0, 0]
+  while (postings.at < until) {
+    document += postings.next()
+    while (at < documents.length && (documents[at] as number) < document) at++
+    if (at === documents.length) return
+    const own: number[] | null = documents[at] === document ? [] : null
+    let position = 0
+    for (let isLast = 0; isLast === 0;) {
+      const place = places.next()
+      position += place >> 3
+      own?.push((((place >> 1) & 3) << 14) | position)
+      isLast = place & 1
+    }
+    if (own) found(at, own)
+  }
+}
+
+/** Positions of an operand in these documents. */
+function positionsOf({ words }: Segment, operand: Operand, documents: Uint32Array): Set<number>[] {
+  const found = Array.from(documents, () => new Set<number>())
+  const [from, until] = rangeOf(words.terms, operand.bytes, operand.prefix)
+  for (let term = from; term < until; term++)
+    eachPlaces(words, term, documents, (at, places) => {
+      for (const place of places) if (operand.weights & (1 << (place >> 14))) found[at]?.add(place & 16_383)
+    })
+  return found
+}
+
+/** Words that stand one after the other. */
+function nextTo(segment: Segment, of: readonly Condition[]): Uint32Array {
+  const operands = of.map((one) => {
+    if (one.is !== 'word') throw new Error('phrases are made of words')
+    return one
+  })
+  const { documents } = allOf(segment, operands)
+  const positions = operands.map((operand) => positionsOf(segment, operand, documents))
+  return documents.filter((_, at) =>
+    [...(positions[0]?.[at] ?? [])].some((first) => positions.every((own, word) => own[at]?.has(first + word))),
+  )
+}
+
+function find(segment: Segment, condition: Condition): Docs {
+  switch (condition.is) {
+    case 'word':
+      return { documents: withWord(segment, condition), not: false }
+    case 'none': {
+      const { documents, not } = find(segment, condition.of[0])
+      return { documents, not: !not }
+    }
+    case 'all':
+      return allOf(segment, condition.of)
+    case 'any':
+      return {
+        documents: union(
+          segment,
+          condition.of.map((one) => plain(segment, find(segment, one))),
+        ),
+        not: false,
+      }
+    case 'next':
+      return { documents: nextTo(segment, condition.of), not: false }
+  }
+}
+
+/** Documents that meet the condition, in ascending order. */
+export const findDocuments = (segment: Segment, condition: Condition): Uint32Array =>
+  plain(segment, find(segment, condition))

@@ -1,0 +1,51 @@
+// Erasing a row for good, with what is known of it elsewhere: search, history, uploads, merges, stored files. Its public address answers 410 from then on.
+import { ident, query, queryOne, sql } from '#server/database/db.ts'
+import { keyedHash } from '#server/crypto/sealing.ts'
+import type { Kind } from '../../model/kind.ts'
+import { allKinds } from '../../model/registry.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { writeAudit } from '../audit.ts'
+import { filesOf, removeUnused } from './row-files.ts'
+import { clearUses } from '../references/uses.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
+
+const addressHash = (family: string, slug: string): string => keyedHash('gone-addresses', `${family}/${slug}`)
+
+/** Did a row with this address exist that was erased? */
+export const isGone = async (kind: Kind, slug: string): Promise<boolean> =>
+  (await queryOne(sql`select 1 from gone_addresses where hash = ${addressHash(kind.table, slug)}`)) !== undefined
+
+/** Erases the row; its audit entries keep that something was done and by whom, not what about whom. In the caller's transaction. */
+export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<void> {
+  const row = await queryOne<{ slug: string | null; country: string | null }>(
+    sql`select ${kind.slug ? sql`slug` : sql`null slug`}, ${kind.fields['country'] ? sql`country` : sql`null country`} from ${ident(kind.table)}
+      where id = ${id}::uuid for update`,
+  )
+  if (!row) return
+  const kinds = allKinds().flatMap((one) => (one.table === kind.table ? [one.name] : []))
+  const old = await query<{ slug: string }>(
+    sql`delete from old_slugs where family = ${kind.table} and row_id = ${id}::uuid returning slug`,
+  )
+  const addresses = [...old.map(({ slug }) => slug), ...(row.slug ? [row.slug] : [])]
+  await query(sql`
+    insert into gone_addresses (hash) select unnest(${addresses.map((slug) => addressHash(kind.table, slug))}::text[]) on conflict do nothing`)
+  await clearUses(kind, id)
+  const files = await filesOf(kind, id)
+  await query(sql`delete from search where family = ${kind.table} and id = ${id}::uuid`)
+  await query(sql`
+    update import_runs set file = null where number in (select run from import_rows where target = ${id}::uuid)`)
+  await query(sql`
+    update import_children c set given = null, before = null
+    from import_rows r where r.run = c.run and r.at = c.head and r.target = ${id}::uuid`)
+  await query(sql`
+    update import_rows set cells = '[]', edits = null, problems = null, given = null, before = null where target = ${id}::uuid`)
+  await query(sql`delete from row_splits where kept = ${id}::uuid or made = ${id}::uuid`)
+  await query(sql`delete from proposals where entry = ${id}::uuid or proposer = ${id}::uuid`)
+  await query(sql`delete from merges where kind = any(${kinds}::text[]) and (kept = ${id}::uuid or lost = ${id}::uuid)`)
+  await query(sql`
+    update audit_entries set label = null, changed = null where kind = any(${kinds}::text[]) and row_id = ${id}::uuid`)
+  await query(sql`delete from ${ident(kind.table)} where id = ${id}::uuid`)
+  await removeUnused(files)
+  await writeAudit(viewer, [{ action: 'erase', kind, id, country: row.country }])
+  await invalidate(kind.table)
+}

@@ -1,0 +1,119 @@
+// What happened to a row, as far as a viewer may know it.
+import { empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
+import { labelled } from '#words/formats.ts'
+import type { Kind } from '../../model/kind.ts'
+import { childKinds } from '../../model/registry.ts'
+import type { KindShape } from '../../model/describe.ts'
+import type { HistoryEntry } from '../../model/history-entry.ts'
+import type { Viewer } from '../../model/viewer.ts'
+
+type Row = {
+  id: string
+  kind: string
+  label: string | null
+  at: Date | string
+  action: string
+  actor_kind: string
+  actor_name: string | null
+  role: string | null
+  names: string[] | null
+}
+
+/** Accounts with this role exist only for each other. */
+const hiddenRole = 'secret'
+
+/** The name of somebody who did something, or null where the viewer may not know that the account exists. */
+export const nameShownTo = (viewer: Viewer, name: string | null, role: string | null): string | null =>
+  role === hiddenRole && viewer.role !== hiddenRole ? null : name
+
+const inner = new Set(['version', 'slug', 'updatedBy', 'createdBy', 'importBatch', 'deletedAt'])
+
+/** What happened to a row and to its children, those in trash included. */
+const aboutRow = (kind: Kind, id: string): Sql =>
+  join(
+    [
+      sql`(kind = ${kind.name} and row_id = ${id}::uuid)`,
+      ...childKinds(kind).map(
+        (child) =>
+          sql`(kind = ${child.name} and row_id in (select c.id from ${ident(child.table)} c where c.${ident(child.parent as string)} = ${id}::uuid))`,
+      ),
+    ],
+    ' or ',
+  )
+
+/** The last entries about a row that the viewer was allowed to read, and about its children; names of fields the viewer never receives are left out. */
+export async function historyOf(
+  viewer: Viewer,
+  kind: Kind,
+  shape: KindShape,
+  id: string,
+  most = 30,
+): Promise<HistoryEntry[]> {
+  const rows = await query<Row>(sql`
+    select id::text id, kind, label, at, action, actor_kind, actor_name, role, (select array_agg(k) from jsonb_object_keys(case when jsonb_typeof(changed) = 'object' then changed else '{}' end) k) names
+    from audit_entries where ${aboutRow(kind, id)} order by audit_entries.id desc limit ${most}`)
+  return rows.map(
+    ({ id: number, kind: about, label, at, action, actor_kind: actor, actor_name: name, role, names }) => {
+      const child = shape.children.find((one) => one.kind === about)?.shape
+      const fields = child ?? shape
+      return {
+        ...(child ? { of: label ? labelled(child.one, label, viewer.locale) : child.one } : {}),
+        id: number,
+        at: new Date(at).toISOString(),
+        action,
+        isProduct: actor === 'system',
+        // An owner learns that staff did it, not which person.
+        who: role && viewer.who === 'member' ? null : nameShownTo(viewer, name, role),
+        fields: (action === 'create' ? [] : (names ?? [])).flatMap((field) =>
+          inner.has(field) ? [] : ((fields.fields[field] ?? fields.sealed[field])?.label ?? []),
+        ),
+      }
+    },
+  )
+}
+
+export type RecentRow = { kind: string; id: string; label: string; action: string; at: string; who: string | null }
+
+type Entry = {
+  kind: string
+  row_id: string
+  label: string | null
+  action: string
+  at: Date | string
+  actor_name: string | null
+  role: string | null
+}
+
+const notChanges = ['sign-in', 'sign-in-failed', 'sign-out', 'reuse', 'export']
+
+/** The newest entry of each row, newest rows first. */
+async function newestOf(viewer: Viewer, which: Sql, most: number): Promise<RecentRow[]> {
+  const rows = await query<Entry>(sql`
+    select * from (
+      select distinct on (kind, row_id) kind, row_id, label, action, at, actor_name, role, id from (
+        select * from audit_entries where ${which} and row_id is not null and label is not null and action <> all(${notChanges}::text[]) order by id desc limit 200) latest
+      order by kind, row_id, id desc) newest
+    order by id desc limit ${most}`)
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.row_id,
+    label: row.label ?? '',
+    action: row.action,
+    at: new Date(row.at).toISOString(),
+    who: nameShownTo(viewer, row.actor_name, row.role),
+  }))
+}
+
+/** The rows this person changed last, one line per row. */
+export const recentRows = async (viewer: Viewer, most = 8): Promise<RecentRow[]> =>
+  viewer.id ? newestOf(viewer, sql`actor_id = ${viewer.id}`, most) : []
+
+/** Rows of these kinds that others changed since then, in the country of a viewer who is bound to one. */
+export const changesSince = (viewer: Viewer, kinds: readonly string[], since: string, most = 8): Promise<RecentRow[]> =>
+  newestOf(
+    viewer,
+    sql`kind = any(${kinds}::text[]) and at > ${since}::timestamptz and actor_kind <> 'system' and actor_id is distinct from ${viewer.id}${
+      viewer.role === 'country_admin' ? sql` and country = ${viewer.country}::uuid` : empty
+    }`,
+    most,
+  )

@@ -1,0 +1,42 @@
+// Stored files of rows: what an erased row shows and showed before, what another row still shows.
+import { ident, join, sql, type Sql } from '#server/database/db.ts'
+import { filesNamedIn, removeUnshown } from '#server/files/stored-files.ts'
+import type { Field } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import { allKinds } from '../../model/registry.ts'
+import type { Viewer } from '../../model/viewer.ts'
+
+/** Can a value of the field name stored files? */
+export const canHold = (field: Field): boolean =>
+  ['image', 'file', 'richText'].includes(field.type) || Object.values(field.entry ?? {}).some(canHold)
+
+/** Does any row show the file with this key? Asks every column that can name a file, once. */
+const shownBy = (key: Sql): Sql => {
+  const shown = new Map<string, Sql>()
+  for (const { table, fields } of allKinds())
+    for (const [name, field] of Object.entries(fields)) {
+      if (!canHold(field) || field.sealed) continue
+      const said = sql`${ident(name)}::text like '%' || ${key} || '%'`
+      shown.set(`${table}.${name}`, sql`exists (select 1 from ${ident(table)} where ${said})`)
+    }
+  return sql`(${join([...shown.values()], ' or ')})`
+}
+
+/** Keys of files in the row and in its history, and of what they were cut from. */
+export async function filesOf(kind: Kind, id: string): Promise<string[]> {
+  const kinds = allKinds().flatMap((one) => (one.table === kind.table ? [one.name] : []))
+  return filesNamedIn(sql`
+    select to_jsonb(t)::text said from ${ident(kind.table)} t where id = ${id}::uuid
+    union all select changed::text from audit_entries where kind = any(${kinds}::text[]) and row_id = ${id}::uuid`)
+}
+
+/** Gives files up that no row shows any more. In the caller's transaction, after its row is gone. */
+export const removeUnused = (keys: readonly string[]): Promise<void> => removeUnshown(keys, shownBy)
+
+let sees = async (_viewer: Viewer, _key: string): Promise<boolean> => false
+
+/** Who is shown which stored file, as whoever serves files says it. Until then nobody is shown what somebody else stored. */
+export const addFileReaders = (answer: typeof sees): void => void (sees = answer)
+
+/** Somebody who writes rows, as the checks of files ask. */
+export const withSight = (viewer: Viewer) => ({ ...viewer, sees: (key: string) => sees(viewer, key) })

@@ -1,0 +1,20 @@
+// A member says of a work whether it is theirs.
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { badRequest, isProblem } from '#server/errors.ts'
+import { decideLink, isAction } from './decide.ts'
+
+const here = '/my-profile/publication'
+
+export type OwnWorksAnswer = { hasChanged: true }
+
+export async function action({ viewer, form }: ActionContext): Promise<Answer<OwnWorksAnswer>> {
+  const action = form.get('do')
+  if (!isAction(action)) throw badRequest('unknown_action')
+  try {
+    await decideLink(viewer, form.get('link') ?? '', action)
+  } catch (error) {
+    if (!isProblem(error) || error.status !== 409) throw error
+    return { status: 422, data: { hasChanged: true } }
+  }
+  return { redirect: `${here}?flash=saved` }
+}

@@ -1,0 +1,75 @@
+// The works found under a member's name, by what the member said of them; to an organization, the works that name it.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { wordsOf } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { members } from '#kinds/members/kind.ts'
+import { worksOfAffiliation } from '#kinds/publication-authors/queries.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { workLines, type WorkPage } from '#kinds/publications/lines.queries.ts'
+import { pageParam } from '#server/http/params.ts'
+import { linksOf, type Link, mayUndo, ownTalent } from './decide.ts'
+
+/** The link of a work, as its buttons need it. */
+export type LinkOfWork = { link: string; printed: string; isHidden: boolean; mayUndo: boolean }
+export type WorkGroup = {
+  state: 'suggested' | 'confirmed' | 'rejected'
+  list: WorkPage
+  links: Record<string, LinkOfWork>
+}
+export type OwnWorksData = {
+  title: string
+  /** Without an entry among the researchers nothing can be found. */
+  hasEntry: boolean
+  groups: WorkGroup[]
+  /** Name of the organization, and the works that name it. */
+  organization: { name: string; list: WorkPage } | null
+}
+
+const states = ['suggested', 'confirmed', 'rejected'] as const
+const size = 50
+
+async function groupOf(
+  { viewer, query, site }: LoaderContext,
+  state: WorkGroup['state'],
+  links: readonly Link[],
+): Promise<WorkGroup> {
+  const own = links.filter(({ linkStatus }) => linkStatus === state)
+  const page = pageParam(query, 100, state)
+  const ids = own.map(({ publication }) => publication)
+  return {
+    state,
+    list: await workLines(viewer, ids, { page, size }, site.dates.buddhist),
+    links: Object.fromEntries(
+      own.map((link) => [
+        link.publication,
+        {
+          link: link.id,
+          printed: link.rawName,
+          isHidden: link.hiddenOnProfile === true,
+          mayUndo: mayUndo(viewer, link),
+        },
+      ]),
+    ),
+  }
+}
+
+async function organizationOf({ viewer, query, site }: LoaderContext): Promise<OwnWorksData['organization']> {
+  const { memberType, organizationName } = await records(viewer, members).get(String(viewer.id))
+  if (memberType !== 'organization' || !organizationName) return null
+  const ids = await worksOfAffiliation(organizationName)
+  const page = { page: pageParam(query, 100), size }
+  return { name: organizationName, list: await workLines(viewer, ids, page, site.dates.buddhist) }
+}
+
+export async function loader(context: LoaderContext): Promise<OwnWorksData> {
+  const { viewer, locale } = context
+  const own = await ownTalent(viewer)
+  const organization = own ? null : await organizationOf(context)
+  const links = own ? await linksOf(own) : []
+  return {
+    title: wordsOf(publications, locale).many,
+    hasEntry: own !== null,
+    groups: own ? await Promise.all(states.map((state) => groupOf(context, state, links))) : [],
+    organization,
+  }
+}

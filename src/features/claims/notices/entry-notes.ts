@@ -1,0 +1,76 @@
+// What the page of an entry says of consents and mails: what was agreed to and taken back, what was sent to its people and when.
+import { members } from '#kinds/members/kind.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { Values } from '#engine/store/columns.ts'
+import { isAdmin } from '#engine/model/viewer.ts'
+import { query, sql } from '#server/database/db.ts'
+import { formatDate } from '#words/formats.ts'
+import type { AllWords } from '#words/words-in.ts'
+
+export type Note = { id: string; title: string; text: string }
+export type EntryNotes = { consents: Note[]; mails: Note[] }
+
+const most = 20
+
+/** Mails about entries; those about accounts are between the product and their owners. */
+const subjects: Readonly<Record<string, (mail: AllWords['mail'], site: string, name: string) => string>> = {
+  notice_claim: ({ noticeClaim }, site) => noticeClaim.subject({ site }),
+  claim_request: ({ claimRequest }, site) => claimRequest.subject({ site }),
+  claim_result: ({ claimResult }, site) => claimResult.subject({ site }),
+  guardian_request: ({ guardianRequest }, site, name) => guardianRequest.subject({ site, name }),
+  entry_published: ({ entryDecided }, site) => entryDecided.publishedSubject({ site }),
+  entry_rejected: ({ entryDecided }, site) => entryDecided.rejectedSubject({ site }),
+  consent_receipt: ({ consentReceipt }, site) => consentReceipt.subject({ site }),
+}
+
+type Purpose = keyof AllWords['member']['privacy'] & ('public_profile' | 'guardian' | 'sensitive_religion')
+type Consent = { id: number; purpose: Purpose; given: boolean; version: number; at: string }
+type Mail = { id: string; template: string; state: string; at: string }
+
+/**
+ * For staff who read the entry: that it is public. Who may change it, and so receives its contact data, also sees what
+ * guardians said and what was sent; consents to sensitive data are for those who receive the data.
+ */
+export async function entryNotes(
+  { viewer, words, locale, site }: LoaderContext,
+  kind: Kind,
+  row: Values,
+  mayUpdate: boolean,
+): Promise<EntryNotes> {
+  const say = (at: string): string =>
+    formatDate(new Date(at).toISOString(), locale, { ...site.dates, shape: 'date-time' })
+  const { privacy } = words.member
+  const { status } = words.claim
+  const consents = await query<Consent>(sql`
+    select id, purpose, given, version, at from consents
+    where (family = ${kind.table} and subject = ${row.id}::uuid and (purpose not like 'sensitive%' or ${isAdmin(viewer)}) and ${mayUpdate})
+      or (family = 'members' and subject = ${row.owner}::uuid and purpose = 'public_profile')
+    order by at desc, id desc limit ${most}`)
+  const owner = await findRow(members, row.owner, { trash: true })
+  const mails = !mayUpdate
+    ? []
+    : await query<Mail>(sql`
+        select id, template, state, coalesce(ended_at, queued_at) at from mails
+        where template = any(${Object.keys(subjects)}::text[]) and recipient in (
+          select e from unnest(${[row.email, row.guardianEmail, owner?.email ?? null]}::text[]) e where e is not null)
+        order by queued_at desc limit ${most}`)
+  return {
+    consents: consents.map(({ id, purpose, given, version, at }) => ({
+      id: String(id),
+      title: privacy[purpose],
+      text: `${given ? privacy.given : privacy.withdrawn}, ${say(at)}, v${version}`,
+    })),
+    mails: mails.map(({ id, template, state, at }) => ({
+      id,
+      title: subjects[template]?.(words.mail, site.name, String(row.fullName)) ?? template,
+      text:
+        state === 'sent'
+          ? status.mailSent({ date: say(at) })
+          : state === 'failed' || state === 'unsure'
+            ? status.mailFailed
+            : status.mailWaits,
+    })),
+  }
+}

@@ -1,0 +1,78 @@
+// Notifies about claim requests: the address of the entry, staff of the country, and who asked.
+import { members } from '#kinds/members/kind.ts'
+import { users } from '#kinds/users/kind.ts'
+import { countries } from '#kinds/reference-lists/kinds.ts'
+import { findPerson } from '#kinds/people.queries.ts'
+import { findRow, findRows } from '#engine/store/stored-rows.ts'
+import type { Values } from '#engine/store/columns.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { isLocale, type Locale } from '#words/locales.ts'
+import { enabledLocales, localeFor } from './notices/notice-language.ts'
+
+const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')
+
+/** "Somebody asks to claim your entry": seven days to object. */
+export async function mailObjection(row: Values, token: string, request: string): Promise<void> {
+  const country = await findRow(countries, row.country, { trash: true })
+  const locale = localeFor(country?.code ?? '', await enabledLocales())
+  await queueMail({
+    template: 'claim_request',
+    to: String(row.email),
+    locale,
+    values: {
+      for: 'entry',
+      name: row.fullName,
+      path: `/claim/${token}`,
+      ...(locale === 'en' ? {} : { alsoIn: 'en' }),
+    },
+    event: `claim_request ${request}`,
+  })
+}
+
+/** To the country_admins of the entry's country; without any, to the admins. */
+export async function notifyStaff(kind: Kind, row: Values, who: string, request: string): Promise<void> {
+  const staff = await findRows(users, { status: 'active', role: ['admin', 'country_admin'] })
+  const near = staff.filter(({ role, country }) => role === 'country_admin' && country === row.country)
+  const admins = staff.filter(({ role }) => role === 'admin')
+  const path = `/backend/manages/${kind.name}/claims`
+  for (const one of near.length > 0 ? near : admins)
+    await notify({ realm: 'staff', account: one.id }, 'entries', {
+      event: `claim_request ${request} ${one.id}`,
+      what: 'claim_request',
+      link: path,
+      mail: {
+        template: 'claim_request',
+        to: one.email,
+        locale: localeOf(one.locale ?? ''),
+        values: { for: 'staff', name: one.fullName, entry: row.fullName, who, path },
+      },
+    })
+}
+
+/** The decision, to who asked. */
+export async function notifyResult(
+  request: string,
+  member: string,
+  entry: string,
+  isApproved: boolean,
+  reason: string | null,
+): Promise<void> {
+  const to = await findRow(members, member)
+  const about = await findPerson(entry, { trash: true })
+  if (!to) return
+  const path = '/my-profile'
+  await notify({ realm: 'member', account: member }, 'entries', {
+    event: `claim_result ${request}`,
+    what: 'claim_result',
+    values: { approved: isApproved, reason },
+    link: path,
+    mail: {
+      template: 'claim_result',
+      to: to.email,
+      locale: localeOf(to.locale),
+      values: { name: to.fullName, entry: about?.row.fullName ?? '', approved: isApproved, reason, path },
+    },
+  })
+}

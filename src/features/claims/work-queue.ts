@@ -1,0 +1,88 @@
+// What claims put into the work queue of staff and the task list of members, and the jobs behind them.
+import { addScope } from '#engine/search/scopes.ts'
+import { addMemberTasks, addStaffWork, type MemberTask, type StaffWork } from '#engine/interfaces/work-queue.ts'
+import { proposals } from '#engine/interfaces/proposals.ts'
+import { mayImport } from '#import/runs.ts'
+import { unclaimedAbout } from '#kinds/people.queries.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
+import { onJob, onSchedule } from '#server/queue/jobs.ts'
+import { emailKey } from '#lib/identifiers/email.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { accountOf } from './account.ts'
+import { countCorrections } from './corrections/corrections.ts'
+import { findOwned } from '#engine/store/owned.ts'
+import { pools } from './entry/entries.ts'
+import { workSending } from './notices/notices.ts'
+import { eraseRemoved } from './entry/remove.ts'
+import { authenticatedOrcid } from '#server/people/member-identities.ts'
+import { countRequests } from './requests.ts'
+import { countUnnotified, notifiableSql } from '#kinds/notices.queries.ts'
+
+async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+  if (!kind.fields.claimStatus) return []
+  const base = `/backend/manages/${kind.name}`
+  const waiting = mayImport(viewer, kind) ? await countUnnotified(viewer, kind) : { count: 0, days: 0 }
+  const [requests, corrections] = [await countRequests(viewer, kind), await countCorrections(viewer, kind)]
+  const { home } = (await wordsIn(viewer.locale)).editor
+  const work: StaffWork[] = [
+    { text: home.notices(waiting), count: waiting.count, href: '?only=untold' },
+    { text: home.claims({ count: requests }), count: requests, href: `${base}/claims` },
+    { text: home.corrections({ count: corrections }), count: corrections, href: `${base}/claims#corrections` },
+  ]
+  return work.filter(({ count }) => count > 0)
+}
+
+/** Unclaimed entries that may be about the member: the same address, a proved ORCID iD, or a public one of the same name at the same place. */
+async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
+  const account = await accountOf(viewer)
+  if (account?.type !== 'researcher') return []
+  const own = await findOwned(account.id)
+  const name = String(own?.row.fullName ?? account.name).toLowerCase()
+  const university = (own?.row.university as string | null | undefined) ?? null
+  const orcid = await authenticatedOrcid(account.id)
+  const about = { member: account.id, email: emailKey(account.email), orcid, university, name }
+  const found = await Promise.all(
+    pools().map((kind) => unclaimedAbout(kind, kind.access.read(visitor('en', viewer.listsBeforeNotice)), about)),
+  )
+  const { tasks } = (await wordsIn(viewer.locale)).member
+  return found.flat().map(({ id, name: why }) => ({
+    title: tasks.claim,
+    why,
+    href: `/my-profile/claim/${id}`,
+    button: tasks.buttons.claim,
+    key: `claim ${id}`,
+  }))
+}
+
+async function forMember(viewer: Viewer): Promise<MemberTask[]> {
+  const own = viewer.id ? await findOwned(viewer.id) : null
+  const open = own ? await proposals().listProposals(own.row.id, 'upload') : []
+  const theirs = await maybeTheirs(viewer)
+  if (open.length === 0) return theirs
+  const { tasks } = (await wordsIn(viewer.locale)).member
+  return [
+    ...theirs,
+    {
+      title: tasks.proposals,
+      why: tasks.proposalsWhy({ count: open.length }),
+      href: '/my-profile/changes',
+      button: tasks.buttons.proposals,
+    },
+  ]
+}
+
+/** Before the queue starts. */
+export function addClaims(): void {
+  addStaffWork(forStaff)
+  addMemberTasks(forMember)
+  addScope({
+    name: 'untold',
+    label: ({ editor }) => editor.scopes.unnotified,
+    rows: (viewer, kind) => (kind.fields.claimStatus && mayImport(viewer, kind) ? notifiableSql(viewer, kind) : null),
+  })
+  onJob('send-notices', async ({ sending }) => workSending(String(sending)))
+  onJob('erase-removed', async () => void (await eraseRemoved(system())))
+  // What a crash left: every hour.
+  onSchedule('erase-removed-hourly', '20 * * * *', async () => void (await eraseRemoved(system())))
+}

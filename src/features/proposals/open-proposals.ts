@@ -1,0 +1,116 @@
+// Open proposals of accounts about rows of a kind: which there are in the reach of who may change the rows, and deciding them in part.
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { forbidden, notFound } from '#server/errors.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import type { Kind, Values } from '#engine/model/kind.ts'
+import { listAddress } from '#engine/model/placed.ts'
+import { takesProposals } from '#engine/model/proposable.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { lockRows } from '#engine/store/lock-rows.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { findRow, findRows, idsSql } from '#engine/store/stored-rows.ts'
+import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
+import { members } from '#kinds/members/kind.ts'
+import { users } from '#kinds/users/kind.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { proposalOptions } from './options.ts'
+
+type Part = { id: string; field: string | null; value: unknown }
+type Kept = { entry: string; proposer: string; at: string; parts: Part[] }
+/** What one account proposes of one row. */
+export type OpenProposal = Kept & { name: string }
+
+const mostShown = 50
+
+/** Names of these accounts, by id. */
+async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await Promise.all([findRows(members, { id: ids }), findRows(users, { id: ids })])
+  return new Map(found.flat().map(({ id, fullName }) => [id, fullName]))
+}
+
+/** The oldest first. */
+export async function listOpen(viewer: Viewer, kind: Kind): Promise<OpenProposal[]> {
+  const kept = await query<Kept>(sql`
+    select entry, proposer, min(created_at) at,
+      json_agg(json_build_object('id', id, 'field', field, 'value', value) order by id) parts
+    from proposals
+    where state = 'open' and origin = 'account' and kind = ${kind.name} and entry in (${idsSql(kind, kind.access.update(viewer))})
+    group by entry, proposer order by min(created_at), entry limit ${mostShown}`)
+  const names = await namesOf(kept.map(({ proposer }) => proposer))
+  return kept.map((one) => ({ ...one, name: names.get(one.proposer) ?? '' }))
+}
+
+export async function countOpen(viewer: Viewer, kind: Kind): Promise<number> {
+  const row = await queryOne<{ n: number }>(sql`
+    select count(distinct (entry, proposer))::int n from proposals
+    where state = 'open' and origin = 'account' and kind = ${kind.name} and entry in (${idsSql(kind, kind.access.update(viewer))})`)
+  return row?.n ?? 0
+}
+
+export type Decision = { entry: string; proposer: string; accepted: readonly string[]; reason: string | null }
+
+/**
+ * Takes over the parts of a proposal that are named, as one change of the row by the viewer, and refuses the others. Tells who proposed it.
+ * @throws 404 when it was decided already or is out of reach, 400 with problems by field when the row would be wrong
+ */
+export async function decideOpen(
+  viewer: Viewer,
+  kind: Kind,
+  { entry, proposer, accepted, reason }: Decision,
+): Promise<void> {
+  if (!isUuid(entry) || !isUuid(proposer)) throw notFound()
+  await tx(async () => {
+    // The row first, as whoever changes it or proposes does.
+    await lockRows(kind, [entry])
+    const rows = records(viewer, kind)
+    const row = await rows.values(entry)
+    if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
+    const open = await query<Part>(sql`
+      select id, field, value from proposals
+      where entry = ${entry}::uuid and proposer = ${proposer}::uuid and kind = ${kind.name} and origin = 'account' and state = 'open' for update`)
+    if (open.length === 0) throw notFound()
+    const taken = open.filter(({ id, field }) => field !== null && accepted.includes(id))
+    const values: Values = Object.fromEntries(taken.map(({ field, value }) => [field, value]))
+    if (taken.length > 0) await rows.update(entry, values, Number(row.version))
+    await query(sql`
+      update proposals set state = case when id = any(${taken.map(({ id }) => id)}::uuid[]) then 'accepted' else 'refused' end,
+        reason = ${reason}, decided_at = now(), decided_by = ${viewer.id}
+      where id = any(${open.map(({ id }) => id)}::uuid[])`)
+    const wanted = open.filter(({ field }) => field !== null).length
+    const outcome = taken.length === 0 ? 'refused' : taken.length < wanted ? 'part' : 'taken'
+    await notifyProposer(kind, row, proposer, { outcome, reason, event: `proposal_decided ${open[0]?.id}` })
+  })
+}
+
+async function notifyProposer(
+  kind: Kind,
+  row: Values,
+  proposer: string,
+  { outcome, reason, event }: { outcome: string; reason: string | null; event: string },
+): Promise<void> {
+  const staff = await findRow(users, proposer)
+  const title = labelOf(row[kind.title] as string, 'en')
+  const link = kind.place?.opens && row.slug ? kind.place.opens + String(row.slug) : staff ? '/backend' : '/my-profile'
+  await notify({ realm: staff ? 'staff' : 'member', account: proposer }, 'entries', {
+    event,
+    what: 'proposal_decided',
+    values: { title, outcome, reason: reason ?? '' },
+    link,
+  })
+}
+
+async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+  if (!takesProposals(kind) || kind.access.update(viewer) === false) return []
+  const count = await countOpen(viewer, kind)
+  const { home } = (await wordsIn(viewer.locale)).editor
+  return count > 0 ? [{ text: home.proposals({ count }), count, href: `${listAddress(kind)}/proposals` }] : []
+}
+
+/** Before the queue starts. */
+export function addProposals({ rateLimits }: { rateLimits: boolean }): void {
+  proposalOptions.rateLimits = rateLimits
+  addStaffWork(forStaff)
+}

@@ -1,0 +1,21 @@
+// Every closed list by name: values that never change without a release, in the order they are offered.
+import type { ClosedList } from '#engine/model/labels.ts'
+import { accountLists } from './accounts.ts'
+import { labLists } from './labs.ts'
+import { fundingLists } from './funding.ts'
+import { languageLists } from './languages.ts'
+import { offerLists } from './offers.ts'
+import { peopleLists } from './people.ts'
+import { recordLists } from './records.ts'
+import { workLists } from './works.ts'
+
+export const closedLists: Readonly<Record<string, ClosedList>> = {
+  ...recordLists,
+  ...peopleLists,
+  ...offerLists,
+  ...labLists,
+  ...fundingLists,
+  ...languageLists,
+  ...accountLists,
+  ...workLists,
+}

@@ -1,0 +1,161 @@
+// Reference lists: short tables of names that the other kinds point to; secret and admin keep them.
+import { settingsAccess } from '#engine/model/access.ts'
+import {
+  choice,
+  date,
+  flag,
+  image,
+  list,
+  number,
+  ref,
+  text,
+  translatedText,
+  url,
+  type Fields,
+} from '#engine/model/fields.ts'
+import { defineKind, type Values } from '#engine/model/kind.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+import { readableColors } from '../checks.ts'
+
+const name = translatedText({ required: 'always', max: 200, search: 'A', heading: 'Name' })
+const code = text({ unique: true, upper: true, max: 40, rule: 'code', search: 'B', heading: 'Code' })
+const aliases = list(
+  { text: text({ required: 'always', max: 200 }) },
+  { max: 200, search: 'B', heading: 'Aliases (;)' },
+)
+
+type More<S extends boolean> = {
+  /** Among the reference data of the menu. */
+  order: number
+  check?: (values: Values) => Record<string, FieldProblem>
+  slug?: S
+  match?: string[][]
+  columns?: string[]
+  facets?: string[]
+}
+
+/** A reference list with a name, a code and further fields; `match` says how an upload finds its rows, none = no upload. */
+function referenceList<const F extends Fields, const S extends boolean = false>(
+  kind: string,
+  further: F,
+  more: More<S>,
+) {
+  const fields = { name, code, ...further } as Omit<{ name: typeof name; code: typeof code }, keyof F> & F
+  return defineKind<typeof fields, 'reference', S>(kind, {
+    title: 'name',
+    place: { menu: 'references', order: more.order, layout: 'inline' },
+    flow: 'reference',
+    slug: (more.slug ?? false) as S,
+    fields,
+    form: [{ section: 'entry', fields: Object.keys(fields) }],
+    list: {
+      columns: ['name', 'active', 'code', ...(more.columns ?? []), 'order'],
+      facets: more.facets ?? [],
+      filters: ['active', ...(more.match ? ['importBatch'] : [])],
+      sorts: { order: 'order', name: 'name', updated: '-updatedAt' },
+    },
+    access: settingsAccess,
+    import: more.match ? { match: [['code'], ...more.match] } : null,
+    ...(more.check ? { check: more.check } : {}),
+  })
+}
+
+export const countries = referenceList(
+  'countries',
+  {
+    code: text({ required: 'always', unique: true, upper: true, max: 2, rule: 'alpha2', search: 'B', heading: 'Code' }),
+    alpha3: text({ unique: true, upper: true, max: 3, rule: 'alpha3', search: 'B', heading: 'Alpha-3 code' }),
+    isAsean: flag({ default: false, facet: true, heading: 'ASEAN member' }),
+    aseanSince: date({ heading: 'ASEAN member since', example: '1967-08-08' }),
+    callingCode: text({ max: 6, heading: 'Calling code' }),
+    postalPattern: text({ max: 80, heading: 'Postal code pattern' }),
+    aliases,
+  },
+  { order: 80, slug: true, match: [['name']], columns: ['alpha3', 'isAsean'], facets: ['isAsean'] },
+)
+
+export const cities = referenceList(
+  'cities',
+  {
+    country: ref('countries', { required: 'always', facet: true, heading: 'Country' }),
+    province: translatedText({ max: 200, search: 'C', heading: 'Province' }),
+    latitude: number({ min: -90, max: 90, decimals: 6, heading: 'Latitude', example: '13.75' }),
+    longitude: number({ min: -180, max: 180, decimals: 6, heading: 'Longitude', example: '100.5' }),
+    aliases,
+  },
+  {
+    order: 70,
+    match: [['sourceId'], ['name', 'province', 'country']],
+    columns: ['country', 'province'],
+    facets: ['country'],
+  },
+)
+
+export const universities = referenceList(
+  'universities',
+  {
+    country: ref('countries', { required: 'always', facet: true, heading: 'Country' }),
+    city: ref('cities', { within: 'country', heading: 'City' }),
+    shortName: text({ max: 40, search: 'A', heading: 'Short name' }),
+    aliases,
+    organizationType: ref('organization-types', { facet: true, heading: 'Organization type' }),
+    ror: text({ unique: true, max: 9, rule: 'ror', heading: 'ROR' }),
+    website: url({ heading: 'Website' }),
+    logo: image(),
+  },
+  {
+    order: 60,
+    slug: true,
+    match: [['ror'], ['name', 'country']],
+    columns: ['shortName', 'country', 'organizationType', 'ror'],
+    facets: ['country', 'organizationType'],
+  },
+)
+
+export const departments = referenceList(
+  'departments',
+  { university: ref('universities', { required: 'always', facet: true, heading: 'University' }) },
+  { order: 100, match: [['name', 'university']], columns: ['university'], facets: ['university'] },
+)
+
+const color = text({ required: 'always', upper: true, max: 7, rule: 'hex' })
+
+export const domainIndustries = referenceList(
+  'domain-industries',
+  {
+    colorSoft: color,
+    colorBase: color,
+    colorDeep: color,
+    colorSoftDark: color,
+    colorBaseDark: color,
+    glyph: choice('glyph', { required: 'always' }),
+  },
+  {
+    order: 90,
+    slug: true,
+    columns: ['glyph', 'colorBase'],
+    check: (values) =>
+      readableColors(values, ['colorBase'], ['colorSoft', 'colorDeep', 'colorSoftDark', 'colorBaseDark']),
+  },
+)
+
+export const indexStandards = referenceList(
+  'index-standards',
+  {
+    shortName: text({ required: 'always', max: 20, search: 'A', heading: 'Short name' }),
+    level: text({ max: 40, heading: 'Level' }),
+    website: url({ heading: 'Website' }),
+    country: ref('countries', { heading: 'Country' }),
+  },
+  { order: 20, match: [['name']], columns: ['shortName', 'level', 'country'] },
+)
+
+export const networkTypes = referenceList(
+  'network-types',
+  { glyph: choice('glyph'), color: text({ upper: true, max: 7, rule: 'hex' }) },
+  { order: 10, columns: ['glyph', 'color'] },
+)
+
+export const organizationTypes = referenceList('organization-types', {}, { order: 30 })
+
+export const religions = referenceList('religions', {}, { order: 40 })

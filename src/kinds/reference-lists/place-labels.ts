@@ -1,0 +1,253 @@
+// Words of the reference lists of places and institutions.
+import type { Labels } from '#engine/model/labels.ts'
+import type { cities, countries, departments, universities } from './kinds.ts'
+import { shared } from './shared-words.ts'
+
+const { en, th, zh, lo } = shared
+
+export const countryLabels = {
+  en: {
+    ...en,
+    one: 'Country',
+    many: 'Countries',
+    about: 'Countries are listed here, with the members of ASEAN first.',
+    fields: {
+      ...en.fields,
+      code: 'Alpha-2 code',
+      alpha3: 'Alpha-3 code',
+      isAsean: 'ASEAN member',
+      aseanSince: 'ASEAN member since',
+      callingCode: 'Calling code',
+      postalPattern: 'Postal code pattern',
+      aliases: 'Other names',
+    },
+    help: {
+      code: 'The two-letter code of ISO 3166.',
+      alpha3: 'The three-letter code of ISO 3166.',
+      aliases: 'Names that uploads may use for this country.',
+    },
+  },
+  th: {
+    ...th,
+    one: 'ประเทศ',
+    many: 'ประเทศ',
+    about: 'ส่วนนี้รวบรวมประเทศทั้งหมด โดยแสดงสมาชิกอาเซียนก่อน',
+    fields: {
+      ...th.fields,
+      code: 'รหัสสองตัวอักษร',
+      alpha3: 'รหัสสามตัวอักษร',
+      isAsean: 'สมาชิกอาเซียน',
+      aseanSince: 'เป็นสมาชิกอาเซียนตั้งแต่',
+      callingCode: 'รหัสโทรศัพท์',
+      postalPattern: 'รูปแบบรหัสไปรษณีย์',
+      aliases: 'ชื่ออื่น',
+    },
+    help: { code: 'สองตัวอักษรตาม ISO 3166', alpha3: 'สามตัวอักษรตาม ISO 3166', aliases: 'ชื่อที่ไฟล์อัปโหลดอาจใช้เรียกประเทศนี้' },
+  },
+  zh: {
+    ...zh,
+    one: '国家',
+    many: '国家',
+    about: '这里列出各个国家，东盟成员国在前。',
+    fields: {
+      ...zh.fields,
+      code: '两位字母代码',
+      alpha3: '三位字母代码',
+      isAsean: '东盟成员国',
+      aseanSince: '加入东盟日期',
+      callingCode: '国际区号',
+      postalPattern: '邮政编码格式',
+      aliases: '其他名称',
+    },
+    help: {
+      code: 'ISO 3166 两位字母代码。',
+      alpha3: 'ISO 3166 三位字母代码。',
+      aliases: '上传文件中可能使用的该国名称。',
+    },
+  },
+  lo: {
+    ...lo,
+    one: 'ປະເທດ',
+    many: 'ປະເທດ',
+    about: 'ບ່ອນນີ້ລວມປະເທດທັງໝົດ ໂດຍສະມາຊິກອາຊຽນຢູ່ກ່ອນ',
+    fields: {
+      ...lo.fields,
+      code: 'ລະຫັດສອງຕົວອັກສອນ',
+      alpha3: 'ລະຫັດສາມຕົວອັກສອນ',
+      isAsean: 'ສະມາຊິກອາຊຽນ',
+      aseanSince: 'ເປັນສະມາຊິກອາຊຽນຕັ້ງແຕ່',
+      callingCode: 'ລະຫັດໂທລະສັບ',
+      postalPattern: 'ຮູບແບບລະຫັດໄປສະນີ',
+      aliases: 'ຊື່ອື່ນ',
+    },
+    help: { code: 'ສອງຕົວອັກສອນຕາມ ISO 3166', alpha3: 'ສາມຕົວອັກສອນຕາມ ISO 3166', aliases: 'ຊື່ທີ່ໄຟລ໌ອັບໂຫຼດອາດໃຊ້ເອີ້ນປະເທດນີ້' },
+  },
+} satisfies Labels<typeof countries>
+
+export const cityLabels = {
+  en: {
+    ...en,
+    one: 'City',
+    many: 'Cities',
+    about: 'Cities and towns are listed here, each under its country.',
+    fields: {
+      ...en.fields,
+      country: 'Country',
+      province: 'Province',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+      aliases: 'Other names',
+    },
+  },
+  th: {
+    ...th,
+    one: 'เมือง',
+    many: 'เมือง',
+    about: 'ส่วนนี้รวบรวมเมืองต่าง ๆ ของแต่ละประเทศ',
+    fields: {
+      ...th.fields,
+      country: 'ประเทศ',
+      province: 'จังหวัดหรือรัฐ',
+      latitude: 'ละติจูด',
+      longitude: 'ลองจิจูด',
+      aliases: 'ชื่ออื่น',
+    },
+  },
+  zh: {
+    ...zh,
+    one: '城市',
+    many: '城市',
+    about: '这里列出各国的城镇。',
+    fields: {
+      ...zh.fields,
+      country: '国家',
+      province: '省或州',
+      latitude: '纬度',
+      longitude: '经度',
+      aliases: '其他名称',
+    },
+  },
+  lo: {
+    ...lo,
+    one: 'ເມືອງ',
+    many: 'ເມືອງ',
+    about: 'ບ່ອນນີ້ລວມເມືອງຕ່າງໆ ຕາມປະເທດ',
+    fields: {
+      ...lo.fields,
+      country: 'ປະເທດ',
+      province: 'ແຂວງ ຫຼື ລັດ',
+      latitude: 'ເສັ້ນຂະໜານ',
+      longitude: 'ເສັ້ນແວງ',
+      aliases: 'ຊື່ອື່ນ',
+    },
+  },
+} satisfies Labels<typeof cities>
+
+export const universityLabels = {
+  en: {
+    ...en,
+    one: 'University',
+    many: 'Universities',
+    about: 'Universities and research institutions are listed here.',
+    fields: {
+      ...en.fields,
+      country: 'Country',
+      city: 'City',
+      shortName: 'Short name',
+      aliases: 'Other names',
+      organizationType: 'Organization type',
+      ror: 'ROR',
+      website: 'Website',
+      logo: 'Logo',
+    },
+    help: {
+      ror: 'Nine characters, for example 028wp3y58.',
+      aliases: 'Names that uploads may use for this university.',
+    },
+  },
+  th: {
+    ...th,
+    one: 'มหาวิทยาลัย',
+    many: 'มหาวิทยาลัย',
+    about: 'ส่วนนี้รวบรวมมหาวิทยาลัยและสถาบันวิจัย',
+    fields: {
+      ...th.fields,
+      country: 'ประเทศ',
+      city: 'เมือง',
+      shortName: 'ชื่อย่อ',
+      aliases: 'ชื่ออื่น',
+      organizationType: 'ประเภทหน่วยงาน',
+      ror: 'ROR',
+      website: 'เว็บไซต์',
+      logo: 'โลโก้',
+    },
+    help: { ror: 'เก้าอักขระ เช่น 028wp3y58', aliases: 'ชื่อที่ไฟล์อัปโหลดอาจใช้เรียกมหาวิทยาลัยนี้' },
+  },
+  zh: {
+    ...zh,
+    one: '大学',
+    many: '大学',
+    about: '这里列出大学和研究机构。',
+    fields: {
+      ...zh.fields,
+      country: '国家',
+      city: '城市',
+      shortName: '简称',
+      aliases: '其他名称',
+      organizationType: '机构类型',
+      ror: 'ROR',
+      website: '网站',
+      logo: '标志',
+    },
+    help: { ror: '九个字符，例如 028wp3y58。', aliases: '上传文件中可能使用的该校名称。' },
+  },
+  lo: {
+    ...lo,
+    one: 'ມະຫາວິທະຍາໄລ',
+    many: 'ມະຫາວິທະຍາໄລ',
+    about: 'ບ່ອນນີ້ລວມມະຫາວິທະຍາໄລ ແລະ ສະຖາບັນຄົ້ນຄວ້າ',
+    fields: {
+      ...lo.fields,
+      country: 'ປະເທດ',
+      city: 'ເມືອງ',
+      shortName: 'ຊື່ຫຍໍ້',
+      aliases: 'ຊື່ອື່ນ',
+      organizationType: 'ປະເພດອົງກອນ',
+      ror: 'ROR',
+      website: 'ເວັບໄຊ',
+      logo: 'ໂລໂກ້',
+    },
+    help: { ror: 'ເກົ້າຕົວອັກສອນ ເຊັ່ນ 028wp3y58', aliases: 'ຊື່ທີ່ໄຟລ໌ອັບໂຫຼດອາດໃຊ້ເອີ້ນມະຫາວິທະຍາໄລນີ້' },
+  },
+} satisfies Labels<typeof universities>
+
+export const departmentLabels = {
+  en: {
+    ...en,
+    one: 'Department',
+    many: 'Departments',
+    about: 'Departments are listed here, each under its university.',
+    fields: { ...en.fields, university: 'University' },
+  },
+  th: {
+    ...th,
+    one: 'ภาควิชา',
+    many: 'ภาควิชา',
+    about: 'ส่วนนี้รวบรวมภาควิชาของแต่ละมหาวิทยาลัย',
+    fields: { ...th.fields, university: 'มหาวิทยาลัย' },
+  },
+  zh: {
+    ...zh,
+    one: '院系',
+    many: '院系',
+    about: '这里列出各大学的院系。',
+    fields: { ...zh.fields, university: '大学' },
+  },
+  lo: {
+    ...lo,
+    one: 'ພາກວິຊາ',
+    many: 'ພາກວິຊາ',
+    about: 'ບ່ອນນີ້ລວມພາກວິຊາຂອງແຕ່ລະມະຫາວິທະຍາໄລ',
+    fields: { ...lo.fields, university: 'ມະຫາວິທະຍາໄລ' },
+  },
+} satisfies Labels<typeof departments>

@@ -1,0 +1,68 @@
+// Notifies somebody of what happened: in the portal, by a mail that ends with the link that stops such mails, both or neither, as they chose.
+import { createHash, randomBytes } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { query, queryOne, sql, tx } from '../database/db.ts'
+import { type Mail, queueMail } from '../mail/outbox.ts'
+import { seal } from '../crypto/sealing.ts'
+import { accountSql, choiceOf, type Receiver, type Topic } from './topics.ts'
+
+/** What can be told in the portal; the texts are in src/features/notifications/texts.ts. */
+export type What =
+  | 'entry_published'
+  | 'entry_rejected'
+  | 'claim_request'
+  | 'claim_result'
+  | 'guardian_answer'
+  | 'organization_verified'
+  | 'organization_declined'
+  | 'proposal_decided'
+  | 'run_finished'
+
+export type Happened = {
+  /** Names what happened to this account, once and for good: the same event is told once. */
+  event: string
+  what: What
+  /** What its text says: nothing about others, for whoever loses a right keeps what they were told. */
+  values?: Record<string, unknown>
+  /** Path of this site where one sees more. */
+  link: string
+  /** The mail about it; its template finds the path that stops such mails as `unsubscribe`. */
+  mail?: Omit<Mail, 'event'>
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The name under which the content of a notification is sealed. */
+export const sealedAs = 'notification'
+
+/** Tells an account what happened, in the current transaction if there is one: it is told if and only if that commits. */
+export async function notify(to: Receiver, topic: Topic, happened: Happened): Promise<void> {
+  const { event, what, values = {}, link, mail } = happened
+  await tx(async () => {
+    const choice = await choiceOf(to, topic)
+    if (choice.app) {
+      const id = uuidv7()
+      await query(sql`
+        insert into notifications (id, member, staff, topic, event, what, content, link)
+        values (${id}, ${accountSql(to)}, ${topic}, ${event}, ${what}, ${seal(sealedAs, id, JSON.stringify(values))}, ${link})
+        on conflict (event) do nothing`)
+    }
+    if (choice.mail && mail) await mailWithWayOut(to, topic, { ...mail, event })
+  })
+}
+
+async function mailWithWayOut({ realm, account }: Receiver, topic: Topic, mail: Mail): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await query(sql`
+    insert into unsubscribe_links (hash, realm, account, topic) values (${hashOf(token)}, ${realm}, ${account}, ${topic})`)
+  await queueMail({ ...mail, values: { ...mail.values, unsubscribe: `/unsubscribe/${token}` } })
+}
+
+/** Whose mails about what a link ends, or null for a link nobody made. */
+export async function noticeOfLink(token: string): Promise<(Receiver & { topic: Topic }) | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null
+  const row = await queryOne<Receiver & { topic: Topic }>(
+    sql`select realm, account, topic from unsubscribe_links where hash = ${hashOf(token)}`,
+  )
+  return row ?? null
+}

@@ -1,0 +1,55 @@
+// Words for staff who keep the shared lists in order: synonyms split off, universities matched with ROR.
+import { formatNumber, plural } from '#words/formats.ts'
+const n = (value: number): string => formatNumber(value, 'en')
+const s = (count: number, one: string, other: string): string => `${n(count)} ${plural('en', count, { one, other })}`
+
+export const curator = {
+  sensitive:
+    'Sensitive data: a person’s religion is collected only when it is switched on in the settings, and only with consent. It is off by default.',
+  split: {
+    open: 'Split off a synonym',
+    title: (p: { text: string }) => `Split off a synonym of “${p.text}”`,
+    lead: 'The synonym becomes an approved keyword of its own and replaces the old one in the rows you choose. You can undo this for seven days.',
+    none: 'This keyword has no synonyms.',
+    which: 'Which synonym?',
+    next: 'Choose the rows',
+    rows: (p: { text: string }) => `Which rows become “${p.text}”?`,
+    rowsHelp: 'Rows that mention it in their text come first and are ticked.',
+    nobody: 'No row has this keyword.',
+    more: (p: { count: number }) =>
+      `${s(p.count, 'more row has', 'more rows have')} this keyword and ${p.count === 1 ? 'keeps' : 'keep'} it.`,
+    submit: 'Split off',
+    taken: 'There is already a keyword with this name: merge the two instead.',
+    changed: 'The keyword or one of the rows was changed in the meantime. Check it, then repeat the split.',
+    outOfReach: 'At least one row no longer has this keyword, or you do not have access to it. Nothing was changed.',
+    undone: (p: { count: number }) => `Split undone. ${s(p.count, 'row has', 'rows have')} the old keyword again.`,
+    splits: (p: { count: number }) => `Splits that can be undone (${n(p.count)})`,
+    left: (p: { word: string; keyword: string }) => `${p.word} was split off from ${p.keyword}`,
+    facts: (p: { name: string; date: string }) => `${p.name}, can be undone until ${p.date}`,
+  },
+  ror: {
+    groups: { strong: 'Clear matches', weak: 'Are these the same?', none: 'Without a suggestion' },
+    isIt: 'Is it the same as',
+    yes: 'Yes, the same',
+    no: 'No',
+    title: 'Universities without a ROR ID',
+    lead: 'ROR is the open registry of research organizations. For each entry, choose the organization that matches, or say that none does. Your decisions are remembered.',
+    proposed: (p: { count: number; of: number }) => `${n(p.count)} of ${n(p.of)} have a suggested match.`,
+    byCountry: 'By country',
+    allCountries: 'All countries',
+    noProposal: 'The registry has no organization like this in this country.',
+    name: 'the same name',
+    website: 'the same website',
+    similar: (p: { percent: number }) => `${p.percent}% of the name is the same`,
+    heldBy: (p: { text: string }) =>
+      `${p.text} already has this ID. The two become one entry; you can undo this for seven days.`,
+    accept: 'Accept',
+    makeOne: 'Merge the two',
+    reject: 'Not this one',
+    none: 'Not in ROR',
+    nothing: 'There is nothing left to decide here.',
+    absent: (p: { count: number }) => `Marked as not in ROR (${n(p.count)})`,
+    again: 'Ask again',
+    open: 'Match with ROR',
+  },
+}

@@ -1,0 +1,57 @@
+// The own account, and the last one of its role: what staff may not do to them is refused by the server, in the reader's words.
+import { expect, test } from 'vitest'
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ListAnswer } from '#engine/office/list/list-answer.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { system, type Viewer } from '#engine/model/viewer.ts'
+import type { Locale } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { openWorld } from '#tests/support/product/world.ts'
+import { action as act } from '#features/accounts/staff/users.action.ts'
+
+const { app } = openWorld()
+const users = () => getKind('users')
+
+const make = async (role: 'secret' | 'admin', locale: Locale = 'en'): Promise<Viewer & { id: string }> => {
+  const values = { fullName: `A ${role}`, email: `${role}.${Math.random()}@example.org`, role, status: 'active' }
+  const { id } = await records(system(), users()).create(values)
+  return { ...system(locale), who: 'staff', id, role, name: values.fullName }
+}
+const answerTo = async (viewer: Viewer, fields: [string, string][]) =>
+  (await act({
+    viewer,
+    locale: viewer.locale,
+    words: await wordsIn(viewer.locale),
+    query: new URLSearchParams(),
+    form: new URLSearchParams(fields),
+    page: { kind: 'users' },
+  } as unknown as ActionContext)) as Extract<Answer<ListAnswer>, { status: number }>
+
+test('nobody moves the own account to the trash or changes it among others', async () => {
+  const [one, other] = [await make('admin'), await make('admin', 'th')]
+  for (const intent of [
+    ['do', 'trash'],
+    ['do', 'set'],
+  ] as [string, string][]) {
+    const both = [one.id, other.id].map((id): [string, string] => ['id', id])
+    const { status, data } = await answerTo(other, [intent, ['field', 'status'], ['status', 'disabled'], ...both])
+    expect([status, data?.message]).toEqual([422, (await wordsIn('th')).problems.refusals.own_account])
+  }
+  expect((await records(system(), users()).get(one.id))['status']).toBe('active')
+})
+
+test('the last admin stays, and the API and the list say why', async () => {
+  const [keeper, last] = [await make('secret'), await make('admin')]
+  const others = await records(system(), users()).list({ where: { role: 'admin' }, size: 100 }, ['id', 'email'])
+  for (const { id } of others.rows) if (id !== last.id) await records(system(), users()).remove(id)
+  const said = (await wordsIn('en')).problems.refusals.last_of_its_sort
+  expect(
+    await answerTo(keeper, [
+      ['do', 'trash'],
+      ['id', last.id],
+    ]),
+  ).toMatchObject({ status: 422, data: { message: said } })
+  const answer = await app.as(keeper).delete(`/api/users/${last.id}`)
+  expect([answer.statusCode, answer.json().message]).toEqual([409, said])
+})

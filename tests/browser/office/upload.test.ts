@@ -1,0 +1,63 @@
+// The screen people remember: staff upload files of researchers, repair them, take them over, and a visitor finds them.
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { enterAs, setFlag, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { numbers, runOf, takeOver, upload } from '#tests/support/uploads.ts'
+
+const visit = useBrowser()
+const files = fileURLToPath(new URL('../../fixtures/uploads/', import.meta.url))
+test('files of Thai researchers are taken over and published; a visitor finds one in Thai and reads in Lao', async () => {
+  const { page: office } = await visit()
+  await enterAs(office, 'admin@demo.example')
+  await setFlag(office, 'list_before_notice', true)
+  for (const file of ['talents-thai-headers-utf8.csv', 'talents-windows-874.csv']) {
+    await upload(office, files + file)
+    await takeOver(office, true)
+    await expect
+      .poll(() => office.locator('main [role="status"]').first().innerText())
+      .toMatch(/This upload (added|changed)/)
+    const [created = '0', updated = '0'] = await numbers(office)
+    expect(Number(created) + Number(updated), file).toBeGreaterThan(10)
+  }
+
+  const { page, go } = await visit()
+  await expect
+    .poll(async () => {
+      await go(`/th/asean-talent-pool?q=${encodeURIComponent('ภัทรายุทธ')}`)
+      return page.locator('[data-list="talents"] > li h2 a').count()
+    })
+    .toBeGreaterThan(0)
+  await whenAlive(page)
+  await page.locator('[data-list="talents"] > li h2 a').first().click()
+  await page.waitForURL(/asean-talent-pool\/[^?]+/)
+  const heading = (): Promise<string> => page.locator('h1').innerText()
+  await expect.poll(heading).toContain('ภัทรายุทธ')
+  const name = await heading()
+  await page.locator('footer a[data-language="lo"]').click()
+  await page.waitForURL(/\/lo\/asean-talent-pool\//)
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('lo')
+  await expect.poll(heading).toBe(name)
+  await setFlag(office, 'list_before_notice', false)
+})
+
+test('one click repairs a group of problems, and nothing is written before the upload is taken over', async () => {
+  const { page } = await visit()
+  await enterAs(page, 'admin@demo.example')
+  await upload(page, files + 'talents-with-errors.csv')
+  await whenAlive(page)
+  const form = page.locator('form:has(input[name="repair"][value="replace"])').first()
+  const group = await form.locator('input[name="group"]').getAttribute('value')
+  const same = page.locator(`form:has(input[name="group"][value="${group}"])`)
+  expect(await same.count()).toBeGreaterThan(0)
+  await form.locator('button[name="value"]').first().click()
+  await expect.poll(() => same.count()).toBe(0)
+})
+
+test('staff of Thailand cannot bring in people of another country', async () => {
+  const { page } = await visit()
+  await enterAs(page, 'th.admin@demo.example')
+  const table = 'First name,Last name,Country\nLinh,Nguyen,VN\nMalai,Suksan,TH\n'
+  await upload(page, { name: 'two-countries.csv', text: table })
+  await page.goto(new URL(`/backend/manages/talents/upload?run=${runOf(page)}&step=commit`, page.url()).href)
+  await expect.poll(() => page.locator('button[name="do"][value="commit"]').innerText()).toMatch(/\b1\b/)
+})

@@ -1,0 +1,35 @@
+// Features and pages read and write rows by `records` and the store: SQL on a table of a kind stands beside the kind alone.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { registry } from '#kinds/index.ts'
+
+const root = join(import.meta.dirname, '../..')
+const sources = globSync('src/{features,shell}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), code: readFileSync(join(root, file), 'utf8') }))
+
+const codeOf = (text: string): string =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|\s)\/\/.*$/gm, '')
+    .replaceAll(/^import [\s\S]*? from '.*'$/gm, '')
+
+const tables = [...new Set(registry.kinds.map(({ table }) => table))]
+const statement = new RegExp(`\\b(?:from|join|update|into|using)\\s+(?:${tables.join('|')})\\b`)
+/** Words between quotes may say "update members"; statements are templates. */
+const held = (code: string): boolean => statement.test(codeOf(code).replaceAll(/'[^'\n]*'/g, "''"))
+
+test('no SQL of features and pages names a table of a kind', () => {
+  expect(sources.length).toBeGreaterThan(200)
+  expect(sources.filter(({ code }) => held(code)).map(({ file }) => file)).toEqual([])
+})
+
+test('no field of a row is named by a string', () => {
+  const found = sources.flatMap(({ file, code }) =>
+    [...codeOf(code).matchAll(/(?<![\w.>])[a-z]\w*(?:\??\.\w+|\([^()]*\)|\?)*\??\.?\['[a-zA-Z]\w*'\]/g)].map(
+      ([text]) => `${file}: ${text}`,
+    ),
+  )
+  expect(found.filter((line) => !/: (?:typeof|keyof)/.test(line))).toEqual([])
+})

@@ -1,0 +1,55 @@
+// Names and rooms of the house: what was retired stays away, files say what they are, folders stay small (docs/decisions/0076).
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const files = globSync('{src,scripts,tests}/**/*.{ts,tsx}', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** Each with the word in its place. */
+const retired: readonly (readonly [RegExp, string])[] = [
+  [
+    /[?&'"`]said=|\.(?:get|has|set|delete)\('said'/,
+    'flash: a page that is told by the address of before shows nothing',
+  ],
+  [
+    /\bwords\.(?:office|desk|mine|lists)\b|useWords\('(?:office|desk|mine|lists)'\)/,
+    'an area of words named by who reads it',
+  ],
+  [/\b[a-zA-Z]*(?:Deed|deeds)\b/, 'action, intent'],
+  [/\b(?:DoorMessage|memberDoor|doorLabels|[dD]oors?)\b/, 'sign-in, realm'],
+  [/\b(?:[a-zA-Z]*Untold|untold[A-Z]\w*|tellable\w*)\b/, 'unnotified'],
+  [/\b(?:rebuildFamily|outdatedFamilies|keepHere|readHere\(key|actOn[A-Z]\w+)\b/, 'see docs/decisions/0076'],
+  [/\b(?:evenly|narrowing|stranger made|recognize\(|understand\()/, 'see docs/decisions/0062 and 0076'],
+]
+
+test('names that were retired do not come back', () => {
+  expect(files.length).toBeGreaterThan(1000)
+  const found = files
+    .filter((file) => file !== 'tests/house/names.test.ts')
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .flatMap((line, at) =>
+          retired.flatMap(([name, instead]) =>
+            name.test(line) ? [`${file}:${at + 1}: ${line.trim()} -> ${instead}`] : [],
+          ),
+        ),
+    )
+  expect(found).toEqual([])
+})
+
+test('the first line of a file says what it is', () => {
+  const silent = files.filter((file) => !/\.test\.tsx?$/.test(file) && !/^(?:\/\/ \S|\/\*\*)/.test(textOf(file)))
+  expect(silent).toEqual([])
+})
+
+test('no folder holds more than 30 files', () => {
+  const counts = new Map<string, number>()
+  for (const file of globSync('{src,scripts,tests}/**/*.*', { cwd: root })) {
+    const folder = dirname(file.replaceAll('\\', '/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > 30)).toEqual([])
+})

@@ -1,0 +1,165 @@
+// The page where a member keeps the own rows of a kind: what is on it, what its buttons do, and that it is about nobody else's.
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { type MemberType, memberTypes } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
+import { addDecisionJobs, notifyDecision } from '#features/my-profile/decided.ts'
+import type { HomeData } from '#features/my-profile/home.loader.ts'
+import type { EntriesData } from '#features/own-entries/entries.loader.ts'
+import { addOwnEntries } from '#features/own-entries/tasks.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
+import { registry } from '#kinds/index.ts'
+import { places } from '#kinds/places.data.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
+import { query, sql } from '#server/database/db.ts'
+import { openServer } from '#tests/support/product/app.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { forgetTries, memberClient } from '#tests/support/people/members.ts'
+import { ownersOf, staffWith } from '#tests/support/people/viewers.ts'
+
+useRegistry(registry)
+useDatabase()
+addDecisionJobs()
+addOwnEntries()
+
+let app: FastifyInstance
+const { member } = memberClient(() => app)
+beforeAll(async () => {
+  app = await openServer({ hasPages: true })
+  await country('MM')
+})
+afterAll(() => app.close())
+beforeEach(forgetTries)
+
+const owned = places.flatMap(({ kind, entries }) => (entries ? [[kind, entries] as const] : []))
+/** What somebody of this type registers with. */
+const ofType = async (type: MemberType | undefined): Promise<Record<string, unknown>> =>
+  type === 'organization'
+    ? {
+        member_type: type,
+        organizationName: 'House of looms',
+        organizationType: (await build('organization-types')).id,
+      }
+    : {}
+/** Somebody who may own rows of this kind; staff have verified who is an organization. */
+async function ownerOf(kind: string, email: string): Promise<{ id: string; token: string }> {
+  const [type] = ownersOf(getKind(kind))
+  const one = await member(email, await ofType(type))
+  await query(
+    sql`update members set organization_verified_at = now() where id = ${one.id}::uuid and member_type = 'organization'`,
+  )
+  await invalidate('members')
+  return one
+}
+
+const get = (token: string, path: string, query_ = '') =>
+  app.inject({
+    url: `${path}?_data=${encodeURIComponent(path)}${query_}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+const send = (token: string, url: string, form: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${token}` },
+  })
+
+async function of(owner: string, kind: string, status: string, more: Record<string, unknown> = {}): Promise<string> {
+  const shown = status === 'published' ? publicly(getKind(kind)) : {}
+  const row = await build(kind, { ...shown, country: await country('MM'), status, owner, ...more })
+  return row.id
+}
+
+test.each(owned)('%s at %s: what came back first, counts, reasons, and what each button does', async (kind, path) => {
+  const { id: me, token } = await ownerOf(kind, `keeps.${kind}@example.org`)
+  const empty = (await get(token, path)).json<EntriesData>()
+  expect(empty).toMatchObject({ total: 0, cards: [], mayAdd: true, waitsForVerification: false })
+  expect((await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).body).toContain('?edit=new')
+  const draft = await of(me, kind, 'draft')
+  const returned = await of(me, kind, 'rejected', { statusReason: 'Say who pays' })
+  const list = (await get(token, path)).json<EntriesData>()
+  expect(list.cards.map(({ id, reason }) => [id, reason])).toEqual([
+    [returned, 'Say who pays'],
+    [draft, null],
+  ])
+  expect(list.counts).toEqual([
+    { status: 'draft', count: 1 },
+    { status: 'rejected', count: 1 },
+  ])
+  const home = (await get(token, '/my-profile')).json<HomeData>()
+  expect(home.tasks.map(({ href }) => href)).toContain(`${path}?status=rejected`)
+  const answers: string[] = []
+  for (const [what, id] of [
+    ['pending', draft],
+    ['draft', draft],
+    ['published', draft],
+    ['trash', draft],
+    ['restore', draft],
+    ['unheard', draft],
+  ] as const)
+    answers.push(`${what} ${(await send(token, path, { do: what, id })).statusCode}`)
+  expect(answers).toEqual(['pending 303', 'draft 303', 'published 422', 'trash 303', 'restore 303', 'unheard 400'])
+})
+
+test.each(owned)('%s at %s: rows of another member are not found, public or not', async (kind, path) => {
+  const [mine, theirs] = [
+    await ownerOf(kind, `mine.${kind}@example.org`),
+    await ownerOf(kind, `theirs.${kind}@example.org`),
+  ]
+  for (const status of ['draft', 'published']) {
+    const id = await of(theirs.id, kind, status)
+    expect((await get(mine.token, path, `&edit=${id}`)).statusCode, status).toBe(404)
+    expect((await get(mine.token, path, `&edit=new&from=${id}`)).statusCode, status).toBe(404)
+    for (const what of ['trash', 'archived', 'confirm'])
+      expect((await send(mine.token, path, { do: what, id })).statusCode, `${what} ${status}`).toBe(404)
+    const saved = await send(mine.token, `${path}?edit=${id}`, { do: 'save', version: '1' })
+    expect(saved.statusCode).toBe(404)
+    expect((await get(theirs.token, path, `&edit=${id}`)).statusCode).toBe(200)
+  }
+  expect((await get(mine.token, path)).json<EntriesData>()).toMatchObject({ total: 0, cards: [] })
+})
+
+test('who decides about a host is told of by name, with the way to it', async () => {
+  const { id: me, token } = await member('told.of.hosts@example.org')
+  const id = await of(me, 'hosts', 'pending', { name: { en: 'Loom lab' } })
+  const rows = records(staffWith('editor'), getKind('hosts'))
+  const { version } = await rows.get(id)
+  await rows.move(id, 'rejected', { reason: 'Say who pays' }, Number(version))
+  await notifyDecision(getKind('hosts'), id, Number(version) + 1)
+  const told = (await get(token, '/my-profile/notifications')).body
+  expect(told).toContain('Loom lab')
+  expect(told).toContain(`/my-profile/host?edit=${id}`)
+})
+
+test.each(owned)(
+  '%s at %s: for members of another type the page, its form and its item are not there',
+  async (kind, path) => {
+    const excluded = memberTypes.filter((one) => !ownersOf(getKind(kind)).includes(one))
+    for (const type of excluded) {
+      const { id: me, token } = await member(`no.${kind}.${type}@example.org`, await ofType(type))
+      const id = await of(me, kind, 'draft')
+      for (const more of ['', '&edit=new', `&edit=${id}`])
+        expect((await get(token, path, more)).statusCode, more).toBe(404)
+      expect((await send(token, path, { do: 'trash', id })).statusCode).toBe(404)
+      const home = await app.inject({ url: '/my-profile', headers: { authorization: `Bearer ${token}` } })
+      expect(home.body).not.toContain(`href="${path}`)
+    }
+  },
+)
+
+test('a menu flag that is off takes the page and its item away; an organization that waits is told so', async () => {
+  const { token } = await member('waits.for.proof@example.org', await ofType('organization'))
+  expect((await get(token, '/my-profile/host')).json<EntriesData>().waitsForVerification).toBe(true)
+  const item = 'href="/my-profile/host"'
+  const home = async () =>
+    (await app.inject({ url: '/my-profile', headers: { authorization: `Bearer ${token}` } })).body
+  expect(await home()).toContain(item)
+  const { version } = await getStoredSettings()
+  const off = await saveSettings(staffWith('admin'), { show_menu_resourse_host: false }, version)
+  expect((await get(token, '/my-profile/host')).statusCode).toBe(404)
+  expect(await home()).not.toContain(item)
+  await saveSettings(staffWith('admin'), { show_menu_resourse_host: true }, off.version)
+})

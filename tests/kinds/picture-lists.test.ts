@@ -1,0 +1,38 @@
+// What the cards of picture lists are told of their rows, so that they can warn of what is missing.
+import { expect, test } from 'vitest'
+import type { LoaderContext } from '#engine/office/context.ts'
+import { loadList } from '#engine/office/list/list-data.ts'
+import { useRegistry } from '#engine/model/registry.ts'
+import { registry } from '#kinds/index.ts'
+import { build } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
+import { wordsIn } from '#words/words-in.ts'
+
+useRegistry(registry)
+useDatabase()
+
+const listed = async (kind: string) =>
+  loadList({
+    viewer: staffWith('admin'),
+    locale: 'en',
+    words: await wordsIn('en'),
+    query: new URLSearchParams(),
+    page: { kind, parts: [] },
+    site: { dates: { buddhist: false, timeZone: 'Asia/Bangkok' } },
+  } as unknown as LoaderContext)
+
+test('slides: writing in the picture, and the languages in which they show', async () => {
+  const slide = await build('slides', { title: { en: 'Written' }, textInPicture: true, languages: ['th'] })
+  const { rows } = await listed('slides')
+  expect(rows.find(({ id }) => id === slide.id)?.values).toMatchObject({ textInPicture: true, languages: ['th'] })
+})
+
+test('logos: whether there is a drawing for dark pages', async () => {
+  const picture = { key: 'd'.repeat(64), width: 80, height: 80 }
+  const [light, both] = [await build('topbar-logos', {}), await build('topbar-logos', { darkImage: picture })]
+  const { rows } = await listed('topbar-logos')
+  const darkOf = (id: string) => rows.find((row) => row.id === id)?.values['darkImage'] ?? null
+  expect(darkOf(light.id)).toBeNull()
+  expect(darkOf(both.id)).toMatchObject({ key: picture.key })
+})

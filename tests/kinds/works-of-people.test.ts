@@ -1,0 +1,179 @@
+// Works of a person: what the profile shows of them, and what the person says of those found under the own name.
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
+import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
+import { linkAuthors } from '#features/author-links/link.ts'
+import type { OwnWorksData, WorkGroup } from '#features/author-links/own-works.loader.ts'
+import { addWaitingLinks } from '#features/author-links/waiting.ts'
+import type { HomeData } from '#features/my-profile/home.loader.ts'
+import type { ProfileData } from '#features/pool/profile.loader.ts'
+import { registry } from '#kinds/index.ts'
+import { query, sql } from '#server/database/db.ts'
+import { openServer } from '#tests/support/product/app.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { forgetTries, memberClient } from '#tests/support/people/members.ts'
+
+useRegistry(registry)
+useDatabase()
+addWaitingLinks()
+
+let app: FastifyInstance
+const { member } = memberClient(() => app)
+beforeAll(async () => {
+  app = await openServer({ hasPages: true })
+  await country('MM')
+})
+afterAll(() => app.close())
+beforeEach(forgetTries)
+
+const path = '/my-profile/publication'
+const bearer = (token: string | null) => (token ? { authorization: `Bearer ${token}` } : {})
+const get = (token: string | null, address: string, id = address, query_ = '') =>
+  app.inject({ url: `${address}?_data=${encodeURIComponent(id)}${query_}`, headers: bearer(token) })
+const send = (token: string, form: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    payload: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...bearer(token) },
+  })
+
+type Author = Record<string, unknown>
+type Made = { id: string; slug: string; publicationAuthors: { id: string }[] }
+const person = async (values: Author = {}) =>
+  (await build('talents', { ...publicly(getKind('talents')), country: await country('TH'), ...values })) as never as {
+    id: string
+    slug: string
+  }
+const work = async (title: string, author: Author, more: Author = {}): Promise<Made> =>
+  (await build('publications', {
+    title,
+    status: 'published',
+    country: await country('TH'),
+    publicationAuthors: [{ rawName: 'Somebody Else' }, { rawName: 'N. Printed', ...author }],
+    ...more,
+  })) as never
+const linkIn = ({ publicationAuthors: authors }: Made): string => authors[1]?.id ?? ''
+const profile = async (slug: string, key = '', more = ''): Promise<ProfileData> => {
+  const answer = await get(
+    null,
+    `/asean-talent-pool/${slug}${key && `/${key}`}`,
+    `/asean-talent-pool/:slug${key && '/:key'}`,
+    more,
+  )
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const titles = ({ works }: { works: { title: string }[] }): string[] => works.map(({ title }) => title)
+const own = async (token: string): Promise<Record<WorkGroup['state'], string[]>> => {
+  const { groups } = (await get(token, path)).json<OwnWorksData>()
+  return Object.fromEntries(groups.map(({ state, list }) => [state, titles(list)])) as never
+}
+
+test('a profile shows the works of confirmed links that are published, newest first, and leads to each', async () => {
+  const { id, slug } = await person()
+  const old = await work('Older', { talent: id, linkStatus: 'confirmed' }, { publishedYear: 2011 })
+  await work('Newer', { talent: id, linkStatus: 'confirmed' }, { publishedYear: 2022 })
+  await work('Perhaps', { talent: id, linkStatus: 'suggested' })
+  await work('No', { talent: id, linkStatus: 'rejected' })
+  await work('Secret draft', { talent: id, linkStatus: 'confirmed' }, { status: 'draft' })
+  const first = await profile(slug)
+  expect(titles(first.works)).toEqual(['Newer', 'Older'])
+  expect(first.works.works[1]).toMatchObject({
+    href: `/publication?item=${old.slug}`,
+    authors: 'Somebody Else; N. Printed',
+    year: '2011',
+  })
+  expect(first.tabs.map(({ key }) => key)).toEqual(['', 'publications', 'expertise', 'mobility'])
+  expect(titles((await profile(slug, 'publications', '&sort=title')).works)).toEqual(['Newer', 'Older'])
+  const page = (await app.inject({ url: `/asean-talent-pool/${slug}/publications` })).body
+  expect([page.includes('Newer'), page.includes('Perhaps'), page.includes('Secret draft')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const thai = (await app.inject({ url: `/th/asean-talent-pool/${slug}/publications` })).body
+  expect([thai.includes('2565'), thai.includes('2022')]).toEqual([true, false])
+  // Without works there is no tab of them.
+  const other = await person()
+  expect((await profile(other.slug)).tabs.map(({ key }) => key)).toEqual(['', 'expertise', 'mobility'])
+})
+
+test('a member confirms, keeps off the profile, refuses and takes back; each is on record, and the work stays published', async () => {
+  const { id: me, token } = await member('writes.works@example.org')
+  const { id, slug } = await person({ owner: me, fullName: 'Namfon Printedhere', claimStatus: 'claimed' })
+  const made = await work('Found by name', { rawName: 'Namfon Printedhere' }, { country: null })
+  await linkAuthors(made.id)
+  expect(await own(token)).toEqual({ suggested: ['Found by name'], confirmed: [], rejected: [] })
+  const { tasks } = (await get(token, '/my-profile')).json<HomeData>()
+  expect(tasks).toContainEqual(expect.objectContaining({ href: path, title: 'Review a work that may be yours' }))
+  expect((await profile(slug)).works.total).toBe(0)
+  const link = linkIn(made)
+  const does = async (wanted: string, status = 303) =>
+    expect((await send(token, { link, do: wanted })).statusCode).toBe(status)
+
+  await does('confirm')
+  expect([await own(token), titles((await profile(slug)).works)]).toEqual([
+    { suggested: [], confirmed: ['Found by name'], rejected: [] },
+    ['Found by name'],
+  ])
+  const seen = (await app.inject({ url: `/api/publications/${made.id}` })).json()
+  expect([seen.country.label, seen.publicationAuthors[1].talent.id]).toEqual(['Country TH', id])
+  await does('hide')
+  expect((await profile(slug)).works.total).toBe(0)
+  await does('show')
+  expect((await profile(slug)).works.total).toBe(1)
+  // Said twice, or of what is past: nothing happens, and the page says so.
+  await does('confirm', 422)
+  await does('refuse')
+  expect([(await own(token)).rejected, (await profile(slug)).works.total]).toEqual([['Found by name'], 0])
+  expect(await linkAuthors(made.id)).toBe(0)
+  await does('undo')
+  expect((await own(token)).suggested).toEqual(['Found by name'])
+
+  const audit = await query<{ action: string; actor: string }>(sql`
+    select action, actor_kind actor from audit_entries where row_id = ${link}::uuid and actor_kind = 'member' order by id`)
+  expect(audit).toEqual(Array.from({ length: 5 }, () => ({ action: 'update', actor: 'member' })))
+  expect(await get(token, path).then(({ statusCode }) => statusCode)).toBe(200)
+  expect((await app.inject({ url: path, headers: bearer(token) })).body).toContain('Printed as Namfon Printedhere')
+})
+
+test('nobody decides for others, for works out of sight, or over what staff refused', async () => {
+  const [one, other] = [await member('one.author@example.org'), await member('other.author@example.org')]
+  const mine = await person({ owner: one.id, claimStatus: 'claimed' })
+  await person({ owner: other.id, claimStatus: 'claimed' })
+  const shown = linkIn(await work('Of one', { talent: mine.id, linkStatus: 'suggested' }))
+  const draft = linkIn(await work('Draft of one', { talent: mine.id, linkStatus: 'suggested' }, { status: 'draft' }))
+  const refused = linkIn(await work('Refused by staff', { talent: mine.id, linkStatus: 'rejected' }))
+  expect((await send(other.token, { link: shown, do: 'confirm' })).statusCode).toBe(404)
+  expect((await send(one.token, { link: draft, do: 'confirm' })).statusCode).toBe(404)
+  expect((await send(one.token, { link: refused, do: 'undo' })).statusCode).toBe(422)
+  expect((await send(one.token, { link: 'x', do: 'confirm' })).statusCode).toBe(404)
+  expect((await send(one.token, { link: shown, do: 'unthinkable' })).statusCode).toBe(400)
+  expect((await get(null, path)).statusCode).not.toBe(200)
+  expect((await findRow(publicationAuthors, shown))?.linkStatus).toBe('suggested')
+  expect(await own(one.token)).toEqual({ suggested: ['Of one'], confirmed: [], rejected: ['Refused by staff'] })
+})
+
+test('an organization sees the works that name it, and who has no entry is told what comes first', async () => {
+  const { token } = await member('institute@example.org', {
+    member_type: 'organization',
+    organizationName: 'Mekong Institute',
+    organizationType: (await build('organization-types')).id,
+  })
+  await work('Of the institute', { affiliationText: 'Dept. of Rivers, Mekong Institute, Vientiane' })
+  const { organization } = (await get(token, path)).json<OwnWorksData>()
+  expect([organization?.name, titles(organization?.list ?? { works: [] })]).toEqual([
+    'Mekong Institute',
+    ['Of the institute'],
+  ])
+  const { token: fresh } = await member('fresh@example.org')
+  expect((await get(fresh, path)).json<OwnWorksData>()).toMatchObject({
+    hasEntry: false,
+    groups: [],
+    organization: null,
+  })
+})

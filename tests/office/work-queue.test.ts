@@ -1,0 +1,161 @@
+// What waits on the first page of the back office: entries nobody confirmed, old metrics, accounts to look after, uploads that
+// stopped; and the lists they open.
+import { expect, test } from 'vitest'
+import { wordsIn } from '#words/words-in.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { loader as load } from '#features/office-home/home.loader.ts'
+import { addOldMetrics } from '#features/office-home/old-metrics.ts'
+import { addMemberChoices } from '#features/accounts/members/choices.ts'
+import { queryOne, query, sql } from '#server/database/db.ts'
+import { build, country, next } from '#tests/support/build.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
+import { openWorld } from '#tests/support/product/world.ts'
+
+const { app, viewers } = openWorld()
+addMemberChoices()
+addOldMetrics()
+
+/** A published row of a country whose date lies so many days back. */
+async function dated(
+  kind: 'hosts' | 'talents',
+  code: string,
+  column: string,
+  days: number,
+  values: Record<string, unknown> = {},
+): Promise<string> {
+  const row = await build(kind, { status: 'published', country: await country(code), ...values })
+  await query(
+    sql`update hosts set confirmed_at = current_date - ${days}::int where ${column} = 'confirmed_at' and id = ${row.id}::uuid`,
+  )
+  await query(
+    sql`update talents set metric_at = current_date - ${days}::int where ${column} = 'metric_at' and id = ${row.id}::uuid`,
+  )
+  return row.id
+}
+const waiting = async (
+  viewer: Viewer,
+  what: 'stale' | 'drafts' | 'oldMetrics' | 'stuck' | 'toVerify',
+): Promise<[number, string][]> => {
+  const words = await wordsIn('en')
+  const { waiting: found } = await load({ viewer, locale: 'en', words } as LoaderContext)
+  return found.flatMap(({ text, count, href }) => (text === words.editor.home[what]({ count }) ? [[count, href]] : []))
+}
+const listed = async (viewer: Viewer, address: string): Promise<string[]> =>
+  (await app.as(viewer).get(address)).json().rows.map((row: { id: string }) => row.id)
+
+test('hosts that nobody confirmed for a year wait for those who may change them, and the list opens with just these', async () => {
+  const [old, foreign, fresh] = [
+    await dated('hosts', 'TH', 'confirmed_at', 366),
+    await dated('hosts', 'VN', 'confirmed_at', 400),
+    await dated('hosts', 'TH', 'confirmed_at', 364),
+  ]
+  const href = '?status=published&confirmedAt=stale'
+  expect(await waiting(viewers.admin, 'stale')).toEqual([[2, `/backend/manages/hosts${href}`]])
+  expect(await waiting(viewers.thAdmin, 'stale')).toEqual([[1, `/backend/manages/hosts${href}`]])
+  expect(await waiting(viewers.user, 'stale')).toEqual([])
+  expect((await listed(viewers.admin, `/api/hosts${href}`)).toSorted()).toEqual([old, foreign].toSorted())
+  expect(await listed(viewers.thAdmin, `/api/hosts${href}`)).toEqual([old])
+  expect(await listed(viewers.thAdmin, '/api/hosts?confirmedAt=present')).toContain(fresh)
+})
+
+test('an author is told of the own rows only, and the list opens with just these', async () => {
+  const own = await dated('hosts', 'TH', 'confirmed_at', 500)
+  await query(sql`update hosts set created_by = ${viewers.author.id} where id = ${own}::uuid`)
+  const href = '?status=published&confirmedAt=stale&mine=1'
+  expect(await waiting(viewers.author, 'stale')).toEqual([[1, `/backend/manages/hosts${href}`]])
+  expect(await listed(viewers.author, `/api/hosts${href}`)).toEqual([own])
+  const drafted = await build('hosts', { status: 'draft', source: 'import', country: await country('TH') })
+  await build('hosts', { status: 'draft', source: 'import', country: await country('TH') })
+  await query(sql`update hosts set created_by = ${viewers.author.id} where id = ${drafted.id}::uuid`)
+  const drafts = '?status=draft&source=import&mine=1'
+  expect(await waiting(viewers.author, 'drafts')).toEqual([[1, `/backend/manages/hosts${drafts}`]])
+  expect(await listed(viewers.author, `/api/hosts${drafts}`)).toEqual([drafted.id])
+})
+
+test('people with an id whose metrics are older than 90 days wait for who may start a run, and the list opens with just these', async () => {
+  const byScopus = { scopusId: `57${String(next()).padStart(9, '0')}` }
+  const old = await dated('talents', 'TH', 'metric_at', 91, byScopus)
+  const far = await dated('talents', 'VN', 'metric_at', 200, { openalexId: `A5${String(next()).padStart(8, '0')}` })
+  await dated('talents', 'TH', 'metric_at', 89, { scopusId: `57${String(next()).padStart(9, '0')}` })
+  await dated('talents', 'TH', 'metric_at', 400)
+  const href = '?only=old-metrics'
+  expect(await waiting(viewers.editor, 'oldMetrics')).toEqual([[2, `/backend/manages/talents${href}`]])
+  expect((await listed(viewers.editor, `/api/talents${href}`)).toSorted()).toEqual([old, far].toSorted())
+  expect(await waiting(viewers.thAdmin, 'oldMetrics')).toEqual([[1, `/backend/manages/talents${href}`]])
+  expect(await listed(viewers.thAdmin, `/api/talents${href}`)).toEqual([old])
+  for (const who of ['author', 'user', 'executive', 'lostAdmin', 'member', 'visitor'] as const)
+    expect((await app.as(viewers[who]).get(`/api/talents${href}`)).statusCode, who).toBe(400)
+  expect(await waiting(viewers.author, 'oldMetrics')).toEqual([])
+  expect((await app.as(viewers.visitor).get('/api/talents?metricAt=stale')).statusCode).toBe(400)
+  expect((await app.as(viewers.editor).get('/api/talents?createdAt=stale')).statusCode).toBe(400)
+})
+
+test('accounts whose address nobody confirmed for a week, and organizations to verify, are choices of those who keep accounts', async () => {
+  const account = async (code: string, status: string, days: number, values: Record<string, unknown> = {}) => {
+    const { id } = await build('members', { country: await country(code), status, memberType: 'researcher', ...values })
+    await query(sql`update members set created_at = now() - make_interval(days => ${days}) where id = ${id}::uuid`)
+    return id
+  }
+  const firm = { memberType: 'organization', organizationName: 'A Firm' }
+  const [week, far] = [await account('TH', 'unverified', 8), await account('VN', 'unverified', 20)]
+  await account('TH', 'unverified', 6)
+  await account('TH', 'active', 30)
+  const [asks] = [await account('TH', 'active', 1, firm)]
+  await account('TH', 'suspended', 1, firm)
+  await account('TH', 'active', 1, { ...firm, organizationVerifiedAt: '2026-01-01T00:00:00.000Z' })
+  expect((await listed(viewers.admin, '/api/members?only=unconfirmed')).toSorted()).toEqual([week, far].toSorted())
+  expect(await listed(viewers.thAdmin, '/api/members?only=unconfirmed')).toEqual([week])
+  expect(await listed(viewers.thAdmin, '/api/members?only=to-verify')).toEqual([asks])
+  // Several choices: rows of any of them, as of one facet.
+  const both = '/api/members?only=unconfirmed&only=to-verify'
+  expect((await listed(viewers.thAdmin, both)).toSorted()).toEqual([week, asks].toSorted())
+  const { only } = (await app.as(viewers.thAdmin).get('/api/members?facets=1')).json().facets
+  expect(only).toEqual([
+    { value: 'unconfirmed', label: 'e-mail not confirmed for more than 7 days', count: 1 },
+    { value: 'to-verify', label: 'organizations to verify', count: 1 },
+    { value: 'asked-to-verify', label: 'organizations that asked for verification', count: 0 },
+  ])
+  expect(await waiting(viewers.thAdmin, 'toVerify')).toEqual([
+    [1, '/backend/settings/members?only=to-verify&sort=asked'],
+  ])
+  expect(await waiting(viewers.vnAdmin, 'toVerify')).toEqual([])
+  expect(await waiting(viewers.editor, 'toVerify')).toEqual([])
+  const statuses = async (who: Viewer) => (await app.as(who).get('/api/members?only=unconfirmed')).statusCode
+  expect([await statuses(viewers.editor), await statuses(viewers.lostAdmin)]).toEqual([403, 400])
+})
+
+test('uploads that failed or were paused in the last seven days wait for who started them, and for secret', async () => {
+  const starter = staffWith('editor')
+  const run = (state: string, paused: boolean, days: number) =>
+    queryOne<{ number: number }>(sql`
+      insert into import_runs (kind, file_name, file_bytes, file_hash, started_by, started_name, head, mapping, total, state, work, paused, created_at)
+      values ('hosts', 'h.csv', 1, 'x', ${starter.id}, 'x', '{}', '[]', 1, ${state}, ${paused ? 'commit' : 'none'}, ${paused}, now() - make_interval(days => ${days}))
+      returning number`)
+  const failed = await run('failed', false, 1)
+  await run('failed', false, 8)
+  await run('checked', false, 0)
+  const upload = '/backend/manages/hosts/upload'
+  expect(await waiting(starter, 'stuck')).toEqual([[1, `${upload}?run=${failed?.number}`]])
+  await run('committing', true, 1)
+  expect(await waiting(starter, 'stuck')).toEqual([[2, upload]])
+  expect(await waiting(viewers.secret, 'stuck')).toEqual([[2, upload]])
+  expect(await waiting(viewers.admin, 'stuck')).toEqual([])
+})
+
+test('what waits for review is said once, with the kind and the age of the oldest', async () => {
+  for (const days of [12, 3]) {
+    const { id } = await build('hosts', { status: 'pending', country: await country('TH') })
+    await query(sql`update hosts set updated_at = now() - make_interval(days => ${days}) where id = ${id}::uuid`)
+  }
+  const words = await wordsIn('en')
+  const { waiting: found } = await load({ viewer: viewers.thAdmin, locale: 'en', words } as LoaderContext)
+  expect(found.find(({ href }) => href === '/backend/manages/hosts?status=pending')).toEqual({
+    text: '2 hosts to review, oldest 12 days',
+    many: null,
+    count: 2,
+    href: '/backend/manages/hosts?status=pending',
+  })
+  const { toReview } = words.editor.home
+  expect(toReview({ count: 1, one: 'ASEAN talent', many: 'ASEAN talents', days: 0 })).toBe('1 ASEAN talent to review')
+})

@@ -1,0 +1,41 @@
+// The order of test files: those that take longest begin first, so that none of them is left alone at the end.
+import { relative } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+// vitest remembers how long each took, but a fresh clone remembers nothing, and then it goes by size.
+const long = [
+  'tests/pages/every-page-on-a-phone.test.ts',
+  'tests/pages/every-page-on-a-desktop.test.ts',
+  'tests/browser/office/sensitive-data.test.ts',
+  'tests/browser/office/upload-runs.test.ts',
+  'tests/security/canaries.test.ts',
+  'tests/security/pages.test.ts',
+  'tests/security/sessions.test.ts',
+  'tests/security/mails.test.ts',
+  'tests/api/hostile-input.test.ts',
+  'tests/security/matrix.test.ts',
+  'tests/kinds/every-kind.test.ts',
+  'tests/permissions/private-fields.test.ts',
+  'tests/security/rate-limits.test.ts',
+  'tests/imports/imports-crash.test.ts',
+  'tests/imports/imports.test.ts',
+  'tests/imports/every-import.test.ts',
+  'tests/imports/imports-lists.test.ts',
+  'src/server/sheets/hostile.test.ts',
+  'tests/permissions/sealed-leaks.test.ts',
+  'src/features/reference-data/load.test.ts',
+  'tests/security/limits.test.ts',
+  'src/server/sheets/fixtures.test.ts',
+  'src/server/embedded/embedded-postgres.test.ts',
+]
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = long.indexOf(relative(this.ctx.config.root, moduleId))
+      return at < 0 ? long.length : at
+    }
+    const group = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
+    return (await super.sort(files)).sort((a, b) => group(a) - group(b) || place(a) - place(b))
+  }
+}

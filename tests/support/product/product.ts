@@ -1,0 +1,117 @@
+// Before the browser tests: the built product runs, with a throw-away database and the demo world, once for each worker.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildIfChanged } from '../../../scripts/build.ts'
+import { startIssuer } from '#tests/support/people/issuer.ts'
+
+export type Product = {
+  origin: string
+  dataDir: string
+  password: string
+  /** Origin of a provider like ORCID; it knows the two people of `orcidPeople`. */
+  issuer: string
+}
+
+/** Who may sign in at that provider. */
+export const orcidPeople = { thiri: '0000-0002-1825-0097', josiah: '0000-0001-5109-3700' }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    products: Product[]
+  }
+}
+
+const project = join(import.meta.dirname, '../../..')
+const password = 'A-demo-for-tests-2026'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Waits for the line that contract.md promises; whatever it said before explains a failure. */
+const untilReady = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString()
+      if (/^Ready: /m.test(said)) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the product did not start (exit ${code}):\n${said}`)))
+  })
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+type Running = { product: Product; stop: () => Promise<void> }
+
+async function start(): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'talent-mobility browser '))
+  chmodSync(folder, 0o711) // as root, the account of the database has to pass
+  const port = await freePort()
+  const dataDir = join(folder, 'data')
+  const env: NodeJS.ProcessEnv = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' }
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'NODE_ENV', 'VITEST']) delete env[name]
+  const issuer = await startIssuer({
+    redirect: `http://127.0.0.1:${port}/auth`,
+    likeOrcid: true,
+    people: { [orcidPeople.thiri]: { given_name: 'Thiri' }, [orcidPeople.josiah]: { given_name: 'Josiah' } },
+  })
+  const social = {
+    OIDC_ORCID_ISSUER: issuer.address,
+    OIDC_ORCID_CLIENT_ID: issuer.client.id,
+    OIDC_ORCID_CLIENT_SECRET: issuer.client.secret,
+    OIDC_ORCID_LABEL: 'ORCID',
+    ALLOW_PRIVATE_SOURCES: '1',
+  }
+  const child = spawn(process.execPath, [join(project, 'scripts/start.ts')], {
+    cwd: project,
+    env: { ...env, ...social, DEMO_PASSWORD: password, RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async (): Promise<void> => {
+    await ended(child)
+    await issuer.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { product: { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address }, stop }
+}
+
+/** vitest's globalSetup of the browser tests. */
+export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
+  // Here, because two that start at the same moment would both build, one over what the other serves.
+  buildIfChanged(() => {})
+  const starting = await Promise.allSettled(Array.from({ length: config.maxWorkers }, start))
+  const running = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const stop = async (): Promise<void> => void (await Promise.all(running.map((one) => one.stop())))
+  const failed = starting.find((one) => one.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  provide(
+    'products',
+    running.map(({ product }) => product),
+  )
+  return stop
+}
