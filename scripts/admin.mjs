@@ -1,4 +1,4 @@
 // Commands for whoever runs the product: see admin.ts.
 import { run } from './bootstrap.mjs'
 
-run('admin.ts')
+run('admin.ts', { withTools: false })

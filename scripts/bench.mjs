@@ -1,4 +1,4 @@
 // Measures speed: see bench.ts.
 import { run } from './bootstrap.mjs'
 
-run('bench.ts')
+run('bench.ts', { withTools: true })

@@ -9,18 +9,24 @@ const node = join(root, 'node_modules/.bin/node')
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Does node_modules hold what the lockfile asks for? npm notes what it installed in a lockfile of its own. */
-export function isInstalled() {
-  const installed = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(installed) || !existsSync(node)) return false
-  const found = readPackages(installed)
-  const wanted = Object.entries(readPackages(join(root, 'package-lock.json')))
-  return wanted.every(
-    ([path, { version, optional }]) => path === '' || found[path]?.version === version || (optional && !found[path]),
+/** What npm noted in a lockfile of its own when it installed; nothing where it never did. */
+function installedPackages() {
+  const noted = join(root, 'node_modules/.package-lock.json')
+  return existsSync(noted) && existsSync(node) ? readPackages(noted) : {}
+}
+
+/**
+ * Does what was installed hold what the lockfile asks for?
+ * @param withTools also what only checks, tests and measuring need
+ */
+export function isInstalled(wanted, found, withTools) {
+  return Object.entries(wanted).every(
+    ([path, { version, optional, dev }]) =>
+      path === '' || found[path]?.version === version || (optional && !found[path]) || (dev && !withTools),
   )
 }
 
-function install() {
+function install(withTools) {
   process.stdout.write('Installing what is missing (a minute or two the first time) ...\n')
   const npm = process.env.npm_execpath
   // Not `npm ci`: a lockfile made on one platform may lack the optional binaries of another, which it refuses.
@@ -30,7 +36,7 @@ function install() {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-    '--include=dev',
+    withTools ? '--include=dev' : '--omit=dev',
     '--include=optional',
   ]
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
@@ -52,9 +58,20 @@ function compileCache() {
   }
 }
 
-/** Runs `script` with the arguments of this process and ends as it ends. Signals reach it once, however they came. */
-export function run(script, flags = [], more = {}) {
-  if (!isInstalled()) install()
+/** Installs what is missing. Who serves needs no tools; where they are installed they stay. */
+function installMissing(withTools) {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const found = installedPackages()
+  if (isInstalled(wanted, found, withTools)) return
+  install(withTools || Object.values(found).some(({ dev }) => dev))
+}
+
+/**
+ * Runs `script` with the arguments of this process and ends as it ends. Signals reach it once, however they came.
+ * @param withTools it needs what only checks, tests and measuring need
+ */
+export function run(script, { withTools, flags = [], more = {} }) {
+  installMissing(withTools)
   const args = [...flags, join(root, 'scripts', script), ...process.argv.slice(2)]
   const env = { ...more, ...process.env, ...compileCache(), NODE_NO_WARNINGS: '1' }
   // The channel closes when this process is killed: the script sees it and ends in order.

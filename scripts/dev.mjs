@@ -1,4 +1,4 @@
 // The product with reload on save: see dev.ts.
 import { run } from './bootstrap.mjs'
 
-run('dev.ts')
+run('dev.ts', { withTools: true })

@@ -1,4 +1,4 @@
 // Renews docs/generated.
 import { run } from './bootstrap.mjs'
 
-run('docs.ts')
+run('docs.ts', { withTools: true })

@@ -2,4 +2,4 @@
 import { run } from './bootstrap.mjs'
 import { serverEnv, serverFlags } from './server-flags.mjs'
 
-run('start.ts', serverFlags, serverEnv)
+run('start.ts', { withTools: false, flags: serverFlags, more: serverEnv })

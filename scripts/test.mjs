@@ -1,4 +1,4 @@
 // Everything that must be true: see test.ts.
 import { run } from './bootstrap.mjs'
 
-run('test.ts')
+run('test.ts', { withTools: true })

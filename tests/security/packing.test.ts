@@ -5,6 +5,7 @@ import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { buildFull, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
+import { packAtOnce } from '#server/cache/packed-body.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 
@@ -32,6 +33,27 @@ test('a list leaves packed as it is asked for, and is the same list', async () =
   expect(br.headers['vary']).toMatch(/accept-encoding/i)
   expect(Number(br.headers['content-length'])).toBe(br.rawPayload.length)
   expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+})
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0,gzip;q=0.0', undefined],
+  ['gzip;q=0.5, br;q=0.9', 'br'],
+  ['identity', undefined],
+])('who takes %s receives %s', async (accepted, expected) => {
+  const answer = await app().inject({ url: list, headers: { 'accept-encoding': accepted } })
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, expected])
+})
+
+test('a large answer is packed beside the event loop, a small one in place, and both are what was sent', async () => {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
+    const [small, large] = [Buffer.from('row '.repeat(500)), Buffer.from('row '.repeat(5000))]
+    const [inPlace, beside] = [packAtOnce(small, encoding), packAtOnce(large, encoding)]
+    expect([inPlace instanceof Promise, beside instanceof Promise]).toEqual([false, true])
+    expect(unpack(await inPlace)).toEqual(small)
+    expect(unpack(await beside)).toEqual(large)
+  }
 })
 
 test('what is small, and a table that is one file of its own, stays as it is', async () => {

@@ -1,6 +1,6 @@
 // Bodies of answers packed for slow lines, beside the event loop: quickly for who waits, well for what is kept.
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -9,7 +9,9 @@ const zip = promisify(gzip)
 
 /** The form that this reader takes; null where it takes none of ours. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | null {
-  const text = String(accepted ?? '')
+  const said = String(accepted ?? '')
+  // `q=0` says what somebody does not take.
+  const text = said.includes('q=0') ? said.replaceAll(/[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi, '') : said
   return text.includes('br') ? 'br' : text.includes('gzip') ? 'gzip' : null
 }
 
@@ -21,6 +23,15 @@ const brotliParams = (body: Buffer, quality: number) => ({
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 })
+
+// A turn of another thread takes longer than packing as little as this.
+const little = 8192
+
+/** A little in place, at a level that takes 30 microseconds of a core; more of it beside the event loop. */
+export const packAtOnce = (body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> => {
+  if (body.length > little) return packQuickly(body, encoding)
+  return encoding === 'br' ? brotliCompressSync(body, brotliParams(body, 1)) : gzipSync(body, { level: 3 })
+}
 
 /** For an answer that somebody waits for. */
 export const packQuickly = (body: Buffer, encoding: Encoding): Promise<Buffer> =>

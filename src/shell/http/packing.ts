@@ -1,7 +1,8 @@
 // Compresses answers for slow lines: pages of members and staff, their data, the API, exports.
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encodingOf, packAtOnce } from '#server/cache/packed-body.ts'
 
 /**
  * Somebody who reads along can learn from the length of a packed answer what else stands in it, when a foreign page can make the
@@ -10,17 +11,47 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const isAskedFromOutside = ({ headers }: FastifyRequest): boolean =>
   (headers.cookie ?? '').includes('auth.') && !['same-origin', 'none'].includes(String(headers['sec-fetch-site']))
 
+// What is shorter fits in one packet as it is.
+const leastBytes = 1024
+const isText = /^text\/(?!event-stream)|[/+](?:json|xml)(?:;|$)/u
+
+const mayBePacked = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.headers['x-no-compression'] === undefined &&
+  reply.statusCode !== 206 &&
+  !reply.hasHeader('content-encoding') &&
+  !reply.hasHeader('content-range') &&
+  isText.test(String(reply.getHeader('content-type') ?? ''))
+
+function varyByEncoding(reply: FastifyReply): void {
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (!/\*|accept-encoding/i.test(vary)) void reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+}
+
+/** An answer that stands ready in one piece leaves packed, with its length; what is large is packed beside the event loop. */
+async function packWhole(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+  const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
+  if (body.length < leastBytes || !mayBePacked(request, reply)) return payload
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (!encoding) return payload
+  const packed = await packAtOnce(body, encoding)
+  varyByEncoding(reply)
+  void reply.headers({ 'content-encoding': encoding, 'content-length': packed.length })
+  return packed
+}
+
 /** Before the routes. Pages kept for visitors and files of the build are packed already, and go as they are. */
 export async function addPacking(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     if (isAskedFromOutside(request)) request.headers['x-no-compression'] = '1'
   })
+  app.addHook('onSend', packWhole)
+  // Exports and other streams.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // What is sent here is taken as it is.
     globalDecompression: false,
-    // In one piece up to here, with its length: a list of the office takes 2 ms.
-    syncThreshold: 262_144,
+    syncThreshold: 0,
     // A window as large as most answers: a larger one takes memory and makes nothing smaller.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   })
