@@ -39,7 +39,6 @@ export type ActiveFilter = { param: string; value: string; label: string; unknow
 /** What a list says of itself, beside its rows. */
 export type PublicList = {
   q: string
-  isCut: boolean
   type: string
   exact: boolean
   /** The words without the values that narrow: those have their boxes among the facets. */
@@ -59,8 +58,8 @@ export type PublicList = {
   /** Related words that were searched too. */
   related: { word: string; also: string[] }[]
   corrected: string | null
-  /** Said above a list in which some rows lack words of the query. */
-  lacking: string | null
+  /** Said of the search above its list. */
+  notes: string[]
   /** Other queries that find something, where this one finds nothing. */
   fewer: { q: string; count: number }[]
   /** The same list as a file of the API. */

@@ -24,7 +24,7 @@ import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
 import { rangeGroups, readRanges } from './range-data.ts'
 import { correct } from '#server/search/words-table.ts'
 import { withFewerWords } from '../search/fewer-words.ts'
-import { heldReason, lackingNote } from '../search/lacking-words.ts'
+import { heldReason, searchNotes } from '../search/search-notes.ts'
 import { type Listing, type Matched, mayBeSlip } from '../search/listing.ts'
 import { isTitle, parseSearch } from '../search/parse-query.ts'
 
@@ -129,14 +129,18 @@ export async function alternativesWithRows(
 /** By the id of a row that lacks words of the query: those that it has, for `Found`. */
 type Held = ReadonlyMap<string, Reason>
 
-/** What is said of rows that lack words, and above the list. */
-async function lackingIn({ matched }: Pick<Listing, 'matched'>, locale: Locale) {
+/** What is said above the list, and of rows that lack words. */
+async function notesOf(
+  { matched }: Pick<Listing, 'matched'>,
+  answered: { q: string; isCut: boolean; corrected: string | null },
+  locale: Locale,
+): Promise<{ held: Held; notes: string[] }> {
   const words = await wordsIn(locale)
   const held = Object.entries(matched?.rows ?? {}).map(([id, own]): [string, Reason] => [
     id,
     heldReason(own, matched as Matched, words),
   ])
-  return { held: new Map(held), lacking: matched && lackingNote(matched, words, locale) }
+  return { held: new Map(held), notes: searchNotes({ ...answered, matched }, words, locale) }
 }
 
 /** Other queries that lead to rows, with how many each would list. */
@@ -203,6 +207,7 @@ export async function publicList(
     listing.total === 0 && q && !exact
       ? await withFewerWords(kind, q, (text) => publicTotal(viewer, kind, shape, withValue(query, 'q', text)))
       : []
+  const isCut = (query.get('q') ?? '').trim().length > longestQuery
   const paramOf = (facet: string): string =>
     Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
   // What the words choose is chosen: its box is ticked as if it had been clicked.
@@ -213,14 +218,13 @@ export async function publicList(
   return {
     q,
     rest: found.rest,
-    isCut: (query.get('q') ?? '').trim().length > longestQuery,
     type,
     exact,
     sort,
     types,
     size,
     parsed: found.parsed,
-    ...(await lackingIn(listing, viewer.locale)),
+    ...(await notesOf(listing, { q, isCut, corrected }, viewer.locale)),
     fewer,
     corrected,
     related: found.related,

@@ -7,7 +7,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { facetName } from '#engine/search/facet-groups.ts'
 import { openKinds, rowPlace } from '#engine/search/list-places.ts'
-import { heldReason, lackingNote } from '#engine/search/lacking-words.ts'
+import { heldReason, searchNotes } from '#engine/search/search-notes.ts'
 import { type FoundRow, type SearchAnswer, searchKinds } from '#engine/search/search-kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
@@ -39,11 +39,10 @@ export type SearchData = {
   total: number
   page: number
   pages: number
-  corrected: string | null
-  lacking: string | null
+  /** Said of the search above what it found. */
+  notes: string[]
   /** Only these words, and nothing detected in them. */
   exact: boolean
-  isCut: boolean
   chips: { label: string; facet: string; value: string; rest: string }[]
   related: { also: string[] }[]
   ways: { text: string; href: string }[]
@@ -95,7 +94,8 @@ const fieldsOf = (kind: Kind): string[] => [
 
 export async function loader(context: LoaderContext): Promise<SearchData> {
   const { query, viewer, locale, words } = context
-  const q = (query.get('q') ?? '').trim().slice(0, longestQuery).toWellFormed()
+  const typed = (query.get('q') ?? '').trim()
+  const q = typed.slice(0, longestQuery).toWellFormed()
   const list = lists[query.get('kind') ?? '']
   if (list) throw new Redirection(q ? `${list}?q=${encodeURIComponent(q)}` : list)
   const places = new Map(openKinds().map((place) => [place.kind, place.list]))
@@ -138,10 +138,14 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
     total,
     page,
     pages: Math.min(mostPages, Math.max(1, Math.ceil(total / size))),
-    corrected: found?.corrected ?? null,
-    lacking: found?.matched ? lackingNote(found.matched, words, locale) : null,
+    notes: found
+      ? searchNotes(
+          { q, isCut: typed.length > longestQuery, corrected: found.corrected, matched: found.matched },
+          words,
+          locale,
+        )
+      : [],
     exact,
-    isCut: (query.get('q') ?? '').trim().length > longestQuery,
     chips: (found?.detected ?? []).map(({ kind, facet, label, value, without }) => ({
       label,
       value,

@@ -10,20 +10,16 @@ export type MeaningProps = {
   /** Address of the list without parameters, and the parameters it has. */
   path: string
   params: URLSearchParams
-  q: string
   /** Keywords, countries and so on; `rest` are the words without it. */
   chips: readonly { label: string; facet: string; value: string; rest: string }[]
   related: readonly { also: readonly string[] }[]
-  corrected: string | null
-  /** Said where some rows lack words of the query. */
-  lacking: string | null
-  /** Only the beginning of what was typed was searched. */
-  isCut: boolean
+  /** What else is said of the search: only its beginning was searched, it was corrected, some rows lack words of it. */
+  notes: readonly string[]
 }
 
 const mostRelated = 6
 
-export function Meaning({ path, params, q, chips, related, corrected, lacking, isCut }: MeaningProps) {
+export function Meaning({ path, params, chips, related, notes }: MeaningProps) {
   const { list } = useWords('common')
   const locale = useLocale()
   const also = [...new Set(related.flatMap((one) => one.also))].slice(0, mostRelated)
@@ -49,9 +45,11 @@ export function Meaning({ path, params, q, chips, related, corrected, lacking, i
           {also.length === 0 && exact}
         </div>
       )}
-      {isCut && <p role="status">{list.isCut({ count: q.length })}</p>}
-      {corrected && <p role="status">{list.corrected({ from: q, to: corrected })}</p>}
-      {lacking && <p role="status">{lacking}</p>}
+      {notes.map((note) => (
+        <p key={note} role="status">
+          {note}
+        </p>
+      ))}
       {also.length > 0 && (
         <p className={css.related}>
           {list.synonyms({ text: listed(also, locale) })} {exact}

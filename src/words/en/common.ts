@@ -118,8 +118,6 @@ export const common = {
   },
   list: {
     searchEverything: 'Search everything',
-    isCut: (p: { count: number }) => `Only the first ${n(p.count)} characters of your text were searched.`,
-    corrected: (p: { from: string; to: string }) => `Nothing matches “${p.from}”. Showing “${p.to}”.`,
     people: (p: { count: number }) => s(p.count, 'person', 'people'),
     results: (p: { count: number }) => s(p.count, 'result', 'results'),
     announce: (p: { count: number; page: number; pages: number }) =>

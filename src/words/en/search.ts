@@ -10,6 +10,9 @@ export const search = {
   tabs: 'Kinds of results',
   start: 'Enter a name, a field or a place to search all lists at once.',
   closed: 'There is nothing to search yet.',
+  isCut: (p: { count: number }) =>
+    `Only the first ${formatNumber(p.count, 'en')} characters of your text were searched.`,
+  corrected: (p: { from: string; to: string }) => `Nothing matches “${p.from}”. Showing “${p.to}”.`,
   wordsHeld: (p: { count: number; of: number }) => `${p.count} of ${p.of} words`,
   noneHasAll: 'Nothing has all of these words. What holds most of them comes first.',
   someHaveAll: (p: { count: number }) =>

@@ -119,8 +119,6 @@ export const common: Words<typeof en> = {
   },
   list: {
     searchEverything: 'ຄົ້ນຫາໃນທຸກຂໍ້ມູນ',
-    isCut: (p: { count: number }) => `ຄົ້ນຫາສະເພາະ ${n(p.count)} ຕົວອັກສອນທຳອິດຂອງຂໍ້ຄວາມ`,
-    corrected: (p: { from: string; to: string }) => `ບໍ່ພົບ “${p.from}” ສະແດງຜົນຂອງ “${p.to}” ແທນ`,
     people: (p) => `${n(p.count)} ຄົນ`,
     results: (p) => `${n(p.count)} ລາຍການ`,
     announce: (p) => `ພົບ ${n(p.count)} ລາຍການ, ໜ້າ ${n(p.page)} ຈາກ ${n(p.pages)}`,

@@ -119,8 +119,6 @@ export const common: Words<typeof en> = {
   },
   list: {
     searchEverything: 'ค้นหาในทุกข้อมูล',
-    isCut: (p: { count: number }) => `ค้นหาเฉพาะ ${n(p.count)} อักขระแรกของข้อความ`,
-    corrected: (p: { from: string; to: string }) => `ไม่พบ “${p.from}” แสดงผลของ “${p.to}” แทน`,
     people: (p) => `${n(p.count)} คน`,
     results: (p) => `${n(p.count)} รายการ`,
     announce: (p) => `พบ ${n(p.count)} รายการ หน้า ${n(p.page)} จาก ${n(p.pages)}`,

@@ -119,8 +119,6 @@ export const common: Words<typeof en> = {
   },
   list: {
     searchEverything: '在全部内容中搜索',
-    isCut: (p: { count: number }) => `只搜索了前 ${n(p.count)} 个字符。`,
-    corrected: (p: { from: string; to: string }) => `没有与“${p.from}”相符的结果，已显示“${p.to}”的结果。`,
     people: (p) => `${n(p.count)} 人`,
     results: (p) => `${n(p.count)} 条结果`,
     announce: (p) => `共 ${n(p.count)} 条结果，第 ${n(p.page)} 页，共 ${n(p.pages)} 页`,

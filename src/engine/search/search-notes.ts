@@ -1,4 +1,4 @@
-// What lists tell their reader of rows that lack some words of a query, and of other queries, in words of the reader.
+// What a list tells its reader of a search, in words of the reader: what was searched, and of rows that lack some words.
 import type { Reason } from '#server/search/where-found.ts'
 import { listed } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
@@ -7,8 +7,25 @@ import type { Matched } from './listing.ts'
 
 type Said = Pick<Matched, 'words' | 'unknown' | 'all'>
 
-/** One line above the list. */
-export function lackingNote({ all, unknown }: Said, { search }: AllWords, locale: Locale): string {
+/** A search as it was answered. */
+type Answered = {
+  /** As it was typed, no more of it than is searched. */
+  q: string
+  isCut: boolean
+  corrected: string | null
+  matched: Said | null
+}
+
+/** The lines above the list. */
+export function searchNotes({ q, isCut, corrected, matched }: Answered, words: AllWords, locale: Locale): string[] {
+  return [
+    ...(isCut ? [words.search.isCut({ count: q.length })] : []),
+    ...(corrected ? [words.search.corrected({ from: q, to: corrected })] : []),
+    ...(matched ? [lackingNote(matched, words, locale)] : []),
+  ]
+}
+
+function lackingNote({ all, unknown }: Said, { search }: AllWords, locale: Locale): string {
   const note = all > 0 ? search.someHaveAll({ count: all }) : search.noneHasAll
   return unknown.length > 0 ? `${note} ${search.unknown({ text: listed(unknown, locale) })}` : note
 }
