@@ -1,5 +1,5 @@
 // Keeps search documents in step with the tokenizer and with the rows they name: in the background, or at once by command.
-import { enqueue, onJob } from '#server/queue/jobs.ts'
+import { enqueue, onJob, onWork } from '#server/queue/jobs.ts'
 import { noteFreshIndexes, outdatedIndexes, rebuildIndex } from '#engine/search/rebuild.ts'
 import { renewalJob, renewChangedWords } from '#engine/search/renewals.ts'
 import type { Log } from '#server/log.ts'
@@ -8,7 +8,7 @@ const jobName = 'rebuild-search'
 
 /** Says who does the work; before the queue starts. */
 export function addSearchJobs(log: Log): void {
-  onJob(renewalJob, async () => {
+  onWork(renewalJob, async () => {
     for (const renewal of await renewChangedWords()) log.info(renewal, 'search documents renewed')
   })
   onJob(jobName, async ({ family }) => {
