@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { useRegistry } from '#engine/model/registry.ts'
 import { askListsBeforeNotice } from '#engine/search/documents.ts'
 import { listenForChanges } from '#server/cache/invalidation.ts'
+import { addWorkAfterSaves } from '#features/after-saves/jobs.ts'
 import { addClaims } from '#features/claims/work-queue.ts'
 import { addContact } from '#features/contact/answered.ts'
 import { addDuplicates } from '#features/duplicates/scope.ts'
@@ -104,6 +105,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addConsents()
   addInvitationJobs()
   addRetentionJobs()
+  addWorkAfterSaves(log)
   atEnd(stopJobs)
   await startJobs({ work: config.worker, log })
   await catchUp()

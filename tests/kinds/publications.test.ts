@@ -5,7 +5,7 @@ import { renewChangedWords } from '#engine/search/renewals.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { workList } from '#features/publications/shape.ts'
-import { linkAuthors, linkTalent } from '#features/author-links/link.ts'
+import { linkAuthors, linkTalents } from '#features/author-links/link.ts'
 import { listRowSplits, splitRow, undoRowSplit } from '#features/merging/split-row.ts'
 import { addPublisherChoices } from '#features/publications/without-journals.ts'
 import { addDuplicates } from '#features/duplicates/scope.ts'
@@ -195,8 +195,7 @@ describe('who is linked', () => {
     expect((await change(made.id, { publicationAuthors: authors })).statusCode).toBe(200)
     expect(await linkAuthors(made.id)).toBe(0)
     const late = await person({ fullName: 'Nobody Atall' })
-    await linkTalent(late.id)
-    await linkTalent(named.id)
+    await linkTalents([late.id, named.id])
     expect((await read(made.id)).publicationAuthors).toMatchObject([
       { linkStatus: 'confirmed' },
       { talent: null, linkStatus: 'rejected' },

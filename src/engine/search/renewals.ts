@@ -1,6 +1,6 @@
 // Search documents hold words of rows they refer to: when such a row changes, the documents that name it are made anew by a job.
-import { ident, query, queryOne, sql, tx, type Sql } from '#server/database/db.ts'
-import { enqueue } from '#server/queue/jobs.ts'
+import { afterCommit, ident, query, queryOne, sql, tx, type Sql } from '#server/database/db.ts'
+import { enqueueSoon } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
 import { columnsOfRule } from '../model/access.ts'
 import { allKinds, getKind, parentKind } from '../model/registry.ts'
@@ -49,10 +49,11 @@ export async function noteChangedWords(
       : [],
   )
   if (ids.length === 0) return
-  const noted = await query<{ changes: number }>(sql`
+  await query(sql`
     insert into search_renewals (kind, row_id) select ${kind.name}, id from unnest(${ids}::uuid[]) id
-    on conflict (kind, row_id) do update set changes = search_renewals.changes + 1 returning changes`)
-  if (noted.some(({ changes }) => changes === 1)) await enqueue(renewalJob, {})
+    on conflict (kind, row_id) do update set changes = search_renewals.changes + 1`)
+  // One job for all that changes within a moment.
+  afterCommit(() => enqueueSoon(renewalJob))
 }
 
 const refersTo = (columns: readonly { name: string; many: boolean }[], id: string): Sql =>
@@ -108,4 +109,12 @@ export async function renewChangedWords(): Promise<Renewal[]> {
       returning (extract(epoch from clock_timestamp() - since) * 1000)::int delay`)
     if (rest) done.push({ kind: next.kind, row: next.row_id, documents, delay: rest.delay })
   }
+}
+
+/** Asks for renewals that wait although nobody asked for them any more. */
+export async function askForRenewals(): Promise<void> {
+  const [waiting] = await query(
+    sql`select 1 from search_renewals where since < clock_timestamp() - interval '10 seconds' limit 1`,
+  )
+  if (waiting) enqueueSoon(renewalJob)
 }

@@ -84,8 +84,13 @@ function refuseHidden(viewer: Viewer, kind: Kind, values: Values, row: Values): 
   }
 }
 
-/** Makes a row of what was given, with its children and sealed fields. */
-async function make(viewer: Viewer, kind: Kind, given: Values): Promise<{ after: Values; converted: string[] }> {
+/** Makes a row of what was given, with its children and sealed fields; `isLast`: the caller writes nothing after it. */
+async function make(
+  viewer: Viewer,
+  kind: Kind,
+  given: Values,
+  isLast: boolean,
+): Promise<{ after: Values; converted: string[] }> {
   const { plain, sealed } = partSealed(viewer, kind, given)
   const { own, lists } = partChildren(kind, plain)
   const { values, problems, converted } = await readInput(viewer, kind, own)
@@ -112,16 +117,15 @@ async function make(viewer: Viewer, kind: Kind, given: Values): Promise<{ after:
     children?.plan.lists,
   )
   await askPasswordFor(viewer, kind, Object.keys(values))
-  await writeRows(viewer, kind, [
-    {
-      before: null,
-      after,
-      action: 'create',
-      isChecked: true,
-      sealed: kept.changes,
-      ...(children ? { children: children.plan } : {}),
-    },
-  ])
+  const change: Change = {
+    before: null,
+    after,
+    action: 'create',
+    isChecked: true,
+    sealed: kept.changes,
+    ...(children ? { children: children.plan } : {}),
+  }
+  await writeRows(viewer, kind, [change], { isLast })
   return { after, converted: [...converted, ...(children?.converted ?? [])] }
 }
 
@@ -183,7 +187,7 @@ export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
         if (earlier.is_same) return row
         throw keyReused(row)
       }
-      const { after, converted } = await make(viewer, kind, given)
+      const { after, converted } = await make(viewer, kind, given, !key)
       if (key) await noteMade(viewer, kind, key, given, after['id'] as string)
       return noteConverted(await reader.output(after), converted)
     })

@@ -1,15 +1,24 @@
 // One row, new or changed, in one statement: the row, its audit entry, its search document and the word to the caches stand together or not at all.
-import { columnName, empty, ident, join, query, raw, sql, type Sql } from '#server/database/db.ts'
+import { columnName, empty, ident, join, query, queryWhole, raw, sql, type Sql } from '#server/database/db.ts'
 import { invalidation } from '#server/cache/invalidation.ts'
 import { insertDocuments, replacing, type SearchDocument } from '#server/search/stored-documents.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { type AuditEntry, auditInsert } from './audit.ts'
 import { copiedColumns, computedColumns, toDb, type Values } from './columns.ts'
+import { insertRowWork, type RowWork } from './row-work.ts'
 import { slugOf } from './slugs.ts'
 
 /** What is written beside a row. */
-export type BesideRow = { audit: AuditEntry | null; document: SearchDocument; isSeen: boolean }
+export type BesideRow = {
+  audit: AuditEntry | null
+  document: SearchDocument
+  isSeen: boolean
+  /** What follows later is noted with it. */
+  work: readonly RowWork[]
+  /** Nothing else is written in its transaction. */
+  isAll: boolean
+}
 
 /** Nobody has this address, and nobody had it before. */
 const isFree = (kind: Kind, slug: unknown): Sql =>
@@ -88,17 +97,16 @@ async function writeBeside(
   viewer: Viewer,
   kind: Kind,
   written: Sql,
-  { audit, document, isSeen }: BesideRow,
+  { audit, document, isSeen, work, isAll }: BesideRow,
   over: Sql,
 ): Promise<boolean> {
   const parts = [
     sql`written as (${written})`,
     ...(audit ? [sql`audited as (${auditInsert(viewer, audit, sql`written`)})`] : []),
     sql`documented as (${insertDocuments(kind, [document], sql`where exists (select 1 from written) ${over}`)})`,
+    ...(work.length > 0 ? [sql`noted as (${insertRowWork(work, sql`where exists (select 1 from written)`)})`] : []),
   ]
-  const rows = await query(
-    sql`with ${join(parts, ', ')} select id, ${invalidation(kind.table, isSeen)} from written`,
-    true,
-  )
+  const statement = sql`with ${join(parts, ', ')} select id, ${invalidation(kind.table, isSeen)} from written`
+  const rows = await (isAll ? queryWhole(statement) : query(statement, true))
   return rows.length > 0
 }

@@ -19,6 +19,7 @@ import { deriveRows, holdRows, noteDue, readersOfChanges } from './derived/deriv
 import { withParents } from './children/parents.ts'
 import { labelOf } from './refs.ts'
 import { noteChangedWords } from '../search/renewals.ts'
+import { noteRowWork, rowWorkOf } from './row-work.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed/sealed-store.ts'
 import { wordKeys } from './tags.ts'
 import { giveSlugs } from './slugs.ts'
@@ -45,10 +46,15 @@ export type ChildPlan = {
   changes: readonly { kind: Kind; changes: readonly Change[] }[]
 }
 
-type WithSave = (writer: Viewer, kind: Kind, change: Change) => Promise<void>
+type WithSave = {
+  /** Asked at every save of every kind. */
+  concerns: (kind: Kind, change: Change) => boolean
+  /** Done in the transaction of the save. */
+  work: (writer: Viewer, kind: Kind, change: Change) => Promise<void>
+}
 const withSaves = new Set<WithSave>()
 
-/** Adds what stands or falls with a save, as proof of it does. Called at every save of every kind, in its transaction. */
+/** Adds what stands or falls with a save, as proof of it does. */
 export const addWithSave = (work: WithSave): void => void withSaves.add(work)
 
 function stamp(viewer: Viewer, kind: Kind, { before, after, action }: Change): void {
@@ -125,7 +131,9 @@ const same = (one: unknown, other: unknown): boolean =>
 /** Names of fields that differ between two states of a row. */
 export const changedFields = (kind: Kind, before: Values | null, after: Values): string[] =>
   Object.keys(kind.fields).filter(
-    (name) => !['version', 'updatedAt', 'updatedBy'].includes(name) && !same(before?.[name], after[name]),
+    (name) =>
+      !(name === 'version' || name === 'updatedAt' || name === 'updatedBy') &&
+      (before ? !same(before[name], after[name]) : !isEmpty(after[name])),
   )
 
 /** The country of the row, or of the row it is a child of. */
@@ -306,15 +314,15 @@ async function writeAlone(
   kind: Kind,
   changes: readonly Change[],
   documents: Documents,
-  isSeen: boolean,
-  isAudited: boolean,
+  more: Pick<BesideRow, 'isSeen' | 'work' | 'isAll'> & { isAudited: boolean },
 ): Promise<boolean> {
-  const [change, ...more] = changes
-  if (!change || more.length > 0) return false
+  const [change, ...others] = changes
+  if (!change || others.length > 0) return false
+  const { isAudited, ...rest } = more
   const beside = async (): Promise<BesideRow> => ({
     audit: isAudited ? (auditOf(kind, change)[0] ?? null) : null,
     document: await documents.first(),
-    isSeen,
+    ...rest,
   })
   if (change.before) await giveSlugs(kind, changes)
   try {
@@ -342,6 +350,30 @@ async function writeTogether(kind: Kind, changes: readonly Change[]): Promise<vo
   }
 }
 
+/** The jobs that the kind wants after these saves. */
+function wantedJobs(viewer: Viewer, kind: Kind, changes: readonly Change[]): [string, Record<string, unknown>][] {
+  const wanted: [string, Record<string, unknown>][] = []
+  for (const { before, after, sealed = [] } of changes) {
+    const consents = sealed.flatMap(({ field, consent }) =>
+      consent ? [{ purpose: field.sealed.purpose, version: field.sealed.textVersion, given: consent === 'given' }] : [],
+    )
+    kind.onSave.saved?.(after, before, { enqueue: (name, data) => wanted.push([name, data]), consents, writer: viewer })
+  }
+  return wanted
+}
+
+type WriteRows = {
+  audit?: boolean
+  documents?: Documents | null
+  isFromParent?: boolean
+  /** The caller writes nothing after it in this transaction. */
+  isLast?: boolean
+}
+
+/** Is the row with its audit and document all that is written for this change? A new row has no followers yet. */
+const isAlone = (kind: Kind, { before, sealed = [], children }: Change): boolean =>
+  !before && sealed.length === 0 && !children && !kind.derive?.until && !parentKind(kind)
+
 /**
  * Writes rows with all that belongs to a write: version, address, search document, audit, follow-up jobs, caches.
  * Must run inside `tx`. Throws 409 when a row was changed by somebody else or a unique value is taken.
@@ -350,17 +382,28 @@ export async function writeRows(
   viewer: Viewer,
   kind: Kind,
   changes: readonly Change[],
-  options: { audit?: boolean; documents?: Documents | null; isFromParent?: boolean } = {},
+  options: WriteRows = {},
 ): Promise<void> {
   if (changes.length === 0) return
   // The documents are made while the database writes the rows and the audit, or were made before (`prepareRows`).
   const documents = options.documents ?? (await prepareRows(viewer, kind, changes))
   const isSeen = await touchPublic(kind, changes)
-  const isWritten = await writeAlone(viewer, kind, changes, documents, isSeen, options.audit !== false)
+  const work = rowWorkOf(kind, changes)
+  const jobs = wantedJobs(viewer, kind, changes)
+  const follow = changes.flatMap((change) =>
+    [...withSaves].filter(({ concerns }) => concerns(kind, change)).map((one) => ({ ...one, change })),
+  )
+  const isAll =
+    options.isLast === true &&
+    jobs.length === 0 &&
+    follow.length === 0 &&
+    changes.every((change) => isAlone(kind, change))
+  const isAudited = options.audit !== false
+  const isWritten = await writeAlone(viewer, kind, changes, documents, { isSeen, work, isAll, isAudited })
   if (!isWritten) await writeTogether(kind, changes)
   for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
   await followTrash(viewer, kind, changes)
-  if (!isWritten && options.audit !== false)
+  if (!isWritten && isAudited)
     await writeAudit(
       viewer,
       changes.flatMap((change) => auditOf(kind, change)),
@@ -369,20 +412,9 @@ export async function writeRows(
   if (!isWritten) await documents.write()
   await renewChildDocuments(kind, changes)
   await noteChangedWords(kind, changes)
-  for (const work of withSaves) for (const change of changes) await work(viewer, kind, change)
-  const { saved } = kind.onSave
-  if (saved) {
-    const wanted: [string, Record<string, unknown>][] = []
-    for (const { before, after, sealed = [] } of changes) {
-      const consents = sealed.flatMap(({ field, consent }) =>
-        consent
-          ? [{ purpose: field.sealed.purpose, version: field.sealed.textVersion, given: consent === 'given' }]
-          : [],
-      )
-      saved(after, before, { enqueue: (name, data) => wanted.push([name, data]), consents, writer: viewer })
-    }
-    for (const [name, data] of wanted) await enqueue(name, data)
-  }
+  if (!isWritten) await noteRowWork(work)
+  for (const one of follow) await one.work(viewer, kind, one.change)
+  for (const [name, data] of jobs) await enqueue(name, data)
   await noteDue(
     kind,
     changes.map(({ after }) => after),

@@ -3,18 +3,18 @@
 import type { OutRow } from '#engine/model/rows.ts'
 import { nameKey } from '#lib/text/names.ts'
 import { sql } from '#server/database/db.ts'
-import { enqueue, onJob } from '#server/queue/jobs.ts'
+import { onJob } from '#server/queue/jobs.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { rowsWhere } from '#engine/store/rows-where.ts'
-import { addWithSave } from '#engine/store/writing.ts'
+import { addFollower } from '#engine/store/row-work.ts'
 
 // What `saved` of publication-authors asks for.
 const authorsJob = 'link-authors'
-const talentJob = 'link-talent'
+const peopleJob = 'link-people'
 // Works of one person that are looked through at once.
 const mostWorks = 2000
 
@@ -71,18 +71,28 @@ export async function linkAuthors(publication: string): Promise<number> {
   return count
 }
 
-/** Looks through the works that may name this person. */
-export async function linkTalent(talent: string): Promise<void> {
-  const person = await records(system(), getKind('talents')).find(talent)
-  if (!person || person.deletedAt) return
-  const keys = [person.fullName, person.nameNative].flatMap((name) => (name ? [nameKey(String(name))] : []))
+/** Looks through the works that may name these people. */
+export async function linkTalents(talents: readonly string[]): Promise<void> {
+  const people = await rowsWhere(system(), getKind('talents'), sql`t.id = any(${talents}::uuid[])`, {
+    except: null,
+    most: talents.length,
+  })
+  if (people.length === 0) return
+  const names = people.flatMap(({ fullName, nameNative }) => [fullName, nameNative])
+  const keys = names.flatMap((name) => (name ? [nameKey(String(name))] : [])).filter(Boolean)
+  const said = (field: string): unknown[] => people.map((person) => person[field]).filter(Boolean)
   const rows = await rowsWhere(
     system(),
     getKind('publication-authors'),
-    sql`t.link_status <> 'rejected' and (t.talent is null or t.link_status = 'suggested') and (t.orcid = ${person.orcid ?? null}
-      or t.scopus_id = ${person.scopusId ?? null} or person_key(t.raw_name) = any(${keys.filter(Boolean)}::text[]))`,
+    sql`t.link_status <> 'rejected' and (t.talent is null or t.link_status = 'suggested') and (t.orcid = any(${said('orcid')}::text[])
+      or t.scopus_id = any(${said('scopusId')}::text[]) or person_key(t.raw_name) = any(${keys}::text[]))`,
     { except: null, most: mostWorks },
   )
+  // Too many for all of them together: each has its own.
+  if (rows.length === mostWorks && people.length > 1) {
+    for (const { id } of people) await linkTalents([id as string])
+    return
+  }
   for (const id of new Set(rows.map((row) => row.publication as string))) await linkAuthors(id)
 }
 
@@ -91,10 +101,14 @@ const telling = ['fullName', 'nameNative', 'orcid', 'scopusId']
 /** Before the product serves. */
 export function addAuthorLinks(): void {
   onJob(authorsJob, async ({ publication }) => void (await linkAuthors(publication as string)))
-  onJob(talentJob, ({ talent }) => linkTalent(talent as string))
-  addWithSave(async (_writer, { name }, { before, after }) => {
-    if (name !== 'talents' || after.deletedAt) return
-    const isNew = telling.some((field) => (before?.[field] ?? null) !== (after[field] ?? null))
-    if (isNew) await enqueue(talentJob, { talent: after.id }, { singletonKey: after.id as string })
+  addFollower({
+    name: peopleJob,
+    concerns: ({ name }, { before, after }) =>
+      name === 'talents' &&
+      !after['deletedAt'] &&
+      telling.some((field) => (before?.[field] ?? null) !== (after[field] ?? null)),
+    work: linkTalents,
   })
+  // What an earlier version asked for, one job for each person.
+  onJob('link-talent', ({ talent }) => linkTalents([talent as string]))
 }

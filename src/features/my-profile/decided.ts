@@ -46,9 +46,10 @@ export async function notifyDecision(kind: Kind, id: string, version: number): P
 
 /** Before the queue starts: whatever is decided about an entry that has an owner is told. */
 export function addDecisionJobs(): void {
-  addWithSave(async (_writer, kind, { before, after }) => {
-    const isDecided = before?.status === 'pending' && ['published', 'rejected'].includes(String(after.status))
-    if (isDecided && after.owner) await enqueue(job, { kind: kind.name, id: after.id, version: after.version })
+  addWithSave({
+    concerns: (_kind, { before, after }) =>
+      before?.status === 'pending' && ['published', 'rejected'].includes(String(after.status)) && Boolean(after.owner),
+    work: async (_writer, kind, { after }) => enqueue(job, { kind: kind.name, id: after.id, version: after.version }),
   })
   onJob(job, async ({ kind: name, id, version }) => {
     const kind = findKind(String(name))

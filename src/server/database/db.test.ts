@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '#tests/support/product/database.ts'
-import { afterCommit, closeDb, connectDb, connectReplica, onReplica, query, queryOne, sql, tx } from './db.ts'
+import {
+  afterCommit,
+  closeDb,
+  connectDb,
+  connectReplica,
+  onReplica,
+  query,
+  queryOne,
+  queryWhole,
+  sql,
+  tx,
+} from './db.ts'
 
 let main: TestDatabase
 let copy: TestDatabase
@@ -62,4 +73,38 @@ test('what waits for the commit runs after it, and not when it fails', async () 
 test('statements asked for at once inside a transaction take turns', async () => {
   const answers = await tx(() => Promise.all([1, 2, 3].map((n) => queryOne<{ n: number }>(sql`select ${n}::int n`))))
   expect(answers.map((row) => row?.n)).toEqual([1, 2, 3])
+})
+
+test('a statement that is all a transaction writes commits by itself, is followed by its calls, and by no other write', async () => {
+  const done: string[] = []
+  const names = async () =>
+    (await query(sql`select name from place where name like 'whole%'`)).map((row) => row['name'])
+  await tx(async () => {
+    afterCommit(() => done.push('committed'))
+    expect(await queryWhole(sql`insert into place select 'whole' where false returning name`)).toEqual([])
+    expect(done).toEqual([])
+    expect(await queryWhole(sql`insert into place values ('whole') returning name`)).toHaveLength(1)
+    expect(done).toEqual(['committed'])
+    expect(await names()).toEqual(['whole'])
+    await expect(query(sql`insert into place values ('whole and more')`)).rejects.toThrow(/read-only transaction/)
+  }).catch(() => {})
+  expect(await names()).toEqual(['whole'])
+  expect(done).toEqual(['committed'])
+})
+
+test('it is a part of a transaction that wrote before, and undone with it', async () => {
+  await tx(async () => {
+    await query(sql`insert into place values ('part 1')`)
+    await queryWhole(sql`insert into place values ('part 2') returning name`)
+    throw new Error('no')
+  }).catch(() => {})
+  await tx(() => tx(async () => queryWhole(sql`insert into place values ('part 3') returning name`))).catch(() => {})
+  expect(await query(sql`select name from place where name like 'part%'`)).toEqual([{ name: 'part 3' }])
+})
+
+test('a transaction that asks nothing takes no connection', async () => {
+  await closeDb()
+  expect(await tx(async () => 'nothing asked')).toBe('nothing asked')
+  await connectDb(main.settings)
+  await connectReplica(copy.settings)
 })

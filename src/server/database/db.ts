@@ -18,13 +18,20 @@ pg.types.setTypeParser(2951 as number, (text) => (text === '{}' ? [] : text.slic
 pg.types.setTypeParser(1184, (text) => new Date(text).toISOString())
 
 type Scope = {
-  client: pg.ClientBase
+  transaction: Transaction
   depth: number
   afterCommit: (() => void)[]
   /** Tags of the rows that it wrote. */
   touched: Set<string>
   /** What lives as long as the transaction, by whoever keeps it. */
   notes: Map<object, Map<string, unknown>>
+}
+
+/** A transaction takes a connection and begins with its first statement; one that asks nothing costs nothing. */
+type Transaction = {
+  begun: Promise<pg.PoolClient> | null
+  /** A statement that was all that is written has committed: what follows only reads. */
+  isWritten: boolean
 }
 
 let pool: pg.Pool | undefined
@@ -89,17 +96,52 @@ function nameOf(text: string): string {
   return name
 }
 
+function configOf({ text, values }: Sql, prepare: boolean): pg.QueryConfig {
+  return { text, values, ...(prepare ? { name: nameOf(text) } : {}) }
+}
+
 /**
  * Runs a statement in the current transaction, or alone. `prepare` keeps its plan for the next time: for hot paths.
  * @throws 400 impossible_text when a value is text that no database holds
  */
 export async function query<Row = Record<string, any>>(statement: Sql, prepare = false): Promise<Row[]> {
-  const text = statement.text
-  const config = { text, values: statement.values, ...(prepare ? { name: nameOf(text) } : {}) }
-  const client = scope.getStore()?.client
-  const asking = client ? inTurn(client, config) : ((fromCopy.getStore() && replica) || openPool()).query(config)
+  const config = configOf(statement, prepare)
+  const transaction = scope.getStore()?.transaction
+  const asking = transaction
+    ? begin(transaction).then((client) => inTurn(client, config))
+    : ((fromCopy.getStore() && replica) || openPool()).query(config)
   const result = await asking.catch(refuseText)
   return result.rows as Row[]
+}
+
+function begin(transaction: Transaction): Promise<pg.PoolClient> {
+  transaction.begun ??= (async () => {
+    const client = await openPool().connect()
+    try {
+      await client.query(transaction.isWritten ? 'begin read only' : 'begin')
+      return client
+    } catch (error) {
+      client.release(error as Error)
+      throw error
+    }
+  })()
+  return transaction.begun
+}
+
+/**
+ * Runs a statement after which the current transaction writes nothing: when it is also its first, it is a transaction by itself, and
+ * neither `begin` nor `commit` is asked. It has committed when this returns rows; without rows it wrote nothing, and the
+ * transaction goes on as if it had not been asked.
+ */
+export async function queryWhole<Row = Record<string, any>>(statement: Sql): Promise<Row[]> {
+  const own = scope.getStore()
+  if (!own || own.depth > 0 || own.transaction.begun || own.transaction.isWritten) return query<Row>(statement, true)
+  const { rows } = await openPool().query(configOf(statement, true)).catch(refuseText)
+  if (rows.length > 0) {
+    own.transaction.isWritten = true
+    for (const call of own.afterCommit.splice(0)) call()
+  }
+  return rows as Row[]
 }
 
 // No text holds the sign 0 (U+0000): a database of UTF-8 keeps none, not even in JSON. Who sends one is told, whatever it was sent for.
@@ -133,8 +175,11 @@ async function copying(client: pg.ClientBase, text: string, data: Buffer): Promi
 /** Runs a statement `copy … from stdin` with this data, in the current transaction, or alone. */
 export async function copyIn(statement: Sql, data: string | Buffer): Promise<void> {
   const bytes = typeof data === 'string' ? Buffer.from(data) : data
-  const own = scope.getStore()?.client
-  if (own) return inTurnOf(own, () => copying(own, statement.text, bytes))
+  const transaction = scope.getStore()?.transaction
+  if (transaction) {
+    const own = await begin(transaction)
+    return inTurnOf(own, () => copying(own, statement.text, bytes))
+  }
   const client = await openPool().connect()
   try {
     await copying(client, statement.text, bytes)
@@ -151,20 +196,21 @@ export async function queryOne<Row = Record<string, any>>(statement: Sql): Promi
 export async function tx<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope.getStore()
   if (outer) return nested(outer, work)
-  const client = await openPool().connect()
-  const own: Scope = { client, depth: 0, afterCommit: [], touched: new Set(), notes: new Map() }
+  const transaction: Transaction = { begun: null, isWritten: false }
+  const own: Scope = { transaction, depth: 0, afterCommit: [], touched: new Set(), notes: new Map() }
   let broken: Error | undefined
   try {
-    await client.query('begin')
     const result = await scope.run(own, work)
-    await client.query('commit')
+    await (await transaction.begun)?.query('commit')
     for (const call of own.afterCommit) call()
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    const client = await transaction.begun?.catch(() => null)
+    await client?.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
-    client.release(broken)
+    const client = await transaction.begun?.catch(() => null)
+    client?.release(broken)
   }
 }
 
@@ -172,13 +218,14 @@ async function nested<T>(outer: Scope, work: () => Promise<T>): Promise<T> {
   const own: Scope = { ...outer, depth: outer.depth + 1 }
   const calls = outer.afterCommit.length
   const point = `s${own.depth}`
-  await outer.client.query(`savepoint ${point}`)
+  const client = await begin(outer.transaction)
+  await client.query(`savepoint ${point}`)
   try {
     const result = await scope.run(own, work)
-    await outer.client.query(`release savepoint ${point}`)
+    await client.query(`release savepoint ${point}`)
     return result
   } catch (error) {
-    await outer.client.query(`rollback to savepoint ${point}`)
+    await client.query(`rollback to savepoint ${point}`)
     // What was undone is followed by nothing.
     outer.afterCommit.length = calls
     throw error

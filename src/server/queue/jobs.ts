@@ -8,12 +8,22 @@ type JobOptions = { startAfter?: Date | number; singletonKey?: string }
 
 const handlers = new Map<string, JobHandler>()
 const schedules = new Map<string, string>()
+const oneAtATime = new Set<string>()
 let boss: PgBoss | undefined
 let started: Promise<PgBoss> | undefined
 
 /** Says who does a job. Before `startJobs`. */
 export function onJob(name: string, handler: JobHandler): void {
   handlers.set(name, handler)
+}
+
+/**
+ * Says who does whatever waits under this name, wherever that is noted: one at a time in all processes together, and another one waits at most.
+ * `enqueueSoon` asks for it. Before `startJobs`.
+ */
+export function onWork(name: string, handler: () => Promise<void>): void {
+  handlers.set(name, handler)
+  oneAtATime.add(name)
 }
 
 /** Says who does a job at set times (cron, UTC): once for all processes together. Before `startJobs`. */
@@ -48,6 +58,7 @@ export async function startJobs(options: { work: boolean; log: Log }): Promise<v
       retryBackoff: true,
       expireInSeconds: 3600,
       heartbeatSeconds: 30,
+      ...(oneAtATime.has(name) ? { policy: 'stately' } : {}),
     })
   if (!options.work) return
   for (const [name, cron] of schedules) await boss.schedule(name, cron)
@@ -78,7 +89,26 @@ export async function enqueue(name: string, data: Record<string, unknown>, optio
   await boss.send(name, data, { ...options, db: callersConnection })
 }
 
+// Many ask within a moment: they are asked for once.
+const moment = 300
+const soon = new Map<string, NodeJS.Timeout>()
+
+/** Asks for a job of `onWork` within a moment; what it is to do stands in the database already. Without a queue nothing happens. */
+export function enqueueSoon(name: string): void {
+  if (!boss || soon.has(name)) return
+  soon.set(
+    name,
+    setTimeout(() => {
+      soon.delete(name)
+      // What cannot be asked for now is asked for by the clock.
+      void boss?.send(name, {}).catch(() => {})
+    }, moment).unref(),
+  )
+}
+
 export async function stopJobs(): Promise<void> {
+  for (const timer of soon.values()) clearTimeout(timer)
+  soon.clear()
   await boss?.stop({ graceful: true, timeout: 5000 })
   boss = undefined
   started = undefined

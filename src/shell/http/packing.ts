@@ -24,7 +24,8 @@ const mayBePacked = (request: FastifyRequest, reply: FastifyReply): boolean =>
 
 function varyByEncoding(reply: FastifyReply): void {
   const vary = String(reply.getHeader('vary') ?? '')
-  if (!/\*|accept-encoding/i.test(vary)) void reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+  if (!/\*|accept-encoding/i.test(vary))
+    void reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
 }
 
 /** An answer that stands ready in one piece leaves packed, with its length; what is large is packed beside the event loop. */

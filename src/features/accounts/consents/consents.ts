@@ -74,13 +74,15 @@ export async function mailReceipt(member: string, { given, receipts, event }: Re
   })
 }
 
+/** Does its owner make the entry public, or take that back? What was public before this owner was not their consent. */
+const isConsent = (_kind: Kind, { before, after }: Change): boolean =>
+  typeof after.owner === 'string' &&
+  Boolean(after.profilePublic) !== (before?.owner === after.owner && Boolean(before.profilePublic))
+
 /** Being public is a consent: giving and taking it back are kept with the save that does it, and a receipt is mailed. */
-async function keepPublicProfile(writer: Viewer, _: Kind, { before, after }: Change): Promise<void> {
+async function keepPublicProfile(writer: Viewer, _: Kind, { after }: Change): Promise<void> {
   const given = Boolean(after.profilePublic)
-  const member = after.owner
-  // What was public before this owner was not their consent.
-  const wasGiven = before?.owner === member && Boolean(before?.profilePublic)
-  if (typeof member !== 'string' || given === wasGiven) return
+  const member = String(after.owner)
   // What stands: an entry that was claimed or merged may say again what its owner said before.
   const stands = (await currentConsents(member)).some(({ purpose }) => purpose === 'public_profile')
   if (stands === given) return
@@ -102,7 +104,7 @@ export async function receiptOfSealed(member: string, event: string, consents: r
 }
 
 export function addConsents(): void {
-  addWithSave(keepPublicProfile)
+  addWithSave({ concerns: isConsent, work: keepPublicProfile })
   onJob('consent-receipt', async ({ member, event, consents }) =>
     receiptOfSealed(String(member), String(event), consents as Sealed[]),
   )
