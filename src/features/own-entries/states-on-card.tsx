@@ -1,4 +1,5 @@
 // The child rows of an entry on its card, each with a switch for its state; it works without script.
+import { Icon } from '#ui/foundations/icons.tsx'
 import { Labelled } from '#ui/foundations/labelled.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
@@ -38,7 +39,10 @@ export function StatesOnCard({ entry, states }: { entry: string; states: KeptSta
   return (
     <details className={css.states} open={rows.length <= mostOpen}>
       <summary>
-        <Labelled label={many}>{String(rows.length)}</Labelled>
+        <Icon name="down" size={16} />
+        <span>
+          <Labelled label={many}>{String(rows.length)}</Labelled>
+        </span>
       </summary>
       <ul>
         {rows.map((row) => (
