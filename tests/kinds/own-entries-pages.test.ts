@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { type MemberType, memberTypes } from '#engine/model/viewer.ts'
+import { type MemberType, memberTypes, system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { addDecisionJobs, notifyDecision } from '#features/my-profile/decided.ts'
 import type { HomeData } from '#features/my-profile/home.loader.ts'
@@ -120,6 +120,44 @@ test.each(owned)('%s at %s: rows of another member are not found, public or not'
     expect((await get(theirs.token, path, `&edit=${id}`)).statusCode).toBe(200)
   }
   expect((await get(mine.token, path)).json<EntriesData>()).toMatchObject({ total: 0, cards: [] })
+})
+
+test('machines of an own lab on its card: each is switched, all are confirmed, and nobody reaches those of another lab', async () => {
+  const [path, kind] = ['/my-profile/lab-location', getKind('lab-locations')]
+  const { id: me, token } = await ownerOf('lab-locations', 'keeps.machines@example.org')
+  const machine = (en: string) => ({ name: { en }, category: 'computing' })
+  const [own, other] = [
+    await of(me, 'lab-locations', 'published', { machines: [machine('Loom'), machine('Shuttle')] }),
+    (await build('lab-locations', { machines: [machine('Loom')] })).id,
+  ]
+  await query(sql`update machines set confirmed_at = '2020-01-01'`)
+  await query(sql`update lab_locations set confirmed_at = '2020-01-01'`)
+  const states = async () =>
+    (await get(token, path)).json<EntriesData>().cards.find(({ id }) => id === own)?.states ?? null
+  const before = await states()
+  expect(before).toMatchObject({ same: { value: 'active', label: 'Available' } })
+  const [loom, shuttle] = before?.rows ?? []
+  const day = new Date().toISOString().slice(0, 10)
+  expect([loom?.title, loom?.confirmedAt, shuttle?.title]).toEqual(['Loom', '2020-01-01', 'Shuttle'])
+  const press = async (form: Record<string, string>) =>
+    (await send(token, path, { do: 'state', id: own, row: loom?.id ?? '', ...form })).statusCode
+  expect(await press({ state: 'inactive' })).toBe(303)
+  expect(await states()).toMatchObject({
+    same: null,
+    rows: [
+      { title: 'Loom', state: 'inactive', confirmedAt: day },
+      { title: 'Shuttle', state: 'active', confirmedAt: '2020-01-01' },
+    ],
+  })
+  expect(await press({ do: 'confirm' })).toBe(303)
+  expect((await states())?.rows.map(({ state, confirmedAt }) => [state, confirmedAt])).toEqual([
+    ['inactive', day],
+    ['active', day],
+  ])
+  expect(await press({ state: 'melted' }), 'no such state').toBe(422)
+  const [theirs] = (await records(system(), kind).get(other)).machines as { id: string }[]
+  for (const row of [theirs?.id ?? '', 'nothing', ''])
+    expect(await press({ row, state: 'inactive' }), `row ${row}`).toBe(404)
 })
 
 test('who decides about a host is told of by name, with the way to it', async () => {

@@ -96,7 +96,7 @@ test('sent, told to both sides, taken up, answered by mail once, opened again an
     about: { kind: 'hosts', id: host.id, slug: host['slug'] },
   })
   expect(Math.abs(Date.parse(String(row['consentAt'])) - Date.now())).toBeLessThan(60_000)
-  expect(sent.headers.location).toBe(`/th/about?sent=${row.ticket}`)
+  expect(sent.headers.location).toBe(`/th/about?sent=${row.ticket}#contact`)
   expect((await open(String(sent.headers.location))).body).toContain(row.ticket)
 
   const [copy] = await mailsTo(filled.email)
@@ -165,7 +165,7 @@ test('odd forms: unknown topics, texts without end, fields of staff, entries tha
     expect(await newest()).toMatchObject({ about: null, status: 'new', answer: null, assignedTo: null, language: 'en' })
   }
   const trapped = await send({ ...filled, company: 'We sell links' })
-  expect([trapped.statusCode, trapped.headers.location]).toEqual([303, '/about?sent='])
+  expect([trapped.statusCode, trapped.headers.location]).toEqual([303, '/about?sent=#contact'])
   expect((await all()).length).toBe(before + 6)
 })
 

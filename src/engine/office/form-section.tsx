@@ -17,16 +17,26 @@ type FormSectionProps = {
   locked: readonly string[]
 }
 
-function Fields({ section, shape, form, titleFields, locked }: FormSectionProps) {
+/** What only programs fill in is shown once there is something. */
+export function isShown({ shape, form }: Pick<FormSectionProps, 'shape' | 'form'>, name: string): boolean {
+  const field = shape.fields[name]
+  if (!field) return false
+  return !isGiven(field, form.id) || !isEmpty(form.values[name])
+}
+
+/** Is it said in words, because nobody changes it here? */
+const isGiven = (field: FormSectionProps['shape']['fields'][string], id: string | null): boolean =>
+  field.readOnly || (field.fixed === true && id !== null)
+
+function Fields(props: FormSectionProps) {
+  const { section, shape, form, titleFields, locked } = props
   return (
     <>
       {section.fields.map((name) => {
         const field = shape.fields[name]
         if (!field) return null
-        // What only programs fill in is shown once there is something.
-        const isText = field.readOnly || (field.fixed && form.id !== null)
-        if (isText && isEmpty(form.values[name])) return null
-        if (isText)
+        if (!isShown(props, name)) return null
+        if (isGiven(field, form.id))
           return (
             <div key={name} className={css.fixed}>
               <span>{field.label}</span> <Cell field={field} value={form.values[name]} id={form.id ?? ''} full />

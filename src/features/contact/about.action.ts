@@ -34,7 +34,7 @@ export async function action(context: ActionContext): Promise<Answer<AboutAnswer
       office: { email: site.contact.email, locale: site.locales[0] ?? locale },
     },
   )
-  if (result.ok) return { redirect: `/about?sent=${result.ticket}` }
+  if (result.ok) return { redirect: `/about?sent=${result.ticket}#contact` }
   if (result.reason === 'wait') {
     reply.header('retry-after', String(result.seconds))
     const message = words.contact.tooMany({ text: waitText(result.seconds, locale) })

@@ -80,14 +80,6 @@ export function View() {
   return (
     <article className={css.page}>
       <h1>{contact.about}</h1>
-      {data.sent !== null && !answer && (
-        <Problem
-          title={contact.sent}
-          message={data.sent ? contact.sentText({ number: data.sent }) : contact.sentPlain}
-          look="info"
-          first
-        />
-      )}
       <p>{contact.lead}</p>
       <section id="privacy">
         <h2>{contact.privacy}</h2>
@@ -96,6 +88,15 @@ export function View() {
       </section>
       <section id="contact">
         <h2>{contact.title}</h2>
+        {/* Here, for the address leads to this section: above it nobody would see that it was sent. */}
+        {data.sent !== null && !answer && (
+          <Problem
+            title={contact.sent}
+            message={data.sent ? contact.sentText({ number: data.sent }) : contact.sentPlain}
+            look="info"
+            first
+          />
+        )}
         {answer?.message && <Problem message={answer.message} look="danger" first />}
         <ErrorSummary errors={wrong} />
         {data.entry && <p>{contact.entry({ name: data.entry })}</p>}

@@ -16,12 +16,19 @@ import css from './list.module.css'
 function MachineTable({ machines, heads }: Pick<LabSheet, 'machines' | 'heads'>) {
   const words = useWords('labs')
   if (machines.length === 0) return <p>{words.notListed}</p>
+  // What is said of none of them needs no column.
+  const has = {
+    access: machines.some(({ access }) => access),
+    fee: machines.some(({ fee }) => fee),
+    notice: machines.some(({ notice }) => notice),
+  }
+  const shown = Object.entries(heads).filter(([name]) => has[name as keyof typeof has] ?? true)
   return (
     <PlainTable region={words.equipment}>
       <thead>
         <tr>
-          {Object.values(heads).map((head) => (
-            <th key={head} scope="col">
+          {shown.map(([name, head]) => (
+            <th key={name} scope="col">
               {head}
             </th>
           ))}
@@ -38,9 +45,9 @@ function MachineTable({ machines, heads }: Pick<LabSheet, 'machines' | 'heads'>)
             <td>
               <MachineStatus machine={one} />
             </td>
-            <td>{one.access}</td>
-            <td>{one.fee}</td>
-            <td data-number="">{one.notice}</td>
+            {has.access && <td>{one.access}</td>}
+            {has.fee && <td>{one.fee}</td>}
+            {has.notice && <td data-number="">{one.notice}</td>}
           </tr>
         ))}
       </tbody>
@@ -57,7 +64,7 @@ export function LabBody({ item, level }: { item: LabSheet; level: 2 | 3 }) {
   const { card, about } = item
   return (
     <div className={css.body}>
-      <Facts items={[card.organization, card.city, card.country]} />
+      <Facts items={[card.organization, item.department, card.city, card.country]} />
       <section>
         <Heading>{words.equipment}</Heading>
         <MachineTable machines={item.machines} heads={item.heads} />

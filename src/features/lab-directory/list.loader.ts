@@ -50,6 +50,7 @@ export type LabSheet = {
   about: { html: string; lang: Locale; isOther: boolean } | null
   access: Fact[]
   place: Fact[]
+  department: string
   more: Fact[]
   website: string
   bookingUrl: string
@@ -186,7 +187,8 @@ async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
     heads: machineHeads(locale),
     about: about && { html: cleanHtml(about.text), lang: about.lang, isOther: about.lang !== locale },
     access: facts('accessTerms', 'accessNote', 'openingHours', 'accreditation'),
-    place: [...facts('department', 'address', 'zipcode'), ...pointOf(kind, row, locale)],
+    department: text(row.department),
+    place: [...facts('address', 'zipcode'), ...pointOf(kind, row, locale)],
     more: facts('labType', 'techniques', 'keywords'),
     website: text(row.website),
     bookingUrl: text(row.bookingUrl),

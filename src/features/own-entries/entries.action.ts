@@ -8,6 +8,7 @@ import { records } from '#engine/store/records.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
+import { confirmAll, setState } from './kept-states.ts'
 import { getOwn, ownKind, type Status, statuses } from './own-rows.ts'
 
 export type EntriesAnswer = ListAnswer & {
@@ -25,7 +26,8 @@ async function doneWith({ viewer, form }: ActionContext, kind: Kind, id: string)
   }
   const row = await getOwn(viewer, kind, id)
   if (what === 'trash') await rows.remove(id)
-  else if (what === 'confirm') await rows.update(id, {}, Number(row.version))
+  else if (what === 'confirm') await confirmAll(viewer, kind, row)
+  else if (what === 'state') await setState(viewer, kind, row, form.get('row') ?? '', form.get('state') ?? '')
   else if (statuses.includes(what as Status)) await rows.move(id, what, {}, Number(row.version))
   else throw badRequest('unknown_action')
 }

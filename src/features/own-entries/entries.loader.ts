@@ -12,6 +12,7 @@ import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { searchWords } from '#engine/search/parse-query.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
+import { type KeptStates, keptStates } from './kept-states.ts'
 import {
   countByStatus,
   countOwn,
@@ -34,6 +35,8 @@ export type EntryCard = {
   moves: string[]
   mayRemove: boolean
   isStale: boolean
+  /** What its child rows say of today; only of what others see, or will after a review. */
+  states: KeptStates | null
   /** As others see it. */
   seenHref: string | null
 }
@@ -79,7 +82,7 @@ function seenHref({ page }: LoaderContext, row: Out, isPublic: boolean, tab: Tab
   return isPublic ? page.opens + slug : previewAddress(page.opens, slug, `${page.path}?edit=${row.id}`)
 }
 
-function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab): EntryCard {
+function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab, states: KeptStates | null): EntryCard {
   const { viewer, locale } = context
   const rights = rightsTo(viewer, kind, row)
   const inTrash = tab === 'trash'
@@ -93,8 +96,16 @@ function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab): EntryCa
     moves: inTrash ? [] : rights.moves.filter((to) => to !== 'pending' || !rights.moves.includes('published')),
     mayRemove: rights.remove,
     isStale: !inTrash && isStale(kind, row),
+    states,
     seenHref: seenHref(context, row, rights.isPublic, tab),
   }
+}
+
+async function cardsOf(context: LoaderContext, kind: Kind, rows: readonly Out[], tab: Tab): Promise<EntryCard[]> {
+  const isKept = ({ status }: Out): boolean => tab !== 'trash' && (status === 'published' || status === 'pending')
+  const ids = rows.filter(isKept).map(({ id }) => id)
+  const states = await keptStates(context, kind, ids)
+  return rows.map((row) => cardOf(context, kind, row, tab, states.get(row.id) ?? null))
 }
 
 async function rowsOf({ viewer, query }: LoaderContext, kind: Kind, tab: Tab, page: number): Promise<Out[]> {
@@ -166,7 +177,7 @@ export async function loader(context: LoaderContext): Promise<EntriesData> {
     counts,
     total,
     trashed,
-    cards: rows.map((row) => cardOf(context, kind, row, tab)),
+    cards: await cardsOf(context, kind, rows, tab),
     page,
     pages: base.q ? 1 : Math.max(1, Math.ceil(inTab / size)),
     form: null,

@@ -19,12 +19,26 @@ import { formatDate } from '#words/formats.ts'
 import { useLocation } from 'react-router'
 import type { EntriesAnswer } from './entries.action.ts'
 import type { EntriesData, EntryCard } from './entries.loader.ts'
+import { StatesOnCard } from './states-on-card.tsx'
 import css from './entries.module.css'
 
 export const head = ({ title, form }: EntriesData, words: Catalogs): Head => ({
   title: form ? (form.id === null ? words.staff.form.newTitle({ text: form.title }) : form.title) : title,
   hidden: true,
 })
+
+/** Says that the entry is correct today: of one with states on its card, that all of them are as they say. */
+function ConfirmButton({ card }: { card: EntryCard }) {
+  const { act } = useWords('staff')
+  const { entries } = useWords('member')
+  const { states } = card
+  if (!card.isStale && !states) return null
+  return (
+    <Button look={card.isStale ? 'primary' : 'secondary'} type="submit" name="do" value="confirm">
+      {!states ? act.confirm : states.same ? entries.allStill({ state: states.same.label }) : entries.allAsShown}
+    </Button>
+  )
+}
 
 /** Its buttons work without script: a form of its own for each card. */
 function EntryActions({ card, inTrash }: { card: EntryCard; inTrash: boolean }) {
@@ -39,11 +53,7 @@ function EntryActions({ card, inTrash }: { card: EntryCard; inTrash: boolean }) 
           {act.edit}
         </ButtonLink>
       )}
-      {card.isStale && (
-        <Button look="primary" type="submit" name="do" value="confirm">
-          {act.confirm}
-        </Button>
-      )}
+      <ConfirmButton card={card} />
       {card.moves.map((to) => (
         <Button
           key={to}
@@ -88,6 +98,7 @@ function Entry({ card, inTrash, refused }: { card: EntryCard; inTrash: boolean; 
         </p>
       )}
       {refused && <Problem message={refused} first />}
+      {card.states && <StatesOnCard entry={card.id} states={card.states} />}
       <EntryActions card={card} inTrash={inTrash} />
     </li>
   )

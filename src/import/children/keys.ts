@@ -23,14 +23,16 @@ export function childOfKey(kind: Kind, key: string): Kind | null {
 export const fieldOfKey = (kind: Kind, key: string): Field | undefined =>
   (childOfKey(kind, key) ?? kind).fields[partsOfKey(key).name]
 
-/** A field of a child in words: "Machine: Name". */
+/** A field of a kind with what its rows are: "Machine: Name". */
 export const childFieldLabel = (child: Kind, name: string, locale: Locale): string =>
   `${wordsOf(child, locale).one}: ${fieldLabel(child, name, locale)}`
 
 /** What a column, or a problem, is about in the reader's words. */
 export function labelOfKey(kind: Kind, key: string, locale: Locale): string {
   const child = childOfKey(kind, key)
-  const { name } = partsOfKey(key)
+  const { name, rest } = partsOfKey(key)
+  // The entry that a child belongs to is told by its title.
+  if (child && name === child.parent && rest === null) return childFieldLabel(kind, kind.title, locale)
   return child ? childFieldLabel(child, name, locale) : fieldLabel(kind, name, locale)
 }
 

@@ -137,7 +137,7 @@ export async function fixShown(locale: Locale, kind: Kind, key: string, fix: str
 type Headings = { key: string; label: string; isName: boolean }[]
 
 const isOfRow = (kind: Kind, { key, code }: { key: string; code: string }): boolean =>
-  code === 'extraCells' || (code === 'swallowedLines' && key === kind.title)
+  code === 'extraCells' || ((code === 'swallowedLines' || code === 'leftOut') && key === kind.title)
 
 // A decision about the row, not about what stands in a cell.
 const decided: readonly string[] = [

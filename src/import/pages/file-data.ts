@@ -41,7 +41,8 @@ export function columnChoices(
     key,
     confidence,
     perhaps: key === null && suggested ? labelOf(suggested) : null,
-    cells: cells.map((row) => row[at] ?? ''),
+    // Of each sheet its own first rows.
+    cells: cells.flatMap((row) => row[at] ?? []),
     isDate: fieldOfKey(kind, key ?? '')?.type === 'date',
     order: run.options.orders?.[key ?? ''] ?? found?.[key ?? ''] ?? 'dmy',
   }))

@@ -129,6 +129,8 @@ export const member = {
       p.count === 1 ? `${p.many}: one entry to confirm` : `${p.many}: ${p.count} entries to confirm`,
     staleWhy: 'Nobody has confirmed them for a long time. Say which are still correct.',
     staleGo: 'Look at them',
+    allStill: (p: { state: string }) => `All still ${p.state.toLowerCase()}`,
+    allAsShown: 'Everything is still as shown',
   },
   preview: {
     visitor: 'Your profile as a visitor sees it.',

@@ -122,6 +122,8 @@ export const member: Words<typeof en> = {
     stale: (p) => `${p.many}: ລໍຖ້າການຢືນຢັນ ${p.count} ລາຍການ`,
     staleWhy: 'ບໍ່ມີການຢືນຢັນມາດົນແລ້ວ. ກະລຸນາບອກວ່າລາຍການໃດຍັງຖືກຕ້ອງ.',
     staleGo: 'ເບິ່ງລາຍການ',
+    allStill: (p: { state: string }) => `ຍັງ${p.state}ທັງໝົດ`,
+    allAsShown: 'ທຸກລາຍການຍັງເປັນຕາມທີ່ສະແດງ',
   },
   preview: {
     visitor: 'ໂປຣໄຟລ໌ຂອງທ່ານ ຕາມທີ່ຜູ້ເຂົ້າຊົມເຫັນ',

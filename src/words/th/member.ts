@@ -123,6 +123,8 @@ export const member: Words<typeof en> = {
     stale: (p) => `${p.many}: รอการยืนยัน ${p.count} รายการ`,
     staleWhy: 'ไม่มีการยืนยันข้อมูลมานานแล้ว โปรดบอกว่ารายการใดยังถูกต้อง',
     staleGo: 'ดูรายการ',
+    allStill: (p: { state: string }) => `ยัง${p.state}ทั้งหมด`,
+    allAsShown: 'ทุกรายการยังเป็นตามที่แสดง',
   },
   preview: {
     visitor: 'โปรไฟล์ของคุณตามที่ผู้เยี่ยมชมเห็น',

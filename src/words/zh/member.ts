@@ -122,6 +122,8 @@ export const member: Words<typeof en> = {
     stale: (p) => `${p.many}：${p.count} 项待确认`,
     staleWhy: '这些内容已很久无人确认。请说明哪些仍然正确。',
     staleGo: '查看条目',
+    allStill: (p: { state: string }) => `全部仍${p.state}`,
+    allAsShown: '全部与所示一致',
   },
   preview: {
     visitor: '访客看到的您的资料。',

@@ -154,7 +154,8 @@ export const upload: Words<typeof en> = {
     buddhist: '佛历年份已换算为公历。',
     emailCleaned: '已去掉邮箱地址前后多余的内容，如 mailto:。',
     ownerDecides: '该条目由本人维护，不同之处将作为修改建议提交给本人。',
-    noParentRow: '第一个工作表中没有此行所属的条目。请填写该条目的名称、网址名称或行号。',
+    noParentRow:
+      '第一个工作表中没有此行所属的条目。如果该条目已在系统中，请在第一个工作表中添加一行并写上其名称，然后重新上传文件；否则请填写第一个工作表中某个条目的名称、网址名称或行号。',
     severalParents: '第一个工作表中有多个条目使用此名称。请填写所指条目的网址名称或行号。',
     otherThanAbove: (p) => `第 ${p.row} 行对同一条目的内容不同，以该行为准。`,
     listedMore: '此处的值多于名单第一列中的姓名。',

@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { enterAs, setFlag, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
-import { numbers, runOf, takeOver, upload } from '#tests/support/uploads.ts'
+import { writeXlsx } from '#server/sheets/write-sheet.ts'
+import { chooseFile, numbers, runOf, takeOver, upload } from '#tests/support/uploads.ts'
 
 const visit = useBrowser()
 const files = fileURLToPath(new URL('../../fixtures/uploads/', import.meta.url))
@@ -60,4 +61,52 @@ test('staff of Thailand cannot bring in people of another country', async () => 
   await upload(page, { name: 'two-countries.csv', text: table })
   await page.goto(new URL(`/backend/manages/talents/upload?run=${runOf(page)}&step=commit`, page.url()).href)
   await expect.poll(() => page.locator('button[name="do"][value="commit"]').innerText()).toMatch(/\b1\b/)
+})
+
+test('labs and machines come in one workbook of two sheets: both are repaired, taken over and taken back', async () => {
+  const { page } = await visit()
+  await enterAs(page, 'admin@demo.example')
+  const table = (name: string, [headings, ...rows]: string[][]) => ({
+    name,
+    columns: (headings ?? []).map((heading) => ({ heading })),
+    rows,
+  })
+  const labs = [
+    ['Lab name', 'Organization', 'Country', 'City'],
+    ['Bobbin Lab', 'House of Bobbins', 'Thailandd', 'Bangkok'],
+    ['Reed Lab', 'House of Reeds', 'Thailand', 'Bangkok'],
+  ]
+  const machines = [
+    ['Lab name', 'Machine name', 'Technique', 'Year'],
+    ['Bobbin Lab', 'Winder', 'Mechanical testingg', '2019'],
+    ['Reed Lab', 'Hook', 'Mechanical testing', '2020'],
+    ['Nowhere Lab', 'Ghost', 'Computing', '2020'],
+  ]
+  const pieces: Uint8Array[] = []
+  for await (const piece of writeXlsx({ ...table('Labs', labs), more: [table('Machines', machines)] }))
+    pieces.push(piece)
+  await chooseFile(page, { name: 'labs.xlsx', text: Buffer.concat(pieces) }, '/backend/manages/lab-locations')
+  await page.getByRole('heading', { name: 'Sheet: Machines' }).waitFor()
+  // Each sheet shows its own first rows: two labs beside three machines.
+  expect(await page.locator('li:has(#column-0) ol li').allInnerTexts()).toEqual(['Bobbin Lab', 'Reed Lab'])
+  expect(await page.locator('li:has(#column-5) ol li').allInnerTexts()).toEqual(['Winder', 'Hook', 'Ghost'])
+  await page.locator('button[data-next]').click()
+  await page.waitForURL(/step=check/)
+  await whenAlive(page)
+  const groups = page.locator('main li[data-level]')
+  await page.getByRole('button', { name: 'Replace with “Thailand”' }).click()
+  await expect.poll(() => groups.filter({ hasText: 'Thailandd' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Replace with “Mechanical testing”' }).click()
+  const lost = groups.filter({ hasText: 'Lab: Name' })
+  await lost.getByText('add a row with its name to the first sheet').waitFor()
+  await page.getByRole('link', { name: 'Edit row 4 (Machines)' }).first().waitFor()
+  await lost.getByRole('button', { name: 'Leave the row out' }).click()
+  await expect.poll(async () => (await numbers(page)).slice(0, 2)).toEqual(['2', '0'])
+  await takeOver(page)
+  await page.getByText('Machines: 2 added').waitFor()
+  await page.getByRole('link', { name: 'Entries of this upload' }).waitFor()
+  await page.locator('#undo summary').click()
+  await page.locator('button[name="do"][value="undo"]').click()
+  await page.getByText('This upload was undone').waitFor()
+  expect(await page.getByRole('link', { name: 'Entries of this upload' }).count()).toBe(0)
 })

@@ -4,7 +4,7 @@ import { LeaveGuard } from '#ui/layout/leave-guard.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { KindShape } from '../../model/describe.ts'
 import type { ListAnswer } from '../list/list-answer.ts'
-import { FormSection } from '../form-section.tsx'
+import { FormSection, isShown } from '../form-section.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { ChildSection } from './children/child-section.tsx'
@@ -34,7 +34,11 @@ export type RowFormProps = {
 export function FormSections({ data, form, answer }: { data: FormData; form: Form; answer: ListAnswer | undefined }) {
   const { shape, locked, titleFields } = data
   const editor = useWords('editor').form
-  const links = [...shape.sections, ...shape.children.map(({ name, shape: { many } }) => ({ name, label: many }))]
+  // A section of which nothing is there yet would be a title alone.
+  const sections = shape.sections.filter(({ fields }) =>
+    fields.some((name) => shape.sealed[name] || isShown({ shape, form }, name)),
+  )
+  const links = [...sections, ...shape.children.map(({ name, shape: { many } }) => ({ name, label: many }))]
   return (
     <>
       {links.length > 2 && (
@@ -46,7 +50,7 @@ export function FormSections({ data, form, answer }: { data: FormData; form: For
           ))}
         </nav>
       )}
-      {shape.sections.map((section) => {
+      {sections.map((section) => {
         const props = { section, shape, form, titleFields }
         return section.fields.some((name) => shape.sealed[name]) ? (
           <SealedSection key={section.name} {...props} />

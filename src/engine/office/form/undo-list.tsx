@@ -1,5 +1,6 @@
 // Changes of the last days, each with a button that undoes it. Works without script: it is a form.
 import { Button } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { useListActions } from '../list/use-list-actions.ts'
 import css from './undo-list.module.css'
@@ -21,7 +22,10 @@ export function UndoList({
   if (changes.length === 0) return null
   return (
     <details className={css.changes}>
-      <summary>{title}</summary>
+      <summary>
+        <Icon name="down" size={16} />
+        {title}
+      </summary>
       <ul>
         {changes.map(({ id, text, facts }) => (
           <li key={id}>

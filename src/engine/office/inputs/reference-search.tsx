@@ -16,6 +16,16 @@ const nameOf = (row: Row, titleField: string, locale: Locale): string => {
     : (pickText(title as Translated | null, locale)?.text ?? String(row['code'] ?? row.id))
 }
 
+/** What is called exactly so comes first, then what begins so: "Chiang Mai" before "Si Chiang Mai". */
+export function nearestFirst<T extends { label: string }>(found: readonly T[], text: string, locale: Locale): T[] {
+  const wanted = text.trim().toLocaleLowerCase(locale)
+  const rank = ({ label }: T): number => {
+    const called = label.toLocaleLowerCase(locale)
+    return called === wanted ? 0 : called.startsWith(wanted) ? 1 : 2
+  }
+  return wanted ? found.toSorted((one, other) => rank(one) - rank(other)) : [...found]
+}
+
 /** Rows whose words begin like the text; without a text the first ones. Inactive and merged rows are not offered. */
 export async function findRows(
   to: string,
@@ -31,7 +41,7 @@ export async function findRows(
   )
   if (!response.ok) return []
   const { rows } = (await response.json()) as { rows: Row[] }
-  return rows
+  const found = rows
     .filter((row) => row['active'] !== false && !row['mergedInto'])
     .map((row) => ({
       id: row.id,
@@ -39,6 +49,7 @@ export async function findRows(
       ...(typeof row['slug'] === 'string' ? { slug: row['slug'] } : {}),
       ...(typeof row['code'] === 'string' ? { code: row['code'] } : {}),
     }))
+  return nearestFirst(found, text, locale)
 }
 
 export type ReferenceSearchProps = {

@@ -106,12 +106,14 @@ function Cells({ row, at, grid, state }: Omit<RowProps, 'here'>) {
 function BadRow(props: RowProps) {
   const { row, here } = props
   const { check, repairs } = useWords('upload')
+  const edit = repairs.editRow({ row: row.row })
+  const called = row.sheet ? `${edit} (${row.sheet})` : edit
   return (
     <tr data-at={row.at} data-severity={row.severity}>
       <th scope="row">
-        <A href={`${here}&row=${row.at}#row`} aria-label={repairs.editRow({ row: row.row })}>
+        <A href={`${here}&row=${row.at}#row`} aria-label={called}>
           <span className={rowsCss.onWide}>{row.sheet ? `${row.sheet} ${row.row}` : row.row}</span>
-          <span className={rowsCss.onPhone}>{repairs.editRow({ row: row.row })}</span>
+          <span className={rowsCss.onPhone}>{called}</span>
         </A>
         {/* A row of its own says which entry it belongs to. */}
         {row.entry && <span className={rowsCss.entry}>{row.entry}</span>}

@@ -18,7 +18,9 @@ type Report = ReturnType<typeof useWords<'upload'>>['report']
 function Ways({ data, run, left }: { data: UploadData; run: RunSummary; left: number }) {
   const { report, run: words } = useWords('upload')
   const { actions } = useWords('common')
-  const { created = 0, updated = 0 } = run.counts
+  const { created = 0, updated = 0, stayed = 0 } = run.counts
+  // Of an upload that was undone only those are left that stayed.
+  const hasEntries = run.state === 'undone' ? stayed > 0 : created + updated > 0
   const entriesHref = `${data.listPath}?importBatch=${run.number}`
   const tells = data.tells && created > 0 && run.state !== 'undone'
   const noticesHref = `${data.listPath}/notices?run=${run.number}`
@@ -29,7 +31,7 @@ function Ways({ data, run, left }: { data: UploadData; run: RunSummary; left: nu
         ? 'rows'
         : tells && !run.told
           ? 'notices'
-          : created + updated > 0
+          : hasEntries
             ? 'entries'
             : 'again'
   return (
@@ -81,7 +83,7 @@ function Ways({ data, run, left }: { data: UploadData; run: RunSummary; left: nu
               )}
             </li>
           )}
-          {next !== 'entries' && created + updated > 0 && (
+          {next !== 'entries' && hasEntries && (
             <li>
               <A href={entriesHref}>{report.entries}</A>
             </li>

@@ -23,7 +23,9 @@ function TypedRow({ group, row, pickers, here }: Shared & { row: Row }) {
       <input type="hidden" name={`was-${group.key}`} value={row.text} />
       <A
         href={`${here}&row=${row.at}&group=${encodeURIComponent(group.id)}#row`}
-        aria-label={repairs.editRow({ row: row.row })}
+        aria-label={
+          row.sheet ? `${repairs.editRow({ row: row.row })} (${row.sheet})` : repairs.editRow({ row: row.row })
+        }
       >
         {called}
       </A>
