@@ -1,7 +1,7 @@
 // Two bundles: the browser's, and the views for the server (which itself runs as it is written).
 import react from '@vitejs/plugin-react'
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig } from 'vite'
 import type { Page } from './src/engine/office/page.ts'
@@ -32,7 +32,7 @@ const isOfPublicPages = importsOf([
   'src/features/pool/people-table.tsx',
 ])
 // Small things that several public pages would each fetch alone.
-const along = /\/src\/ui\/\w+\/(fact-list|problem|sheet|status)\.tsx|\/src\/words\/[^/]+\.ts/
+const along = /\/src\/ui\/\w+\/(fact-list|problem|sheet|status|tag|avatar|match-reasons)\.tsx|\/src\/words\/[^/]+\.ts/
 
 // The first visit waits for one script and the words of its language, and for one style, that of all public pages.
 const site = {
@@ -119,9 +119,25 @@ const pagesOfBrowser = {
   },
 } as const
 
+const styles = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort()
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * Classes of the built pages in four letters or five: which module, and the place of the class in it. A list names some hundreds
+ * of them in its document, and the script all of those it may use.
+ */
+function shortName(name: string, file: string, css: string): string {
+  const at = styles.indexOf(relative(import.meta.dirname, file.replace(/\?.*/, '')))
+  if (at < 0) throw new Error(`${file} is no style of src`)
+  const names = [...new Set(Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, one]) => one))]
+  if (!names.includes(name)) throw new Error(`${name} was not found in ${file}`)
+  return `_${letters[Math.floor(at / letters.length)]}${letters[at % letters.length]}${names.indexOf(name).toString(36)}`
+}
+
 export default defineConfig({
   plugins: [react(), dataOfKinds, pagesOfBrowser, routerParts, notMeasured],
   publicDir: 'public',
+  ...(process.env['NODE_ENV'] === 'production' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

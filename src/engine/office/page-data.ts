@@ -73,6 +73,9 @@ export type Head = {
   schema?: unknown
 }
 
+/** What a browser is told of the data of a page, and the objects that it is not told of because the document shows them. */
+export type Told = { data: unknown; left: readonly object[] }
+
 export const useSite = (): Site => useRouteLoaderData('root') as Site
 
 /** What this page's loader returned. */

@@ -9,7 +9,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { Chosen, ChosenFact, ChosenPerson } from './chosen.loader.ts'
 import css from './chosen.module.css'
 import { CompareBar, CompareBox, ShortlistButton } from './pick.tsx'
-import { useShortlist } from './shortlist.ts'
+import { removeFromShortlist } from './shortlist.ts'
 
 export type ChosenData = {
   chosen: Chosen
@@ -122,7 +122,6 @@ function Comparison({ data }: { data: ChosenData }) {
 function ShortlistTable({ data }: { data: ChosenData }) {
   const { people, facts } = data.chosen
   const { searchTypes, actions } = useWords('common')
-  const { remove } = useShortlist(data.pool)
   return (
     <>
       <div className={css.scroll}>
@@ -147,7 +146,7 @@ function ShortlistTable({ data }: { data: ChosenData }) {
                     <A
                       href={withoutPerson(data, person.slug)}
                       aria-label={`${actions.remove} ${person.name.native}`}
-                      onClick={() => remove(person.slug)}
+                      onClick={() => removeFromShortlist(data.pool, person.slug)}
                     >
                       {actions.remove}
                     </A>

@@ -1,14 +1,31 @@
-// Views of the pools that are loaded when they are shown, for few ask for them; the server has them always.
+// Parts of the pools that are loaded when they are needed, for few ask for them, or not at once; the server has them always.
 import { type ComponentType, lazy } from 'react'
 import type { ChosenPeople } from './chosen.tsx'
+import type { peopleMarkup } from './people-markup.ts'
 import type { PeopleTable } from './people-table.tsx'
 
 type Views = {
   ChosenPeople: ComponentType<Parameters<typeof ChosenPeople>[0]>
   PeopleTable: ComponentType<Parameters<typeof PeopleTable>[0]>
+  /** What writes the cards; null until it has arrived. */
+  peopleMarkup: typeof peopleMarkup | null
 }
 
 export const deferredViews: Views = {
   ChosenPeople: lazy(async () => ({ default: (await import('./chosen.tsx')).ChosenPeople })),
   PeopleTable: lazy(async () => ({ default: (await import('./people-table.tsx')).PeopleTable })),
+  peopleMarkup: null,
+}
+
+let arriving: Promise<typeof peopleMarkup> | undefined
+
+async function load(): Promise<typeof peopleMarkup> {
+  const part = await import('./people-markup.ts')
+  return (deferredViews.peopleMarkup = part.peopleMarkup)
+}
+
+/** Fetches what writes the cards, once; again when it did not arrive. */
+export function loadMarkup(): Promise<typeof peopleMarkup> {
+  if (!arriving) (arriving = load()).catch(() => (arriving = undefined))
+  return arriving
 }

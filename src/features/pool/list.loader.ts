@@ -30,7 +30,8 @@ export type PoolData = PublicListData & {
   base: string
   pool: Pool['kind']
   asOf: string
-  people: PersonCardData[]
+  /** Null to a browser that finds their cards in the document. */
+  people: PersonCardData[] | null
   landing: Landing | null
   /** Where to go on when nobody was found. */
   alternatives: { text: string; href: string }[]

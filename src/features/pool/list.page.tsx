@@ -1,26 +1,25 @@
 // A talent pool: search, chips, facets, country tiles, cards or table, pages.
 import { Suspense } from 'react'
 import { PublicListView, shownParams } from '#engine/public/public-list.tsx'
-import { CardList } from '#ui/parts/card.tsx'
 import { FacetIntro } from '#ui/lists/facet-intro.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { addressOf, paramsOf, withValue } from '#ui/lists/list-address.ts'
 import { Meaning } from '#ui/lists/meaning.tsx'
-import { PersonCard, type PersonCardData } from '#ui/people/person-card.tsx'
 import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
 import { TileMap } from '#ui/motif/tile-map.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
-import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
+import { type Head, type Told, usePage, useSite } from '#engine/office/page-data.ts'
 import type { ChosenData } from './chosen.tsx'
 import { deferredViews } from './deferred-views.ts'
 import { elsewhere } from './elsewhere.ts'
 import type { PoolData } from './list.loader.ts'
 import css from './list.module.css'
 import { NoMatch } from './no-match.tsx'
-import { CompareBar, Pick, type Picked, ShortlistLink } from './pick.tsx'
+import { PeopleCards } from './people-cards.tsx'
+import { CompareBar, ShortlistLink } from './pick.tsx'
 
 const chosenTitle = ({ chosen }: ChosenData, words: Catalogs): string =>
   chosen.how === 'compare' ? words.public.picks.title : words.public.picks.shortlist
@@ -41,6 +40,12 @@ const headOfList = (data: PoolData, words: Catalogs): Head => ({
 
 export const head = (data: PoolData | ChosenData, words: Catalogs): Head =>
   data.chosen ? { title: chosenTitle(data, words), hidden: true } : headOfList(data, words)
+
+/** Cards stand in the document, and a browser need not write them: it is not told once more who they show. */
+export const told = (data: PoolData | ChosenData): Told =>
+  data.chosen || data.view === 'table' || !data.people
+    ? { data, left: [] }
+    : { data: { ...data, people: null }, left: data.people }
 
 /** The countries as tiles, folded: on the first page of the whole list. */
 function Countries({ data }: { data: PoolData }) {
@@ -67,38 +72,23 @@ function Countries({ data }: { data: PoolData }) {
   )
 }
 
-const pickOf = (data: PoolData, person: PersonCardData): Picked => ({
-  pool: data.pool,
-  slug: person.href.slice(data.base.length + 1),
-  name: person.name.native,
-})
-
 function Rows({ data }: { data: PoolData }) {
   const { signedIn, registrationOpen } = useSite()
   const { noMatch } = useWords('public')
   const { shell } = useWords('common')
   if (data.total === 0) return <NoMatch data={data} />
   const { PeopleTable } = deferredViews
-  if (data.view === 'table')
+  if (data.view === 'table' && data.people)
     return (
       <Suspense>
         <PeopleTable people={data.people} kind={data.pool} />
       </Suspense>
     )
-  const cards = (
-    <CardList kind={data.pool}>
-      {data.people.map((person) => (
-        <li key={person.id}>
-          <CachedFragment name="person" of={person}>
-            <PersonCard person={person} actions={<Pick {...pickOf(data, person)} />} />
-          </CachedFragment>
-        </li>
-      ))}
-    </CardList>
-  )
   return (
     <>
-      {cards}
+      <Suspense>
+        <PeopleCards pool={data.pool} base={data.base} people={data.people} />
+      </Suspense>
       {!signedIn && registrationOpen && (
         <p className={css.join}>
           {noMatch.join} <A href="/register">{shell.register}</A>

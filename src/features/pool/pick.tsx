@@ -6,10 +6,10 @@ import { Button } from '#ui/parts/button.tsx'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import css from './pick.module.css'
-import { shortlistMost, useShortlist } from './shortlist.ts'
+import { shortlistMost, turnOnShortlist, useShortlist } from './shortlist.ts'
 
 /** The form of `CompareBar`, to which the boxes of the rows belong. */
-const form = 'compare'
+export const compareForm = 'compare'
 export const compareMost = 4
 
 export type Picked = { pool: string; slug: string; name: string }
@@ -19,13 +19,22 @@ export function CompareBox({ slug, name }: Omit<Picked, 'pool'>) {
   const { picks } = useWords('public')
   return (
     <label className={css.box}>
-      <input type="checkbox" name="compare" value={slug} form={form} />
+      <input type="checkbox" name="compare" value={slug} form={compareForm} />
       <span>
         {picks.compare}
         <span className="visually-hidden"> {name}</span>
       </span>
     </label>
   )
+}
+
+/** Puts somebody on the shortlist, or takes them off it; says so when it is full. */
+export function useTurn(pool: string): (slug: string) => void {
+  const { picks } = useWords('public')
+  const say = useSnackbar()
+  return (slug) => {
+    if (!turnOnShortlist(pool, slug)) say({ title: picks.full({ count: shortlistMost }), color: 'warning' })
+  }
 }
 
 /** On the shortlist or off it. Only with script, for only then there is a shortlist. */
@@ -36,13 +45,9 @@ export function ShortlistButton({
   large = false,
 }: Picked & { /** As the other buttons of a page. */ large?: boolean }) {
   const { picks } = useWords('public')
-  const { slugs, add, remove } = useShortlist(pool)
-  const say = useSnackbar()
+  const slugs = useShortlist(pool)
   const isOn = slugs.includes(slug)
-  const turn = () => {
-    if (isOn) remove(slug)
-    else if (!add(slug)) say({ title: picks.full({ count: shortlistMost }), color: 'warning' })
-  }
+  const turn = useTurn(pool)
   const text = (
     <span>
       {isOn ? picks.onShortlist : picks.toShortlist}
@@ -51,24 +56,17 @@ export function ShortlistButton({
   )
   return large ? (
     <span className={css.large} data-script="">
-      <Button look="quiet" icon="bookmark" aria-pressed={isOn} onClick={turn}>
+      <Button look="quiet" icon="bookmark" aria-pressed={isOn} onClick={() => turn(slug)}>
         {text}
       </Button>
     </span>
   ) : (
-    <button type="button" className={css.pick} aria-pressed={isOn} onClick={turn}>
+    <button type="button" className={css.pick} aria-pressed={isOn} onClick={() => turn(slug)}>
       <Icon name="bookmark" size={16} />
       {text}
     </button>
   )
 }
-
-export const Pick = (picked: Picked) => (
-  <>
-    <CompareBox {...picked} />
-    <ShortlistButton {...picked} />
-  </>
-)
 
 /** The address of the shortlist as a page: it can be printed, exported, and sent to somebody. */
 export const shortlistHref = (base: string, slugs: readonly string[]): string =>
@@ -77,7 +75,7 @@ export const shortlistHref = (base: string, slugs: readonly string[]): string =>
 /** The way to the shortlist, once somebody is on it. */
 export function ShortlistLink({ pool, base }: { pool: string; base: string }) {
   const { picks } = useWords('public')
-  const { slugs } = useShortlist(pool)
+  const slugs = useShortlist(pool)
   if (slugs.length === 0) return null
   return (
     <A className={css.open} href={shortlistHref(base, slugs)}>
@@ -92,7 +90,7 @@ export function CompareBar({ action, keep }: { action: string; keep: readonly (r
   const { picks } = useWords('public')
   const base = useBase()
   return (
-    <form id={form} className={css.bar} action={localHref(base, action)} data-no-print="">
+    <form id={compareForm} className={css.bar} action={localHref(base, action)} data-no-print="">
       {keep.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

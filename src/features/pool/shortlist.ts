@@ -41,32 +41,31 @@ function listen(changed: () => void): () => void {
   }
 }
 
-export type Shortlist = {
-  slugs: readonly string[]
-  /** False: it is full. */
-  add: (slug: string) => boolean
-  remove: (slug: string) => void
+/** Puts somebody on the shortlist. @returns false when it is full */
+function add(pool: string, slug: string): boolean {
+  const now = slugsOf(pool)
+  if (now.length >= shortlistMost) return false
+  if (!now.includes(slug)) write(pool, [...now, slug])
+  return true
+}
+
+export const removeFromShortlist = (pool: string, slug: string): void =>
+  write(
+    pool,
+    slugsOf(pool).filter((one) => one !== slug),
+  )
+
+/** On it or off it. @returns false when it is full */
+export const turnOnShortlist = (pool: string, slug: string): boolean => {
+  if (!slugsOf(pool).includes(slug)) return add(pool, slug)
+  removeFromShortlist(pool, slug)
+  return true
 }
 
 /** The shortlist of this browser for one pool; empty on the server. */
-export function useShortlist(pool: string): Shortlist {
-  const slugs = useSyncExternalStore(
+export const useShortlist = (pool: string): readonly string[] =>
+  useSyncExternalStore(
     listen,
     () => slugsOf(pool),
     () => none,
   )
-  return {
-    slugs,
-    add: (slug) => {
-      const now = slugsOf(pool)
-      if (now.length >= shortlistMost) return false
-      if (!now.includes(slug)) write(pool, [...now, slug])
-      return true
-    },
-    remove: (slug) =>
-      write(
-        pool,
-        slugsOf(pool).filter((one) => one !== slug),
-      ),
-  }
-}

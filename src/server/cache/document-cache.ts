@@ -1,11 +1,15 @@
 // Document cache: the last document of each address, beside the data it was made of. Of the same data, under the same address, the same document is made.
-import type { Part } from '../http/known-json.ts'
 import { memoryCache } from './memory-cache.ts'
 
-type CachedDocument = { data: readonly Part[]; document: Buffer; size: number }
+/** Texts are compared as they read, everything else is the same or another. */
+type Data = readonly (string | object)[]
+type CachedDocument = { data: Data; document: Buffer; size: number }
 
-const isSame = (one: readonly Part[], other: readonly Part[]): boolean =>
+const isSame = (one: Data, other: Data): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at])
+
+/** Rows that are not written out are kept elsewhere as well. */
+const lengthOf = (one: string | object): number => (typeof one === 'string' || Buffer.isBuffer(one) ? one.length : 100)
 
 /**
  * Keeps up to `limit` bytes, the least used leave first. What it returns gives the document of `address` (with all of the
@@ -15,10 +19,10 @@ const isSame = (one: readonly Part[], other: readonly Part[]): boolean =>
 export function documentCache(limit = 16 * 1024 * 1024) {
   const documents = memoryCache<CachedDocument>({ limit, sizeOf: ({ size }) => size })
 
-  return (address: string, data: readonly Part[], make: () => Buffer): Buffer => {
+  return (address: string, data: Data, make: () => Buffer): Buffer => {
     const found = documents.peek(address)
     const document = found && isSame(found.data, data) ? found.document : make()
-    const size = data.reduce((sum, { length }) => sum + length, address.length + document.length)
+    const size = data.reduce((sum, one) => sum + lengthOf(one), address.length + document.length)
     documents.keep(address, { data, document, size })
     return document
   }

@@ -24,6 +24,7 @@ import * as ownParts from '../member/own-parts.tsx'
 import { type Part, pagesOfFragments } from './fragments.ts'
 import { ChosenPeople } from '#features/pool/chosen.tsx'
 import { deferredViews } from '#features/pool/deferred-views.ts'
+import { peopleMarkup } from '#features/pool/people-markup.ts'
 import { PeopleTable } from '#features/pool/people-table.tsx'
 import { makeRoutes, type ServerParts } from './tree.tsx'
 
@@ -32,12 +33,16 @@ export const mode = typeof react.captureOwnerStack === 'function' ? 'development
 
 const views = import.meta.glob<PageModule>('../../**/*.page.tsx', { eager: true })
 
+const viewOf = ({ view }: Page): PageModule => views[`../../${view}.page.tsx`] as PageModule
+
 export type Rendered = {
   status: number
   /** Renders the page: not done for a document that is finished already. */
   markup: () => Part[]
-  /** All that the page was given; the browser takes over with it. */
+  /** What the browser takes over with: all that the page was given, but what stands in the document. */
   boot: unknown
+  /** What it was given besides. */
+  left: readonly object[]
   head: Head | null
   /** Views and layout that this page is made of, for its styles and scripts. */
   views: string[]
@@ -65,7 +70,7 @@ export type Renderer = {
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
   const parts = { ...server, views, OfficeLayout }
   own.parts = ownParts
-  Object.assign(deferredViews, { ChosenPeople, PeopleTable })
+  Object.assign(deferredViews, { ChosenPeople, PeopleTable, peopleMarkup })
   const handlers = new Map<string, StaticHandler>()
   const words = new Map<Locale, Catalogs>()
   for (const locale of locales) words.set(locale, (await loadCatalogs(locale, areas)) as Catalogs)
@@ -121,13 +126,17 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         : null
       const head =
         leaf && handle?.head && !errors ? handle.head(context.loaderData[leaf.id] as never, catalogs, site) : null
+      const tell = handle && !errors && leaf && context.loaderData[leaf.id] ? viewOf(handle.page).told : undefined
+      const told = leaf && tell?.(context.loaderData[leaf.id] as never)
+      const loaderData = told ? { ...context.loaderData, [leaf.id]: told.data } : context.loaderData
       return {
         status: context.statusCode,
         markup: () => markup(handler, context, locale, catalogs),
         head,
         site,
         words: catalogs,
-        boot: { loaderData: context.loaderData, actionData: context.actionData, errors },
+        left: told?.left ?? [],
+        boot: { loaderData, actionData: context.actionData, errors },
         views: [
           ...(handle ? [`src/${handle.page.view}.page.tsx`] : []),
           ...(handle?.page.words ?? []).map((area) => `src/words/${locale}/${area}.ts`),

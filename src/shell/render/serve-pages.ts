@@ -117,7 +117,7 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
     const isForAll = page?.cached && request.identity.signedIn === null && rendered.status === 200 && !settings.isDev
     const html = await settings.transform(
       request.url,
-      isForAll ? documents(`${isLight ? 'light ' : ''}${address}`, boot, make) : make(),
+      isForAll ? documents(`${isLight ? 'light ' : ''}${address}`, [...boot, ...rendered.left], make) : make(),
     )
     const tags = [...found.tags]
     // A write of what it shows while the page was made: it is shown, and not kept.

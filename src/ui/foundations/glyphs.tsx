@@ -16,9 +16,12 @@ const shapes: Record<string, string> = {
   'young-talent': 'M6 15l3.5 3.5L6 22l-3.5-3.5zM15 2l7 8.5-7 8.5-7-8.5zM15 5.2l-4.3 5.3 4.3 5.3 4.3-5.3z',
 }
 
+/** The sign of an industry; one without a sign of its own gets a plain diamond. */
+export const glyphPath = (industry: string): string => shapes[industry] ?? 'M12 3l8 9-8 9-8-9z'
+
 export type GlyphProps = { industry: string; size?: number; className?: string | undefined }
 
-/** Colored by the text color around it; an industry without a sign of its own gets a plain diamond. */
+/** Colored by the text color around it. */
 export function Glyph({ industry, size = 20, className }: GlyphProps) {
   return (
     <svg
@@ -30,7 +33,7 @@ export function Glyph({ industry, size = 20, className }: GlyphProps) {
       className={className}
       aria-hidden="true"
     >
-      <path d={shapes[industry] ?? 'M12 3l8 9-8 9-8-9z'} />
+      <path d={glyphPath(industry)} />
     </svg>
   )
 }

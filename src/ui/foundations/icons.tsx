@@ -28,6 +28,8 @@ const paths = {
 } as const
 
 export type IconName = keyof typeof paths
+/** The outline of an icon, for a class that says how it is drawn. */
+export const iconPath = (name: IconName): string => paths[name]
 export type IconProps = { name: IconName; size?: number; className?: string | undefined }
 
 /** Decorative: the words stand beside it or on the button. */

@@ -18,7 +18,11 @@ function* draws(id: string): Generator<number, never> {
   }
 }
 
-const diamond = (column: number, row: number): string => `M${column * 2 + 1} ${row * 2}l1 1-1 1-1-1z`
+// On a grid that the style turns by 45 degrees a diamond is a square: a point with square ends.
+function diamond(column: number, row: number): string {
+  const across = row - column
+  return `M${column + row + 1}${across < 0 ? '' : ' '}${across}h0`
+}
 
 /** Three paths: base, deep, gold. Bands come first (a cloth has rhythm), then single knots. */
 export function ikatPaths(id: string): [base: string, deep: string, gold: string] {

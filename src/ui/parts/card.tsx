@@ -1,5 +1,5 @@
 // A card: surface, a hairline, and a thread at the left in the colors of its industries. One real link covers it all.
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { A } from '../foundations/link.tsx'
 import type { Industry } from '../foundations/industry.ts'
 import css from './card.module.css'
@@ -70,3 +70,19 @@ export function CardList({ kind, children }: { kind: string; children: ReactNode
     </ul>
   )
 }
+
+type WrittenCardsProps = { kind: string; /** Markup of its items. */ html: string; ref: Ref<HTMLUListElement> }
+
+/** A list of cards that was written as text: React takes it over without looking inside, and writes it anew when the text is another. */
+export const WrittenCards = memo(({ kind, html, ref }: WrittenCardsProps) => (
+  <ul
+    ref={ref}
+    className={css.list}
+    data-list={kind}
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+))
+
+/** What such a list holds in the document that came. */
+export const standingCards = (kind: string): string => document.querySelector(`[data-list="${kind}"]`)?.innerHTML ?? ''
