@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { createCourses } from './demo/courses.ts'
 import { createDepartments } from './demo/departments.ts'
 import { parseIssn } from '../src/lib/identifiers/issn.ts'
 import { createHosts } from './demo/hosts.ts'
@@ -40,6 +41,16 @@ test('journals of the demo world have right ISSNs, each its own, and a publisher
   expect(numbers.filter((one) => !parseIssn(String(one)).ok)).toEqual([])
   expect(doubles(numbers)).toEqual([])
   expect(journals.filter(({ publisher }) => !publishers.has(publisher))).toEqual([])
+})
+
+test('training courses: of every country and mode, with keywords that exist, and a city where people meet', () => {
+  const courses = createCourses(today)
+  expect(new Set(courses.map(({ country }) => country)).size).toBe(11)
+  expect(new Set(courses.map(({ courseMode }) => courseMode)).size).toBe(3)
+  expect(courses.flatMap(({ keywords }) => keywords).filter((word) => !labels.has(word))).toEqual([])
+  expect(courses.flatMap((one) => one.domainIndustries).filter((slug) => !industrySlugs.includes(slug))).toEqual([])
+  expect(courses.filter(({ isSelfPaced, startsAt }) => isSelfPaced === Boolean(startsAt))).toEqual([])
+  expect(courses.filter(({ startsAt = '', endsAt = '' }) => endsAt < startsAt)).toEqual([])
 })
 
 test('messages to the office: of all states and languages, from addresses that nobody has', () => {

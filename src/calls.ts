@@ -62,6 +62,7 @@ export const kindCalls: Calls = {
   'GET ': everybody,
   'GET /:id': everybody,
   'GET /export': everybody,
+  'GET /:id/calendar': everybody,
   'POST ': signedIn,
   'POST /duplicates': signedIn,
   'POST /pasted': signedIn,

@@ -3,6 +3,8 @@ import { duplicates } from '#engine/interfaces/duplicates.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
+import { addCalendarCalls } from '#features/calendar-files/calls.ts'
+import { addCalendarToLists } from '#features/calendar-files/list.ts'
 import { addDuplicateCalls } from '#features/duplicates/calls.ts'
 import { findDuplicates } from '#features/duplicates/find.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
@@ -21,6 +23,8 @@ export function provideFeatures(): void {
   addMergesToLists()
   addMergeCalls()
   addDuplicateCalls()
+  addCalendarCalls()
+  addCalendarToLists()
   addSplitsToLists()
   addProposalsToLists()
 }

@@ -172,7 +172,7 @@ function readDate({ field, key }: Column, text: string, lookups: Lookups): CellV
 
 /** A time in the zone that the row keeps beside it; a day alone lasts until its last minute. */
 function readMoment(column: Column, text: string, lookups: Lookups, row: Values): CellValue {
-  const { field, child } = column
+  const { field, usualZone } = column
   if (/[zZ]$|[+-]\d{2}:\d{2}$/.test(text)) return checked(field, text)
   const at = Math.max(text.lastIndexOf(' '), text.lastIndexOf('T'))
   const [, clock = ''] = /^(\d{1,2}[:.]\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text.slice(at + 1)) ?? []
@@ -180,10 +180,13 @@ function readMoment(column: Column, text: string, lookups: Lookups, row: Values)
   const date = readDate({ ...column, field: { type: 'date' } }, day, lookups)
   if (typeof date.value !== 'string') return date
   const { zoneIn } = field
-  const zone = zoneIn ? (row[zoneIn] ?? child?.fields[zoneIn]?.default) : 'UTC'
+  const zone = zoneIn ? (row[zoneIn] ?? usualZone) : 'UTC'
   const instant =
     typeof zone === 'string'
-      ? toInstant(`${date.value}T${(clock || '23:59').replace('.', ':').padStart(5, '0')}`, zone)
+      ? toInstant(
+          `${date.value}T${(clock || (field.startsDay ? '00:00' : '23:59')).replace('.', ':').padStart(5, '0')}`,
+          zone,
+        )
       : null
   return instant ? checked(field, instant, ...date.problems) : wrong('invalid')
 }

@@ -13,6 +13,8 @@ export type Column = {
   name: string
   field: Field
   locale: Locale | null
+  /** Of a time that is read in the zone of its row: the zone of rows that name none. */
+  usualZone?: unknown
   /** It is about the children of a row: the field is one of this kind. */
   child?: Kind
   /** One cell holds it for all children of a row; the English heading. */
@@ -45,7 +47,8 @@ function fieldColumns(viewer: Viewer, kind: Kind): Column[] {
     field.shownTo === 'readers'
   return Object.entries(kind.fields).flatMap(([name, field]): Column[] => {
     if (!field.heading || field.readOnly || !may(field)) return []
-    const plain: Column = { key: name, name, field, locale: null }
+    const usualZone = field.zoneIn ? kind.fields[field.zoneIn]?.default : undefined
+    const plain: Column = { key: name, name, field, locale: null, ...(usualZone ? { usualZone } : {}) }
     if (!field.translated) return [plain]
     return [plain, ...locales.map((locale): Column => ({ key: `${name}.${locale}`, name, field, locale }))]
   })

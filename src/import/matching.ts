@@ -1,6 +1,8 @@
 // Which row here a row of a file is: by the match order of its kind, in one query per list of fields.
 import { nameKey } from '#lib/text/names.ts'
+import { toLocalTime } from '#lib/text/zoned-time.ts'
 import { foldText } from '#lib/text/text-clean.ts'
+import { isTimeZone } from '#lib/text/time-zone.ts'
 import { empty, ident, query, sql, type Sql } from '#server/database/db.ts'
 import { type Grant, matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import { isEmpty } from '#engine/model/values.ts'
@@ -12,12 +14,19 @@ import { findEntry } from './entry-names.ts'
 import { otherNames } from './other-names.ts'
 import type { ReadRow } from './read-rows.ts'
 
+/** The day of a time where it takes place: what begins at another hour of it is the same. */
+function dayOf(kind: Kind, zoneIn: string, row: Values, instant: string): string {
+  const zone = row[zoneIn] ?? kind.fields[zoneIn]?.default
+  return toLocalTime(instant, typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC').slice(0, 10)
+}
+
 /** Values in the form in which two of them are the same. */
 export function keysOf(kind: Kind, name: string, row: Values): string[] {
   const value = row[name]
   const field = kind.fields[name]
   if (isEmpty(value) || !field) return []
   if (field.translated) return Object.values(value as object).map((one) => foldText(String(one)))
+  if (field.zoneIn) return [dayOf(kind, field.zoneIn, row, value as string)]
   return [field.type === 'email' || field.type === 'text' ? foldText(String(value)) : String(value)]
 }
 

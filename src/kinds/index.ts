@@ -31,6 +31,10 @@ import { publications } from './publications/kind.ts'
 import { labels as publicationLabels } from './publications/labels.ts'
 import { publishers } from './publishers/kind.ts'
 import { labels as publisherLabels } from './publishers/labels.ts'
+import { trainingCourses } from './training-courses/kind.ts'
+import { labels as trainingCourseLabels } from './training-courses/labels.ts'
+import { courseInstructors } from './training-courses/instructors-kind.ts'
+import { labels as instructorLabels } from './training-courses/instructors-labels.ts'
 import * as referenceLabels from './reference-lists/labels.ts'
 import * as lists from './reference-lists/kinds.ts'
 import { talents } from './talents/kind.ts'
@@ -48,6 +52,8 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [machines, machineLabels],
   [fundingOrganizations, fundingOrganizationLabels],
   [fundingCalls, fundingCallLabels],
+  [trainingCourses, trainingCourseLabels],
+  [courseInstructors, instructorLabels],
   [publications, publicationLabels],
   [publicationAuthors, publicationAuthorLabels],
   [publishers, publisherLabels],

@@ -84,6 +84,8 @@ const named: Readonly<Record<string, Rights>> = {
   machines: children(places),
   'funding-organizations': ofOrganizations,
   'funding-calls': children(ofOrganizations),
+  'training-courses': places,
+  'course-instructors': children(places),
   publications: { ...content, editor: merges, 'country admin': merges, 'admin of another country': merges },
   'publication-authors': children({
     ...content,
@@ -110,6 +112,7 @@ export const needs: Readonly<Record<string, readonly [right: string, status: num
   'GET ': ['R', 200],
   'GET /:id': ['R', 200],
   'GET /export': ['X', 200],
+  'GET /:id/calendar': ['R', 200],
   'POST ': ['C', 201],
   'POST /duplicates': ['CU', 200],
   'POST /pasted': ['CU', 200],

@@ -74,6 +74,7 @@ type Wrong = { id: string; nodes: { target: unknown[]; failureSummary?: string }
 const lists = {
   'lab-locations': 'lab-locations',
   'funding-organizations': 'funding-organizations',
+  'training-courses': 'training-courses',
   publications: 'publications',
   'publications/publishers': 'publishers',
   'publications/journals': 'journals',

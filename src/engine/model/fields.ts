@@ -127,6 +127,8 @@ export type Field<Value = unknown> = {
   readonly time?: boolean
   /** Field of the row that holds the time zone in which this instant is entered and read; a time without a zone is one of that zone. */
   readonly zoneIn?: string
+  /** In a file a day without a time is its first minute; without this its last. */
+  readonly startsDay?: boolean
   /** After so many days a date says that the row was not looked after; staff filter by it with `stale`. */
   readonly staleAfter?: number
   /** Name of a closed list (kinds/closed-lists/closed-lists.ts), for choice fields; `many`: several of its values. */

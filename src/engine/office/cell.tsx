@@ -80,6 +80,13 @@ function Moment({ field, value, locale, dates, now, full }: Look) {
   const text = String(value)
   const exact = formatDate(text, locale, { ...dates, shape: field.time ? 'date-time' : 'date' })
   if (full || !field.time) return <time dateTime={text}>{exact}</time>
+  // What is planned is asked for by its day, what was done by how long ago.
+  if (field.zoneIn)
+    return (
+      <time dateTime={text} title={exact}>
+        {formatDate(text, locale, { ...dates, shape: 'date' })}
+      </time>
+    )
   return (
     <time dateTime={text} title={exact} suppressHydrationWarning>
       {formatRelative(text, now, locale)}

@@ -1,6 +1,7 @@
 // Facet values as small integers: the search documents hold an int[] of them, so that filters and counts are cheap.
 import { afterCommit, query, sql, type Sql } from '#server/database/db.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
+import { toLocalTime } from '#lib/text/zoned-time.ts'
 import { matchesWhere } from '../model/access.ts'
 import type { Bucket } from '../model/kind.ts'
 import type { Kind } from '../model/kind.ts'
@@ -171,6 +172,9 @@ const shownToVisitors = (kind: Kind, name: string, row: Values): boolean =>
 
 const shownTo = { everybody: shownToVisitors, members: shownToMembersOnly, staff: shownToStaff }
 
+const inItsZone = ({ zoneIn }: Field, row: Values, value: string): string =>
+  zoneIn && typeof row[zoneIn] === 'string' ? toLocalTime(value, row[zoneIn]) : value
+
 /** The facet values of one row: of what everybody may see of it, of what members see besides, or of what all staff may. */
 export function facetValues(kind: Kind, row: Values, readers: keyof typeof shownTo): FacetValue[] {
   const isShown = shownTo[readers]
@@ -188,8 +192,9 @@ export function facetValues(kind: Kind, row: Values, readers: keyof typeof shown
       const first = Object.keys(field.entry ?? {})[0] as string
       return ((value ?? []) as Record<string, unknown>[]).map((entry) => ({ facet, value: String(entry[first]) }))
     }
-    // Days are counted by their month.
-    if (field.type === 'date') return typeof value === 'string' ? [{ facet, value: value.slice(0, 7) }] : []
+    // Days are counted by their month, times by that of their zone.
+    if (field.type === 'date')
+      return typeof value === 'string' ? [{ facet, value: inItsZone(field, row, value).slice(0, 7) }] : []
     const values = isMany(field) ? ((value ?? []) as unknown[]) : value === null || value === undefined ? [] : [value]
     return values.map((one) => ({ facet, value: String(one) }))
   })

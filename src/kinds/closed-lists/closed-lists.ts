@@ -1,6 +1,7 @@
 // Every closed list by name: values that never change without a release, in the order they are offered.
 import type { ClosedList } from '#engine/model/labels.ts'
 import { accountLists } from './accounts.ts'
+import { courseLists } from './courses.ts'
 import { labLists } from './labs.ts'
 import { fundingLists } from './funding.ts'
 import { languageLists } from './languages.ts'
@@ -15,6 +16,7 @@ export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...offerLists,
   ...labLists,
   ...fundingLists,
+  ...courseLists,
   ...languageLists,
   ...accountLists,
   ...workLists,

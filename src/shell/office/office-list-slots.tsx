@@ -1,5 +1,6 @@
 // What features put into the lists of the back office.
 import type { ListSlots } from '#engine/office/list/list-slots.tsx'
+import { calendarEntry } from '#features/calendar-files/in-list.ts'
 import { MergeChosen } from '#features/merging/merge-chosen.tsx'
 import { Merges } from '#features/merging/merges.tsx'
 import { RowSplits, splitRowEntry } from '#features/merging/row-splits.tsx'
@@ -18,5 +19,10 @@ const Note = () => (
 export const listSlots: ListSlots = {
   Note,
   MergeChosen,
-  more: (...at) => [...splitRowEntry(...at), ...splitEntry(...at), ...proposeEntry(...at)],
+  more: (...at) => [
+    ...calendarEntry(at[0], at[1]),
+    ...splitRowEntry(...at),
+    ...splitEntry(...at),
+    ...proposeEntry(...at),
+  ],
 }

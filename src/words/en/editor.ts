@@ -68,6 +68,7 @@ export const editor = {
     emptyField: 'Empty this field',
     rowsChanged: (p: { count: number }) => `${s(p.count, 'row', 'rows')} changed.`,
     reviewed: (p: { count: number }) => `${s(p.count, 'row', 'rows')} marked as reviewed.`,
+    calendarFile: 'Add to calendar (.ics)',
     markReviewed: 'Mark as reviewed',
     trashed: (p: { count: number }) => `${s(p.count, 'row', 'rows')} moved to the trash.`,
     restored: (p: { count: number }) => `${s(p.count, 'row', 'rows')} restored.`,

@@ -60,6 +60,7 @@ export const problems = {
     yearRange: 'The year is out of range',
     noSuchDate: 'This date does not exist',
     endFirst: 'It lies before the beginning, or is less than it',
+    afterCourse: 'It lies after the end of the course',
     dateForm: 'Write the date as 2026-11-20 or 20/11/2026',
     wholeNumber: 'Only whole numbers',
     decimals: 'Too many digits after the decimal point',

@@ -69,6 +69,7 @@ export const editor: Words<typeof en> = {
     emptyField: 'ລຶບຄ່າໃນຊ່ອງນີ້',
     rowsChanged: (p) => `ປ່ຽນແລ້ວ ${n(p.count)} ແຖວ`,
     reviewed: (p) => `ໝາຍວ່າກວດເບິ່ງແລ້ວ ${n(p.count)} ແຖວ`,
+    calendarFile: 'ເພີ່ມໃສ່ປະຕິທິນ (.ics)',
     markReviewed: 'ໝາຍວ່າກວດເບິ່ງແລ້ວ',
     trashed: (p) => `ຍ້າຍໄປຖັງຂີ້ເຫຍື້ອແລ້ວ ${n(p.count)} ແຖວ`,
     restored: (p) => `ກູ້ຄືນແລ້ວ ${n(p.count)} ແຖວ`,

@@ -70,6 +70,7 @@ export const editor: Words<typeof en> = {
     emptyField: 'ล้างค่าในช่องนี้',
     rowsChanged: (p) => `แก้ไขแล้ว ${n(p.count)} รายการ`,
     reviewed: (p) => `ทำเครื่องหมายว่าตรวจทานแล้ว ${n(p.count)} รายการ`,
+    calendarFile: 'เพิ่มในปฏิทิน (.ics)',
     markReviewed: 'ทำเครื่องหมายว่าตรวจทานแล้ว',
     trashed: (p) => `ย้ายไปถังขยะแล้ว ${n(p.count)} รายการ`,
     restored: (p) => `กู้คืนแล้ว ${n(p.count)} รายการ`,

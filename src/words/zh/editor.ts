@@ -69,6 +69,7 @@ export const editor: Words<typeof en> = {
     emptyField: '清空该字段',
     rowsChanged: (p) => `已更改 ${n(p.count)} 条。`,
     reviewed: (p) => `已将 ${n(p.count)} 条标为已复核。`,
+    calendarFile: '添加到日历（.ics）',
     markReviewed: '标为已复核',
     trashed: (p) => `已将 ${n(p.count)} 条移入回收站。`,
     restored: (p) => `已恢复 ${n(p.count)} 条。`,

@@ -63,6 +63,7 @@ export const problems: Words<typeof en> = {
     yearRange: '年份超出范围',
     noSuchDate: '该日期不存在',
     endFirst: '结束值早于或小于起始值',
+    afterCourse: '晚于课程结束时间',
     dateForm: '日期请写成 2026-11-20 或 20/11/2026',
     wholeNumber: '只能输入整数',
     decimals: '小数位数过多',

@@ -1,0 +1,18 @@
+// Where a course stands at a moment, and when time alone changes it.
+import type { Values } from '#engine/model/kind.ts'
+
+export type CourseState = 'upcoming' | 'running' | 'past' | 'self_paced' | 'canceled'
+
+const timeOf = (value: unknown): number | null => (typeof value === 'string' ? Date.parse(value) : null)
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** Canceled goes before all else; a course at the own pace has no dates; one without an end is over when it has begun. Null: it says no dates yet. */
+export function courseAt(course: Values, now: Date): { state: CourseState | null; until: string | null } {
+  if (course['isCanceled'] === true) return { state: 'canceled', until: null }
+  if (course['isSelfPaced'] === true) return { state: 'self_paced', until: null }
+  const starts = timeOf(course['startsAt'])
+  if (starts === null) return { state: null, until: null }
+  const ends = timeOf(course['endsAt']) ?? starts
+  if (starts > now.getTime()) return { state: 'upcoming', until: iso(starts) }
+  return ends > now.getTime() ? { state: 'running', until: iso(ends) } : { state: 'past', until: null }
+}

@@ -1,0 +1,210 @@
+// A training course with its own dates: where, in which language, for whom, at what price. A repeat is a copy.
+import { openAccess, owned, rows } from '#engine/model/access.ts'
+import {
+  choice,
+  choices,
+  date,
+  email,
+  file,
+  flag,
+  image,
+  number,
+  ref,
+  refs,
+  richText,
+  tags,
+  text,
+  translatedText,
+  url,
+} from '#engine/model/fields.ts'
+import { defineKind, type Values } from '#engine/model/kind.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+import { startOfDay } from '#lib/text/zoned-time.ts'
+import { inOrder, isBefore } from '../checks.ts'
+import { courseAt } from './course-state.ts'
+
+const usualZone = 'Asia/Bangkok'
+
+type Problems = Record<string, FieldProblem>
+
+/** Who registers does so before the course is over, and not before registration opens. */
+function registration({ registrationOpensOn, registrationDeadline, endsAt, zone }: Values): Problems {
+  const opens = registrationOpensOn
+    ? startOfDay(registrationOpensOn as string, (zone as string | null) ?? usualZone)
+    : null
+  if (isBefore(registrationDeadline, opens)) return { registrationDeadline: { code: 'range', detail: 'endFirst' } }
+  return isBefore(endsAt, registrationDeadline)
+    ? { registrationDeadline: { code: 'range', detail: 'afterCourse' } }
+    : {}
+}
+
+/** A price is a number and its currency. */
+function price({ feeKind, fee, currency }: Values): Problems {
+  if (feeKind !== 'charged') return {}
+  return {
+    ...(typeof fee === 'number' ? {} : { fee: { code: 'required' as const } }),
+    ...(currency ? {} : { currency: { code: 'required' as const } }),
+  }
+}
+
+/** Where people meet there is a city, once the course leaves draft. */
+function place({ status, courseMode, city }: Values): Problems {
+  const isDraft = status === undefined || status === null || status === 'draft' || status === 'rejected'
+  const meets = courseMode === 'onsite' || courseMode === 'hybrid'
+  return !isDraft && meets && !city ? { city: { code: 'required' } } : {}
+}
+
+export const trainingCourses = defineKind('training-courses', {
+  title: 'title',
+  place: {
+    menu: 'manages',
+    order: 40,
+    letter: 'c',
+    entries: { href: '/my-profile/training-course', order: 60 },
+  },
+
+  fields: {
+    title: translatedText({ required: 'always', max: 255, search: 'A', heading: 'Title' }),
+    provider: text({ required: 'publish', max: 255, search: 'B', heading: 'Provider' }),
+    university: ref('universities', { facet: true, search: 'B', heading: 'University' }),
+    country: ref('countries', { required: 'always', facet: true, heading: 'Country' }),
+    cover: image(),
+    courseMode: choice('courseMode', { required: 'publish', facet: true, heading: 'Format' }),
+    isSelfPaced: flag({ default: false, facet: true, heading: 'Self-paced' }),
+    startsAt: date({
+      time: true,
+      zoneIn: 'zone',
+      startsDay: true,
+      required: 'publish',
+      unless: 'isSelfPaced',
+      facet: true,
+      heading: 'Start',
+    }),
+    endsAt: date({ time: true, zoneIn: 'zone', required: 'publish', unless: 'isSelfPaced', heading: 'End' }),
+    zone: text({ max: 60, rule: 'timeZone', default: usualZone, heading: 'Time zone' }),
+    registrationOpensOn: date({ heading: 'Registration opens', example: '2026-11-01' }),
+    registrationDeadline: date({ time: true, zoneIn: 'zone', facet: true, heading: 'Registration deadline' }),
+    state: choice('courseState', { readOnly: true, facet: true }),
+    isCanceled: flag({ default: false, unreviewed: true, heading: 'Canceled', example: '0' }),
+    city: ref('cities', { search: 'D', heading: 'City' }),
+    venue: translatedText({ max: 300, heading: 'Venue' }),
+    onlineUrl: url({ shownTo: 'members', heading: 'Online link' }),
+    language: choices('language', { required: 'publish', facet: true, heading: 'Languages (;)' }),
+    level: choice('courseLevel', { facet: true, heading: 'Level' }),
+    targetAudience: choices('level', { facet: true, heading: 'Audience (;)' }),
+    description: richText({ required: 'publish', max: 10000, search: 'C', heading: 'Description' }),
+    outcomes: translatedText({ lines: 5, max: 2000, search: 'D', heading: 'Outcomes' }),
+    prerequisites: translatedText({ lines: 5, max: 2000, search: 'D', heading: 'Prerequisites' }),
+    keywords: tags({ required: 'publish', max: 20, search: 'A', facet: true, heading: 'Keywords (;)' }),
+    domainIndustries: refs('domain-industries', { max: 6, facet: true, heading: 'Industry (;)' }),
+    feeKind: choice('feeKind', { required: 'publish', default: 'free', facet: true, heading: 'Fee kind' }),
+    fee: number({ min: 0, max: 1e9, decimals: 2, heading: 'Fee' }),
+    currency: choice('currency', { heading: 'Currency' }),
+    scholarship: flag({ default: false, facet: true, heading: 'Scholarship' }),
+    seats: number({ int: true, min: 1, max: 100_000, heading: 'Seats' }),
+    certificate: flag({ default: false, facet: true, heading: 'Certificate' }),
+    credits: text({ max: 100, heading: 'Credits' }),
+    brochure: file({ accept: 'pdf' }),
+    url: url({ required: 'publish', heading: 'Link' }),
+    contactName: text({ max: 200, shownTo: 'updaters', heading: 'Contact name' }),
+    contactEmail: email({ required: 'publish', max: 254, shownTo: 'updaters', heading: 'Contact e-mail' }),
+    applicantCount: number({ int: true, min: 0, max: 1e6, shownTo: 'staff', heading: 'Applicants' }),
+    attendeeCount: number({ int: true, min: 0, max: 1e6, shownTo: 'staff', heading: 'Attendees' }),
+    owner: ref('members', { readOnly: true, shownTo: 'readers' }),
+  },
+
+  derive: {
+    values: ({ row, now }) => ({ state: courseAt(row, now).state }),
+    until: ({ row, now }) => courseAt(row, now).until,
+  },
+
+  form: [
+    { section: 'course', fields: ['title', 'provider', 'university', 'country', 'cover'] },
+    {
+      section: 'when',
+      fields: [
+        'courseMode',
+        'isSelfPaced',
+        'startsAt',
+        'endsAt',
+        'zone',
+        'registrationOpensOn',
+        'registrationDeadline',
+        'city',
+        'venue',
+        'onlineUrl',
+        'isCanceled',
+      ],
+    },
+    {
+      section: 'content',
+      fields: [
+        'description',
+        'outcomes',
+        'prerequisites',
+        'language',
+        'level',
+        'targetAudience',
+        'keywords',
+        'domainIndustries',
+      ],
+    },
+    {
+      section: 'cost',
+      fields: ['feeKind', 'fee', 'currency', 'scholarship', 'seats', 'certificate', 'credits'],
+    },
+    { section: 'files', fields: ['brochure', 'url'] },
+    { section: 'contact', fields: ['contactName', 'contactEmail'] },
+    { section: 'staff', fields: ['applicantCount', 'attendeeCount', 'owner'] },
+  ],
+
+  list: {
+    columns: [
+      'title',
+      'status',
+      'startsAt',
+      'state',
+      'courseMode',
+      'country',
+      'provider',
+      'endsAt',
+      'registrationDeadline',
+      'seats',
+      'updatedAt',
+    ],
+    facets: [
+      'courseMode',
+      'startsAt',
+      'country',
+      'language',
+      'feeKind',
+      'domainIndustries',
+      'level',
+      'certificate',
+      'state',
+      'scholarship',
+      'university',
+      'targetAudience',
+      'isSelfPaced',
+      'registrationDeadline',
+      'keywords',
+    ],
+    detected: ['country', 'domainIndustries'],
+    filters: ['status', 'owner', 'source', 'sourceId', 'importBatch'],
+    sorts: { start: 'startsAt', deadline: 'registrationDeadline', newest: '-publishedAt', updated: '-updatedAt' },
+  },
+
+  access: openAccess(rows({ status: 'published' }), owned('owner', 'researcher', 'organization')),
+  import: {
+    match: [
+      ['title', 'provider', 'startsAt'],
+      ['sourceId', 'sourceName'],
+    ],
+  },
+  check: (values) => ({
+    ...inOrder(values, 'startsAt', 'endsAt'),
+    ...registration(values),
+    ...price(values),
+    ...place(values),
+  }),
+})
