@@ -4,7 +4,7 @@ import { badRequest, unauthorized } from '#server/errors.ts'
 import { wholeParam } from '#server/http/params.ts'
 import { mayUse } from '../model/access.ts'
 import { largestPage, mostPages } from '../model/public-list.ts'
-import { askedOf } from '../model/asked-of.ts'
+import { operatorCondition } from '../model/filter-operators.ts'
 import type { Field, Where } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { checkValue } from '../model/values.ts'
@@ -88,9 +88,9 @@ export async function readListSearch(
     if (values.length > mostValues) throw badRequest('bad_parameter', { parameter: name })
     if (values.some((value) => value.includes('\0'))) throw badRequest('unknown_value', { parameter: name })
     const field = kind.fields[name] as Field
-    const asked = how === 'field' ? askedOf(field, values[0] ?? '') : undefined
-    if (asked !== undefined) {
-      where[name] = asked
+    const condition = how === 'field' ? operatorCondition(field, values[0] ?? '') : undefined
+    if (condition !== undefined) {
+      where[name] = condition
       continue
     }
     const { choice, unknown } = await facetChoice(kind, name, values)

@@ -52,7 +52,13 @@ async function readChoices(
 }
 
 /** What the words and filters of an address ask for; `anyTitle` leaves out which title somebody has. */
-async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams, anyTitle = false) {
+async function readRequest(
+  viewer: Viewer,
+  kind: Kind,
+  shape: PublicListShape,
+  query: URLSearchParams,
+  anyTitle = false,
+) {
   const q = (query.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
   const types = Object.keys(kind.list.search)
   const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
@@ -82,7 +88,7 @@ export async function publicTotal(
   shape: PublicListShape,
   query: URLSearchParams,
 ): Promise<number> {
-  const { text, facets } = await readAsked(viewer, kind, shape, query)
+  const { text, facets } = await readRequest(viewer, kind, shape, query)
   return records(viewer, kind).count({ text, facets })
 }
 
@@ -122,15 +128,15 @@ export async function publicList(
   query: URLSearchParams,
   fields: readonly string[],
 ): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery }> {
-  let asked = await readAsked(viewer, kind, shape, query)
-  const { q, type, types, exact, unknown, selected, ranged } = asked
+  let request = await readRequest(viewer, kind, shape, query)
+  const { q, type, types, exact, unknown, selected, ranged } = request
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
-  const sort = sortNames.includes(wanted) ? wanted : asked.text ? 'relevance' : (sortNames[0] as string)
+  const sort = sortNames.includes(wanted) ? wanted : request.text ? 'relevance' : (sortNames[0] as string)
   const size = query.get('size') === String(largestPage) ? largestPage : 20
   let list = {
-    facets: asked.facets,
-    text: asked.text,
+    facets: request.facets,
+    text: request.text,
     counts: true,
     page: pageParam(query, mostPages),
     size,
@@ -138,24 +144,25 @@ export async function publicList(
   }
   const rows = records(viewer, kind)
   let listing = await rows.list(list, fields)
-  if (listing.total === 0 && asked.found.rest && asked.found.detected.some((one) => isTitle(kind, one))) {
-    asked = await readAsked(viewer, kind, shape, query, true)
-    list = { ...list, facets: asked.facets }
+  if (listing.total === 0 && request.found.rest && request.found.detected.some((one) => isTitle(kind, one))) {
+    request = await readRequest(viewer, kind, shape, query, true)
+    list = { ...list, facets: request.facets }
     listing = await rows.list(list, fields)
   }
-  let corrected = listing.total === 0 && asked.found.rest && !exact ? await correct(kind.table, asked.found.rest) : null
+  let corrected =
+    listing.total === 0 && request.found.rest && !exact ? await correct(kind.table, request.found.rest) : null
   if (corrected) {
     const address = new URLSearchParams(query)
     address.set('q', corrected)
-    const meant = await readAsked(viewer, kind, shape, address)
-    const other = { ...list, facets: joinChoices([...list.facets, ...meant.facets]), text: meant.text }
+    const retried = await readRequest(viewer, kind, shape, address)
+    const other = { ...list, facets: joinChoices([...list.facets, ...retried.facets]), text: retried.text }
     const others = await rows.list(other, fields)
     if (others.total > 0) {
-      const detected = [...asked.found.detected, ...meant.found.detected]
-      ;[asked, listing, list] = [{ ...meant, found: { ...meant.found, detected } }, others, other]
+      const detected = [...request.found.detected, ...retried.found.detected]
+      ;[request, listing, list] = [{ ...retried, found: { ...retried.found, detected } }, others, other]
     } else corrected = null
   }
-  const { found } = asked
+  const { found } = request
   const paramOf = (facet: string): string =>
     Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
   // What the words choose is chosen: its box is ticked as if it had been clicked.

@@ -3,7 +3,7 @@ import type { DetectedFacet } from '#server/search/facet-detection.ts'
 import { correct } from '#server/search/words-table.ts'
 import { markText, type Segment } from '#server/search/marks.ts'
 import type { Found } from '#server/search/where-found.ts'
-import { recognizedBy } from '../model/recognized.ts'
+import { identifyingFields } from '../model/identifying-fields.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import type { Out } from '../model/rows.ts'
@@ -69,7 +69,7 @@ export type SearchAnswer = {
   related: { word: string; also: string[] }[]
 }
 
-type Asked = ListPart & { search: ParsedSearch }
+type KindQuery = ListPart & { search: ParsedSearch }
 
 /** The choices as this kind calls them; null where it has no such facet, and so no such row. */
 function ownChoices(viewer: Viewer, kind: Kind, filters: readonly FacetChoice[]): FacetChoice[] | null {
@@ -82,7 +82,7 @@ function ownChoices(viewer: Viewer, kind: Kind, filters: readonly FacetChoice[])
   return own
 }
 
-async function askKind(viewer: Viewer, kind: Kind, request: SearchRequest): Promise<Asked | null> {
+async function askKind(viewer: Viewer, kind: Kind, request: SearchRequest): Promise<KindQuery | null> {
   const { q, exact = false, filters = [], id } = request
   const choices = ownChoices(viewer, kind, filters)
   if (!choices || kind.access.read(viewer) === false) return null
@@ -100,14 +100,19 @@ async function askKind(viewer: Viewer, kind: Kind, request: SearchRequest): Prom
 }
 
 /** The rows of one kind with what was found in them. */
-async function readRows(viewer: Viewer, { kind, list, search }: Asked, ids: readonly string[], request: SearchRequest) {
+async function readRows(
+  viewer: Viewer,
+  { kind, list, search }: KindQuery,
+  ids: readonly string[],
+  request: SearchRequest,
+) {
   const rows = await rowsFor(viewer, kind, ids, baseCondition(viewer, kind, list), request.fields?.(kind))
   const found: Found | null = search.text && {
     parsed: search.parsed,
     also: search.related.flatMap(({ also }) => also),
     labels: {},
   }
-  const isPerson = recognizedBy(kind).isPerson
+  const isPerson = identifyingFields(kind).isPerson
   return Promise.all(
     rows.map(async (row): Promise<FoundRow> => {
       const name = row[kind.title]
@@ -146,9 +151,9 @@ async function sharedCounts(viewer: Viewer, parts: readonly ListPart[]): Promise
 }
 
 /** What was detected for any of the kinds, each value once. */
-function detectedIn(asked: readonly Asked[]): SearchAnswer['detected'] {
+function detectedIn(queries: readonly KindQuery[]): SearchAnswer['detected'] {
   const found = new Map<string, SearchAnswer['detected'][number]>()
-  for (const { kind, search } of asked)
+  for (const { kind, search } of queries)
     for (const one of search.detected) {
       const key = `${sharedTarget(kind, one.facet) ?? one.facet} ${one.value}`
       if (one.facet !== '' && !found.has(key)) found.set(key, { ...one, kind })
@@ -159,11 +164,11 @@ function detectedIn(asked: readonly Asked[]): SearchAnswer['detected'] {
 async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<SearchAnswer & { rest: string | null }> {
   const page = Math.max(1, request.page ?? 1)
   const size = Math.min(100, Math.max(1, request.size ?? 20))
-  const asked = (await Promise.all(request.kinds.map((kind) => askKind(viewer, kind, request)))).filter(
+  const queries = (await Promise.all(request.kinds.map((kind) => askKind(viewer, kind, request)))).filter(
     (one) => one !== null,
   )
   const isShown = ({ kind }: ListPart): boolean => request.shown?.includes(kind.name) ?? true
-  const [parts, others] = [asked.filter(isShown), asked.filter((one) => !isShown(one))]
+  const [parts, others] = [queries.filter(isShown), queries.filter((one) => !isShown(one))]
   const [places, counts, facets] = await Promise.all([
     searchIndex().places(viewer, parts, (page - 1) * size, size),
     Promise.all(others.map((one) => searchIndex().count(viewer, one))),
@@ -184,9 +189,9 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
     page,
     size,
     corrected: null,
-    detected: detectedIn(asked),
-    related: asked.find(({ search }) => search.related.length > 0)?.search.related ?? [],
-    rest: asked.find(({ search }) => search.text)?.search.rest ?? null,
+    detected: detectedIn(queries),
+    related: queries.find(({ search }) => search.related.length > 0)?.search.related ?? [],
+    rest: queries.find(({ search }) => search.text)?.search.rest ?? null,
   }
 }
 

@@ -8,12 +8,12 @@ import { ident, queryOne, sql } from '#server/database/db.ts'
 export const numberNames = ['published', 'draft', 'moved'] as const
 export type Numbers = Record<(typeof numberNames)[number], number>
 
-const kept = cached<Numbers>(500, 60)
+const cache = cached<Numbers>(500, 60)
 
 /** Counts of one kind; a minute old at most, and new after every write. */
 export function countNumbers(viewer: Viewer, kind: Kind): Promise<Numbers> {
   const grant = kind.access.read(viewer)
-  return kept(`${kind.name} ${JSON.stringify(grant)}`, [kind.table], async () => {
+  return cache(`${kind.name} ${JSON.stringify(grant)}`, [kind.table], async () => {
     const row = await queryOne<Numbers>(sql`
       select count(*) filter (where t.status = 'published')::int published,
         count(*) filter (where t.status = 'draft')::int draft, count(*) filter (where t.updated_at > now() - interval '7 days')::int moved

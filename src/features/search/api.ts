@@ -96,8 +96,8 @@ export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
     const isPublic = viewer.who === 'visitor'
     void reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store')
     const kinds = await kindsFor(viewer, mayList)
-    const asked = await readRequest(viewer, kinds, new URL(request.url, 'http://localhost').searchParams)
-    const { rows, total, page, size, counts, facets, corrected, detected } = await searchKinds(viewer, asked)
+    const searchRequest = await readRequest(viewer, kinds, new URL(request.url, 'http://localhost').searchParams)
+    const { rows, total, page, size, counts, facets, corrected, detected } = await searchKinds(viewer, searchRequest)
     return {
       rows: rows.map(({ kind, id, row, title, found }) => ({
         kind: kind.name,
@@ -116,7 +116,7 @@ export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
         count: counts[kind.name] ?? 0,
       })),
       ...(corrected ? { corrected } : {}),
-      ...(asked.detect ? { detected: detectedOut(detected) } : {}),
+      ...(searchRequest.detect ? { detected: detectedOut(detected) } : {}),
       ...(facets ? { facets: await sharedLabels(viewer, kinds, facets) } : {}),
     }
   })

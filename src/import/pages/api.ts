@@ -134,9 +134,9 @@ function problemInAddress(error: RefusedError): string | null {
 const refuseForm =
   (kindName: string) =>
   async (error: RefusedError, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const said = isForm(request) ? problemInAddress(error) : null
-    if (said === null) throw error
-    return reply.redirect(`${pageOf(viewerOf(request), kindName)}?${said}`, 303)
+    const problemQuery = isForm(request) ? problemInAddress(error) : null
+    if (problemQuery === null) throw error
+    return reply.redirect(`${pageOf(viewerOf(request), kindName)}?${problemQuery}`, 303)
   }
 
 /** Is who sent this request still signed in? */

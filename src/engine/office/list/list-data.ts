@@ -184,7 +184,7 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
   const spans = withSpans(shape, query)
   if (spans) throw new Redirection(`${context.path}?${spans}`)
   const params = listParams(query)
-  const asked = new URLSearchParams(params)
+  const addressParams = new URLSearchParams(params)
   if (query.get('panel') === 'filters') params.set('facets', '1')
   const { list, ignored } = await lenientQuery(viewer, kind, params)
   const rows = records(viewer, kind)
@@ -206,7 +206,7 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     kind.flow === 'content' ? rows.count({ changed: true }).catch(() => 0) : 0,
     listViews(viewer, kind),
     loadAdded(context, kind),
-    chipsOf({ ...viewer, locale }, kind, shape, asked, context.site.dates.buddhist),
+    chipsOf({ ...viewer, locale }, kind, shape, addressParams, context.site.dates.buddhist),
   ])
   const edit = query.get('edit')
   const peek = query.get('peek')

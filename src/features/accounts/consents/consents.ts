@@ -82,8 +82,8 @@ async function keepPublicProfile(writer: Viewer, _: Kind, { before, after }: Cha
   const wasGiven = before?.owner === member && Boolean(before?.profilePublic)
   if (typeof member !== 'string' || given === wasGiven) return
   // What stands: an entry that was claimed or merged may say again what its owner said before.
-  const stands = (await currentConsents(member)).some(({ purpose }) => purpose === 'public_profile')
-  if (stands === given) return
+  const isGiven = (await currentConsents(member)).some(({ purpose }) => purpose === 'public_profile')
+  if (isGiven === given) return
   await keepConsents(member, ['public_profile'], given, writer.locale, writer.id ?? member)
   const receipts = [{ purpose: 'public_profile', version: consentTexts.public_profile.version }]
   await mailReceipt(member, { given, receipts, event: `public_profile ${crypto.randomUUID()}` })
