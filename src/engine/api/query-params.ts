@@ -12,6 +12,7 @@ import type { Viewer } from '../model/viewer.ts'
 import { facetChoice, joinChoices } from '../search/facet-choice.ts'
 import { type FacetChoice, isFacetOf } from '../search/facet-filter.ts'
 import type { ListQuery } from '../search/list-query.ts'
+import { anyRefCondition } from './any-ref-filter.ts'
 import { readScopes } from '../search/scopes.ts'
 import { maySeeAll } from '../store/refs.ts'
 import { parseSearch, type ParsedSearch, searchWords } from '../search/parse-query.ts'
@@ -43,7 +44,7 @@ function filterOf(viewer: Viewer, kind: Kind, name: string): 'facet' | 'field' |
     return 'facet'
   const field = kind.fields[name]
   // What refers to another row narrows a list whether or not it is offered: a reference list leads to the rows that use an entry.
-  const isFilter = kind.list.filters.includes(name) || field?.to !== undefined
+  const isFilter = kind.list.filters.includes(name) || field?.to !== undefined || field?.among !== undefined
   return viewer.who === 'staff' && field && isFilter && mayUse(viewer, kind.access, field) ? 'field' : null
 }
 
@@ -91,6 +92,10 @@ export async function readListSearch(
     const condition = how === 'field' ? operatorCondition(field, values[0] ?? '') : undefined
     if (condition !== undefined) {
       where[name] = condition
+      continue
+    }
+    if (field?.among) {
+      where[name] = await anyRefCondition(viewer, field, name, values)
       continue
     }
     const { choice, unknown } = await facetChoice(kind, name, values)

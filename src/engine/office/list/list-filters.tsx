@@ -18,6 +18,10 @@ import css from './list-filters.module.css'
 type Value = { value: string; label: string; count: number | null }
 type FilterShape = ListData['shape']['filters'][number]
 
+/** The words of a chosen value: its chip has them. */
+const textOfChip = ({ chips }: ListData, name: string, value: string): string =>
+  chips.find((chip) => chip.name === name && chip.value === value)?.text ?? value
+
 function valuesOf(data: ListData, filter: FilterShape, chosen: readonly string[]): Value[] {
   const counted: Value[] = (data.facets?.[filter.name] ?? []).map(({ value, label, count }) => ({
     value,
@@ -33,7 +37,7 @@ function valuesOf(data: ListData, filter: FilterShape, chosen: readonly string[]
   return [
     ...missing.map((value) => ({
       value,
-      label: data.chips.find((chip) => chip.name === filter.name && chip.value === value)?.text ?? value,
+      label: textOfChip(data, filter.name, value),
       count: null,
     })),
     ...known,
@@ -110,6 +114,7 @@ function Choice({ data, filter, chosen }: { data: ListData; filter: FilterShape;
         : [
             ['present', field?.default === 0 ? '≥ 1' : list.filled],
             ['none', field?.default === 0 ? '0' : list.empty],
+            ...(field?.kinds ?? []).map(({ kind, label }): [string, string] => [kind, label]),
             ...(field?.staleAfter ? [['stale', list.olderThan({ count: field.staleAfter })] as [string, string]] : []),
           ]
   // What an address asked for stays asked for.
@@ -122,7 +127,8 @@ function Choice({ data, filter, chosen }: { data: ListData; filter: FilterShape;
         <input name={filter.name} defaultValue={current} maxLength={field.max} />
       </label>
     )
-  if (current && !options.some(([value]) => value === current)) options.push([current, current])
+  if (current && !options.some(([value]) => value === current))
+    options.push([current, textOfChip(data, filter.name, current)])
   return (
     <label className={css.select}>
       {filter.label}
