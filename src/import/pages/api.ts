@@ -276,12 +276,13 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
 /** POST /api/{kind}/import, GET /api/{kind}/import/template, /api/import-runs/{id}/… */
 export function addImportRoutes(app: FastifyInstance, isStillIn: StillIn): void {
   for (const kind of uploadKinds().map(getKind)) {
+    const fileCall = fileCalls(kind)
     app.post(
       `/api/${kind.name}/import`,
-      { ...described(fileCalls.begin), bodyLimit: 25 * 1024 * 1024, errorHandler: refuseForm(kind.name) },
+      { ...described(fileCall.begin), bodyLimit: 25 * 1024 * 1024, errorHandler: refuseForm(kind.name) },
       (request, reply) => takeFile(request, reply, kind.name),
     )
-    app.get(`/api/${kind.name}/import/template`, described(fileCalls.template), async (request, reply) => {
+    app.get(`/api/${kind.name}/import/template`, described(fileCall.template), async (request, reply) => {
       const viewer = viewerOf(request)
       kindForImport(viewer, kind.name)
       const params = new URL(request.url, 'http://localhost').searchParams
