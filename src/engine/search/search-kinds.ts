@@ -18,6 +18,7 @@ import { baseCondition } from './list-condition.ts'
 import type { ListQuery } from './list-query.ts'
 import { parseSearch, type ParsedSearch, searchWords } from './parse-query.ts'
 import type { FacetCounts, ListPart } from './search-index.ts'
+import { foundInChildren } from './found-in-children.ts'
 import { foundIn, type Reason } from './referenced-texts.ts'
 
 export type SearchRequest = {
@@ -48,7 +49,7 @@ export type FoundRow = {
   row: Out
   /** Its name, marked where the words hit it. */
   title: Segment[]
-  /** Fields that were hit besides the name, with the words around each hit. */
+  /** Fields that were hit besides the name, with the words around each hit; where none was, children that were. */
   found: Reason[]
 }
 
@@ -113,7 +114,7 @@ async function readRows(
     labels: {},
   }
   const isPerson = identifyingFields(kind).isPerson
-  return Promise.all(
+  const read = await Promise.all(
     rows.map(async (row): Promise<FoundRow> => {
       const name = row[kind.title]
       const text = typeof name === 'string' ? name : labelOf(name as Translated | null, viewer.locale)
@@ -126,6 +127,15 @@ async function readRows(
       }
     }),
   )
+  if (!found) return read
+  const unexplained = read.filter((one) => one.found.length === 0 && !one.title.some(({ hit }) => hit))
+  const inChildren = await foundInChildren(
+    viewer,
+    kind,
+    unexplained.map(({ id }) => id),
+    found,
+  )
+  return read.map((one) => ({ ...one, found: inChildren.get(one.id) ?? one.found }))
 }
 
 /** Counts of the facets that kinds share, over all of these kinds. */

@@ -20,6 +20,7 @@ export type ProposalOut = {
 export async function proposalOut(viewer: Viewer, kind: Kind, open: OpenProposal): Promise<ProposalOut> {
   const { locale } = viewer
   const values: Values = await records(viewer, kind).values(open.entry)
+  const { slug } = values
   const own = open.parts.flatMap(({ field, value }) => (field !== null && kind.fields[field] ? [[field, value]] : []))
   const proposed = { ...values, ...Object.fromEntries(own) }
   const names = own.map(([name]) => name as string)
@@ -37,7 +38,7 @@ export async function proposalOut(viewer: Viewer, kind: Kind, open: OpenProposal
   return {
     entry: {
       id: open.entry,
-      slug: (values['slug'] as string | null | undefined) ?? null,
+      slug: (slug as string | null | undefined) ?? null,
       label: labelOf(values[kind.title] as string, locale),
     },
     proposer: { id: open.proposer, name: open.name },

@@ -26,14 +26,16 @@ export type Ids = ReadonlyMap<string, string>
 /** Ids of the shipped rows of a kind. */
 export async function shippedIds(kindName: string): Promise<Ids> {
   const rows = await findRows<Kind>(getKind(kindName), { source })
-  return new Map(rows.map((row) => [row['sourceId'] as string, row['id'] as string]))
+  return new Map(rows.map(({ id, sourceId }) => [sourceId as string, id]))
 }
+
+const seedOf = ({ sourceId }: Values): string => sourceId as string
 
 /** Writes rows that are new and those nobody of the staff has touched; says how many changed. */
 async function refresh(kindName: string, seeds: readonly Seed[]): Promise<number> {
   const kind = getKind(kindName)
   const rows = await findRows<Kind>(kind, { source }, { trash: true })
-  const existing = new Map(rows.map((row) => [row['sourceId'] as string, row]))
+  const existing = new Map(rows.map((row) => [seedOf(row), row]))
   const changes: Change[] = seeds.flatMap((seed): Change[] => {
     const before = existing.get(seed.sourceId)
     if (!before) return [{ before: null, after: { id: uuidv7(), active: true, ...seed, source }, action: 'import' }]
