@@ -10,6 +10,7 @@ import { findDuplicates } from '#features/duplicates/find.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
 import { addMergesToLists } from '#features/merging/list.ts'
 import { absorbRow, mergeRows } from '#features/merging/merging.ts'
+import { addProposalCalls } from '#features/proposals/calls.ts'
 import { addProposalsToLists } from '#features/proposals/list.ts'
 import * as proposing from '#features/proposals/proposals.ts'
 import * as suppressing from '#features/suppressions/suppressions.ts'
@@ -27,4 +28,5 @@ export function provideFeatures(): void {
   addCalendarToLists()
   addSplitsToLists()
   addProposalsToLists()
+  addProposalCalls()
 }

@@ -16,7 +16,7 @@ await main(async () => {
   const wanted = process.env['BENCH_ONLY']
   say('50 connections; the middle of several rounds, product and bare server in turn; processors: server + database')
   for (const subject of apiSubjects(await readLists()).filter(({ name }) => !wanted || name.includes(wanted))) {
-    const asked = { world, child: product, subject, token }
+    const given = { world, child: product, subject, token }
     for (const child of [product, bare])
       await ask({
         url: child.url,
@@ -24,7 +24,7 @@ await main(async () => {
         seconds: 1,
         headers: subject.isStaff ? { authorization: `Bearer ${token}` } : {},
       })
-    await measure(asked, (paths) => run({ ...asked, child: bare }, paths))
+    await measure(given, (paths) => run({ ...given, child: bare }, paths))
   }
   await end(0)
 })

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
 import { startChild } from './support/child.ts'
 import { ask } from './support/load.ts'
-import { type Asked, type Measured, measure, run } from './support/modes.ts'
+import { type BenchCase, type Measured, measure, run } from './support/modes.ts'
 import { readAnswer } from './support/raw-answer.ts'
 import { pageSubjects, readLists } from './support/subjects.ts'
 import { openWorld } from './support/world.ts'
@@ -16,14 +16,14 @@ const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const path = '/asean-talent-pool'
 
 /** Node's http alone, which sends the bytes of one of these pages, whatever is asked. */
-async function fixedPeer(asked: Asked): Promise<() => Promise<Measured>> {
-  const [one = path] = asked.subject.repeated
-  const answer = await readAnswer(asked.child.url + one, headers)
+async function fixedPeer(given: BenchCase): Promise<() => Promise<Measured>> {
+  const [one = path] = given.subject.repeated
+  const answer = await readAnswer(given.child.url + one, headers)
   const folder = mkdtempSync(join(tmpdir(), 'talent-mobility-answers-'))
   atEnd(async () => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'answers.json'), JSON.stringify({ [one]: answer }))
-  const child = await startChild('serve-fixed', asked.world.settings, { BENCH_ANSWERS: join(folder, 'answers.json') })
-  return () => run({ ...asked, child }, [one])
+  const child = await startChild('serve-fixed', given.world.settings, { BENCH_ANSWERS: join(folder, 'answers.json') })
+  return () => run({ ...given, child }, [one])
 }
 
 const read = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -53,9 +53,9 @@ await main(async () => {
   const wanted = process.env['BENCH_ONLY']
   say("50 connections; the middle of several rounds, product and Node's http with the same bytes in turn")
   for (const subject of pageSubjects(await readLists()).filter(({ name }) => !wanted || name.includes(wanted))) {
-    const asked = { world, child: product, subject, token, headers }
+    const given = { world, child: product, subject, token, headers }
     await ask({ url: product.url, paths: subject.repeated, seconds: 1, headers })
-    await measure(asked, await fixedPeer(asked))
+    await measure(given, await fixedPeer(given))
   }
   await sizes(product.url)
   await end(0)

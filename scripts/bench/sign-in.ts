@@ -14,7 +14,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
 const name = (index: number): string => `bench.${index}@sign-in.example`
 const people = 16
 /** Sign-ins a second that one process has to take without others noticing. */
-const asked = 20
+const signIns = 20
 
 async function makeAccounts(): Promise<void> {
   await query(sql`delete from users where email like '%@sign-in.example'`)
@@ -117,14 +117,15 @@ async function signInAll(url: string, forSeconds: number): Promise<number> {
 async function measureLoad(url: string): Promise<void> {
   await readEvenly(url, 2)
   const before = await readEvenly(url, seconds)
-  const [evenOnes, duringEven] = await Promise.all([signInEvenly(url, asked, seconds), readEvenly(url, seconds)])
+  const [evenOnes, duringEven] = await Promise.all([signInEvenly(url, signIns, seconds), readEvenly(url, seconds)])
   const [perSecond, during] = await Promise.all([signInAll(url, seconds), readEvenly(url, seconds)])
-  const told = (times: number[]): string => `p50 ${at(times, 0.5).toFixed(1)}, p99 ${at(times, 0.99).toFixed(1)} ms`
+  const quantiles = (times: number[]): string =>
+    `p50 ${at(times, 0.5).toFixed(1)}, p99 ${at(times, 0.99).toFixed(1)} ms`
   say(
-    `${asked} sign-ins a second: ${told(evenOnes)}; GET /api/talents meanwhile ${told(duringEven)}, before ${told(before)}: p99 ${(at(duringEven, 0.99) / at(before, 0.99)).toFixed(2)} times (allowed: 2)`,
+    `${signIns} sign-ins a second: ${quantiles(evenOnes)}; GET /api/talents meanwhile ${quantiles(duringEven)}, before ${quantiles(before)}: p99 ${(at(duringEven, 0.99) / at(before, 0.99)).toFixed(2)} times (allowed: 2)`,
   )
   say(
-    `sign-ins by ${people} people at once: ${perSecond.toFixed(1)} a second, all it takes; GET /api/talents meanwhile ${told(during)}, p99 ${(at(during, 0.99) / at(before, 0.99)).toFixed(2)} times that of before`,
+    `sign-ins by ${people} people at once: ${perSecond.toFixed(1)} a second, all it takes; GET /api/talents meanwhile ${quantiles(during)}, p99 ${(at(during, 0.99) / at(before, 0.99)).toFixed(2)} times that of before`,
   )
 }
 

@@ -1,6 +1,6 @@
 // One cell against its field: the value it means, or what is wrong with it and what was probably meant.
 import { parseDate, type DayMonthOrder } from '#lib/text/dates.ts'
-import { emailMeant } from '#lib/identifiers/email.ts'
+import { emailInside } from '#lib/identifiers/email.ts'
 import { parseFlag } from '#lib/text/flags.ts'
 import { parseNumber } from '#lib/text/numbers.ts'
 import type { Failure } from '#lib/result.ts'
@@ -65,9 +65,9 @@ function readChoice(field: Field, text: string): CellValue {
   const { byWord, byForm, values, wordsOf } = choicesOf(field.of as string)
   const value = byWord.get(foldText(text))
   if (value) return fine(value)
-  const meant = byForm.get(foldText(text).replace(/[.\s]/g, '')) ?? suggest(text, values, wordsOf)?.item
-  const label = meant ? closedListOf(field.of as string).labels.en[meant] : undefined
-  return wrong('invalid', { hint: 'notInList', part: text, ...(meant ? { fix: label ?? meant } : {}) })
+  const suggestion = byForm.get(foldText(text).replace(/[.\s]/g, '')) ?? suggest(text, values, wordsOf)?.item
+  const label = suggestion ? closedListOf(field.of as string).labels.en[suggestion] : undefined
+  return wrong('invalid', { hint: 'notInList', part: text, ...(suggestion ? { fix: label ?? suggestion } : {}) })
 }
 
 /** What an entry of this list cannot be without: the country of a university. Rows that have it too tell namesakes apart. */
@@ -109,11 +109,11 @@ function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): 
   if (entry && new Set(fitting.map((one) => one.id)).size === 1) return { ...fine(entry.id), entry }
   if (entry) return wrong('invalid', { hint: 'several', part: text })
   if (found.length > 0) return wrong('invalid', { hint: 'notWithin', part: text })
-  const meant = directory?.near(text)
+  const suggestion = directory?.near(text)
   return wrong('invalid', {
     hint: 'notInList',
     part: text,
-    ...(meant && (!within || !parent || meant.row[within] === parent) ? { fix: meant.label } : {}),
+    ...(suggestion && (!within || !parent || suggestion.row[within] === parent) ? { fix: suggestion.label } : {}),
   })
 }
 
@@ -255,8 +255,12 @@ export function readCell(column: Column, text: string, lookups: Lookups, row: Va
     case 'list':
       return readEntries(field, text)
     case 'email': {
-      const meant = emailMeant(text)
-      return checked(field, meant ?? text, ...(meant ? [{ level: 'note' as const, code: 'emailCleaned' }] : []))
+      const suggestion = emailInside(text)
+      return checked(
+        field,
+        suggestion ?? text,
+        ...(suggestion ? [{ level: 'note' as const, code: 'emailCleaned' }] : []),
+      )
     }
     case 'richText':
       return checked(field, { [column.locale ?? languageOf(text)]: paragraphs(text) })

@@ -6,13 +6,13 @@ import type { Values } from '#engine/store/columns.ts'
 import { defaultsOf } from '#engine/store/input.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
-import { type Asked, findDuplicates, findOwners, findTargets, keysOf, rowsById } from './matching.ts'
+import { type AmbiguousMatch, findDuplicates, findOwners, findTargets, keysOf, rowsById } from './matching.ts'
 import { partsOfKey } from './children/keys.ts'
 import { overlay } from './overlay.ts'
 import { type RawRow, readRows, type ReadRow, type RowProblem, type RowState } from './read-rows.ts'
 import { columnKey, foundIn, masked, refuseRepeated, ruleProblems, severityOf, type Work } from './row-rules.ts'
 import { keepForeignCode, nameSource } from './sources.ts'
-import { tornProblems } from './torn-rows.ts'
+import { malformedRowProblems } from './malformed-rows.ts'
 
 export type CheckedRow = {
   at: number
@@ -49,7 +49,7 @@ function dropFormulasOf(row: ReadRow, entry: Values): void {
 function twinProblem(
   work: Work,
   row: ReadRow,
-  other: Asked | undefined,
+  other: AmbiguousMatch | undefined,
   duplicate: { id: string | null; label: string } | undefined,
 ): RowProblem | null {
   const { kind } = work
@@ -76,7 +76,7 @@ function twinProblem(
 type Looked = {
   grant: Grant
   targets: ReadonlyMap<ReadRow, Values>
-  asked: ReadonlyMap<ReadRow, Asked>
+  asked: ReadonlyMap<ReadRow, AmbiguousMatch>
   owners: ReadonlyMap<string, string>
   duplicates: ReadonlyMap<ReadRow, { id: string | null; label: string }>
   suppressed: ReadonlySet<ReadRow>
@@ -128,12 +128,12 @@ const doneWith =
 const note = (kind: Kind, code: string): RowProblem => ({ level: 'note', code, key: kind.title, found: '' })
 
 /** Values of a row that another entry has and only one may have. */
-function usedElsewhere(work: Work, row: ReadRow, looked: Looked, meant: Values | undefined): RowProblem[] {
+function usedElsewhere(work: Work, row: ReadRow, looked: Looked, matched: Values | undefined): RowProblem[] {
   const { kind } = work
   return Object.keys(row.given).flatMap((name): RowProblem[] => {
     if (!kind.fields[name]?.unique) return []
     const owner = looked.owners.get(`${name}|${keysOf(kind, name, row.given)[0]}`)
-    if (!owner || owner === meant?.['id']) return []
+    if (!owner || owner === matched?.['id']) return []
     return [{ level: 'error', code: 'alreadyUsed', key: columnKey(work, name), found: foundIn(work, row, name) }]
   })
 }
@@ -174,20 +174,20 @@ async function checkRow(work: Work, row: ReadRow, looked: Looked): Promise<Check
   if (looked.suppressed.has(row)) return left('askedNotToBeListed')
   const target = looked.targets.get(row)
   const other = raw.decision || target ? undefined : looked.asked.get(row)
-  const meant = target ?? other?.entry
-  problems.push(...tornProblems(work, row))
+  const matched = target ?? other?.entry
+  problems.push(...malformedRowProblems(work, row))
   refuseRepeated(work, row)
-  problems.push(...usedElsewhere(work, row, looked, meant))
+  problems.push(...usedElsewhere(work, row, looked, matched))
   // It only says which entry is meant.
   delete given['slug']
-  if (meant) dropFormulasOf(row, meant)
+  if (matched) dropFormulasOf(row, matched)
   if (run.options.emptyClears)
     for (const name of row.empty)
       if (kind.fields[name]?.required !== 'always' && !kind.fields[name]?.readOnly) given[name] ??= null
-  if (meant) problems.push(...keepForeignCode(work, row, meant))
+  if (matched) problems.push(...keepForeignCode(work, row, matched))
   if (target?.['claimStatus'] === 'claimed') return { row: ownersRow(kind, row, target), after: target }
-  const changes = meant ? overlay(kind, meant, given) : given
-  const after: Values = { ...(meant ?? looked.defaults), ...changes }
+  const changes = matched ? overlay(kind, matched, given) : given
+  const after: Values = { ...(matched ?? looked.defaults), ...changes }
   await afterProblems(work, row, after, looked.grant)
   if (problems.some((one) => one.level === 'error'))
     return { row: done('error', { target: (target?.['id'] as string) ?? null }), after }

@@ -5,7 +5,7 @@ import { sameValue } from '#engine/store/same-value.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type CheckedRow, checkRows } from './check-row.ts'
-import { checkFamilies, orphansOf, readFamilies } from './children/families.ts'
+import { checkRowGroups, orphansOf, readRowGroups } from './children/row-groups.ts'
 import { linkRows } from './children/link.ts'
 import { countRows } from './counts.ts'
 import { dateOrders, directoriesOf, type Placed, type RawRow, readRows } from './read-rows.ts'
@@ -115,10 +115,10 @@ async function headsOf(run: Run, places: ReadonlySet<number>): Promise<number[]>
 /** Checks these rows with their children, and keeps what was found. */
 async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<void> {
   const hasChildren = work.children.length > 0
-  const family = hasChildren ? await readFamilies(work, raws) : null
-  const heads = await checkRows(work, family?.heads ?? raws)
+  const groups = hasChildren ? await readRowGroups(work, raws) : null
+  const heads = await checkRows(work, groups?.heads ?? raws)
   const rows = heads.map(({ row }) => row)
-  await saveBatch(work.run.number, family ? await checkFamilies(work, heads, family.raws) : rows)
+  await saveBatch(work.run.number, groups ? await checkRowGroups(work, heads, groups.raws) : rows)
 }
 
 /** Whether the day or the month comes first in these columns, by all rows of the file with their repairs. */

@@ -12,17 +12,17 @@ import { findOrProposeTags } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import { type Change, returnToReview, writeRows } from '#engine/store/writing.ts'
 import {
-  type Ahead,
-  isAsItWas,
+  type PreparedChunk,
+  isUnchanged,
   nameTags,
   newEntry,
   ofList,
   type Planned,
-  prepareAhead,
+  prepareChunk,
   readReady,
   type ReadyRow,
   wordsOfTags,
-} from './ahead.ts'
+} from './prepared-chunk.ts'
 import { checkRun } from './check.ts'
 import { markWritten, readChildren, type StoredChild } from './children/stored.ts'
 import { planWritten } from './children/write-children.ts'
@@ -30,7 +30,7 @@ import { uploadedChildren } from './columns.ts'
 import { countRows } from './counts.ts'
 import { overlay } from './overlay.ts'
 import { type Chunk, getRun, type Run } from './runs.ts'
-import { settleRows } from './new-entries.ts'
+import { reconcileRows } from './new-entries.ts'
 import { lockTargets } from './targets.ts'
 
 const undoDays = 7
@@ -71,7 +71,7 @@ type Written = { rows: WrittenRow[]; changes: Change[]; children: StoredChild[] 
 async function planChunk(
   chunk: ChunkWork,
   rows: readonly ReadyRow[],
-  prepared: Ahead | null,
+  prepared: PreparedChunk | null,
   children: readonly StoredChild[],
 ): Promise<Written> {
   const { viewer, kind, run, start, now } = chunk
@@ -121,19 +121,19 @@ async function markRows(run: number, written: Written): Promise<void> {
   await query(sql`update import_runs set progress = progress + ${written.rows.length} where number = ${run}`)
 }
 
-/** Writes the next chunk, prepared `ahead` or not: entries and their children in one transaction. */
-async function commitChunk(viewer: Viewer, number: number, ahead: Ahead | null): Promise<Chunk> {
+/** Writes the next chunk, `prefetched` or not: entries and their children in one transaction. */
+async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedChunk | null): Promise<Chunk> {
   return tx(async () => {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'commit' || run.paused) return 'halted'
     // Until its end a run may lose what it wrote last and write it again: its end waits for the disk, and all before it.
     await query(sql`select set_config('synchronous_commit', 'off', true)`, true)
     const kind = getKind(run.kind)
-    const isReady = ahead !== null && (await isAsItWas(run, ahead))
-    const found = isReady ? ahead.rows : await readReady(number)
+    const isReady = prefetched !== null && (await isUnchanged(run, prefetched))
+    const found = isReady ? prefetched.rows : await readReady(number)
     if (found.length === 0) return 'noneLeft'
-    const rows = await settleRows(kind, number, found)
-    const prepared = isReady && rows.length === found.length ? ahead : null
+    const rows = await reconcileRows(kind, number, found)
+    const prepared = isReady && rows.length === found.length ? prefetched : null
     const places = rows.map(({ at }) => at)
     const children = prepared || uploadedChildren(kind).length === 0 ? [] : await readChildren(number, places)
     if (!prepared) await resolveTags(viewer, kind, rows)
@@ -172,12 +172,12 @@ export async function workCommit(
   // What empty cells do was chosen after the check: it says of other rows that they change something.
   const { options } = await getRun(viewer, number)
   if ((options.emptyClears ?? false) !== (options.checkedEmpty ?? false)) await checkOnceMore(viewer, number)
-  let next = prepareAhead(viewer, number, -1)
+  let next = prepareChunk(viewer, number, -1)
   for (;;) {
     try {
-      const ahead = await next
-      next = ahead ? prepareAhead(viewer, number, ahead.last) : Promise.resolve(null)
-      const chunk = await commitChunk(viewer, number, ahead)
+      const prefetched = await next
+      next = prefetched ? prepareChunk(viewer, number, prefetched.last) : Promise.resolve(null)
+      const chunk = await commitChunk(viewer, number, prefetched)
       // Resumed between this look and the next, it is the work of whoever was called for that.
       if (chunk === 'halted') return
       if (chunk === 'noneLeft') break
@@ -189,7 +189,7 @@ export async function workCommit(
         throw error
       }
       await checkOnceMore(viewer, number)
-      next = prepareAhead(viewer, number, -1)
+      next = prepareChunk(viewer, number, -1)
     }
   }
   await endCommit(viewer, number, false)

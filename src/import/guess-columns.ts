@@ -143,7 +143,7 @@ async function guessSheet(
 
 /** Children of which one cell of the file tells all are not looked for in columns beside their entry. */
 function besideEntry(kind: Kind, columns: readonly Column[], headings: Headings): Column[] {
-  const told = uploadedChildren(kind).filter((child) =>
+  const inOneCell = uploadedChildren(kind).filter((child) =>
     columns.some(
       (one) =>
         one.listed &&
@@ -153,7 +153,7 @@ function besideEntry(kind: Kind, columns: readonly Column[], headings: Headings)
         ),
     ),
   )
-  return columns.filter(({ child, listed }) => !child || Boolean(listed) === told.includes(child))
+  return columns.filter(({ child, listed }) => !child || Boolean(listed) === inOneCell.includes(child))
 }
 
 /** Columns of children without the one that names them are taken for something else. */

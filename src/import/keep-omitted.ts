@@ -18,9 +18,9 @@ export function keepOmitted(field: Field, before: unknown, given: unknown): unkn
   }
   if (field.type !== 'list' || !Array.isArray(before) || !Array.isArray(given)) return given
   return (given as Entry[]).map((entry) => {
-    const told = Object.entries(entry)
+    const filled = Object.entries(entry)
     const known = (before as Entry[]).find((one) =>
-      told.every(([name, value]) => JSON.stringify(one[name]) === JSON.stringify(value)),
+      filled.every(([name, value]) => JSON.stringify(one[name]) === JSON.stringify(value)),
     )
     return known ?? entry
   })

@@ -61,18 +61,18 @@ function conditionFor(kind: Kind, name: string, rows: readonly Values[]): Sql {
 }
 
 async function candidatesFor(kind: Kind, list: readonly string[], rows: readonly Values[]): Promise<Values[]> {
-  const asked = list[0] as string
-  if (kind.flow !== 'content' && kind.fields[asked]?.translated) {
+  const ambiguous = list[0] as string
+  if (kind.flow !== 'content' && kind.fields[ambiguous]?.translated) {
     const directory = await directoryOf(kind)
     const ids = rows.flatMap((row) =>
-      Object.values(row[asked] as object).flatMap((text) => directory.find(String(text)).map((entry) => entry.id)),
+      Object.values(row[ambiguous] as object).flatMap((text) => directory.find(String(text)).map((entry) => entry.id)),
     )
     return rowsById(kind, ids)
   }
   // Whose code it is stands beside it, or it tells nobody.
   const named = list.includes('sourceName') ? sql` and t.source_name is not null` : empty
   const found = await query(
-    sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${conditionFor(kind, asked, rows)}${named}`,
+    sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.deleted_at is null and ${conditionFor(kind, ambiguous, rows)}${named}`,
   )
   return found.map((row) => fromDb({ ...kind, only: {} }, row))
 }
@@ -134,7 +134,7 @@ function doubtOf(kind: Kind, given: Values, found: Values): Doubt | null {
 }
 
 /** An entry that may be meant: found by the value of this field. */
-export type Asked = { entry: Values; by: string; doubt: Doubt }
+export type AmbiguousMatch = { entry: Values; by: string; doubt: Doubt }
 
 /** Rows whose own name it is before those that answer to it too. */
 const ownNamesFirst = (kind: Kind, given: Values, found: readonly Values[]): readonly Values[] => {
@@ -151,8 +151,8 @@ export async function findTargets(
   kind: Kind,
   rows: readonly ReadRow[],
   grant: Grant,
-): Promise<{ targets: Map<ReadRow, Values>; asked: Map<ReadRow, Asked> }> {
-  const [targets, asked] = [new Map<ReadRow, Values>(), new Map<ReadRow, Asked>()]
+): Promise<{ targets: Map<ReadRow, Values>; asked: Map<ReadRow, AmbiguousMatch> }> {
+  const [targets, ambiguous] = [new Map<ReadRow, Values>(), new Map<ReadRow, AmbiguousMatch>()]
   for (const list of [['slug'], ...(kind.import?.match ?? [])]) {
     if (list.some((name) => !kind.fields[name])) continue
     const open = rows.filter((row) => !targets.has(row) && matchKeys(kind, list, row.given).length > 0)
@@ -192,8 +192,8 @@ export async function findTargets(
       const [entry] = sure
       // A code may be that of several; of all else the first that was found is meant.
       if (entry && (sure.length === 1 || !list.includes('sourceName'))) targets.set(row, entry)
-      else if (!asked.has(row))
-        asked.set(row, {
+      else if (!ambiguous.has(row))
+        ambiguous.set(row, {
           entry: entry ?? first,
           by: list[0] as string,
           doubt: doubtOf(kind, row.given, entry ?? first) ?? 'severalHave',
@@ -201,7 +201,7 @@ export async function findTargets(
     }
   }
   if (kind.flow === 'reference') await findByOpenParts(kind, rows, targets)
-  return { targets, asked }
+  return { targets, asked: ambiguous }
 }
 
 /** Entries of lists whose rows leave parts of the match order open: a city without its province. */

@@ -60,7 +60,7 @@ type Ready = { at: number; state: 'create' | 'update'; given: Values; target: st
  * What changed between the check of rows and their commit: entries of lists that somebody else added meanwhile are updated
  * instead of added twice, and people who asked not to be listed meanwhile are left out. Inside the transaction that writes.
  */
-export async function settleRows<Row extends Ready>(kind: Kind, run: number, rows: readonly Row[]): Promise<Row[]> {
+export async function reconcileRows<Row extends Ready>(kind: Kind, run: number, rows: readonly Row[]): Promise<Row[]> {
   const left = await suppressions().findSuppressed(kind, rows)
   const changed: { at: number; state: string; target: string | null }[] = [...left].map(({ at, target }) => ({
     at,

@@ -10,8 +10,9 @@ export function overlay(kind: Kind, before: Values, given: Values): Values {
   const changes: Values = {}
   for (const [name, value] of Object.entries(given)) {
     const field = kind.fields[name]
-    const told = field ? keepOmitted(field, before[name], value) : value
-    const next = field?.translated && told !== null ? { ...(before[name] as object | null), ...(told as object) } : told
+    const merged = field ? keepOmitted(field, before[name], value) : value
+    const next =
+      field?.translated && merged !== null ? { ...(before[name] as object | null), ...(merged as object) } : merged
     if (!sameValue(before[name], next)) changes[name] = next
   }
   return changes

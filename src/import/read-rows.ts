@@ -9,7 +9,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { findTags } from '#engine/store/tags.ts'
 import { type CellProblem, type CellValue, type Lookups, readCell, distinguishingFields, wordsOfCell } from './cells.ts'
-import { boundTo } from './bound-to.ts'
+import { importScope } from './import-scope.ts'
 import type { Column } from './columns.ts'
 import { directoryFor, directoryOf, type Directory } from './directory.ts'
 
@@ -88,15 +88,15 @@ export async function lookupsFor(
     else if (target.flow === 'content') directories.set(field.to, await directoryFor(viewer, target, words()))
     else if (!directories.has(field.to)) directories.set(field.to, await directoryOf(target))
   }
-  const kept = new Map(Object.entries(kind.import?.keep ?? {}).filter(([, into]) => kind.fields[into]))
-  return { directories, tags, kept, order: (key) => orders[key] ?? 'dmy' }
+  const asText = new Map(Object.entries(kind.import?.keep ?? {}).filter(([, into]) => kind.fields[into]))
+  return { directories, tags, kept: asText, order: (key) => orders[key] ?? 'dmy' }
 }
 
 /** What every row this viewer may upload has, whatever the file says: the country of who keeps one. */
 const boundValues = (viewer: Viewer, kind: Kind): Values =>
   Object.fromEntries(
     Object.entries(kind.fields).flatMap(([name, field]) => {
-      const [only, ...others] = (field.type === 'ref' && boundTo(viewer, kind, name)) || []
+      const [only, ...others] = (field.type === 'ref' && importScope(viewer, kind, name)) || []
       return only && others.length === 0 ? [[name, only]] : []
     }),
   )
@@ -162,15 +162,15 @@ export async function readRows(
   const orderOf = new Map(placed.map(({ column }) => [column.key, names.indexOf(column.name)]))
   const read = (one: Placed, text: string, given: Values): CellValue => {
     const { field } = one.column
-    const kept = known.get(one)
+    const asText = known.get(one)
     const around = field.to ? { ...bound, ...given } : given
     // Of namesakes the place of the row tells which is meant.
-    const places = kept && field.to ? distinguishingFields(getKind(field.to)).map((name) => around[name]) : []
+    const places = asText && field.to ? distinguishingFields(getKind(field.to)).map((name) => around[name]) : []
     const key = [text, ...places].join('\0')
-    let value = kept?.get(key)
+    let value = asText?.get(key)
     if (!value) {
       value = readCell(one.column, text, lookups, around)
-      kept?.set(key, value)
+      asText?.set(key, value)
     }
     return value
   }

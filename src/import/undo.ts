@@ -12,7 +12,7 @@ import { countUses } from '#engine/store/references/uses.ts'
 import { type Change, type ChildPlan, writeRows } from '#engine/store/writing.ts'
 import { sameValue } from '#engine/store/same-value.ts'
 import { countRows } from './counts.ts'
-import { chunkSize, ofList } from './ahead.ts'
+import { chunkSize, ofList } from './prepared-chunk.ts'
 import { writtenChildren } from './children/stored.ts'
 import { planUndone } from './children/write-children.ts'
 import { uploadedChildren } from './columns.ts'
@@ -46,8 +46,9 @@ type Undone = { undone: number; stayed: number }
 
 /** An entry that the upload made goes to trash; one that has its owner by now stays, and one of a list that others use. */
 async function undoNew(kind: Kind, row: WrittenRow, now: Values): Promise<Change | null> {
-  const stays = now['claimStatus'] === 'claimed' || (kind.flow !== 'content' && (await countUses(kind, row.target)) > 0)
-  return stays ? null : { before: now, after: { ...now, deletedAt: new Date().toISOString() }, action: 'undo' }
+  const mustStay =
+    now['claimStatus'] === 'claimed' || (kind.flow !== 'content' && (await countUses(kind, row.target)) > 0)
+  return mustStay ? null : { before: now, after: { ...now, deletedAt: new Date().toISOString() }, action: 'undo' }
 }
 
 /** An entry that the upload changed gets back what nobody changed since; `plan`: so do its children. */

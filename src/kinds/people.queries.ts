@@ -1,4 +1,5 @@
 // What features ask of people that the store cannot say: whose entry it is, and which iD is proved.
+import { authenticatedOrcid } from '#kinds/members/queries.ts'
 import type { Grant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { findOwned } from '#engine/store/owned.ts'
@@ -94,3 +95,10 @@ export const unclaimedAbout = (
         and ${grantSql(kind, readable)}))
       and not exists (select 1 from claim_requests r where r.entry = t.id and r.member = ${member}::uuid and r.state = 'open')
     limit 3`)
+
+/** The same iD while no entry in the pools has it: the one that a new entry of this member begins with. */
+export async function freeOrcid(member: string): Promise<string | null> {
+  const orcid = await authenticatedOrcid(member)
+  if (!orcid) return null
+  return (await queryOne(sql`select 1 from talents where orcid = ${orcid} and deleted_at is null`)) ? null : orcid
+}

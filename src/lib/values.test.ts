@@ -7,7 +7,7 @@ import { parseFlag } from './text/flags.ts'
 import { entryOf } from './entry-of.ts'
 import { countGraphemes, cutGraphemes } from './text/graphemes.ts'
 import { brightness, contrast, parseHexColor } from './identifiers/hex-color.ts'
-import { meantDate, meantEmail, meantOrcid } from './text/mistyped.ts'
+import { suggestDate, suggestEmail, suggestOrcid } from './text/mistyped.ts'
 import { isLatinName, joinName, nameKey } from './text/names.ts'
 import { isShortened, parseNumber } from './text/numbers.ts'
 import { parseOrcid } from './identifiers/orcid.ts'
@@ -238,7 +238,7 @@ test('slips in addresses, iDs and dates are put right, and only where one thing 
     somchai: null,
     '': null,
   }
-  for (const [text, meant] of Object.entries(emails)) expect(meantEmail(text), text).toBe(meant)
+  for (const [text, meant] of Object.entries(emails)) expect(suggestEmail(text), text).toBe(meant)
   const iDs = {
     '218250097': '0000-0002-1825-0097',
     'OOOO-0002-l825-0097': '0000-0002-1825-0097',
@@ -246,7 +246,7 @@ test('slips in addresses, iDs and dates are put right, and only where one thing 
     '0000-0002-1825-0098': null,
     '12345': null,
   }
-  for (const [text, meant] of Object.entries(iDs)) expect(meantOrcid(text), text).toBe(meant)
+  for (const [text, meant] of Object.entries(iDs)) expect(suggestOrcid(text), text).toBe(meant)
   const days = {
     '05/13/2020': '2020-05-13',
     '1990-13-05': '1990-05-13',
@@ -257,17 +257,17 @@ test('slips in addresses, iDs and dates are put right, and only where one thing 
     '2020': null,
     soon: null,
   }
-  for (const [text, meant] of Object.entries(days)) expect(meantDate(text), text).toBe(meant)
+  for (const [text, meant] of Object.entries(days)) expect(suggestDate(text), text).toBe(meant)
 })
 
 test('what was meant is always good, whatever stands there', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (text) => {
-      const email = meantEmail(text)
-      const orcid = meantOrcid(text)
+      const email = suggestEmail(text)
+      const orcid = suggestOrcid(text)
       if (email !== null) expect(parseEmail(email).ok).toBe(true)
       if (orcid !== null) expect(orcid).toMatch(/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/)
-      expect(meantDate(text) ?? '2020-05-13').toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(suggestDate(text) ?? '2020-05-13').toMatch(/^\d{4}-\d{2}-\d{2}$/)
     }),
   )
 })

@@ -31,10 +31,10 @@ const shapes: Record<DateShape, Intl.DateTimeFormatOptions> = {
   },
 }
 
-const kept = new Map<string, unknown>()
+const cache = new Map<string, unknown>()
 function keep<T>(key: string, make: () => T): T {
-  let made = kept.get(key) as T | undefined
-  if (made === undefined) kept.set(key, (made = make()))
+  let made = cache.get(key) as T | undefined
+  if (made === undefined) cache.set(key, (made = make()))
   return made
 }
 

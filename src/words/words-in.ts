@@ -33,7 +33,7 @@ const ofServer: Record<Locale, OfServer> = {
   zh: { funding: fundingZh, mail: mailZh, problems: problemsZh, search: searchZh },
   lo: { funding: fundingLo, mail: mailLo, problems: problemsLo, search: searchLo },
 }
-const kept = new Map<Locale, Promise<AllWords>>()
+const cache = new Map<Locale, Promise<AllWords>>()
 
 const load = async (locale: Locale): Promise<AllWords> => ({
   ...((await loadCatalogs(locale, areas)) as Catalogs),
@@ -41,7 +41,7 @@ const load = async (locale: Locale): Promise<AllWords> => ({
 })
 
 export function wordsIn(locale: Locale): Promise<AllWords> {
-  let words = kept.get(locale)
-  if (!words) kept.set(locale, (words = load(locale)))
+  let words = cache.get(locale)
+  if (!words) cache.set(locale, (words = load(locale)))
   return words
 }

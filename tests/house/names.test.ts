@@ -1,4 +1,4 @@
-// Names and rooms of the house: what was retired stays away, files say what they are, folders stay small (docs/decisions/0076).
+// Names and rooms of the house: what was retired stays away, files say what they are, folders stay small (docs/decisions/0076, 0084).
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,8 +21,16 @@ const retired: readonly (readonly [RegExp, string])[] = [
   [/\b(?:DoorMessage|memberDoor|doorLabels|[dD]oors?)\b/, 'sign-in, realm'],
   [/\b(?:[a-zA-Z]*Untold|untold[A-Z]\w*|tellable\w*)\b/, 'unnotified'],
   [/\b(?:rebuildFamily|outdatedFamilies|keepHere|readHere\(key|actOn[A-Z]\w+)\b/, 'see docs/decisions/0076'],
+  [
+    /\b(?:tornProblems|boundTo|settle[A-Z]\w*|prepareAhead|isAsItWas|readFamilies|checkFamilies|recognizedBy|meantBy|whatIsAsked)\b/,
+    'see docs/decisions/0084',
+  ],
   [/\b(?:evenly|narrowing|stranger made|recognize\(|understand\()/, 'see docs/decisions/0062 and 0076'],
 ]
+
+/** Of code alone: a variable says what its value is (a message, a label, a suggestion), not that somebody uttered it. */
+const retiredInCode: typeof retired = [[/\b(?:const|let) \[?(?:said|told|meant)\b/, 'see docs/decisions/0084']]
+const isTest = (file: string): boolean => file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
 
 test('names that were retired do not come back', () => {
   expect(files.length).toBeGreaterThan(1000)
@@ -32,7 +40,7 @@ test('names that were retired do not come back', () => {
       textOf(file)
         .split('\n')
         .flatMap((line, at) =>
-          retired.flatMap(([name, instead]) =>
+          [...retired, ...(isTest(file) ? [] : retiredInCode)].flatMap(([name, instead]) =>
             name.test(line) ? [`${file}:${at + 1}: ${line.trim()} -> ${instead}`] : [],
           ),
         ),

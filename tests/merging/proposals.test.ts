@@ -11,7 +11,7 @@ import { addProposals, decideOpen, listOpen } from '#features/proposals/open-pro
 import { proposableShape, proposeChange } from '#features/proposals/propose-change.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
-import { openStage, type Stage } from '#tests/support/people/actors.ts'
+import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
@@ -200,4 +200,63 @@ test('two people propose about one field; each is decided by itself', async () =
     reason: 'Older',
   })
   expect(await records(system(), labs()).get(lab.id)).toMatchObject({ department: 'Two' })
+})
+
+test('by the API: proposed, listed in reach, read beside what stands there, decided; what is wrong is named by field', async () => {
+  const lab = await makeLab()
+  const [loom] = lab.machines
+  const url = `/api/lab-locations/${lab.id}/proposals`
+  const propose = (payload: object, actor: Actor = 'researcher') => stage.ask(actor, 'POST', url, { payload })
+  const wrong = await propose({
+    values: {
+      contactEmail: 'a@example.org',
+      latitude: 900,
+      machines: [{ id: lab.id }, { serialNumber: 'X', category: 'x' }],
+    },
+  })
+  expect([wrong.statusCode, Object.keys(wrong.json<{ fields: object }>().fields).toSorted()]).toEqual([
+    400,
+    ['contactEmail', 'latitude', 'machines.0', 'machines.1.category', 'machines.1.serialNumber'],
+  ])
+  const same = await propose({ values: { department: 'Old', machines: lab.machines.map(({ id }) => ({ id })) } })
+  expect([same.statusCode, same.json().code]).toEqual([400, 'nothing_to_propose'])
+  const values = { department: 'New', machines: [{ id: loom?.id, status: 'inactive' }] }
+  expect((await propose({ values, remark: 'As their page says' })).statusCode).toBe(204)
+  expect((await propose({ values }, 'editor')).statusCode, 'who may change it').toBe(403)
+
+  type Sent = { proposer: { id: string; name: string }; remark: string; parts: Record<string, unknown>[] }
+  const read = async (actor: Actor, path: string) => {
+    const answer = await stage.ask(actor, 'GET', path)
+    return answer.statusCode === 200 ? answer.json<{ rows: Sent[] }>().rows : answer.statusCode
+  }
+  const [open] = (await read('country admin', url)) as Sent[]
+  expect(open).toMatchObject({
+    entry: { id: lab.id, slug: lab.slug },
+    proposer: { id: stage.ids.researcher, name: 'Actor researcher' },
+    remark: 'As their page says',
+    parts: expect.arrayContaining([
+      expect.objectContaining({ field: 'department', now: 'Old', proposed: 'New' }),
+      expect.objectContaining({
+        field: 'machines',
+        now: [expect.objectContaining({ status: 'active' }), expect.anything()],
+        proposed: [expect.objectContaining({ id: loom?.id, status: 'inactive', name: { en: 'Loom' } })],
+      }),
+    ]),
+  })
+  expect(await read('country admin', '/api/lab-locations/proposals')).toContainEqual(open)
+  expect(await read('admin of another country', '/api/lab-locations/proposals')).toEqual([])
+  expect(await read('admin of another country', url)).toBe(404)
+
+  const decide = (payload: object) => stage.ask('country admin', 'POST', `${url}/decide`, { payload })
+  const proposer = stage.ids.researcher
+  expect((await decide({ proposer, take: [] })).json().code).toBe('no_reason')
+  const take = [String(open?.parts.find(({ field }) => field === 'machines')?.['id'])]
+  const decided = await decide({ proposer, take, reason: 'Another department' })
+  expect(decided.json()).toMatchObject({
+    department: 'Old',
+    version: lab.version + 1,
+    machines: [{ status: 'inactive' }],
+  })
+  expect((await decide({ proposer, take })).statusCode, 'decided already').toBe(404)
+  expect(await read('country admin', url)).toEqual([])
 })

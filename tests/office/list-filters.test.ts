@@ -98,3 +98,21 @@ test('mine=1 gives a member the rows they own, staff the rows they made, and ask
   expect(await ids('editor', '/api/talents?mine=1')).toEqual([made.id])
   expect((await ask('visitor', '/api/talents?mine=1')).statusCode).toBe(401)
 })
+
+test('what points to one of several kinds is found by the kind and by the row, as far as its reader sees the row', async () => {
+  const host = await build('hosts', publicly(getKind('hosts')))
+  const lab = await build('lab-locations', publicly(getKind('lab-locations')))
+  const message = async (about: object | null) => (await build('contact-messages', { about })).id
+  const ofHost = await message({ kind: 'hosts', id: host.id })
+  const ofLab = await message({ kind: 'lab-locations', id: lab.id })
+  const free = await message(null)
+  const found = async (filter: string) =>
+    (await ids('admin', `/api/contact-messages?size=100&${filter}`)).filter((id) => [ofHost, ofLab, free].includes(id))
+  expect(await found('about=hosts')).toEqual([ofHost])
+  expect(await found(`about=hosts/${String(host['slug'])}`)).toEqual([ofHost])
+  expect(await found(`about=hosts/${host.id}&about=lab-locations`)).toEqual([ofLab, ofHost])
+  expect(await found(`about=hosts/${(await build('hosts', publicly(getKind('hosts')))).id}`)).toEqual([])
+  expect([await found('about=present'), await found('about=none')]).toEqual([[ofLab, ofHost], [free]])
+  for (const value of ['countries', 'hosts/nowhere', `hosts/${lab.id}`, 'about'])
+    expect((await ask('admin', `/api/contact-messages?about=${value}`)).statusCode, value).toBe(400)
+})

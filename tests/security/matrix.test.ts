@@ -4,10 +4,12 @@ import { randomBytes } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '#engine/model/fields.ts'
+import { takesProposals } from '#engine/model/proposable.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { parentKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
+import { proposeChange } from '#features/proposals/propose-change.ts'
 import { settingNames } from '#features/settings/definitions.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
@@ -16,6 +18,7 @@ import { useSecretKey } from '#server/crypto/keys.ts'
 import { type Actor, actors, isMember, openStage, outside, password, type Stage } from '#tests/support/people/actors.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { build, changedField, country, draftOf, next, publicly, sample } from '#tests/support/build.ts'
+import { aMember } from '#tests/support/people/viewers.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { routesOf } from '#tests/support/routes.ts'
 import { undone } from '#tests/support/undone.ts'
@@ -58,6 +61,8 @@ async function makeCase(kind: Kind): Promise<Case> {
   const row = account ? ((await records(system(), kind).get(account)) as Row) : await make()
   const trashed = await make()
   await records(system(), kind).remove(trashed.id)
+  if (takesProposals(kind))
+    await proposeChange({ ...aMember(), id: stage.ids.researcher }, kind, row.id, {}, 'As their page says')
   const hasNumbers = 'nationalId' in kind.sealed
   if (hasNumbers) {
     const noted = await stage.ask('admin', 'PATCH', `/api/${kind.name}/${row.id}`, {
@@ -105,6 +110,10 @@ async function sent(
       return { payload: { text: 'A row' } }
     case 'POST /:id/merge':
       return { payload: { lose: [one.merge?.spare] } }
+    case 'POST /:id/proposals':
+      return { payload: { remark: 'As their page says' } }
+    case 'POST /:id/proposals/decide':
+      return { payload: { proposer: stage.ids.researcher, take: [], reason: 'Not so' } }
     case 'POST /import':
       return fileOf('Name\nA row')
     case 'POST /:id/reveal':
@@ -112,6 +121,15 @@ async function sent(
     default:
       return {}
   }
+}
+
+/** Changes are proposed by who does not make them: members of rows with a public page, staff of kinds they add to. */
+function wantedToPropose(kind: Kind, actor: Actor, good: number): number {
+  if (actor === 'visitor') return 401
+  if (actor === 'admin of another country' && isOfCountry(kind.name)) return 404
+  const rights = rightsTo(kind.name)[actor]
+  const takesPart = isMember(actor) ? kind.place?.opens !== undefined : rights.includes('C')
+  return takesPart && !rights.includes('U') ? good : 403
 }
 
 /** The one right answer of a cell: its status. */
@@ -122,6 +140,10 @@ function wanted(kind: Kind, actor: Actor, call: string): number {
   // What has no states has no moves: a row without them is found by who may change it, and the call leads to nothing.
   const isMoveless = call === 'POST /:id/status' && !kind.workflow
   const right = isMoveless ? 'U' : usual
+  if (call === 'POST /:id/proposals') return wantedToPropose(kind, actor, good)
+  if (call.includes('/proposals') && isMember(actor)) return 403
+  // Authors change the rows that they made, and see what is proposed of those.
+  if (call === 'GET /proposals' && actor === 'author' && kind.flow === 'content') return good
   // Whether there is another like it is asked by who may make one somewhere: a child in a parent of the own.
   const asked = call === 'POST /duplicates' ? ownedKind(kind) : kind
   const has = [...right].some((one) => rightsTo(asked.name)[actor].includes(one))

@@ -123,6 +123,11 @@ export const needs: Readonly<Record<string, readonly [right: string, status: num
   'GET /merges': ['M', 200],
   'POST /:id/merge': ['M', 200],
   'POST /merges/:id/undo': ['M', 200],
+  // What is proposed is read and decided by staff who change rows; it is proposed by who does not change the row (matrix.test.ts).
+  'GET /proposals': ['U', 200],
+  'GET /:id/proposals': ['U', 200],
+  'POST /:id/proposals': ['C', 204],
+  'POST /:id/proposals/decide': ['U', 200],
   'POST /import': ['I', 201],
   'GET /import/template': ['I', 200],
   'POST /:id/reveal': ['S', 200],

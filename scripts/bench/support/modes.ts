@@ -9,7 +9,13 @@ import { startWriter } from './writer.ts'
 
 export type Paths = readonly string[] | (() => string)
 export type Measured = Figures & { shares: Shares }
-export type Asked = { world: World; child: Child; subject: Subject; token: string; headers?: Record<string, string> }
+export type BenchCase = {
+  world: World
+  child: Child
+  subject: Subject
+  token: string
+  headers?: Record<string, string>
+}
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
@@ -18,7 +24,7 @@ const middle = (all: readonly Measured[]): Measured =>
   all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as Measured
 
 /** One run over some addresses. */
-export async function run({ world, child, subject, token, headers }: Asked, paths: Paths): Promise<Measured> {
+export async function run({ world, child, subject, token, headers }: BenchCase, paths: Paths): Promise<Measured> {
   const stop = watchShares(child.pid, world.postmaster())
   const own = subject.isStaff ? { authorization: `Bearer ${token}` } : {}
   const figures = await ask({ url: child.url, paths, seconds, headers: { ...headers, ...own } })
@@ -29,11 +35,11 @@ export async function run({ world, child, subject, token, headers }: Asked, path
 export const freshPaths = ({ fresh, repeated }: Subject): Paths => fresh ?? repeated
 
 /** The same while people are saved at this pace, in the product. */
-async function whileWriting(asked: Asked, pace: number): Promise<Measured & { saved: number }> {
+async function whileWriting(given: BenchCase, pace: number): Promise<Measured & { saved: number }> {
   const began = performance.now()
-  const writer = await startWriter(asked.child.url, asked.token, pace)
+  const writer = await startWriter(given.child.url, given.token, pace)
   try {
-    const measured = await run(asked, freshPaths(asked.subject))
+    const measured = await run(given, freshPaths(given.subject))
     return { ...measured, saved: (await writer.stop()) / ((performance.now() - began) / 1000) }
   } catch (error) {
     await writer.stop()
@@ -55,20 +61,20 @@ const shown = (one: Measured): string =>
 /**
  * Says the middle of several rounds for each way, the product in turn with `peer`, which answers fresh and repeated addresses.
  */
-export async function measure(asked: Asked, peer: (paths: Paths) => Promise<Measured>): Promise<void> {
-  const { subject } = asked
+export async function measure(given: BenchCase, peer: (paths: Paths) => Promise<Measured>): Promise<void> {
+  const { subject } = given
   const own = { fresh: [] as Measured[], repeated: [] as Measured[], one: [] as Measured[], hundred: [] as Measured[] }
   const other = { fresh: [] as Measured[], repeated: [] as Measured[] }
   const written: number[] = []
   for (let index = 0; index < rounds; index++) {
     if (subject.fresh) {
-      own.fresh.push(await run(asked, subject.fresh))
+      own.fresh.push(await run(given, subject.fresh))
       other.fresh.push(await peer(subject.fresh))
     }
-    own.repeated.push(await run(asked, subject.repeated))
+    own.repeated.push(await run(given, subject.repeated))
     other.repeated.push(await peer(subject.repeated))
-    own.one.push(await whileWriting(asked, 1))
-    const hundred = await whileWriting(asked, 100)
+    own.one.push(await whileWriting(given, 1))
+    const hundred = await whileWriting(given, 100)
     own.hundred.push(hundred)
     written.push(hundred.saved)
   }

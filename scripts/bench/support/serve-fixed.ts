@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import { serving } from './child.ts'
 import type { Answer } from './raw-answer.ts'
 
-const kept = JSON.parse(readFileSync(process.env['BENCH_ANSWERS'] ?? '', 'utf8')) as Record<string, Answer>
+const recorded = JSON.parse(readFileSync(process.env['BENCH_ANSWERS'] ?? '', 'utf8')) as Record<string, Answer>
 const answers = new Map(
-  Object.entries(kept).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),
+  Object.entries(recorded).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),
 )
 
 const server = createServer((request, response) => {

@@ -23,10 +23,10 @@ const talents = Number(process.env['BENCH_TALENTS'] ?? 100_000)
 
 // BENCH_DATA keeps the database between runs; `npm run bench` sets it to one folder for all its subjects.
 function chooseFolder(): string {
-  const kept = process.env['BENCH_DATA']
-  if (kept) {
-    mkdirSync(kept, { recursive: true })
-    return kept
+  const dataFolder = process.env['BENCH_DATA']
+  if (dataFolder) {
+    mkdirSync(dataFolder, { recursive: true })
+    return dataFolder
   }
   const folder = mkdtempSync(join(tmpdir(), 'talent-mobility-bench-'))
   atEnd(async () => rmSync(folder, { recursive: true, force: true }))

@@ -46,11 +46,13 @@ export function listParameters(kind: Kind): Schema[] {
     ...staffOnly.map((name) =>
       parameter(
         name,
-        kind.fields[name]?.translated
-          ? 'Filter of staff: `without-th`: nothing is written in this language (en, th, zh, lo).'
-          : kind.fields[name]?.staleAfter
-            ? `Filter of staff; also \`present\`, \`none\`, and \`stale\` (more than ${kind.fields[name].staleAfter} days ago).`
-            : 'Filter of staff; also `present` and `none`.',
+        kind.fields[name]?.among
+          ? `Filter of staff: a kind (${kind.fields[name].among.join(', ')}), or a row of it as \`kind/key\`; also \`present\` and \`none\`.`
+          : kind.fields[name]?.translated
+            ? 'Filter of staff: `without-th`: nothing is written in this language (en, th, zh, lo).'
+            : kind.fields[name]?.staleAfter
+              ? `Filter of staff; also \`present\`, \`none\`, and \`stale\` (more than ${kind.fields[name].staleAfter} days ago).`
+              : 'Filter of staff; also `present` and `none`.',
         many({ type: 'string' }),
       ),
     ),

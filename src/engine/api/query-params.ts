@@ -5,7 +5,7 @@ import { badRequest, unauthorized } from '#server/errors.ts'
 import { wholeParam } from '#server/http/params.ts'
 import { mayUse } from '../model/access.ts'
 import { largestPage, mostPages } from '../model/public-list.ts'
-import { askedOf } from '../model/asked-of.ts'
+import { operatorCondition } from '../model/filter-operators.ts'
 import type { Field, Where } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { checkValue } from '../model/values.ts'
@@ -13,6 +13,7 @@ import type { Viewer } from '../model/viewer.ts'
 import { facetChoice, joinChoices } from '../search/facet-choice.ts'
 import { type FacetChoice, isFacetOf } from '../search/facet-filter.ts'
 import type { ListQuery } from '../search/list-query.ts'
+import { anyRefCondition } from './any-ref-filter.ts'
 import { readScopes } from '../search/scopes.ts'
 import { maySeeAll } from '../store/refs.ts'
 import { parseSearch, type ParsedSearch, searchWords } from '../search/parse-query.ts'
@@ -44,7 +45,7 @@ function filterOf(viewer: Viewer, kind: Kind, name: string): 'facet' | 'field' |
     return 'facet'
   const field = kind.fields[name]
   // What refers to another row narrows a list whether or not it is offered: a reference list leads to the rows that use an entry.
-  const isFilter = kind.list.filters.includes(name) || field?.to !== undefined
+  const isFilter = kind.list.filters.includes(name) || field?.to !== undefined || field?.among !== undefined
   return viewer.who === 'staff' && field && isFilter && mayUse(viewer, kind.access, field) ? 'field' : null
 }
 
@@ -96,9 +97,13 @@ export async function readListSearch(
     if (values.length > mostValues) throw badRequest('bad_parameter', { parameter: name })
     if (values.some((value) => value.includes('\0'))) throw badRequest('unknown_value', { parameter: name })
     const field = kind.fields[name] as Field
-    const asked = how === 'field' ? askedOf(field, values[0] ?? '') : undefined
-    if (asked !== undefined) {
-      where[name] = asked
+    const condition = how === 'field' ? operatorCondition(field, values[0] ?? '') : undefined
+    if (condition !== undefined) {
+      where[name] = condition
+      continue
+    }
+    if (field?.among) {
+      where[name] = await anyRefCondition(viewer, field, name, values)
       continue
     }
     const { choice, unknown } = await facetChoice(kind, name, values)

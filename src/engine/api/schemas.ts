@@ -115,10 +115,10 @@ const nullable = (schema: Schema): Schema =>
     : { anyOf: [schema, { type: 'null' }] }
 
 export function audienceOf(field: Field): string {
-  const said = [`Received by ${audiences[field.shownTo ?? 'everyone']}`]
-  if (field.ownerChooses) said.push('the owner chooses otherwise per row')
-  if (field.hiddenWhen) said.push('hidden on rows nobody claimed')
-  return `${said.join('; ')}.`
+  const sentences = [`Received by ${audiences[field.shownTo ?? 'everyone']}`]
+  if (field.ownerChooses) sentences.push('the owner chooses otherwise per row')
+  if (field.hiddenWhen) sentences.push('hidden on rows nobody claimed')
+  return `${sentences.join('; ')}.`
 }
 
 /** The sealed fields of these purposes, each with its consent. */

@@ -1,5 +1,5 @@
 // Rules about rows and audiences of fields. A rule grants: several are united, and no rule means no row.
-import type { Audience, Field, Where } from './fields.ts'
+import type { AnyRef, Audience, Field, Where } from './fields.ts'
 import { isAdmin, isStaff, type MemberType, memberTypes, roles, type Role, type Viewer, visitor } from './viewer.ts'
 
 /** true: every row. false: none. Otherwise the rows that match any of the filters. */
@@ -172,6 +172,10 @@ export function matchesWhere(row: Record<string, unknown>, where: Where): boolea
     if (wanted !== null && typeof wanted === 'object' && 'before' in wanted)
       return typeof value === 'string' && value < wanted.before
     if (wanted !== null && typeof wanted === 'object' && 'lacks' in wanted) return !Object(value)[wanted.lacks]
+    if (wanted !== null && typeof wanted === 'object' && 'refers' in wanted) {
+      const { kind, id } = Object(value) as Partial<AnyRef>
+      return wanted.refers.some((one) => one.kind === kind && (one.id === undefined || one.id === id))
+    }
     if (Array.isArray(wanted)) return [value].flat().some((one) => one !== null && wanted.includes(one))
     if (Array.isArray(value)) return value.includes(wanted)
     return value === wanted

@@ -4,7 +4,7 @@ import { isKeptFrom, mayUse } from './access.ts'
 import type { Field } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { rowAddress } from './placed.ts'
-import { recognizedBy } from './recognized.ts'
+import { identifyingFields } from './identifying-fields.ts'
 import { childKey, childKinds, choiceLabel, closedListOf, fieldLabel, getKind, wordsOf } from './registry.ts'
 import { collectedFor, consentTo } from './sealed.ts'
 import type { Viewer } from './viewer.ts'
@@ -71,7 +71,7 @@ export type KindShape = {
   /** Facets first, then the further filters of the back office. */
   filters: { name: string; label: string; isFacet: boolean }[]
   /** Fields by which a form asks whether the row is already here. */
-  recognizedBy: string[]
+  identifyingFields: string[]
   searchTypes: string[]
   sorts: string[]
   /** Sort names with the field each means. */
@@ -191,7 +191,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
         .filter((name) => !kind.list.facets.includes(name) && (fields[name] || isBand(kind, name)))
         .map((name) => ({ name, label: label(name), isFacet: isBand(kind, name) })),
     ],
-    recognizedBy: Object.values(recognizedBy(kind))
+    identifyingFields: Object.values(identifyingFields(kind))
       .flatMap((names) => (typeof names === 'boolean' ? [] : names))
       .filter((name) => fields[name]),
     searchTypes: Object.keys(kind.list.search),

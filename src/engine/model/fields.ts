@@ -55,6 +55,8 @@ export type Where = {
     | { not: string | null }
     | { before: string }
     | { lacks: string }
+    /** A reference to one of several kinds points to a row of any of these kinds, or to one of these rows. */
+    | { refers: readonly { kind: string; id?: string }[] }
     /** The row that the field points to matches any of these: only of the field by which a child points to its parent. */
     | { row: readonly Where[] }
 }

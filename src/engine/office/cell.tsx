@@ -157,10 +157,10 @@ function List({ field, value, full, locale, dates }: Look) {
       if (isEmpty(one) || one === false) continue
       const year = rule === 'year' && formatYear(Number(one), locale, dates.buddhist)
       const choice = of ? options?.find((option) => option.value === one)?.label : one === true && label
-      const said = year || choice || textOf(one, locale)
+      const shownText = year || choice || textOf(one, locale)
       const before = field.entry?.[at - 1]
       const isSpan = year && before?.rule === 'year' && !isEmpty(entry[before.name])
-      parts.push(isSpan ? `${parts.pop()}–${said}` : said)
+      parts.push(isSpan ? `${parts.pop()}–${shownText}` : shownText)
     }
     return listed(parts, locale)
   }

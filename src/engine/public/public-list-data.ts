@@ -58,7 +58,13 @@ async function readChoices(
 }
 
 /** What the words and filters of an address ask for; `anyTitle` leaves out which title somebody has. */
-async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams, anyTitle = false) {
+async function readRequest(
+  viewer: Viewer,
+  kind: Kind,
+  shape: PublicListShape,
+  query: URLSearchParams,
+  anyTitle = false,
+) {
   const q = (query.get('q') ?? '').trim().slice(0, longestQuery).toWellFormed()
   const types = Object.keys(kind.list.search)
   const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
@@ -81,7 +87,7 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
   }
 }
 
-type Asked = Awaited<ReturnType<typeof readAsked>>
+type Asked = Awaited<ReturnType<typeof readRequest>>
 
 /** The same list as a file of the API, as it was read: without `detect` the API takes words as words. */
 function exportOf(kind: Kind, shape: PublicListShape, { found, type, exact, selected, ranged }: Asked): string {
@@ -101,7 +107,7 @@ export async function publicTotal(
   shape: PublicListShape,
   query: URLSearchParams,
 ): Promise<number> {
-  const { text, facets } = await readAsked(viewer, kind, shape, query)
+  const { text, facets } = await readRequest(viewer, kind, shape, query)
   return records(viewer, kind).count({ text, facets })
 }
 
@@ -169,15 +175,15 @@ export async function publicList(
   query: URLSearchParams,
   fields: readonly string[],
 ): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery; held: Held }> {
-  let asked = await readAsked(viewer, kind, shape, query)
-  const { q, type, types, exact, unknown, selected, ranged } = asked
+  let request = await readRequest(viewer, kind, shape, query)
+  const { q, type, types, exact, unknown, selected, ranged } = request
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
-  const sort = sortNames.includes(wanted) ? wanted : asked.text ? 'relevance' : (sortNames[0] as string)
+  const sort = sortNames.includes(wanted) ? wanted : request.text ? 'relevance' : (sortNames[0] as string)
   const size = query.get('size') === String(largestPage) ? largestPage : 20
   let list = {
-    facets: asked.facets,
-    text: asked.text,
+    facets: request.facets,
+    text: request.text,
     counts: true,
     page: pageParam(query, mostPages),
     size,
@@ -185,24 +191,25 @@ export async function publicList(
   }
   const rows = records(viewer, kind)
   let listing = await rows.list(list, fields)
-  if (listing.total === 0 && asked.found.rest && asked.found.detected.some((one) => isTitle(kind, one))) {
-    asked = await readAsked(viewer, kind, shape, query, true)
-    list = { ...list, facets: asked.facets }
+  if (listing.total === 0 && request.found.rest && request.found.detected.some((one) => isTitle(kind, one))) {
+    request = await readRequest(viewer, kind, shape, query, true)
+    list = { ...list, facets: request.facets }
     listing = await rows.list(list, fields)
   }
-  let corrected = mayBeSlip(listing) && asked.found.rest && !exact ? await correct(kind.table, asked.found.rest) : null
+  let corrected =
+    mayBeSlip(listing) && request.found.rest && !exact ? await correct(kind.table, request.found.rest) : null
   if (corrected) {
     const address = new URLSearchParams(query)
     address.set('q', corrected)
-    const meant = await readAsked(viewer, kind, shape, address)
-    const other = { ...list, facets: joinChoices([...list.facets, ...meant.facets]), text: meant.text }
+    const retried = await readRequest(viewer, kind, shape, address)
+    const other = { ...list, facets: joinChoices([...list.facets, ...retried.facets]), text: retried.text }
     const others = await rows.list(other, fields)
     if (others.total > 0 && (listing.total === 0 || !mayBeSlip(others))) {
-      const detected = [...asked.found.detected, ...meant.found.detected]
-      ;[asked, listing, list] = [{ ...meant, found: { ...meant.found, detected } }, others, other]
+      const detected = [...request.found.detected, ...retried.found.detected]
+      ;[request, listing, list] = [{ ...retried, found: { ...retried.found, detected } }, others, other]
     } else corrected = null
   }
-  const { found } = asked
+  const { found } = request
   const fewer =
     listing.total === 0 && q && !exact
       ? await withFewerWords(kind, q, (text) => publicTotal(viewer, kind, shape, withValue(query, 'q', text)))
@@ -228,7 +235,7 @@ export async function publicList(
     fewer,
     corrected,
     related: found.related,
-    exportHref: exportOf(kind, shape, asked),
+    exportHref: exportOf(kind, shape, request),
     sorts: found.text ? ['relevance', ...sortNames] : sortNames,
     rows: listing.rows,
     total: listing.total,

@@ -42,15 +42,15 @@ export function rangeGroups(
   locale: Locale,
 ): RangeGroup[] {
   return Object.entries(ranges).map(([facet, [from, to]]) => {
-    const held = (counts[facet] ?? []).map(({ value }) => Number(value)).toSorted((a, b) => a - b)
+    const numbers = (counts[facet] ?? []).map(({ value }) => Number(value)).toSorted((a, b) => a - b)
     const [first = '', last = ''] = values.get(facet) ?? []
     return {
       facet,
       label: facetName(kind, facet, locale),
       from: { name: from, value: first },
       to: { name: to, value: last },
-      least: String(held[0] ?? ''),
-      most: String(held.at(-1) ?? ''),
+      least: String(numbers[0] ?? ''),
+      most: String(numbers.at(-1) ?? ''),
     }
   })
 }

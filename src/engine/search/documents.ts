@@ -132,8 +132,8 @@ const filled = (value: unknown): boolean =>
 
 /** 0 to 2: how much is filled in, and how lately somebody confirmed or changed it. */
 function scoreOf(kind: Kind, row: Values): number {
-  const asked = kind.form.flatMap((section) => section.fields)
-  const share = asked.filter((name) => filled(row[name])).length / Math.max(1, asked.length)
+  const formFields = kind.form.flatMap((section) => section.fields)
+  const share = formFields.filter((name) => filled(row[name])).length / Math.max(1, formFields.length)
   const at = Date.parse(String(row['confirmedAt'] ?? row['updatedAt'] ?? ''))
   const years = Number.isNaN(at) ? 5 : Math.max(0, (Date.now() - at) / 31_557_600_000)
   return share + 1 / (1 + years)

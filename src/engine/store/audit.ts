@@ -55,13 +55,13 @@ export const auditInsert = (
 /** Writes entries in one statement. Values of sealed fields must never be in `changed`. */
 export async function writeAudit(viewer: Viewer, entries: readonly AuditEntry[]): Promise<void> {
   const { who, id, name, role, request } = viewer
-  const said = [who, id, name, role, request].map((value) => copyText(value))
+  const texts = [who, id, name, role, request].map((value) => copyText(value))
   const columns = ['actorKind', 'actorId', 'actorName', 'role', 'request']
   await copyLines(
     'audit_entries',
     [...columns, 'action', 'kind', 'rowId', 'label', 'changed', 'country'],
     entries.map(({ action, kind, id: row, label, changed, country }) => [
-      ...said,
+      ...texts,
       action,
       typeof kind === 'string' ? copyText(kind) : kind.name,
       copyText(row),

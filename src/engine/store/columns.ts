@@ -52,8 +52,8 @@ function namedColumn(kind: Kind, name: string, table: string): string {
 export function parentColumn(kind: Kind): string[] {
   const parent = parentKind(kind)
   if (!parent) return []
-  const asked = Object.values(parent.access).flatMap(columnsOfRule)
-  const names = [...new Set(['deletedAt', 'active', 'country', ...asked])].filter((name) => parent.fields[name])
+  const ruleNames = Object.values(parent.access).flatMap(columnsOfRule)
+  const names = [...new Set(['deletedAt', 'active', 'country', ...ruleNames])].filter((name) => parent.fields[name])
   const columns = ['p.id', ...names.map((name) => namedColumn(parent, name, 'p'))].join(', ')
   const own = `t.${ident(kind.parent as string).text}`
   return [

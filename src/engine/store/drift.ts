@@ -37,18 +37,18 @@ const setByWrites = ['version', 'createdAt', 'updatedAt', 'slug', 'normalized', 
 function driftOfField(kind: Kind, name: string, field: Field, column: Column | undefined): string[] {
   const where = `${kind.name}.${name}`
   if (!column) return [`${where}: the table ${tableOf(kind)} has no column ${columnName(name)}`]
-  const said: string[] = []
+  const problems: string[] = []
   const wanted = plainType(columnType(field))
-  if (column.type !== wanted) said.push(`${where}: the column is ${column.type}, the field wants ${wanted}`)
+  if (column.type !== wanted) problems.push(`${where}: the column is ${column.type}, the field wants ${wanted}`)
   if (isAlwaysFilled(kind, name, field) && column.isNullable)
-    said.push(`${where}: always required, but the column may be empty`)
+    problems.push(`${where}: always required, but the column may be empty`)
   const isFilled =
     isAlwaysFilled(kind, name, field) ||
     field.default !== undefined ||
     field.type === 'flag' ||
     setByWrites.includes(name)
-  if (!column.isNullable && !isFilled) said.push(`${where}: may be empty, but the column may not`)
-  return said
+  if (!column.isNullable && !isFilled) problems.push(`${where}: may be empty, but the column may not`)
+  return problems
 }
 
 /** Columns that belong to no field on purpose: the id, what only signing in reads, and what is computed. (What the database generates is not even asked for.) */
@@ -59,22 +59,22 @@ const withoutField = (kind: Kind): string[] => ['id', 'password', ...computedCol
  * @returns one sentence for each difference; none when all is well
  */
 export async function findDrift(): Promise<string[]> {
-  const said: string[] = []
+  const problems: string[] = []
   const known = new Map<string, Set<string>>()
   for (const kind of allKinds()) {
     const table = tableOf(kind)
     const columns = await columnsOf(table)
     if (columns.size === 0) {
-      said.push(`${kind.name}: there is no table ${table}`)
+      problems.push(`${kind.name}: there is no table ${table}`)
       continue
     }
     if (Object.keys(kind.sealed).length > 0 && (await columnsOf(`${table}_sealed`)).size === 0)
-      said.push(`${kind.name}: there is no table ${table}_sealed for its sealed fields`)
+      problems.push(`${kind.name}: there is no table ${table}_sealed for its sealed fields`)
     for (const [name, field] of Object.entries(kind.fields))
-      said.push(...driftOfField(kind, name, field, columns.get(columnName(name))))
+      problems.push(...driftOfField(kind, name, field, columns.get(columnName(name))))
     for (const name of Object.keys(kind.only))
       if (!columns.has(columnName(name)))
-        said.push(`${kind.name}: the table ${table} has no column ${columnName(name)}`)
+        problems.push(`${kind.name}: the table ${table} has no column ${columnName(name)}`)
     const names = known.get(table) ?? new Set()
     known.set(table, names)
     for (const name of [...Object.keys(kind.fields), ...Object.keys(kind.only)]) names.add(columnName(name))
@@ -82,6 +82,6 @@ export async function findDrift(): Promise<string[]> {
   }
   for (const [table, names] of known)
     for (const column of (await columnsOf(table)).keys())
-      if (!names.has(column)) said.push(`${table}.${column}: no kind has a field for this column`)
-  return said
+      if (!names.has(column)) problems.push(`${table}.${column}: no kind has a field for this column`)
+  return problems
 }

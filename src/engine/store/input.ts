@@ -35,7 +35,7 @@ async function resolveRefs(
   viewer: Viewer,
   to: string,
   values: readonly unknown[],
-  held: readonly unknown[],
+  stored: readonly unknown[],
 ): Promise<string[] | null> {
   const ids = await Promise.all(
     values.map(async (value) => {
@@ -52,7 +52,7 @@ async function resolveRefs(
     return (
       target &&
       maySee(viewer, kind, target) &&
-      (target.row['active'] !== false || held.includes(id) || viewer.who === 'system')
+      (target.row['active'] !== false || stored.includes(id) || viewer.who === 'system')
     )
   })
   return reachable ? [...new Set(ids as string[])] : null
@@ -78,8 +78,8 @@ async function checkReference(
 /** The row of one of several kinds that a value names, when it exists for this viewer. */
 async function readAnyRef(viewer: Viewer, field: Field, { kind, id }: AnyRef, before: unknown): Promise<AnyRef | null> {
   if (!field.among?.includes(kind)) return null
-  const held = before as AnyRef | null | undefined
-  const found = await resolveRefs(viewer, kind, [id], held?.kind === kind ? [held.id] : [])
+  const stored = before as AnyRef | null | undefined
+  const found = await resolveRefs(viewer, kind, [id], stored?.kind === kind ? [stored.id] : [])
   return found?.[0] ? { kind, id: found[0] } : null
 }
 

@@ -34,8 +34,8 @@ async function targetsFor(shown: readonly ShownField[], rows: readonly Values[])
 
 /** A row of one of several kinds says its kind as well. */
 function spellAny(spell: (to: string, id: string) => RefOut | null, value: AnyRef | null): (RefOut & AnyRef) | null {
-  const said = value && spell(value.kind, value.id)
-  return said ? { kind: value.kind, ...said } : null
+  const spelled = value && spell(value.kind, value.id)
+  return spelled ? { kind: value.kind, ...spelled } : null
 }
 
 /** Rows for the viewer: absent means "not yours to see", null means "empty". Only `fields` when given. */

@@ -58,7 +58,7 @@ const targetNames = new WeakMap<Kind, string[]>()
 function targetColumns(kind: Kind): string[] {
   const known = targetNames.get(kind)
   if (known) return known
-  const asked = [...columnsOfRule(kind.access.read), ...Object.keys(kind.offered)]
+  const ruleNames = [...columnsOfRule(kind.access.read), ...Object.keys(kind.offered)]
   const own = [
     kind.title,
     ...(kind.parent ? [kind.parent] : []),
@@ -66,7 +66,7 @@ function targetColumns(kind: Kind): string[] {
     'slug',
     'deletedAt',
     'active',
-    ...asked,
+    ...ruleNames,
   ].filter((name) => kind.fields[name])
   // The words by which a row that points here is found: other names, synonyms.
   const words = Object.entries(kind.fields).flatMap(([name, field]) => (field.search && !field.to ? [name] : []))

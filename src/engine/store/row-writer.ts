@@ -107,13 +107,13 @@ async function make(
     (kind.parent !== null && isEmpty(after[kind.parent]))
   if (!isIncomplete && !matchesGrant(after, kind.access.create(viewer))) throw forbidden('outside_country')
   if (!isIncomplete) refuseHidden(viewer, kind, values, after)
-  const kept = await readSealed(viewer, kind, sealed, after)
+  const sealedValues = await readSealed(viewer, kind, sealed, after)
   const children = await planChildren(viewer, kind, after, true, lists)
   await refuseProblems(
     kind,
     after,
     leavesDraft(kind, after),
-    { ...problems, ...kept.problems, ...children?.problems },
+    { ...problems, ...sealedValues.problems, ...children?.problems },
     children?.plan.lists,
   )
   await askPasswordFor(viewer, kind, Object.keys(values))
@@ -122,7 +122,7 @@ async function make(
     after,
     action: 'create',
     isChecked: true,
-    sealed: kept.changes,
+    sealed: sealedValues.changes,
     ...(children ? { children: children.plan } : {}),
   }
   await writeRows(viewer, kind, [change], { isLast })
@@ -144,9 +144,9 @@ async function edit(
   if (kind.parent && after[kind.parent] !== before[kind.parent]) await withParents(kind, [after])
   if (!matchesGrant(after, kind.access.update(viewer))) throw forbidden('outside_country')
   refuseHidden(viewer, kind, values, before)
-  const kept = await readSealed(viewer, kind, sealed, after)
+  const sealedValues = await readSealed(viewer, kind, sealed, after)
   const children = await planChildren(viewer, kind, after, false, lists)
-  const wrong = { ...problems, ...kept.problems, ...children?.problems }
+  const wrong = { ...problems, ...sealedValues.problems, ...children?.problems }
   const isTakenBack = Object.keys(wrong).length === 0 && takesBack(kind, given)
   if (!isTakenBack) await refuseProblems(kind, after, leavesDraft(kind, after), wrong, children?.plan.lists)
   const changed = changedFields(kind, before, after)
@@ -156,11 +156,11 @@ async function edit(
   const isChildChanged = changedChildren.some(({ names }) => names === null || names.length > 0)
   // Who saves the own entry, changed or not, says that it is correct today.
   if (viewer.who === 'member' && kind.fields['confirmedAt'] && !isTakenBack) after['confirmedAt'] = today()
-  const isChanged = changed.length > 0 || kept.changes.length > 0 || isChildChanged
+  const isChanged = changed.length > 0 || sealedValues.changes.length > 0 || isChildChanged
   if (!isChanged && before['confirmedAt'] === after['confirmedAt']) return { change: null, converted }
   await askPasswordFor(viewer, kind, changed)
   const isUnlooked =
-    kept.changes.length === 0 &&
+    sealedValues.changes.length === 0 &&
     isUnreviewed(kind, changed) &&
     changedChildren.every(({ child, names }) => names !== null && isUnreviewed(child, names))
   if (isChanged && !isTakenBack && !isUnlooked) returnToReview(viewer, kind, after)
@@ -169,7 +169,7 @@ async function edit(
     after,
     action: 'update',
     isChecked: true,
-    sealed: kept.changes,
+    sealed: sealedValues.changes,
     ...(children ? { children: children.plan } : {}),
   }
   return { change, converted: [...converted, ...(children?.converted ?? [])] }

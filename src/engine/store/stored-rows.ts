@@ -1,5 +1,5 @@
 // Stored rows for the product itself, which asks nobody's rights: what somebody is shown goes through `records`.
-import { ident, query, queryOne, type Sql, sql, tx } from '#server/database/db.ts'
+import { ident, join, query, queryOne, type Sql, sql, tx } from '#server/database/db.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { notFound } from '#server/errors.ts'
 import type { Grant } from '../model/access.ts'
@@ -50,6 +50,20 @@ export const findWhere = async <K extends Kind>(kind: K, where: Where, reading: 
 /** The stored row with this id, or null. */
 export const findRow = async <K extends Kind>(kind: K, id: unknown, reading: Reading = {}): Promise<Row<K> | null> =>
   typeof id === 'string' && isUuid(id) ? findWhere(kind, { id }, reading) : null
+
+/** How many living rows that a grant gives meet each of these conditions on the table `t`, by their names, in one statement. */
+export async function countEach<Name extends string>(
+  kind: Kind,
+  grant: Grant,
+  conditions: Readonly<Record<Name, Sql>>,
+): Promise<Record<Name, number>> {
+  const counts = Object.entries<Sql>(conditions).map(
+    ([name, met]) => sql`count(*) filter (where ${met})::int ${ident(name)}`,
+  )
+  return (await queryOne<Record<Name, number>>(
+    sql`select ${join(counts, ', ')} from ${ident(kind.table)} t where ${grantSql(kind, grant)}${onlySql(kind)}${living(kind, {})}`,
+  )) as Record<Name, number>
+}
 
 /** Is there a row that matches? */
 export const hasWhere = async (kind: Kind, where: Where, reading: Reading = {}): Promise<boolean> =>

@@ -63,13 +63,13 @@ export async function inUnicode(given: Values): Promise<{ values: Values; conver
   }
 }
 
-const told = new WeakMap<object, readonly string[]>()
+const convertedFields = new WeakMap<object, readonly string[]>()
 
 /** Notes with a row that was just saved which of its fields were converted. */
 export function noteConverted<Row extends object>(row: Row, fields: readonly string[]): Row {
-  if (fields.length > 0) told.set(row, fields)
+  if (fields.length > 0) convertedFields.set(row, fields)
   return row
 }
 
 /** Fields of a row that was just saved in which Zawgyi became Unicode. */
-export const convertedIn = (row: object): readonly string[] => told.get(row) ?? []
+export const convertedIn = (row: object): readonly string[] => convertedFields.get(row) ?? []

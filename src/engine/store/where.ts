@@ -32,6 +32,8 @@ function condition(kind: Kind, name: string, wanted: Where[string]): Sql {
       : sql`${column} is distinct from ${wanted.not}${cast(field)}`
   if (typeof wanted === 'object' && 'before' in wanted) return sql`${column} < ${wanted.before}${cast(field)}`
   if (typeof wanted === 'object' && 'lacks' in wanted) return sql`${column}->>${wanted.lacks} is null`
+  if (typeof wanted === 'object' && 'refers' in wanted)
+    return sql`${column} @> any(${wanted.refers.map((one) => JSON.stringify(one))}::jsonb[])`
   if (field.type === 'list') {
     // A list has a value when the first field of one of its entries has it.
     const first = Object.keys(field.entry ?? {})[0] as string

@@ -120,8 +120,8 @@ const uniqueError = (kind: Kind, error: unknown): unknown => {
   if (code !== '23505' || !constraint) return error
   const name = Object.keys(kind.fields).find((field) => constraint === `${kind.table}_${columnName(field)}`)
   // What is computed from the title is said of the title, which people can change.
-  const said = name && kind.fields[name]?.shownTo === 'nobody' ? kind.title : name
-  return said ? alreadyUsed({ [said]: [{ code: 'alreadyUsed' }] }) : error
+  const named = name && kind.fields[name]?.shownTo === 'nobody' ? kind.title : name
+  return named ? alreadyUsed({ [named]: [{ code: 'alreadyUsed' }] }) : error
 }
 
 // The database keeps the keys of an object in an order of its own.
@@ -213,9 +213,9 @@ async function writeChildren(viewer: Viewer, changes: readonly Change[]): Promis
 /** Documents of children say whether the public may see them, which their parent decides. */
 async function renewChildDocuments(kind: Kind, changes: readonly Change[]): Promise<void> {
   if (childKinds(kind).length === 0) return
-  const asked = ['deletedAt', 'active', ...columnsOfRule(kind.access.read)]
+  const ruleNames = ['deletedAt', 'active', ...columnsOfRule(kind.access.read)]
   const moved = changes.filter(
-    ({ before, after }) => before && asked.some((name) => (before[name] ?? null) !== (after[name] ?? null)),
+    ({ before, after }) => before && ruleNames.some((name) => (before[name] ?? null) !== (after[name] ?? null)),
   )
   const lists = await childrenOf(
     kind,

@@ -16,7 +16,7 @@ import {
 } from '#engine/api/schemas.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { allKinds, wordsOf } from '#engine/model/registry.ts'
+import { allKinds, parentKind, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 
 export type OpenApi = {
@@ -27,6 +27,15 @@ export type OpenApi = {
   tags: Schema[]
   paths: Paths
   components: Schema
+}
+
+/** Rows of a child kind have no upload of their own. */
+function aboutKind(kind: Kind): string {
+  const { about } = wordsOf(kind, 'en')
+  const parent = kind.import && parentKind(kind)
+  return parent?.import
+    ? `${about} They are uploaded in the files of their parent: POST /api/${parent.name}/import.`
+    : about
 }
 
 /** From now on the routes of this server are collected; comes before the first of them. */
@@ -42,7 +51,7 @@ export async function collectDescription(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/' }],
       security: [{}, { token: [] }, { cookie: [] }],
-      tags: allKinds().map((kind) => ({ name: kind.name, description: wordsOf(kind, 'en').about })),
+      tags: allKinds().map((kind) => ({ name: kind.name, description: aboutKind(kind) })),
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer' },

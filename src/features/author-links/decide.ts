@@ -45,10 +45,11 @@ export const mayUndo = (viewer: Viewer, link: Link): boolean =>
  */
 export async function decideLink(viewer: Viewer, id: string, action: LinkAction): Promise<void> {
   const own = await ownTalent(viewer)
-  const asked = own ? await findRow(publicationAuthors, id) : null
-  if (!own || asked?.talent !== own || !(await records(viewer, publications).find(asked.publication))) throw notFound()
+  const author = own ? await findRow(publicationAuthors, id) : null
+  if (!own || author?.talent !== own || !(await records(viewer, publications).find(author.publication)))
+    throw notFound()
   await tx(async () => {
-    await lockRows(publications, [asked.publication])
+    await lockRows(publications, [author.publication])
     const link = await findRow(publicationAuthors, id, { lock: true })
     if (link?.talent !== own) throw notFound()
     const { from, values }: Move = moves[action]

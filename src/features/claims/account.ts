@@ -4,7 +4,7 @@ import { findWhere } from '#engine/store/stored-rows.ts'
 import type { Values } from '#engine/store/columns.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
-import { hasAuthenticatedOrcid } from '#server/people/member-identities.ts'
+import { hasAuthenticatedOrcid } from '#kinds/members/queries.ts'
 
 export type Account = { id: string; email: string; name: string; type: string }
 

@@ -71,8 +71,8 @@ async function heldOf(context: LoaderContext): Promise<Held | null> {
 export async function loader(context: LoaderContext): Promise<ClaimData> {
   context.reply.header('referrer-policy', 'no-referrer')
   if (context.params.token === undefined) return { state: 'ask' }
-  const held = await heldOf(context)
-  if (held) return { state: 'live', held }
+  const description = await heldOf(context)
+  if (description) return { state: 'live', held: description }
   if (context.query.get('done') === 'removed') return { state: 'removed' }
   context.reply.status(400)
   return { state: 'dead' }

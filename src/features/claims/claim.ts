@@ -36,14 +36,14 @@ const pick = (row: Values, names: readonly string[]): Values =>
 
 /** What the member said in the earlier entry, and what the claimed one says instead. */
 function unite(entry: Any, owned: Any): { kept: Values; proposed: Values } {
-  const said = shared(entry, owned).filter((name) => !isEmpty(owned.row[name]) && owned.row[name] !== 'unspecified')
-  const kept = pick(owned.row, said)
+  const filled = shared(entry, owned).filter((name) => !isEmpty(owned.row[name]) && owned.row[name] !== 'unspecified')
+  const kept = pick(owned.row, filled)
   const other = changedFields(entry.kind, entry.row, { ...entry.row, ...kept })
   return {
     kept,
     proposed: pick(
       entry.row,
-      other.filter((name) => said.includes(name) && !isEmpty(entry.row[name])),
+      other.filter((name) => filled.includes(name) && !isEmpty(entry.row[name])),
     ),
   }
 }

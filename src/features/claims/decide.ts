@@ -17,9 +17,9 @@ import { mayDecide } from './requests.ts'
 export async function decideRequest(viewer: Viewer, id: string, isApproved: boolean, reason: string): Promise<void> {
   if (!isUuid(id)) throw notFound()
   await tx(async () => {
-    const asked = await queryOne<{ entry: string }>(sql`select entry from claim_requests where id = ${id}::uuid`)
+    const named = await queryOne<{ entry: string }>(sql`select entry from claim_requests where id = ${id}::uuid`)
     // The entry first, as whoever claims it by its address does.
-    const entry = asked && (await findUnclaimed(asked.entry, true))
+    const entry = named && (await findUnclaimed(named.entry, true))
     const request = await queryOne<{ entry: string; member: string; waits: boolean; objected: boolean }>(sql`
       select entry, member, coalesce(object_until > now(), false) waits, objected_at is not null objected
       from claim_requests where id = ${id}::uuid and state = 'open' for update`)

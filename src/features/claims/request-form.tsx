@@ -3,12 +3,12 @@ import { Button } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { Asked } from './asked.ts'
+import type { ShownRequest } from './open-questions.ts'
 import type { ClaimsAnswer } from './claims.action.ts'
 import css from './claim.module.css'
 
 type RequestFormProps = {
-  request: Asked
+  request: ShownRequest
   answer: ClaimsAnswer | undefined
   /** On the page of the entry itself it is not named again. */
   isOnEntry?: boolean
@@ -18,7 +18,7 @@ export function RequestForm({ request, answer, isOnEntry = false }: RequestFormP
   const { office } = useWords('claim')
   const { objection } = request
   const id = `reason-${request.id}`
-  const said = {
+  const sentence = {
     open: office.mayObject({ date: request.until, count: request.days }),
     made: office.objected,
     none: office.nobodyToAsk,
@@ -30,7 +30,7 @@ export function RequestForm({ request, answer, isOnEntry = false }: RequestFormP
       <h3>{isOnEntry ? request.by : <A href={request.href}>{request.entry}</A>}</h3>
       <p>{isOnEntry ? request.when : `${request.by} · ${request.when}`}</p>
       <blockquote>{request.reason}</blockquote>
-      <p className={css.help}>{said}</p>
+      <p className={css.help}>{sentence}</p>
       <Field id={id} label={office.reason} help={office.reasonHelp} error={answer?.error}>
         <textarea {...{ name: 'reason', rows: 2, maxLength: 1000, defaultValue: answer?.reason ?? '' }} />
       </Field>

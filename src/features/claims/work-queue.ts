@@ -15,7 +15,7 @@ import { findOwned } from '#engine/store/owned.ts'
 import { pools } from './entry/entries.ts'
 import { workSending } from './notices/notices.ts'
 import { eraseRemoved } from './entry/remove.ts'
-import { authenticatedOrcid } from '#server/people/member-identities.ts'
+import { authenticatedOrcid } from '#kinds/members/queries.ts'
 import { countRequests } from './requests.ts'
 import { countUnnotified, notifiableSql } from '#kinds/notices.queries.ts'
 

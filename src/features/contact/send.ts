@@ -91,12 +91,12 @@ export async function sendMessage(given: Message, from: From): Promise<Sent> {
 
 async function mailBoth(row: OutRow<typeof contactMessages>, office: From['office']): Promise<void> {
   const { id, ticket, name, email, message, language, topic } = row
-  const said = { number: ticket, message }
+  const shared = { number: ticket, message }
   await queueMail({
     template: 'contact_copy',
     to: email,
     locale: language as Locale,
-    values: { ...said, name },
+    values: { ...shared, name },
     event: `contact_copy ${id}`,
   })
   if (!office.email) return
@@ -105,7 +105,7 @@ async function mailBoth(row: OutRow<typeof contactMessages>, office: From['offic
     to: office.email,
     locale: office.locale,
     values: {
-      ...said,
+      ...shared,
       who: name,
       topic: choiceLabel(contactMessages.fields.topic, topic, office.locale),
       path: `/backend/manages/contact-messages?edit=${id}`,

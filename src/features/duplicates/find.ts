@@ -9,7 +9,7 @@ import { foldLatin } from '#server/search/normalize.ts'
 import { mayUse } from '#engine/model/access.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { type Duplicate, recognizedBy, type RecognizedBy } from '#engine/model/recognized.ts'
+import { type Duplicate, identifyingFields, type IdentifyingFields } from '#engine/model/identifying-fields.ts'
 import { allKinds, fieldLabel } from '#engine/model/registry.ts'
 import { tooLarge } from '#engine/model/bounds.ts'
 import { checkValue, problemOf } from '#engine/model/values.ts'
@@ -39,7 +39,12 @@ function identifier(field: Field, value: unknown): string | null {
   return checked.ok && typeof checked.value === 'string' ? checked.value : null
 }
 
-function sameIdentity(viewer: Viewer, kind: Kind, by: RecognizedBy, values: Values): [name: string, text: string][] {
+function sameIdentity(
+  viewer: Viewer,
+  kind: Kind,
+  by: IdentifyingFields,
+  values: Values,
+): [name: string, text: string][] {
   return by.identity.flatMap((name): [string, string][] => {
     const field = kind.fields[name] as Field
     const text = mayUse(viewer, kind.access, field) ? identifier(field, values[name]) : null
@@ -47,11 +52,11 @@ function sameIdentity(viewer: Viewer, kind: Kind, by: RecognizedBy, values: Valu
   })
 }
 
-const isSamePlace = (by: RecognizedBy, one: Values, other: Values): boolean =>
+const isSamePlace = (by: IdentifyingFields, one: Values, other: Values): boolean =>
   by.places.some((place) => one[place] && one[place] === other[place])
 
 /** A slip or two in a long name, at the same place of work where both say one. */
-function isNearName(by: RecognizedBy, typed: string, found: string, values: Values, row: Values): boolean {
+function isNearName(by: IdentifyingFields, typed: string, found: string, values: Values, row: Values): boolean {
   const [one, other] = [nameKey(typed), nameKey(found)]
   if (one === other) return isSamePlace(by, values, row)
   const shorter = Math.min(one.length, other.length)
@@ -66,7 +71,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`
 async function sameName(
   viewer: Viewer,
   kind: Kind,
-  by: RecognizedBy,
+  by: IdentifyingFields,
   values: Values,
   except: string | null,
 ): Promise<Values[]> {
@@ -126,7 +131,7 @@ export async function findDuplicates(
     if (large) throw invalid({ [name]: [problemOf(large)] })
   }
   const own = except && isUuid(except) ? except : null
-  const by = recognizedBy(kind)
+  const by = identifyingFields(kind)
   const values: Values = { ...given, ...Object.fromEntries(by.places.map((name) => [name, idOf(given[name])])) }
   const identity = sameIdentity(viewer, kind, by, values)
   const known =

@@ -1,7 +1,7 @@
 // Possible duplicates among the rows that somebody may make one of: the same name at the same place. A choice of their lists,
 // and a line of the work queue.
 import type { Kind } from '#engine/model/kind.ts'
-import { recognizedBy } from '#engine/model/recognized.ts'
+import { identifyingFields } from '#engine/model/identifying-fields.ts'
 import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
@@ -34,7 +34,7 @@ function keyOf(kind: Kind, field: string, isPerson: boolean): { key: Sql; from: 
 
 /** Rows that share a key with another one. Both are in the reach of who may make one of them: nothing else is ever told. */
 function twins(viewer: Viewer, kind: Kind): Sql {
-  const { names, places, isPerson } = recognizedBy(kind)
+  const { names, places, isPerson } = identifyingFields(kind)
   const columns = join([sql`t.id`, ...places.map((place) => sql`t.${ident(place)}`)], ', ')
   const living = sql`t.deleted_at is null${kind.fields.active ? sql` and t.active` : empty}${onlySql(kind)}
     and ${grantSql(kind, kind.access.update(viewer))} and ${grantSql(kind, kind.access.remove(viewer))}`

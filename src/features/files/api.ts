@@ -21,8 +21,8 @@ const mostPdf = 20 * 1024 * 1024
 const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
 
 /** The width that is kept and comes next to the one asked for; who saves data gets the smallest. */
-const widthFor = (asked: string | undefined, isLight: boolean): number =>
-  isLight ? Math.min(...widths) : (widths.find((width) => width >= Number(asked ?? 640)) ?? 1920)
+const widthFor = (wanted: string | undefined, isLight: boolean): number =>
+  isLight ? Math.min(...widths) : (widths.find((width) => width >= Number(wanted ?? 640)) ?? 1920)
 
 async function storePdf(storage: Storage, data: Buffer, name: string, owner: string | null) {
   if (data.length > mostPdf) throw invalid({ file: [{ code: 'sizeLess', count: '20 MB' }] })
@@ -77,24 +77,24 @@ async function fileFor(viewer: Viewer, key: string, isWhole: boolean): Promise<F
   const file = isKey(key) ? await find(key) : undefined
   if (!file) return null
   if (!isWhole && (await isPublic(viewer, file))) return { file, isForAll: true }
-  const asked = isWhole && file.cut_from ? await find(file.cut_from) : file
+  const wanted = isWhole && file.cut_from ? await find(file.cut_from) : file
   const may =
-    asked &&
-    ((asked !== file && isOwn(viewer, file)) ||
-      (await mayHave(viewer, asked)) ||
-      (isWhole && (await isPublic(viewer, asked))))
-  return may ? { file: asked, isForAll: false } : null
+    wanted &&
+    ((wanted !== file && isOwn(viewer, file)) ||
+      (await mayHave(viewer, wanted)) ||
+      (isWhole && (await isPublic(viewer, wanted))))
+  return may ? { file: wanted, isForAll: false } : null
 }
 
 async function readStored(storage: Storage, file: FileRow, width: number): Promise<Readable | null> {
   const name = storedName(file, width)
-  const kept = await storage.read(name)
-  if (kept || !file.cut_from || !file.crop) return kept
+  const content = await storage.read(name)
+  if (content || !file.cut_from || !file.crop) return content
   await storeCut(storage, file.key, file.cut_from, file.crop)
   return storage.read(name)
 }
 
-type Asked = { w?: string; whole?: string }
+type PictureQuery = { w?: string; whole?: string }
 
 /**
  * A picture may be withdrawn at any time: whoever has seen it keeps it, and asks again after five seconds whether it may still be
@@ -111,7 +111,7 @@ export function addFileRoutes(
   addFileReaders(isShownTo)
   addOpenKinds(isOpen)
   app.get('/files/:key', async (request, reply) => {
-    const { w, whole } = request.query as Asked
+    const { w, whole } = request.query as PictureQuery
     const { key } = request.params as { key: string }
     const found = await fileFor(request.identity.viewer, key, whole !== undefined)
     if (!found) throw notFound()

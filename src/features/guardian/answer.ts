@@ -1,7 +1,7 @@
 // What a guardian says: the consent is kept as proof, and the entry is public only while it stands.
 import { writeRows } from '#engine/store/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { hashOfText, recordConsents } from '#server/people/consents.ts'
+import { hashOfText, recordConsents } from '#engine/store/consents.ts'
 import { tx } from '#server/database/db.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wordsIn } from '#words/words-in.ts'

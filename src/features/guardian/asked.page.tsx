@@ -15,7 +15,7 @@ export function View() {
   const { state, email, mayAsk } = usePage<AskedData>()
   const answer = useAnswer<AskedAnswer>()
   const { guardian } = useWords('claim')
-  const said = {
+  const sentence = {
     none: guardian.none,
     own: guardian.own({ email }),
     unasked: guardian.unasked({ email }),
@@ -27,7 +27,7 @@ export function View() {
     <MemberFrame current="myProfile">
       <h1>{guardian.mine}</h1>
       {answer && mayAsk && <Problem message={guardian.notSent} first />}
-      <p>{said}</p>
+      <p>{sentence}</p>
       {(state === 'asked' || state === 'refused') && !mayAsk && <p className={css.help}>{guardian.wait}</p>}
       <form method="post" className={css.buttons}>
         {mayAsk && (

@@ -180,7 +180,7 @@ async function sheetOf(
   const say = (date: string | null | undefined): string =>
     date ? formatDate(date, locale, { ...context.site.dates }) : ''
   const about = pickText(found.description, locale)
-  const asked = pickText(found.requirements, locale)
+  const required = pickText(found.requirements, locale)
   const shownIn = (lang: Locale): Passage => ({ lang, shownIn: lang === locale ? null : lang })
   const supervisor = found.supervisor
   const card = cardOf(kind, found, context, params, today)
@@ -189,7 +189,7 @@ async function sheetOf(
     slug: found.slug ?? '',
     address: `${context.site.origin}${inLanguage(locale, path)}?item=${found.slug ?? ''}`,
     about: about && { html: cleanHtml(about.text), ...shownIn(about.lang) },
-    requirements: asked && { text: asked.text, ...shownIn(asked.lang) },
+    requirements: required && { text: required.text, ...shownIn(required.lang) },
     more: moreOf(kind, found, locale),
     start: say(found.startFrom),
     website: found.website ?? '',
@@ -258,7 +258,7 @@ export async function loader(context: LoaderContext): Promise<HostData> {
   const found: Found | null = list.q
     ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
     : null
-  const told = found
+  const shownRows = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))
     : rows
   return {
@@ -269,7 +269,7 @@ export async function loader(context: LoaderContext): Promise<HostData> {
       list.total === 0
         ? [...alternativesWithFewerWords(list, path, context.words), ...(await alternativesTo(list, context))]
         : [],
-    hosts: told.map((row) => cardOf(kind, row, context, query, today, found)),
+    hosts: shownRows.map((row) => cardOf(kind, row, context, query, today, found)),
     item: item ? await sheetOf(item, context, query, today) : null,
     crumbs: [{ text: context.words.common.menu.host }],
   }

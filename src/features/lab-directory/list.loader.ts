@@ -151,8 +151,10 @@ function factsOf(kind: Kind, row: Out, names: readonly string[], locale: Locale)
         },
       ]
     if (!field.translated) return [{ term, value: text(value) }]
-    const said = pickText(value as Translated | null, locale)
-    return said ? [{ term, value: said.text, ...(said.lang === locale ? {} : { lang: languageTags[said.lang] }) }] : []
+    const picked = pickText(value as Translated | null, locale)
+    return picked
+      ? [{ term, value: picked.text, ...(picked.lang === locale ? {} : { lang: languageTags[picked.lang] }) }]
+      : []
   })
 }
 

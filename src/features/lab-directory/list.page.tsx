@@ -34,13 +34,13 @@ export const head = (data: LabData, words: Catalogs): Head =>
 /** Lists say these words of people; of labs they are others. */
 function WordsOfLabs({ children }: { children: ReactNode }) {
   const [common, site, labs] = [useWords('common'), useWords('public'), useWords('labs')]
-  const said = {
+  const commonWords = {
     ...common,
     sort: { ...common.sort, available: labs.availableFirst },
     searchTypes: { ...common.searchTypes, equipment: labs.equipment },
   }
   return (
-    <WordsProvider locale={useLocale()} catalogs={{ common: said, public: site, labs }}>
+    <WordsProvider locale={useLocale()} catalogs={{ common: commonWords, public: site, labs }}>
       {children}
     </WordsProvider>
   )

@@ -34,7 +34,7 @@ export function isStale(day: unknown): boolean {
   return Number.isNaN(confirmed) || Date.now() - confirmed > staleAfterDays * 86_400_000
 }
 
-const said = (value: unknown, locale: Locale): string => pickText(value as Translated | null, locale)?.text ?? ''
+const textIn = (value: unknown, locale: Locale): string => pickText(value as Translated | null, locale)?.text ?? ''
 
 /** @param say a date in words of the page, empty for none */
 export function machineOf(row: Out, locale: Locale, say: (date: unknown) => string): MachineData {
@@ -50,14 +50,14 @@ export function machineOf(row: Out, locale: Locale, say: (date: unknown) => stri
     technique: row.category ? word('category', row.category) : '',
     isAvailable: row.status === 'active',
     status: word('status', row.status),
-    statusNote: said(row.statusNote, locale),
+    statusNote: textIn(row.statusNote, locale),
     confirmed: say(row.confirmedAt),
     isStale: isStale(row.confirmedAt),
     access: listed(
       ((row.accessTerms as string[] | null) ?? []).map((code) => word('accessTerms', code)),
       locale,
     ),
-    fee: said(row.feeNote, locale),
+    fee: textIn(row.feeNote, locale),
     notice: row.noticeDays === null ? '' : String(row.noticeDays),
   }
 }

@@ -73,8 +73,8 @@ export async function readRequest(viewer: Viewer, form: URLSearchParams): Promis
   const found = await findLetter(viewer, sent ?? form.get('letterKept') ?? undefined)
   const isNoLetter = sent !== undefined && !found
   if (isNoLetter) await forgetPicture(viewer, sent)
-  const said = form.get('letter.problem')
-  const problem = isNoLetter ? { code: 'pdfOnly' } : said === null ? null : problemIn(said)
+  const code = form.get('letter.problem')
+  const problem = isNoLetter ? { code: 'pdfOnly' } : code === null ? null : problemIn(code)
   const proof = proofs.find((one) => one === form.get('proof')) ?? 'register'
   return {
     typed: {

@@ -78,7 +78,7 @@ function RequestForm({ status, answer }: FormProps) {
   )
 }
 
-function Asked({ status, answer }: FormProps & { status: VerificationStatus & { askedAt: string } }) {
+function PendingVerification({ status, answer }: FormProps & { status: VerificationStatus & { askedAt: string } }) {
   const { verification: words } = useWords('member')
   const [locale, dates] = [useLocale(), useDates()]
   const { proofs, sent, labels, country } = status
@@ -121,7 +121,7 @@ export function Verification({ status }: { status: VerificationStatus }) {
     <section id="verification" className={css.verification}>
       <h2>{tasks.organization}</h2>
       {askedAt ? (
-        <Asked status={{ ...status, askedAt }} answer={answer} />
+        <PendingVerification status={{ ...status, askedAt }} answer={answer} />
       ) : (
         <>
           {declined ? (

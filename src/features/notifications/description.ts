@@ -5,7 +5,7 @@ import type { Schema } from '#engine/api/schemas.ts'
 const text: Schema = { type: 'string' }
 
 const nobodyIn = problem('Nobody is signed in.')
-const told = object({
+const notification = object({
   id: text,
   topic: text,
   title: text,
@@ -23,7 +23,13 @@ export const notificationCalls = {
       ...call('notifications', 'My notifications, newest first', {
         200: answer(
           'A page of them.',
-          object({ rows: { type: 'array', items: told }, total: number, page: number, size: number, unread: number }),
+          object({
+            rows: { type: 'array', items: notification },
+            total: number,
+            page: number,
+            size: number,
+            unread: number,
+          }),
         ),
         400: problem('An unknown parameter, or a wrong number.'),
         401: nobodyIn,

@@ -6,7 +6,7 @@ import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/store/history/history.ts'
 import { countOpenRuns, listStuckRuns } from '#import/runs.ts'
-import { staleBefore } from '#engine/model/asked-of.ts'
+import { staleBefore } from '#engine/model/filter-operators.ts'
 import { records } from '#engine/store/records.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
 import type { Where } from '#engine/model/fields.ts'
@@ -73,7 +73,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
     const stale = kind.fields.confirmedAt && staleBefore(kind.fields.confirmedAt)
     return stale ? rows.count({ where: { ...own, status: 'published', confirmedAt: stale } }) : 0
   }
-  const asked: [(p: { count: number }) => string, boolean, () => Promise<number>, string][] = [
+  const counters: [(p: { count: number }) => string, boolean, () => Promise<number>, string][] = [
     [home.changed, mayPublish, () => rows.count({ changed: true }), '?changed=1'],
     [
       home.drafts,
@@ -98,7 +98,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
     [home.oldMetrics, runsMetrics(viewer, kind), () => rows.count({ only: ['old-metrics'] }), '?only=old-metrics'],
   ]
   const found = await Promise.all(
-    asked.map(async ([text, isAsked, countOf, more]) => {
+    counters.map(async ([text, isAsked, countOf, more]) => {
       const count = isAsked ? await countOf() : 0
       return { text: text({ count }), many, count, href: list + more }
     }),

@@ -35,10 +35,10 @@ async function doneWith({ viewer, form }: ActionContext, kind: Kind, id: string)
 /** In a sentence: fields that are still missing, by their names. */
 function sentenceOf({ viewer, locale, words }: ActionContext, kind: Kind, { fields, code }: Problem): string {
   const shape = describeKind(kind, viewer, locale)
-  const said = Object.entries(fields ?? {}).flatMap(([name, [first]]) =>
+  const messages = Object.entries(fields ?? {}).flatMap(([name, [first]]) =>
     first ? [fieldMessage(words.problems, shape.fields[name]?.label ?? name, first)] : [],
   )
-  return said.join(' ') || entryOf(words.problems.refusals, code) || words.editor.list.failed
+  return messages.join(' ') || entryOf(words.problems.refusals, code) || words.editor.list.failed
 }
 
 export async function action(context: ActionContext): Promise<Answer<EntriesAnswer>> {

@@ -40,9 +40,11 @@ const countriesOf = (list: PublicList): string[] => [
 ]
 
 function nearCountries(list: PublicList, params: URLSearchParams): Candidate[] {
-  const asked = countriesOf(list)
+  const countries = countriesOf(list)
   const options = list.facets.find((facet) => facet.name === 'country')?.options ?? []
-  const near = [...new Set(asked.flatMap((code) => neighbors[code] ?? []))].filter((code) => !asked.includes(code))
+  const near = [...new Set(countries.flatMap((code) => neighbors[code] ?? []))].filter(
+    (code) => !countries.includes(code),
+  )
   return near.flatMap((code): Candidate[] => {
     const option = options.find((one) => one.value === code && one.count > 0)
     return option

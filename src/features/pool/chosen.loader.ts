@@ -127,8 +127,8 @@ export async function chosenOf(context: LoaderContext, pool: Pool): Promise<Chos
   const how = (['compare', 'shortlist'] as const).find((one) => context.query.has(one))
   if (!how) return null
   const kind = peopleKind(pool.kind)
-  const asked = slugsOf(context.query, how)
-  const slugs = asked.slice(0, most[how])
+  const allSlugs = slugsOf(context.query, how)
+  const slugs = allSlugs.slice(0, most[how])
   const { rows } = await records(context.viewer, kind).list({ where: { slug: slugs }, size: most[how] })
   const found = slugs.flatMap((slug) => rows.filter((row) => row.slug === slug))
   const words = (await wordsIn(context.locale)).problems.chosen
@@ -149,6 +149,6 @@ export async function chosenOf(context: LoaderContext, pool: Pool): Promise<Chos
       ...(how === 'compare' && found.length === 1 ? [words.oneMore] : []),
     ],
     nobody: words.nobody,
-    tooMany: asked.length > slugs.length,
+    tooMany: allSlugs.length > slugs.length,
   }
 }

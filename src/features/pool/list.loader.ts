@@ -115,7 +115,7 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
   const found: Found | null = list.q
     ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
     : null
-  const told = found
+  const shownRows = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))
     : rows
   const options = (param: string) => list.facets.find((one) => one.name === param)?.options ?? []
@@ -129,7 +129,7 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
     pool: pool.kind,
     view: context.query.get('view') === 'table' ? 'table' : 'cards',
     asOf: new Date().toISOString().slice(0, 10),
-    people: told.map((row) => (found ? card(row, found) : keptCard(row, () => card(row, null)))),
+    people: shownRows.map((row) => (found ? card(row, found) : keptCard(row, () => card(row, null)))),
     landing: landing && {
       ...landing,
       universities: options('university').length,

@@ -45,11 +45,11 @@ const one = (params: URLSearchParams, name: string, most: number): string => {
 async function lookUp(request: FastifyRequest): Promise<{ rows: PostalCode[] }> {
   const params = new URL(request.url, 'http://localhost').searchParams
   refuseUnknownParams(params, ['country', 'q', 'locale'])
-  const [asked, text] = [one(params, 'country', 40), one(params, 'q', 100)]
+  const [countryCode, text] = [one(params, 'country', 40), one(params, 'q', 100)]
   const country = await records(visitor(), countries)
-    .get(/^[a-z]{2}$/i.test(asked) ? asked.toUpperCase() : asked)
+    .get(/^[a-z]{2}$/i.test(countryCode) ? countryCode.toUpperCase() : countryCode)
     .catch((error: unknown) => {
-      throw isProblem(error) ? badRequest('unknown_value', { parameter: 'country', value: asked }) : error
+      throw isProblem(error) ? badRequest('unknown_value', { parameter: 'country', value: countryCode }) : error
     })
   const locale = params.get('locale')
   const language = isLocale(locale) ? locale : request.identity.viewer.locale

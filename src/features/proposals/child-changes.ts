@@ -28,7 +28,7 @@ const fieldsOf = ({ shape }: ChildShape): FieldShape[] =>
   shape.sections.flatMap(({ fields }) => fields.flatMap((name) => shape.fields[name] ?? []))
 
 /** Both lists as they are shown: those that stand there, and the proposed values upon them. */
-async function bothLists(kind: Kind, child: Kind, entry: string, proposed: unknown, locale: Locale) {
+export async function bothLists(kind: Kind, child: Kind, entry: string, proposed: unknown, locale: Locale) {
   const stored = (await childrenOfRow(kind, entry))[childKey(child)] ?? []
   const byId = new Map(stored.map((one) => [one.id, one]))
   const given = (Array.isArray(proposed) ? (proposed as Values[]) : []).map((one) => ({

@@ -19,9 +19,9 @@ import { wordsIn } from '#words/words-in.ts'
 import { proposalOptions } from './options.ts'
 
 type Part = { id: string; field: string | null; value: unknown }
-type Kept = { entry: string; proposer: string; at: string; parts: Part[] }
+type StoredProposal = { entry: string; proposer: string; at: string; parts: Part[] }
 /** What one account proposes of one row. */
-export type OpenProposal = Kept & { name: string }
+export type OpenProposal = StoredProposal & { name: string }
 
 const mostShown = 50
 
@@ -31,16 +31,17 @@ async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
   return new Map(found.flat().map(({ id, fullName }) => [id, fullName]))
 }
 
-/** The oldest first. */
-export async function listOpen(viewer: Viewer, kind: Kind): Promise<OpenProposal[]> {
-  const kept = await query<Kept>(sql`
+/** The oldest first; of one row when it is named. */
+export async function listOpen(viewer: Viewer, kind: Kind, entry: string | null = null): Promise<OpenProposal[]> {
+  const stored = await query<StoredProposal>(sql`
     select entry, proposer, min(created_at) at,
       json_agg(json_build_object('id', id, 'field', field, 'value', value) order by id) parts
     from proposals
     where state = 'open' and origin = 'account' and kind = ${kind.name} and entry in (${idsSql(kind, kind.access.update(viewer))})
+      and (${entry}::uuid is null or entry = ${entry}::uuid)
     group by entry, proposer order by min(created_at), entry limit ${mostShown}`)
-  const names = await namesOf(kept.map(({ proposer }) => proposer))
-  return kept.map((one) => ({ ...one, name: names.get(one.proposer) ?? '' }))
+  const names = await namesOf(stored.map(({ proposer }) => proposer))
+  return stored.map((one) => ({ ...one, name: names.get(one.proposer) ?? '' }))
 }
 
 export async function countOpen(viewer: Viewer, kind: Kind): Promise<number> {

@@ -30,10 +30,10 @@ export async function action(context: ActionContext): Promise<Answer<ProposalsAn
     await decideOpen(viewer, kind, { entry, proposer, accepted: what === 'accept' ? ticked : [], reason: why || null })
   } catch (error) {
     if (!isProblem(error) || error.status >= 500 || !error.fields) throw error
-    const said = Object.entries(error.fields).flatMap(([name, [first]]) =>
+    const messages = Object.entries(error.fields).flatMap(([name, [first]]) =>
       first ? [fieldMessage(words.problems, pathLabel(kind, name, locale), first)] : [],
     )
-    return refuse(said.join(' '))
+    return refuse(messages.join(' '))
   }
   return { redirect: `${page.path}?flash=saved` }
 }

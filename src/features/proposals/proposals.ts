@@ -51,19 +51,19 @@ export const listProposals = (entry: string, origin: ProposalOrigin): Promise<Pr
 export async function decideProposal(viewer: Viewer, kind: Kind, id: string, isAccepted: boolean): Promise<void> {
   if (!isUuid(id)) throw notFound()
   await tx(async () => {
-    const asked = await queryOne<{ entry: string }>(sql`select entry from proposals where id = ${id}::uuid`)
-    if (!asked) throw notFound()
+    const proposal = await queryOne<{ entry: string }>(sql`select entry from proposals where id = ${id}::uuid`)
+    if (!proposal) throw notFound()
     // The row first, as whoever claims it or uploads into it does.
-    await lockRows(kind, [asked.entry])
+    await lockRows(kind, [proposal.entry])
     const rows = records(viewer, kind)
-    const row = await rows.values(asked.entry)
+    const row = await rows.values(proposal.entry)
     if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
     const decided = await queryOne<Pick<Proposal, 'field' | 'value'>>(sql`
       update proposals set state = ${isAccepted ? 'accepted' : 'refused'}, decided_at = now(), decided_by = ${viewer.id}
       where id = ${id}::uuid and state = 'open' returning field, value`)
     if (!decided) throw notFound()
     if (isAccepted && decided.field !== null)
-      await rows.update(asked.entry, { [decided.field]: decided.value }, Number(row.version))
+      await rows.update(proposal.entry, { [decided.field]: decided.value }, Number(row.version))
   })
 }
 

@@ -247,7 +247,7 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
   const found: Found | null = list.q
     ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
     : null
-  const told = found
+  const shownRows = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))
     : rows
   const authors = await authorsOf(
@@ -271,7 +271,7 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
             ...(await alternativesWithRows(viewer, kind, workList, path, ways)),
           ]
         : [],
-    works: told.map((row) => cardOf(kind, row, authors.get(row.id) ?? [], context, query, found)),
+    works: shownRows.map((row) => cardOf(kind, row, authors.get(row.id) ?? [], context, query, found)),
     item: item ? await sheetOf(kind, item, context, query) : null,
     crumbs: [{ text: words.common.menu.publication }],
   }

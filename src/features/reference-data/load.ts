@@ -4,9 +4,10 @@ import { uuidv7 } from 'uuidv7'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { recountWords } from '#server/search/words-table.ts'
-import { selectColumns, fromDb, type Values } from '#engine/store/columns.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { Values } from '#engine/store/columns.ts'
+import { findRows } from '#engine/store/stored-rows.ts'
 import { changedFields, writeRows, type Change } from '#engine/store/writing.ts'
-import { ident } from '#server/database/db.ts'
 import { system } from '#engine/model/viewer.ts'
 import { readCities } from '../../../seed/reference/cities.ts'
 import { readCountries } from '../../../seed/reference/countries.ts'
@@ -24,16 +25,17 @@ export type Ids = ReadonlyMap<string, string>
 
 /** Ids of the shipped rows of a kind. */
 export async function shippedIds(kindName: string): Promise<Ids> {
-  const rows = await query<{ id: string; source_id: string }>(sql`
-    select id, source_id from ${ident(getKind(kindName).table)} where source = ${source} and deleted_at is null`)
-  return new Map(rows.map((row) => [row.source_id, row.id]))
+  const rows = await findRows<Kind>(getKind(kindName), { source })
+  return new Map(rows.map(({ id, sourceId }) => [sourceId as string, id as string]))
 }
+
+const seedOf = ({ sourceId }: Values): string => sourceId as string
 
 /** Writes rows that are new and those nobody of the staff has touched; says how many changed. */
 async function refresh(kindName: string, seeds: readonly Seed[]): Promise<number> {
   const kind = getKind(kindName)
-  const rows = await query(sql`select ${selectColumns(kind)} from ${ident(kind.table)} t where t.source = ${source}`)
-  const existing = new Map(rows.map((row) => [row.source_id as string, fromDb(kind, row)]))
+  const rows = await findRows<Kind>(kind, { source }, { trash: true })
+  const existing = new Map(rows.map((row) => [seedOf(row), row]))
   const changes: Change[] = seeds.flatMap((seed): Change[] => {
     const before = existing.get(seed.sourceId)
     if (!before) return [{ before: null, after: { id: uuidv7(), active: true, ...seed, source }, action: 'import' }]

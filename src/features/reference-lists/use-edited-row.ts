@@ -48,9 +48,9 @@ export function useEditedRow(row: ListRow, columns: readonly string[], shape: Ki
   const key = draftKey(useSite().signedIn?.id ?? '', `${shape.name}:cells`, row.id)
   useEffect(() => {
     document.querySelector<HTMLElement>(`#row-${row.id} td.${css.editing} :is(input, select)`)?.focus()
-    const kept = readDraft(readStorage(key), Date.now())
-    if (!kept || Object.entries(kept.values).every(([name, value]) => isSame(row.values[name], value))) return
-    const take = () => setValues((now) => ({ ...now, ...kept.values }))
+    const stored = readDraft(readStorage(key), Date.now())
+    if (!stored || Object.entries(stored.values).every(([name, value]) => isSame(row.values[name], value))) return
+    const take = () => setValues((now) => ({ ...now, ...stored.values }))
     say({ title: staff.restoreDraft, color: 'info', action: { label: form.takeBack, run: take } })
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the row opens
   }, [row.id])

@@ -96,10 +96,10 @@ export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
     const isPublic = viewer.who === 'visitor'
     void reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store')
     const kinds = await kindsFor(viewer, mayList)
-    const asked = await readRequest(viewer, kinds, new URL(request.url, 'http://localhost').searchParams)
+    const searchRequest = await readRequest(viewer, kinds, new URL(request.url, 'http://localhost').searchParams)
     const { rows, total, page, size, counts, facets, corrected, detected, matched, fewer } = await searchKinds(
       viewer,
-      asked,
+      searchRequest,
     )
     return {
       rows: rows.map(({ kind, id, row, title, found, matched: words }) => ({
@@ -122,7 +122,7 @@ export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
       ...(corrected ? { corrected } : {}),
       ...(matched ? { matched } : {}),
       ...(fewer.length > 0 ? { fewer } : {}),
-      ...(asked.detect ? { detected: detectedOut(detected) } : {}),
+      ...(searchRequest.detect ? { detected: detectedOut(detected) } : {}),
       ...(facets ? { facets: await sharedLabels(viewer, kinds, facets) } : {}),
     }
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { keywords } from '#kinds/keywords/kind.ts'
 import { described } from '#engine/api/described.ts'
 import { searchCalls } from './description.ts'
-import { recognizedBy } from '#engine/model/recognized.ts'
+import { identifyingFields } from '#engine/model/identifying-fields.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { records } from '#engine/store/records.ts'
@@ -29,7 +29,7 @@ export type Suggested = {
 }
 
 const most = { people: 5, keywords: 4, others: 3 }
-const kept = cached<Suggested[]>(3000, 60)
+const cache = cached<Suggested[]>(3000, 60)
 
 const fields = ['fullName', 'nameNative', 'slug', 'country', 'name', 'title', 'label']
 
@@ -42,7 +42,8 @@ async function suggestRows(
 ): Promise<Suggested['items']> {
   if (kinds.length === 0) return []
   // Of what is found by the place it belongs to, only what is named so is suggested; people have names in other scripts.
-  const isNamed = ({ kind, title }: FoundRow): boolean => recognizedBy(kind).isPerson || title.some(({ hit }) => hit)
+  const isNamed = ({ kind, title }: FoundRow): boolean =>
+    identifyingFields(kind).isPerson || title.some(({ hit }) => hit)
   const { rows } = await searchKinds(viewer, {
     q,
     kinds,
@@ -76,7 +77,7 @@ async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested['it
 }
 
 async function suggest(viewer: Viewer, kinds: readonly Kind[], q: string, words: AllWords): Promise<Suggested[]> {
-  const isPerson = (kind: Kind): boolean => recognizedBy(kind).isPerson
+  const isPerson = (kind: Kind): boolean => identifyingFields(kind).isPerson
   const others = kinds.filter((kind) => !isPerson(kind))
   const hasPool = kinds.some((kind) => kind.name === 'talents')
   const [people, tagged, ...rest] = await Promise.all([
@@ -115,7 +116,7 @@ export function addSuggestionRoutes(app: FastifyInstance, mayList: MayList): voi
     const tables = [...new Set(kinds.map(({ table }) => table)), 'keywords'].map(publicTag)
     const groups =
       kinds.length > 0
-        ? await kept(`${viewer.locale}|${names}|${q}`, tables, async () =>
+        ? await cache(`${viewer.locale}|${names}|${q}`, tables, async () =>
             suggest(viewer, kinds, q, await wordsIn(viewer.locale)),
           )
         : []

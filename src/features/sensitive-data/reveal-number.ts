@@ -43,8 +43,8 @@ export function revealNumber(viewer: Viewer, kind: Kind, key: string, name: stri
   return tx(async () => {
     const row = await records(viewer, kind).values(key)
     const id = row.id as string
-    const held = (await openValues(kind, id)).get(field)
-    if (!held) throw notFound()
+    const stored = (await openValues(kind, id)).get(field)
+    if (!stored) throw notFound()
     await writeAudit(viewer, [
       {
         action: 'reveal',
@@ -55,6 +55,6 @@ export function revealNumber(viewer: Viewer, kind: Kind, key: string, name: stri
         changed: { [field]: {}, reason: { new: reason } },
       },
     ])
-    return held.value
+    return stored.value
   })
 }

@@ -16,7 +16,7 @@ export { areFlagsOn } from './flags.ts'
 
 export type Stored = { settings: Settings; version: number; updatedAt: string }
 
-const kept = cached<Stored>(1, 30)
+const cache = cached<Stored>(1, 30)
 let known: Settings | null = null
 
 /** The settings as they were read last, for when the database is away. */
@@ -31,7 +31,7 @@ async function readStored(lock = false): Promise<Stored> {
 
 /** The settings with their version, from memory until somebody saves. */
 export const getStoredSettings = (): Promise<Stored> =>
-  kept('', ['settings'], async () => {
+  cache('', ['settings'], async () => {
     const stored = await readStored()
     chooseWords('role', stored.settings.role_labels)
     known = stored.settings

@@ -12,7 +12,7 @@ export async function action({ viewer, page, form, words }: ActionContext): Prom
     await splitSynonym(viewer, form.get('id') ?? '', form.get('word') ?? '', chosen, Number(form.get('version')))
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
-    const said =
+    const message =
       error.code === 'already_used'
         ? split.taken
         : error.code === 'outside_reach'
@@ -20,8 +20,8 @@ export async function action({ viewer, page, form, words }: ActionContext): Prom
           : error.status === 409 || error.status === 404
             ? split.changed
             : null
-    if (said === null) throw error
-    return { status: 422, data: { error: said, chosen } }
+    if (message === null) throw error
+    return { status: 422, data: { error: message, chosen } }
   }
   return { redirect: `${page.path.replace(/\/split$/, '')}?flash=saved` }
 }

@@ -71,8 +71,8 @@ export async function loader(context: LoaderContext): Promise<SplitData> {
   if (row.deletedAt) throw notFound()
   if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
   const synonyms = synonymsOf(row).map(({ text }) => text)
-  const asked = query.get('word') ?? ''
-  const word = synonyms.includes(asked) ? asked : ''
+  const wordParam = query.get('word') ?? ''
+  const word = synonyms.includes(wordParam) ? wordParam : ''
   return {
     title: words.curator.split.title({ text: labelOf(row.label, locale) }),
     id: row.id,

@@ -42,10 +42,10 @@ async function follow(viewer: Viewer, from: string, to: string, ids: readonly st
     for (const id of left) {
       if (!(await rows.find(id))) continue
       const before = await rows.values(id)
-      const held = (before[field] ?? []) as string[]
-      if (before.deletedAt || !held.includes(from) || !matchesGrant(before, kind.access.update(viewer))) continue
+      const ids = (before[field] ?? []) as string[]
+      if (before.deletedAt || !ids.includes(from) || !matchesGrant(before, kind.access.update(viewer))) continue
       left.delete(id)
-      const after = { ...before, [field]: held.map((one) => (one === from ? to : one)) }
+      const after = { ...before, [field]: ids.map((one) => (one === from ? to : one)) }
       changes.push({ before, after, action: 'update' as const })
     }
     await writeRows(viewer, kind, changes)

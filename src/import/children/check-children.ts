@@ -50,7 +50,7 @@ const workOf = (work: Work, child: Kind, sheet: number): Work => {
   }
 }
 
-type Family = { child: Kind; head: Head; now: readonly Values[]; given: readonly GivenChild[] }
+type ChildGroup = { child: Kind; head: Head; now: readonly Values[]; given: readonly GivenChild[] }
 
 /** What is wrong with one child by itself. */
 async function childProblems(work: Work, one: GivenChild, after: Values, isUnsure: boolean): Promise<void> {
@@ -67,11 +67,11 @@ async function childProblems(work: Work, one: GivenChild, after: Values, isUnsur
 }
 
 /** Children that share what only one of an entry may have: said of the later one, with the row of the earlier. */
-function refuseRepeated(work: Work, family: Family, afters: readonly Values[], kept: readonly Values[]): void {
-  const all = [...afters, ...kept]
-  for (const { at, name, first } of repeatedIn(family.child, all)) {
-    const later = family.given[at] ?? family.given[first]
-    const earlier = at < afters.length ? family.given[first] : undefined
+function refuseRepeated(work: Work, group: ChildGroup, afters: readonly Values[], untouched: readonly Values[]): void {
+  const all = [...afters, ...untouched]
+  for (const { at, name, first } of repeatedIn(group.child, all)) {
+    const later = group.given[at] ?? group.given[first]
+    const earlier = at < afters.length ? group.given[first] : undefined
     later?.row.problems.push({
       level: 'error',
       code: earlier ? 'duplicateRow' : 'alreadyUsed',
@@ -82,15 +82,15 @@ function refuseRepeated(work: Work, family: Family, afters: readonly Values[], k
   }
 }
 
-async function checkFamily(work: Work, family: Family): Promise<StoredChild[]> {
-  const { child, head, now, given } = family
+async function checkGroup(work: Work, group: ChildGroup): Promise<StoredChild[]> {
+  const { child, head, now, given } = group
   const list = childKey(child)
-  const meant = matchChildren(
+  const matched = matchChildren(
     child,
     now,
     given.map(({ row }) => row.given),
   )
-  const targets = meant.map((one) => (one === 'several' ? null : one))
+  const targets = matched.map((one) => (one === 'several' ? null : one))
   const defaults = defaultsOf(work.viewer, child)
   const afters: Values[] = []
   for (const [at, one] of given.entries()) {
@@ -102,7 +102,7 @@ async function checkFamily(work: Work, family: Family): Promise<StoredChild[]> {
     const changes = target ? overlay(child, target, row.given) : row.given
     const after = { ...(target ?? defaults), ...changes, [child.parent as string]: head.target ?? notYet }
     Object.assign(after, { [parentRow]: head.after })
-    await childProblems(own, one, after, meant[at] === 'several')
+    await childProblems(own, one, after, matched[at] === 'several')
     if (at >= mostChildren)
       row.problems.push({
         level: 'error',
@@ -114,9 +114,9 @@ async function checkFamily(work: Work, family: Family): Promise<StoredChild[]> {
     afters.push(after)
   }
   const isWhole = given.some(({ isListed }) => isListed)
-  const kept = isWhole ? [] : now.filter((one) => !targets.includes(one))
+  const untouched = isWhole ? [] : now.filter((one) => !targets.includes(one))
   const first = given[0]
-  if (first) refuseRepeated(workOf(work, child, (first.row.raw as ChildRaw).sheet), family, afters, kept)
+  if (first) refuseRepeated(workOf(work, child, (first.row.raw as ChildRaw).sheet), group, afters, untouched)
   const orders = inOrder(isWhole ? now.filter((one) => targets.includes(one)) : now, targets)
   const stored = given.map((one, at): StoredChild => {
     const target = targets[at] ?? null
@@ -192,7 +192,7 @@ export async function checkChildren(
       const own = given.get(head.at)
       if (!own) continue
       const lists = head.target ? now.get(head.target) : undefined
-      found.children.push(...(await checkFamily(work, { child, head, now: lists?.[list] ?? [], given: own })))
+      found.children.push(...(await checkGroup(work, { child, head, now: lists?.[list] ?? [], given: own })))
       for (const { row } of own) say(row.raw.at, row.problems)
     }
   }

@@ -5,7 +5,7 @@ import type { Values } from '#engine/store/columns.ts'
 import { keysOf } from '../matching.ts'
 
 /** The child here, `several` where more than one may be meant, null for a new one. */
-export type Meant = Values | 'several' | null
+export type MatchedChild = Values | 'several' | null
 
 const isSame = (child: Kind, name: string, given: Values, one: Values): boolean => {
   const theirs = keysOf(child, name, one)
@@ -32,22 +32,22 @@ const contradicts = (child: Kind, given: Values, one: Values): boolean =>
   )
 
 /** Each given child with the one it is; none is taken twice, and twins are taken in their order. */
-export function matchChildren(child: Kind, now: readonly Values[], given: readonly Values[]): Meant[] {
+export function matchChildren(child: Kind, now: readonly Values[], given: readonly Values[]): MatchedChild[] {
   const free = new Set(now)
-  const meant = given.map((): Meant => null)
+  const matched = given.map((): MatchedChild => null)
   for (const exact of [true, false])
     for (const list of child.import?.match ?? [])
       for (const [at, row] of given.entries()) {
-        if ((meant[at] !== null && meant[at] !== 'several') || isEmpty(row[list[0] as string])) continue
+        if ((matched[at] !== null && matched[at] !== 'several') || isEmpty(row[list[0] as string])) continue
         const found = [...free].filter((one) => !contradicts(child, row, one) && fits(child, list, row, one, exact))
         const [first] = found
         if (!first) continue
         if (exact || found.length === 1) {
-          meant[at] = first
+          matched[at] = first
           free.delete(first)
-        } else meant[at] = 'several'
+        } else matched[at] = 'several'
       }
-  return meant
+  return matched
 }
 
 /** The values of a match list that speak of one child; where two of a file have the same they are one child said twice. */

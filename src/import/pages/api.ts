@@ -134,9 +134,9 @@ function problemInAddress(error: RefusedError): string | null {
 const refuseForm =
   (kindName: string) =>
   async (error: RefusedError, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const said = isForm(request) ? problemInAddress(error) : null
-    if (said === null) throw error
-    return reply.redirect(`${pageOf(viewerOf(request), kindName)}?${said}`, 303)
+    const problemQuery = isForm(request) ? problemInAddress(error) : null
+    if (problemQuery === null) throw error
+    return reply.redirect(`${pageOf(viewerOf(request), kindName)}?${problemQuery}`, 303)
   }
 
 /** Is who sent this request still signed in? */
@@ -276,12 +276,13 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
 /** POST /api/{kind}/import, GET /api/{kind}/import/template, /api/import-runs/{id}/… */
 export function addImportRoutes(app: FastifyInstance, isStillIn: StillIn): void {
   for (const kind of uploadKinds().map(getKind)) {
+    const fileCall = fileCalls(kind)
     app.post(
       `/api/${kind.name}/import`,
-      { ...described(fileCalls.begin), bodyLimit: 25 * 1024 * 1024, errorHandler: refuseForm(kind.name) },
+      { ...described(fileCall.begin), bodyLimit: 25 * 1024 * 1024, errorHandler: refuseForm(kind.name) },
       (request, reply) => takeFile(request, reply, kind.name),
     )
-    app.get(`/api/${kind.name}/import/template`, described(fileCalls.template), async (request, reply) => {
+    app.get(`/api/${kind.name}/import/template`, described(fileCall.template), async (request, reply) => {
       const viewer = viewerOf(request)
       kindForImport(viewer, kind.name)
       const params = new URL(request.url, 'http://localhost').searchParams

@@ -10,7 +10,7 @@ import { type Group, groupsOf, isAboutChild } from '#import/repairs.ts'
 import { keysOfRun, type Run } from '#import/runs.ts'
 import { choicesOf } from './choices.ts'
 import { entryPath } from './paths.ts'
-import { meantBy } from './meant.ts'
+import { suggestedValue } from './suggested-value.ts'
 import { countRowsOf, foundIn, rowsOf, type ShownRow } from './run-views.ts'
 import { pageParam } from '#server/http/params.ts'
 import { joinList } from '#words/formats.ts'
@@ -212,8 +212,8 @@ async function groupsShown(
       examples: one.places.map((place, index) => {
         const row = rows.get(place)
         const cell = cellIn(run, row, key)
-        const meant = field && typed ? meantBy(field, cell, orderOf(run, key)) : null
-        return { row: one.examples[index] ?? 0, sheet: row?.sheet ?? null, at: place, text: cell, meant }
+        const suggestion = field && typed ? suggestedValue(field, cell, orderOf(run, key)) : null
+        return { row: one.examples[index] ?? 0, sheet: row?.sheet ?? null, at: place, text: cell, meant: suggestion }
       }),
       isChild: isAboutChild(about, one.code),
       isTyped: typed,
@@ -271,8 +271,8 @@ export async function checkData(context: LoaderContext, kind: Kind, run: Run): P
     from === null ? pageParam(query) : 1 + Math.floor((await countRowsOf(run, states, Number(from))) / gridSize)
   const rows = await rowsOf(run, { states, page, size: gridSize })
   const headings = headingsOf(context, kind, run, rows)
-  const asked = query.get('row')
-  const [one] = asked === null ? [] : await rowsOf(run, { at: Number(asked) })
+  const rowParam = query.get('row')
+  const [one] = rowParam === null ? [] : await rowsOf(run, { at: Number(rowParam) })
   return {
     groups,
     foreign,
@@ -303,7 +303,7 @@ async function rowShown(context: LoaderContext, kind: Kind, run: Run, row: Shown
         label,
         text,
         wrong,
-        meant: wrong && field ? meantBy(field, text, orderOf(run, key)) : null,
+        meant: wrong && field ? suggestedValue(field, text, orderOf(run, key)) : null,
         ...(fieldOfKey(kind, key)?.of ? { options: null, picker: null } : await pick.of(key)),
       }
     }),

@@ -6,7 +6,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import type { Column } from '#import/columns.ts'
-import { boundTo } from '#import/bound-to.ts'
+import { importScope } from '#import/import-scope.ts'
 import { directoryOf } from '#import/directory.ts'
 
 /** Is this entry of a list at one of these places: by a field of its own, or by the list it belongs to? */
@@ -50,8 +50,8 @@ export async function choicesOf(
   if (field.of) return closedListOf(field.of).values.map((value) => choiceLabel(field, value, locale))
   if (!field.to || field.type === 'tags' || getKind(field.to).flow === 'content') return null
   const list = getKind(field.to)
-  const own = boundTo(viewer, kind, name)
-  const places = own ? null : boundTo(viewer, kind, scope)
+  const own = importScope(viewer, kind, name)
+  const places = own ? null : importScope(viewer, kind, scope)
   const labels = new Map<string, number>()
   const rankOf = await ranksOf(list)
   for (const entry of (await directoryOf(list)).all) {

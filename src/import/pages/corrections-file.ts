@@ -61,8 +61,10 @@ export async function buildCorrections(
     for (const problem of row.problems ?? []) {
       if (problem.level === 'note') continue
       const place = placeIn(run, row.sheet, problem.key) + 1
-      const said = say(problem, labelOfKey(kind, problem.key, locale))
-      const text = problem.fix ? `${said} ${meant(await fixShown(locale, kind, problem.key, problem.fix))}` : said
+      const sentence = say(problem, labelOfKey(kind, problem.key, locale))
+      const text = problem.fix
+        ? `${sentence} ${meant(await fixShown(locale, kind, problem.key, problem.fix))}`
+        : sentence
       comments[place] = comments[place] ? `${comments[place]}\n${text}` : text
     }
     const isOwn = (at: number): boolean => at >= run.head.headings.length || sheetOf(run, at) === row.sheet

@@ -1,5 +1,7 @@
 // The calls of uploads, as the description of the API tells them.
 import { answer, call, json, object, type Operation, problem, refusals } from '#engine/api/description.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { uploadedChildren } from '#import/columns.ts'
 import type { Schema } from '#engine/api/schemas.ts'
 import { cellsBody, columnsBody, commitBody, repairBody, rowsShape, runShape } from './api-shapes.ts'
 
@@ -22,31 +24,36 @@ const onRun = (what: string, status = 200, body?: Schema): Operation =>
 const read = (what: string, answers: Schema): Operation =>
   call('uploads', what, { 200: answers, ...refusals(401, 403, 404) })
 
-/** A file of one kind. */
-export const fileCalls = {
-  begin: {
-    ...call('uploads', 'Begin an upload', {
-      201: answer('The run.', runShape),
-      400: refused,
-      ...refusals(401, 403),
-      413: problem('The file is larger than 20 MB.'),
-    }),
-    requestBody: {
-      required: true,
-      content: { 'multipart/form-data': { schema: object({ file: { ...text, format: 'binary' } }) } },
+/** A file of one kind, with the rows of its child kinds in it. */
+export const fileCalls = (kind: Kind) => {
+  const children = uploadedChildren(kind).map(({ name }) => name)
+  const holds =
+    children.length > 0 ? `, with its ${children.join(', ')} beside it, on sheets of their own or all in one cell` : ''
+  return {
+    begin: {
+      ...call('uploads', `Begin an upload of ${kind.name}${holds}`, {
+        201: answer('The run.', runShape),
+        400: refused,
+        ...refusals(401, 403),
+        413: problem('The file is larger than 20 MB.'),
+      }),
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: object({ file: { ...text, format: 'binary' } }) } },
+      },
     },
-  },
-  template: {
-    ...call('uploads', 'A template to fill', {
-      200: file('Headings, drop-downs and an example.', xlsx, 'text/csv'),
-      ...refusals(400, 401, 403),
-    }),
-    parameters: [
-      { name: 'format', in: 'query', schema: { ...text, enum: ['xlsx', 'csv'], default: 'xlsx' } },
-      { name: 'locale', in: 'query', schema: text },
-    ],
-  },
-} satisfies Record<string, Operation>
+    template: {
+      ...call('uploads', `A template for ${kind.name}${holds}`, {
+        200: file('Headings, drop-downs and an example.', xlsx, 'text/csv'),
+        ...refusals(400, 401, 403),
+      }),
+      parameters: [
+        { name: 'format', in: 'query', schema: { ...text, enum: ['xlsx', 'csv'], default: 'xlsx' } },
+        { name: 'locale', in: 'query', schema: text },
+      ],
+    },
+  } satisfies Record<string, Operation>
+}
 
 /** Its run. */
 export const runCalls = {

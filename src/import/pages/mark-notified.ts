@@ -1,4 +1,4 @@
-// "StoredNotification outside this system": staff say that the people of an upload know of their entry, so that published ones become public.
+// "Notified outside this system": staff say that the people of an upload know of their entry, so that published ones become public.
 import { writeAudit } from '#engine/store/audit.ts'
 import { selectColumns, fromDb, type Values } from '#engine/store/columns.ts'
 import { getRun } from '#import/runs.ts'

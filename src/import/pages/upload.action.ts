@@ -206,8 +206,8 @@ export const action: Action<never> = async (context) => {
   } catch (error) {
     if (isProblem(error) && error.code === 'no_parent')
       return { redirect: `${path}?run=${number}&step=check&problem=noParent` }
-    const asked = isProblem(error) ? columnQuestions[error.code] : undefined
-    if (asked) return { redirect: `${path}?run=${number}&step=columns&problem=${asked}` }
+    const question = isProblem(error) ? columnQuestions[error.code] : undefined
+    if (question) return { redirect: `${path}?run=${number}&step=columns&problem=${question}` }
     // A second click on what is under way: the page shows how far it is.
     if (isProblem(error) && error.code === 'run_is_busy' && ['commit', 'undo'].includes(context.form.get('do') ?? ''))
       return { redirect: `${path}?run=${number}&step=commit` }

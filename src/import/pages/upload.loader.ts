@@ -80,10 +80,10 @@ function isOpen({ state, work }: Run, step: Step): boolean {
 export const loader: Loader<UploadData> = async (context) => {
   const { viewer, page, query, locale, words } = context
   const kind = kindForImport(viewer, page.kind as string)
-  const asked = Number(query.get('run') ?? 0)
+  const runParam = Number(query.get('run') ?? 0)
   const run =
-    asked > 0
-      ? await getRun(viewer, asked).then(
+    runParam > 0
+      ? await getRun(viewer, runParam).then(
           (found) => (found.kind === kind.name ? found : null),
           (error: unknown) => (isProblem(error) ? null : Promise.reject(error as Error)),
         )
@@ -135,7 +135,7 @@ export const loader: Loader<UploadData> = async (context) => {
     history: runs.slice(0, historySize).map((one) => summary(viewer, one)),
     historyPage,
     moreHistory: runs.length > historySize,
-    problem: asked > 0 && !run ? words.upload.repairs.gone : problemOfAddress(words, query),
+    problem: runParam > 0 && !run ? words.upload.repairs.gone : problemOfAddress(words, query),
     done: query.get('done') === 'discarded' ? words.upload.repairs.discarded : null,
     earlier: earlier
       ? {

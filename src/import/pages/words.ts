@@ -112,11 +112,11 @@ const rowIn = (query: URLSearchParams): number => {
 
 /** What the page has to say of the form sent before it, by its address; null when there is nothing. */
 export function problemOfAddress(words: AllWords, query: URLSearchParams): string | null {
-  const said = query.get('problem')
+  const problemCode = query.get('problem')
   const { file, repairs } = words.upload
-  const refused = sheetProblemCodes.find((code) => code === said)
+  const refused = sheetProblemCodes.find((code) => code === problemCode)
   if (refused) return refusal(words, refused, rowIn(query))
-  switch (said) {
+  switch (problemCode) {
     case 'tooMany':
       return file.tooMany({ minutes: Math.max(1, Math.ceil(Number(query.get('wait')) / 60) || 1) })
     case 'corrections':

@@ -66,7 +66,7 @@ export const contactMessages = defineKind('contact-messages', {
 
   list: {
     columns: ['ticket', 'status', 'topic', 'name', 'createdAt', 'assignedTo', 'about', 'language', 'answeredAt'],
-    filters: ['status', 'topic', 'assignedTo', 'language'],
+    filters: ['status', 'topic', 'assignedTo', 'about', 'language'],
     // Tickets are numbered in the order in which they came.
     sorts: { newest: '-ticket', updated: '-updatedAt' },
   },

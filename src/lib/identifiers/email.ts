@@ -48,13 +48,13 @@ export function parseEmail(text: string): Result<string> {
   if (text.length > 4 * longestEmail) return fail('maxChars', { count: longestEmail })
   const value = withoutEnd(text.normalize('NFC').replace(/^[\s\p{Cf}]+/u, ''), (sign) => /[\s\p{Cf}]/u.test(sign))
   if (value.length <= longestEmail && isAddress(value)) return ok(value)
-  const meant = addressIn(value)
-  if (meant.length <= longestEmail && isAddress(meant)) return fail('invalid', { count: meant }, 'emailMeant')
+  const inside = addressIn(value)
+  if (inside.length <= longestEmail && isAddress(inside)) return fail('invalid', { count: inside }, 'emailMeant')
   return value.length > longestEmail ? fail('maxChars', { count: longestEmail }) : invalid('emailForm')
 }
 
 /** What a text means that is no address and holds one; null for every other text. */
-export function emailMeant(text: string): string | null {
+export function emailInside(text: string): string | null {
   const parsed = parseEmail(text)
   return !parsed.ok && parsed.hint === 'emailMeant' ? String(parsed.params?.['count']) : null
 }

@@ -8,7 +8,7 @@ const longest = 32
 const spare = 1000
 
 /**
- * Can a text have at most `letters` letters once it is cleaned? StoredNotification by its length alone, so it is asked before anything
+ * Can a text have at most `letters` letters once it is cleaned? Told by its length alone, so it is asked before anything
  * reads the text.
  */
 export const mayFit = (text: string, letters: number): boolean => text.length <= letters * longest + spare

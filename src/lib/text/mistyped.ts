@@ -10,7 +10,7 @@ const longest = 300
 const plain = (text: string): string => text.normalize('NFKC').trim()
 
 /** 'name@example.org' from 'Name <name@example.org>', 'name (at) example . org', 'name@example,org' or one of several addresses. */
-export function meantEmail(text: string): string | null {
+export function suggestEmail(text: string): string | null {
   if (text.length > longest) return null
   const whole = plain(text)
   const open = whole.lastIndexOf('<')
@@ -36,7 +36,7 @@ export function meantEmail(text: string): string | null {
 }
 
 /** The iD that stands in a text, with letters that look like digits read as these, and zeros that a spreadsheet dropped. */
-export function meantOrcid(text: string): string | null {
+export function suggestOrcid(text: string): string | null {
   if (text.length > longest) return null
   const bare = plain(text)
     .toUpperCase()
@@ -50,7 +50,7 @@ export function meantOrcid(text: string): string | null {
 }
 
 /** A day as '2026-05-13' from a date in the other order, without separators, or with words and commas around it. */
-export function meantDate(text: string, order: DayMonthOrder = 'dmy'): string | null {
+export function suggestDate(text: string, order: DayMonthOrder = 'dmy'): string | null {
   if (text.length > longest) return null
   const whole = plain(text)
     .replace(/\bof\b|,/gi, ' ')

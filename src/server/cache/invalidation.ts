@@ -33,10 +33,10 @@ export const isChangedSince = (tags: readonly string[], write: number): boolean 
 /** Has nothing been written for so long (ms)? Then a copy of the database has caught up. */
 export const isQuiet = (ms: number): boolean => Date.now() - lastWrite > ms
 
-/** `said` is a tag; after the sign of what nobody of the public sees, only what others keep is forgotten. */
-function forget(said: string): void {
-  const isSeen = !said.startsWith(unseenSign)
-  const tag = isSeen ? said : said.slice(unseenSign.length)
+/** `payload` is a tag; after the sign of what nobody of the public sees, only what others keep is forgotten. */
+function forget(payload: string): void {
+  const isSeen = !payload.startsWith(unseenSign)
+  const tag = isSeen ? payload : payload.slice(unseenSign.length)
   writes += 1
   lastWrite = Date.now()
   versions.set(tag, writes)
@@ -56,9 +56,9 @@ export function onChanged(listener: (tag: string) => void): () => void {
 export function invalidation(tag: string, isSeen = true): Sql {
   noteWrite(tag)
   if (isSeen) noteWrite(publicTag(tag))
-  const said = isSeen ? tag : unseenSign + tag
-  afterCommit(() => forget(said))
-  return sql`pg_notify('changed', ${said})`
+  const payload = isSeen ? tag : unseenSign + tag
+  afterCommit(() => forget(payload))
+  return sql`pg_notify('changed', ${payload})`
 }
 
 /** Says, in the current transaction, that rows with this tag change; not `isSeen`: only such as the public sees neither before nor after. */

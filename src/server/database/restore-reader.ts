@@ -36,29 +36,29 @@ export type BackupReader = Awaited<ReturnType<typeof openBackup>>
  */
 export async function openBackup(file: string) {
   const groups = readLines(file)
-  let held: Buffer = Buffer.alloc(0)
+  let pending: Buffer = Buffer.alloc(0)
 
   async function fill(): Promise<boolean> {
-    if (held.length) return true
+    if (pending.length) return true
     const { value, done } = await groups.next()
     if (done) return false
-    held = value
+    pending = value
     return true
   }
 
   async function readJson(): Promise<unknown> {
     if (!(await fill())) throw new Error('the file is cut off')
-    const end = held.indexOf(newline)
-    const text = held.subarray(0, end).toString()
-    held = held.subarray(end + 1)
+    const end = pending.indexOf(newline)
+    const text = pending.subarray(0, end).toString()
+    pending = pending.subarray(end + 1)
     return JSON.parse(text)
   }
 
   // Where the end mark begins, -1 when it is not in these lines. It stands alone on its line; data never does.
   function findEnd(): number {
     const mark = `${endOfRows}\n`
-    if (held.subarray(0, mark.length).toString() === mark) return 0
-    const at = held.indexOf(`\n${mark}`)
+    if (pending.subarray(0, mark.length).toString() === mark) return 0
+    const at = pending.indexOf(`\n${mark}`)
     return at < 0 ? -1 : at + 1
   }
 
@@ -68,8 +68,8 @@ export async function openBackup(file: string) {
     for (;;) {
       if (!(await fill())) throw new Error('the file is cut off')
       const end = findEnd()
-      const chunk = end < 0 ? held : held.subarray(0, end)
-      held = end < 0 ? Buffer.alloc(0) : held.subarray(end + endOfRows.length + 1)
+      const chunk = end < 0 ? pending : pending.subarray(0, end)
+      pending = end < 0 ? Buffer.alloc(0) : pending.subarray(end + endOfRows.length + 1)
       counter.add(chunk)
       if (chunk.length) yield chunk
       if (end >= 0) break

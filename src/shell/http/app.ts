@@ -18,7 +18,7 @@ import { badRequest, forbidden, methodNotAllowed, notFound, Problem, unavailable
 import type { Storage } from '#server/files/storage.ts'
 import { isOwnPath } from '#lib/own-path.ts'
 import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
-import { limitArrival } from './arrival.ts'
+import { limitBodyTime } from './body-timeout.ts'
 import { addBodyParsers } from './bodies.ts'
 import { addCalls } from './add-calls.ts'
 import { addHealth } from './health.ts'
@@ -196,7 +196,7 @@ function addArrival(app: FastifyInstance, settings: AppSettings, { refuseHost, r
     if (settings.rateLimits && isApi) await limitCall(request, route)
     if (settings.rateLimits && route === '/*') await limitPage(request)
     await enterCall(request, request.identity.viewer)
-    limitArrival(request, reply, settings.arrival ?? 30_000)
+    limitBodyTime(request, reply, settings.arrival ?? 30_000)
   })
 }
 

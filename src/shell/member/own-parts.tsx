@@ -47,8 +47,8 @@ export async function ask(url: URL, init: RequestInit, shown: unknown): Promise<
 function Preview({ path, search, previewWords: words }: Site) {
   const query = new URLSearchParams(search)
   const seenAs = previewedAs(query)
-  const said = seenAs && words?.[seenAs]
-  if (!words || !said) return null
+  const message = seenAs && words?.[seenAs]
+  if (!words || !message) return null
   const back = backFrom(query)
   const link = (as: PreviewedAs, text: string) => {
     const next = new URLSearchParams(query)
@@ -57,7 +57,7 @@ function Preview({ path, search, previewWords: words }: Site) {
   }
   return (
     <PreviewNote
-      text={said}
+      text={message}
       links={[
         link('visitor', words.asVisitor),
         link('member', words.asMember),

@@ -71,8 +71,8 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `
 /** Whom the text on data protection sends people to. */
 function officerOf({ dpo_name, dpo_email }: Settings, locale: Locale): string {
   const [name, email] = [escaped(dpo_name ?? ''), escaped(dpo_email ?? '')]
-  const said = [name, email && `<a href="mailto:${email}">${email}</a>`].filter(Boolean)
-  return said.length > 0 ? `<p>${labelled(settingWords[locale].officer, listed(said, locale), locale)}</p>` : ''
+  const parts = [name, email && `<a href="mailto:${email}">${email}</a>`].filter(Boolean)
+  return parts.length > 0 ? `<p>${labelled(settingWords[locale].officer, listed(parts, locale), locale)}</p>` : ''
 }
 
 async function siteOf(locale: Locale): Promise<SharedSite> {

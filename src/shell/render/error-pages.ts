@@ -55,8 +55,8 @@ export function errorPages({ render, assets, keeps, tags, isLight, transform }: 
     const isCall = request.url.startsWith('/api/')
     const light = isLight(request)
     // Maintenance ends without anybody writing anything.
-    const said = problem.status === 503 ? await maintenanceMessage(locale) : ''
-    const key = [problem.status, problem.code, locale, light, isCall, said, stampOf(tags)].join(' ')
+    const message = problem.status === 503 ? await maintenanceMessage(locale) : ''
+    const key = [problem.status, problem.code, locale, light, isCall, message, stampOf(tags)].join(' ')
     const made = (keeps && cache.peek(key)) || (await make(problem, locale, light, isCall))
     if (keeps) cache.keep(key, made)
     const asked = request.url.split('?', 1)[0] as string

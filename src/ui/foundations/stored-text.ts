@@ -8,8 +8,8 @@ type Kept = { about: string; text: string; at: number }
 const key = 'kept-text'
 
 function read(about: string): string {
-  const kept = JSON.parse(readStorage(key, 'sessionStorage') ?? 'null') as Kept | null
-  return kept?.about === about && Date.now() - kept.at < keptMs ? kept.text : ''
+  const stored = JSON.parse(readStorage(key, 'sessionStorage') ?? 'null') as Kept | null
+  return stored?.about === about && Date.now() - stored.at < keptMs ? stored.text : ''
 }
 
 /** @param what the text is for on this page, and who types it; null while nothing is asked */

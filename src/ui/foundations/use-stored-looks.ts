@@ -19,7 +19,7 @@ export function useStoredLooks(list: string, search: string, go: (search: string
     opened.current = list
     const [now, key] = [looksIn(search), `looks ${list}`]
     if (now.length > 0 || !isFirst) return writeStorage(key, new URLSearchParams(now).toString())
-    const kept = looksIn(readStorage(key) ?? '')
-    if (kept.length > 0) latest.current(`?${new URLSearchParams([...new URLSearchParams(search), ...kept])}`)
+    const stored = looksIn(readStorage(key) ?? '')
+    if (stored.length > 0) latest.current(`?${new URLSearchParams([...new URLSearchParams(search), ...stored])}`)
   }, [list, search])
 }

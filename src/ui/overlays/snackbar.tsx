@@ -79,26 +79,26 @@ export type SnackbarProps = {
 export function Snackbar({ message, onClose, inPlace = false }: SnackbarProps) {
   const { title, content, color = 'info', icon, action } = message
   const { snackbar } = useWords('common')
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const goes = !isUrgent(message)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
   useEffect(() => {
-    if (!goes || held) return
+    if (!goes || isPaused) return
     const timer = setTimeout(() => close.current(), action ? shownWithAction : shownFor)
     return () => clearTimeout(timer)
-  }, [goes, held, action])
+  }, [goes, isPaused, action])
   return (
     <div
       className={css.snackbar}
       data-color={color}
       {...(inPlace && { 'data-in-place': '', role: goes ? 'status' : 'alert', tabIndex: -1, autoFocus: true })}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name={icon ?? icons[color]} />
       <p>

@@ -2,7 +2,7 @@
 import { entryOf } from '#lib/entry-of.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { describeKind, type KindShape } from '../../model/describe.ts'
-import type { Duplicate } from '../../model/recognized.ts'
+import type { Duplicate } from '../../model/identifying-fields.ts'
 import type { Values } from '../../store/columns.ts'
 import { duplicates } from '../../interfaces/duplicates.ts'
 import { defaultsOf } from '../../store/input.ts'
@@ -39,20 +39,20 @@ function messagesOf(
   error: Problem,
   { words, locale }: ActionContext,
 ): Record<string, string[]> {
-  const said = Object.entries(error.fields ?? {}).map(([name, list]) => [
+  const messages = Object.entries(error.fields ?? {}).map(([name, list]) => [
     name,
     list.map((one) =>
       fieldMessage(words.problems, (fields[name] ?? sealed[name])?.label ?? pathLabel(kind, name, locale), one),
     ),
   ])
-  return Object.fromEntries(said) as Record<string, string[]>
+  return Object.fromEntries(messages) as Record<string, string[]>
 }
 
 /** Why a form came back that has nothing wrong in its fields; a conflict and a missing password are shown by themselves. */
 function reasonOf({ code, status, extra, fields }: Problem, { words, locale }: ActionContext): { reason?: string } {
   if (fields || code === 'conflict' || code === 'key_reused' || code === 'recent_password') return {}
-  const said = entryOf(words.problems.refusals, code)
-  if (said) return { reason: said }
+  const reason = entryOf(words.problems.refusals, code)
+  if (reason) return { reason }
   const wait = status === 429 && waitText(Number(extra['retryAfter'] ?? 1), locale)
   if (wait) return { reason: words.account.signIn.tooMany({ text: wait }) }
   return { reason: status === 403 ? words.common.errors['403'].message : words.editor.list.failed }
@@ -80,11 +80,11 @@ async function spelled(values: Values, shape: KindShape, context: ActionContext)
     const words: unknown[] = [given].flat()
     const ids = words.filter((one): one is string => typeof one === 'string' && isUuid(one))
     const targets = await targetsOf(to, ids)
-    const said = words.map((one) => {
+    const shownTargets = words.map((one) => {
       const target = targets.get(one as string)
       return target && maySee(viewer, target.kind, target) ? refOut(target, locale) : one
     })
-    shown[field.name] = field.type === 'ref' ? (said[0] ?? null) : said
+    shown[field.name] = field.type === 'ref' ? (shownTargets[0] ?? null) : shownTargets
   }
   for (const child of shape.children)
     if (values[child.name])
@@ -101,7 +101,7 @@ async function newDuplicates(
   values: Values,
 ): Promise<Duplicate[]> {
   const before = key === 'new' ? defaultsOf(viewer, kind) : await records(viewer, kind).values(key)
-  const names = shape.recognizedBy
+  const names = shape.identifyingFields
   if (!names.some((name) => name in values && !isSame(before[name], values[name]))) return []
   const now = Object.fromEntries(names.map((name) => [name, name in values ? values[name] : before[name]]))
   return duplicates().findDuplicates(viewer, kind, now, key === 'new' ? null : (before['id'] as string))

@@ -2,8 +2,8 @@
 
 /** `opens` is the public address of rows before their slug. */
 export function previewAddress(opens: string, slug: string, back: string): string {
-  const asked = new URLSearchParams({ preview: 'visitor', back })
-  return `${opens}${slug}${opens.includes('?') ? '&' : '?'}${asked}`
+  const previewParams = new URLSearchParams({ preview: 'visitor', back })
+  return `${opens}${slug}${opens.includes('?') ? '&' : '?'}${previewParams}`
 }
 
 export const previewers = ['visitor', 'member', 'organization'] as const
@@ -11,8 +11,8 @@ export type PreviewedAs = (typeof previewers)[number]
 
 /** As whom the page is to be seen; null when the address asks for no preview. */
 export function previewedAs(query: URLSearchParams): PreviewedAs | null {
-  const asked = query.get('preview')
-  return previewers.find((one) => one === asked) ?? null
+  const previewParams = query.get('preview')
+  return previewers.find((one) => one === previewParams) ?? null
 }
 
 /** Where the form stands that led here; only a path of the back office, or of one's own pages. */
@@ -23,6 +23,6 @@ export function backFrom(query: URLSearchParams): string | null {
 
 /** What links on a previewed page keep of its address. */
 export function storedPreview(query: URLSearchParams): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => name === 'preview' || name === 'back'))
-  return previewedAs(query) ? `?${kept}` : ''
+  const params = new URLSearchParams([...query].filter(([name]) => name === 'preview' || name === 'back'))
+  return previewedAs(query) ? `?${params}` : ''
 }

@@ -30,22 +30,22 @@ export function SealedSection({ section, shape, form, titleFields }: SealedSecti
       {section.fields.map((name) => {
         const field = shape.sealed[name]
         if (!field) return null
-        const held = form.base[name] ?? null
+        const stored = form.base[name] ?? null
         const value = form.values[name] ?? null
         // Of an identity number only the mask is known here: the field is for typing a new one.
-        const isHeld = field.isIdentity && typeof held === 'string'
+        const isHeld = field.isIdentity && typeof stored === 'string'
         return (
           <div key={name} className={css.sealed}>
             <input type="hidden" name={offered(name)} value="1" />
-            {isHeld && <p>{words.kept({ text: held })}</p>}
+            {isHeld && <p>{words.kept({ text: stored })}</p>}
             <FieldInput
               field={field}
-              value={isHeld && value === held ? '' : value}
+              value={isHeld && value === stored ? '' : value}
               values={form.values}
               titleFields={titleFields}
               errors={form.errors[name] ?? []}
               disabled={false}
-              onChange={(next) => form.set(name, isHeld && next === '' ? held : next)}
+              onChange={(next) => form.set(name, isHeld && next === '' ? stored : next)}
             />
             <CheckField
               id={field.consentName}

@@ -109,8 +109,8 @@ export function DateInput(props: InputProps) {
   const { form } = useWords('editor')
   const text = typeof value === 'string' ? value : ''
   if (field.time) {
-    const kept = field.zoneIn ? props.values[field.zoneIn] : null
-    const zone = typeof kept === 'string' && isTimeZone(kept) ? kept : null
+    const zoneValue = field.zoneIn ? props.values[field.zoneIn] : null
+    const zone = typeof zoneValue === 'string' && isTimeZone(zoneValue) ? zoneValue : null
     // The server reads a time without a zone in the zone of the row, without script as well.
     const change = (next: string) => onChange(next ? (field.zoneIn ? next : new Date(next).toISOString()) : null)
     const shown = isLocalTime(text) ? text.slice(0, 16) : zone ? toLocalTime(text, zone) : localInstant(text)

@@ -20,7 +20,7 @@ type ExportMenuProps = {
 export function ExportMenu({ shape, params, text, note }: ExportMenuProps) {
   const editor = useWords('editor').list
   const [waiting, setWaiting] = useState<string | null>(null)
-  const asked = [...params].filter(([name]) => !['page', 'size', 'sort'].includes(name))
+  const chosenParams = [...params].filter(([name]) => !['page', 'size', 'sort'].includes(name))
   // Contact data leaves only by somebody who entered the password lately; the server decides, this asks beforehand.
   const download = async (href: string): Promise<void> => {
     const { recent } = (await (await askApi('/api/auth-admin/confirm-password')).json()) as { recent?: boolean }
@@ -29,7 +29,7 @@ export function ExportMenu({ shape, params, text, note }: ExportMenuProps) {
   }
   const files = ['csv', 'xlsx'].map((format) => ({
     label: editor.exportAs({ format: format.toUpperCase() }),
-    href: `/api/${shape.name}/export?${new URLSearchParams([...asked, ['format', format]])}`,
+    href: `/api/${shape.name}/export?${new URLSearchParams([...chosenParams, ['format', format]])}`,
   }))
   return (
     <>

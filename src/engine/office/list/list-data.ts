@@ -10,6 +10,7 @@ import { countScopes, type Listing } from '../../search/listing.ts'
 import { scopeLabel, scopesOf } from '../../search/scopes.ts'
 import { records } from '../../store/records.ts'
 import type { Out } from '../../model/rows.ts'
+import { anyRefText } from '../../api/any-ref-filter.ts'
 import { readListQuery } from '../../api/query-params.ts'
 import { idOfKey, labelOf, maySeeAll, targetsOf } from '../../store/refs.ts'
 import { listViews, type SavedView } from '../../api/saved-views.ts'
@@ -111,6 +112,7 @@ async function textOf(
       id && (await maySeeAll(viewer, field.to, [id])) ? (await targetsOf(field.to, [id])).get(id) : undefined
     return target ? labelOf(target.title, locale) : value
   }
+  if (field?.among) return anyRefText(viewer, field, value)
   if (field?.of) return choiceLabel(field, value, locale)
   const lacking = field?.translated && locales.find((one) => value === `without-${one}`)
   if (lacking) return (await wordsIn(locale)).editor.list.without({ language: localeNames[lacking] })
@@ -128,7 +130,7 @@ async function chipsOf(
 ): Promise<Chip[]> {
   const chips: Chip[] = []
   const offered = new Set(shape.filters.map(({ name }) => name))
-  const references = Object.values(shape.fields).filter(({ name, to }) => to && !offered.has(name))
+  const references = Object.values(shape.fields).filter(({ name, to, among }) => (to || among) && !offered.has(name))
   for (const { name, label } of [...shape.filters, ...references]) {
     if (name === 'status' && tabOf(params) !== null) continue
     for (const value of params.getAll(name))
@@ -184,7 +186,7 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
   const spans = withSpans(shape, query)
   if (spans) throw new Redirection(`${context.path}?${spans}`)
   const params = listParams(query)
-  const asked = new URLSearchParams(params)
+  const addressParams = new URLSearchParams(params)
   if (query.get('panel') === 'filters') params.set('facets', '1')
   const { list, ignored } = await lenientQuery(viewer, kind, params)
   const rows = records(viewer, kind)
@@ -206,7 +208,7 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     kind.flow === 'content' ? rows.count({ changed: true }).catch(() => 0) : 0,
     listViews(viewer, kind),
     loadAdded(context, kind),
-    chipsOf({ ...viewer, locale }, kind, shape, asked, context.site.dates.buddhist),
+    chipsOf({ ...viewer, locale }, kind, shape, addressParams, context.site.dates.buddhist),
   ])
   const edit = query.get('edit')
   const peek = query.get('peek')

@@ -18,6 +18,10 @@ import css from './list-filters.module.css'
 type Value = { value: string; label: string; count: number | null }
 type FilterShape = ListData['shape']['filters'][number]
 
+/** The words of a chosen value: its chip has them. */
+const textOfChip = ({ chips }: ListData, name: string, value: string): string =>
+  chips.find((chip) => chip.name === name && chip.value === value)?.text ?? value
+
 function valuesOf(data: ListData, filter: FilterShape, chosen: readonly string[]): Value[] {
   const counted: Value[] = (data.facets?.[filter.name] ?? []).map(({ value, label, count }) => ({
     value,
@@ -33,7 +37,7 @@ function valuesOf(data: ListData, filter: FilterShape, chosen: readonly string[]
   return [
     ...missing.map((value) => ({
       value,
-      label: data.chips.find((chip) => chip.name === filter.name && chip.value === value)?.text ?? value,
+      label: textOfChip(data, filter.name, value),
       count: null,
     })),
     ...known,
@@ -110,23 +114,25 @@ function Choice({ data, filter, chosen }: { data: ListData; filter: FilterShape;
         : [
             ['present', field?.default === 0 ? '≥ 1' : list.filled],
             ['none', field?.default === 0 ? '0' : list.empty],
+            ...(field?.kinds ?? []).map(({ kind, label }): [string, string] => [kind, label]),
             ...(field?.staleAfter ? [['stale', list.olderThan({ count: field.staleAfter })] as [string, string]] : []),
           ]
   // What an address asked for stays asked for.
-  const [asked = ''] = chosen
+  const [current = ''] = chosen
   // What people write themselves is asked for as it is written.
   if (field?.type === 'text' && !field.readOnly && !field.translated)
     return (
       <label className={css.select}>
         {filter.label}
-        <input name={filter.name} defaultValue={asked} maxLength={field.max} />
+        <input name={filter.name} defaultValue={current} maxLength={field.max} />
       </label>
     )
-  if (asked && !options.some(([value]) => value === asked)) options.push([asked, asked])
+  if (current && !options.some(([value]) => value === current))
+    options.push([current, textOfChip(data, filter.name, current)])
   return (
     <label className={css.select}>
       {filter.label}
-      <select name={filter.name} defaultValue={asked}>
+      <select name={filter.name} defaultValue={current}>
         <option value="">{list.any}</option>
         {options.map(([value, label]) => (
           <option key={value} value={value}>
@@ -159,13 +165,13 @@ export function ListFilters({
   const submit = useGetForm()
   const names = new Set(data.shape.filters.map(({ name }) => name))
   const close = addressWith(query, { panel: null })
-  const kept = [...query].filter(
+  const others = [...query].filter(
     ([name]) => !names.has(name) && !['panel', 'page', 'peek', 'edit', 'mine'].includes(name),
   )
   return (
     <Sheet title={words.list.filters} open onClose={() => void navigate(close)} closeHref={close} size="panel">
       <form method="get" className={css.form} onSubmit={submit}>
-        {kept.map(([name, value]) => (
+        {others.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <label className={css.mine}>

@@ -225,12 +225,12 @@ export function Chips({ data, query }: Pick<ToolbarProps, 'data' | 'query'>) {
   const { actions } = useWords('common')
   const editor = useWords('editor').list
   const q = query.get('q')
-  const said = { true: actions.yes, false: actions.no, present: editor.filled, none: editor.empty }
+  const texts = { true: actions.yes, false: actions.no, present: editor.filled, none: editor.empty }
   const chips = [
     ...(q ? [{ text: `“${q}”`, removeHref: addressWith(query, { q: null, type: null }) }] : []),
     ...(query.get('mine') ? [{ text: editor.addedByMe, removeHref: addressWith(query, { mine: null }) }] : []),
     ...data.chips.map(({ name, value, label, text }) => ({
-      text: labelled(label, text ?? entryOf(said, value) ?? value, locale),
+      text: labelled(label, text ?? entryOf(texts, value) ?? value, locale),
       removeHref: addressWithout(query, name, value),
     })),
   ]

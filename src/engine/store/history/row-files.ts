@@ -16,8 +16,8 @@ const shownBy = (key: Sql): Sql => {
   for (const { table, fields } of allKinds())
     for (const [name, field] of Object.entries(fields)) {
       if (!canHold(field) || field.sealed) continue
-      const said = sql`${ident(name)}::text like '%' || ${key} || '%'`
-      shown.set(`${table}.${name}`, sql`exists (select 1 from ${ident(table)} where ${said})`)
+      const mentions = sql`${ident(name)}::text like '%' || ${key} || '%'`
+      shown.set(`${table}.${name}`, sql`exists (select 1 from ${ident(table)} where ${mentions})`)
     }
   return sql`(${join([...shown.values()], ' or ')})`
 }

@@ -6,7 +6,7 @@ import type { Kind } from '../../model/kind.ts'
 import { wordsOf } from '../../model/registry.ts'
 import type { SealedField } from '../../model/sealed.ts'
 import { isAdmin, type Viewer } from '../../model/viewer.ts'
-import { type Consent, hashOfText, recordConsents } from '#server/people/consents.ts'
+import { type Consent, hashOfText, recordConsents } from '../consents.ts'
 
 /** A value with the country whose rule it was checked by. */
 export type Opened = { value: string; country: string | null }

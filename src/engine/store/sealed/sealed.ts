@@ -60,24 +60,24 @@ async function readOne(
   [name, field]: [string, SealedField],
   given: Values,
   row: Values,
-  held: Opened | undefined,
+  opened: Opened | undefined,
 ): Promise<SealedChange | FieldProblems[string][number] | null> {
   const isGiven = Object.hasOwn(given, name)
   const raw = given[name]
   const consent = given[consentTo(name)] ?? null
-  const ends: SealedChange | null = held ? { name, field, next: null, consent: 'withdrawn' } : null
+  const ends: SealedChange | null = opened ? { name, field, next: null, consent: 'withdrawn' } : null
   if (consent !== null && typeof consent !== 'boolean') return { code: 'invalid', detail: 'flagForm' }
   // What is not typed anew stays, as long as the consent does.
   if (!isGiven) return consent === false ? ends : null
   if (isEmpty(raw)) return ends
   const country = await countryOf(kind, field, row)
   const checked = await checkSealed(viewer, kind, field, raw, country)
-  const isSame = checked.ok && held?.value === checked.value
+  const isSame = checked.ok && opened?.value === checked.value
   if (consent === false && isSame) return ends
-  if (consent === false || (consent === null && !held)) return { code: 'invalid', detail: 'consentNeeded' }
+  if (consent === false || (consent === null && !opened)) return { code: 'invalid', detail: 'consentNeeded' }
   if (!checked.ok) return checked.problem
   if (isSame) return null
-  return { name, field, next: { value: checked.value, country }, consent: held ? null : 'given' }
+  return { name, field, next: { value: checked.value, country }, consent: opened ? null : 'given' }
 }
 
 /**
@@ -93,18 +93,18 @@ export async function readSealed(
   const changes: SealedChange[] = []
   const problems: FieldProblems = {}
   if (Object.keys(given).length === 0) return { changes, problems }
-  const held = typeof row['id'] === 'string' ? await openValues(kind, row['id']) : new Map<string, Opened>()
+  const opened = typeof row['id'] === 'string' ? await openValues(kind, row['id']) : new Map<string, Opened>()
   for (const one of collectedFor(viewer, kind, row)) {
-    const read = await readOne(viewer, kind, one, given, row, held.get(one[0]))
+    const read = await readOne(viewer, kind, one, given, row, opened.get(one[0]))
     if (read && 'code' in read) problems[one[0]] = [read]
     else if (read) changes.push(read)
   }
   return { changes, problems }
 }
 
-async function shown(field: SealedField, held: Opened, locale: Locale): Promise<unknown> {
-  if (!field.to) return maskNationalId(held.value, held.country ?? undefined)
-  const target = (await targetsOf(field.to, [held.value])).get(held.value)
+async function shown(field: SealedField, opened: Opened, locale: Locale): Promise<unknown> {
+  if (!field.to) return maskNationalId(opened.value, opened.country ?? undefined)
+  const target = (await targetsOf(field.to, [opened.value])).get(opened.value)
   return target ? refOut(target, locale) : null
 }
 
@@ -112,10 +112,10 @@ async function shown(field: SealedField, held: Opened, locale: Locale): Promise<
 export async function sealedOut(viewer: Viewer, kind: Kind, row: Values): Promise<Values> {
   const fields = collectedFor(viewer, kind, row)
   if (fields.length === 0) return {}
-  const held = await openValues(kind, row['id'] as string)
+  const opened = await openValues(kind, row['id'] as string)
   const out: Record<string, unknown> = {}
   for (const [name, field] of fields) {
-    const value = held.get(name)
+    const value = opened.get(name)
     out[name] = value ? await shown(field, value, viewer.locale) : null
     out[consentTo(name)] = value !== undefined
   }

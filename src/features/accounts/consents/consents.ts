@@ -7,7 +7,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { onJob } from '#server/queue/jobs.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { hashOfText, recordConsents } from '#server/people/consents.ts'
+import { hashOfText, recordConsents } from '#engine/store/consents.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Issued } from '../sessions/sessions.ts'
 import { hashToken } from '../sessions/tokens.ts'
@@ -84,8 +84,8 @@ async function keepPublicProfile(writer: Viewer, _: Kind, { after }: Change): Pr
   const given = Boolean(after.profilePublic)
   const member = String(after.owner)
   // What stands: an entry that was claimed or merged may say again what its owner said before.
-  const stands = (await currentConsents(member)).some(({ purpose }) => purpose === 'public_profile')
-  if (stands === given) return
+  const isGiven = (await currentConsents(member)).some(({ purpose }) => purpose === 'public_profile')
+  if (isGiven === given) return
   await keepConsents(member, ['public_profile'], given, writer.locale, writer.id ?? member)
   const receipts = [{ purpose: 'public_profile', version: consentTexts.public_profile.version }]
   await mailReceipt(member, { given, receipts, event: `public_profile ${crypto.randomUUID()}` })

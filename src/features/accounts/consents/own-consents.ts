@@ -49,13 +49,13 @@ export async function heldSealed(viewer: Viewer): Promise<HeldSealed[] | null> {
   if (!entry) return null
   const { kind } = entry
   const row = await records(everCollected(viewer, kind), kind).get(entry.row.id)
-  const held = Object.entries(kind.sealed as Record<string, SealedField>).flatMap(([name, { sealed }]) => {
+  const stored = Object.entries(kind.sealed as Record<string, SealedField>).flatMap(([name, { sealed }]) => {
     const value = row[name]
     if (isEmpty(value)) return []
     const shown = typeof value === 'string' ? value : String((value as { label?: unknown }).label ?? '')
     return [{ name, label: fieldLabel(kind, name, viewer.locale), shown, isIdentity: sealed.countryOf !== undefined }]
   })
-  return held.length > 0 || (viewer.collects ?? []).length > 0 ? held : null
+  return stored.length > 0 || (viewer.collects ?? []).length > 0 ? stored : null
 }
 
 /** Takes the consent to a sensitive value back: it is deleted at once. @throws 404 for what is no sensitive value */
@@ -74,9 +74,9 @@ export function revealOwn(viewer: Viewer, name: string): Promise<string> {
   return tx(async () => {
     const entry = await findEntry(viewer)
     const isNumber = entry?.kind.sealed[name]?.sealed?.countryOf !== undefined
-    const held = entry && isNumber ? (await openValues(entry.kind, entry.row.id)).get(name) : undefined
-    if (!entry || !held) throw notFound()
+    const stored = entry && isNumber ? (await openValues(entry.kind, entry.row.id)).get(name) : undefined
+    if (!entry || !stored) throw notFound()
     await writeAudit(viewer, [{ action: 'reveal', kind: entry.kind, id: entry.row.id, changed: { [name]: {} } }])
-    return held.value
+    return stored.value
   })
 }

@@ -28,7 +28,7 @@ type Member = Row<typeof members>
 type How = { reason: string; archives: boolean }
 
 /** The account, when this viewer keeps it: secret and admin all, a country_admin those of the own country. */
-async function kept(viewer: Viewer, id: string): Promise<Member> {
+async function getMember(viewer: Viewer, id: string): Promise<Member> {
   const kind = members
   const row = await records(viewer, kind).values(id)
   if (!isStaff(viewer) || !matchesGrant(row, kind.access.export(viewer))) throw forbidden()
@@ -37,10 +37,10 @@ async function kept(viewer: Viewer, id: string): Promise<Member> {
 }
 
 /** The same after whoever writes it now is done: two that action at once, or a confirmation, do not undo each other. */
-async function held(viewer: Viewer, id: string): Promise<Member> {
-  const { id: own } = await kept(viewer, id)
+async function lockMember(viewer: Viewer, id: string): Promise<Member> {
+  const { id: own } = await getMember(viewer, id)
   await lockRows(members, [own])
-  return kept(viewer, own)
+  return getMember(viewer, own)
 }
 
 const store = (viewer: Viewer, row: Member, changed: Draft<typeof members>): Promise<unknown> =>
@@ -147,7 +147,7 @@ export async function runAccountAction(
   if (all.length > mostAtOnce) throw badRequest('too_many_rows')
   await tx(async () => {
     for (const id of all) {
-      const row = await held(viewer, id).catch((error: unknown) => {
+      const row = await lockMember(viewer, id).catch((error: unknown) => {
         throw all.length > 1 && isProblem(error) && error.status === 404 ? forbidden('outside_reach') : error
       })
       try {

@@ -16,24 +16,31 @@ import type { MembersData, AccountStatus } from './list.loader.ts'
 
 export const head = (_data: MembersData, words: Catalogs): Head => ({ title: words.staff.menu.members, hidden: true })
 
-type Asked = { action: 'verify' | 'decline' | 'suspend'; ids: readonly string[]; name: string; act: SubmitAction }
+type PendingAction = {
+  action: 'verify' | 'decline' | 'suspend'
+  ids: readonly string[]
+  name: string
+  act: SubmitAction
+}
 
 /** Asks for the note of a verification or the reason of a refusal or suspension. */
-function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function NoteDialog({ asked: pending, onClose }: { asked: PendingAction; onClose: () => void }) {
   const { members } = useWords('editor')
   const { field, actions } = useWords('common')
   const id = useId()
-  const [text, setText] = useStoredText([useSite().signedIn?.id, asked.action, ...asked.ids].join(' '))
+  const [text, setText] = useStoredText([useSite().signedIn?.id, pending.action, ...pending.ids].join(' '))
   const [archives, setArchives] = useState(false)
-  const isSuspend = asked.action === 'suspend'
+  const isSuspend = pending.action === 'suspend'
   const { bulk } = useWords('staff')
-  const word = members[asked.action]
-  const help = { verify: members.verifyHelp, decline: members.declineHelp, suspend: members.suspendHelp }[asked.action]
+  const word = members[pending.action]
+  const help = { verify: members.verifyHelp, decline: members.declineHelp, suspend: members.suspendHelp }[
+    pending.action
+  ]
   return (
     <Dialog
       open
       onClose={onClose}
-      title={asked.ids.length > 1 ? bulk.confirm({ action: word, count: asked.ids.length }) : word}
+      title={pending.ids.length > 1 ? bulk.confirm({ action: word, count: pending.ids.length }) : word}
       narrow
     >
       <form
@@ -42,13 +49,13 @@ function NoteDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
           event.preventDefault()
           if (!text.trim()) return
           const archive = isSuspend && archives ? { archive: 'on' } : {}
-          asked.act({ do: asked.action, id: asked.ids, name: asked.name, reason: text.trim(), ...archive })
+          pending.act({ do: pending.action, id: pending.ids, name: pending.name, reason: text.trim(), ...archive })
           onClose()
         }}
       >
         <p>{help}</p>
         <label htmlFor={id}>
-          {asked.action === 'verify' ? members.note : members.reason} <span>{field.required}</span>
+          {pending.action === 'verify' ? members.note : members.reason} <span>{field.required}</span>
         </label>
         <textarea
           id={id}
@@ -87,13 +94,13 @@ export function View() {
   const { members } = useWords('editor')
   const { menu } = useWords('staff')
   const { statuses } = usePage<MembersData>()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
 
   const more = (row: ListRow, act: SubmitAction): MenuEntry[] => {
     const account = statuses[row.id]
     if (!account || row.values.deletedAt) return []
     const run = (action: string) => () => act({ do: action, id: row.id, name: row.title })
-    const ask = (action: Asked['action']) => () => setAsked({ action, ids: [row.id], name: row.title, act })
+    const ask = (action: PendingAction['action']) => () => setPending({ action, ids: [row.id], name: row.title, act })
     return [
       ...(account.status === 'unverified' ? [{ label: members.resend, run: run('resend') }] : []),
       ...(account.isOrganization
@@ -119,7 +126,7 @@ export function View() {
     const all = chosen.map((id) => statuses[id])
     const every = (fits: (one: AccountStatus) => boolean): boolean => all.every((one) => one !== undefined && fits(one))
     const run = (action: string) => () => act({ do: action, id: chosen })
-    const ask = (action: Asked['action']) => () => setAsked({ action, ids: chosen, name: '', act })
+    const ask = (action: PendingAction['action']) => () => setPending({ action, ids: chosen, name: '', act })
     return (
       <>
         {every(({ status }) => status === 'unverified') && <Button onClick={run('resend')}>{members.resend}</Button>}
@@ -147,7 +154,7 @@ export function View() {
   return (
     <>
       <ListPage title={menu.members} more={more} bulk={bulk} />
-      {asked && <NoteDialog asked={asked} onClose={() => setAsked(null)} />}
+      {pending && <NoteDialog asked={pending} onClose={() => setPending(null)} />}
     </>
   )
 }

@@ -75,9 +75,9 @@ type Checked = {
 /** The fields of a registration, and what is wrong with them. */
 export async function checkRegistration(given: Registration): Promise<Checked> {
   const kind = members
-  const asked = visitor()
+  const registrant = visitor()
   const isOrganization = given.member_type === 'organization'
-  const { values, problems, converted } = await readInput(asked, kind, {
+  const { values, problems, converted } = await readInput(registrant, kind, {
     memberType: given.member_type,
     fullName: given.fullName,
     email: given.email,
@@ -91,7 +91,7 @@ export async function checkRegistration(given: Registration): Promise<Checked> {
         }
       : { youngTalent: given.youngTalent ?? false, underTwenty: given.underTwenty ?? false }),
   })
-  const whole = await checkRow(kind, { ...defaultsOf(asked, kind), ...values }, false)
+  const whole = await checkRow(kind, { ...defaultsOf(registrant, kind), ...values }, false)
   const all: FieldProblems = { ...whole, ...problems }
   if (isOrganization && !values.organizationType && !all.organizationType) all.organizationType = [{ code: 'required' }]
   if (all.memberType) all.member_type = all.memberType

@@ -12,9 +12,9 @@ export type ConfirmData = {
 const isExport = (path: string): boolean => /^\/api\/[a-z-]+\/export\?/.test(path)
 
 export async function loader({ query, viewer }: LoaderContext): Promise<ConfirmData> {
-  const asked = query.get('redirect')
-  const target = safeRedirect(asked, '/backend')
-  if (asked === null || (await needsPassword(viewer))) return { file: null }
+  const redirectParam = query.get('redirect')
+  const target = safeRedirect(redirectParam, '/backend')
+  if (redirectParam === null || (await needsPassword(viewer))) return { file: null }
   if (isExport(target)) return { file: target }
   throw new Redirection(target)
 }

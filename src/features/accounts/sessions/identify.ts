@@ -26,11 +26,11 @@ export type Identity = {
 type Known = { account: Account; until: number }
 
 // A change of sessions or accounts forgets them at once, here and on other nodes; four seconds are for a lost message.
-const kept = cached<Known | null>(10_000, 4)
+const cache = cached<Known | null>(10_000, 4)
 
 const findByAccess = (token: string): Promise<Known | null> => {
   const hash = hashToken(token)
-  return kept(hash.toString('base64url'), ['sessions', 'users', 'members', 'countries'], async () => {
+  return cache(hash.toString('base64url'), ['sessions', 'users', 'members', 'countries'], async () => {
     const account = await accountOfToken(hash)
     return account ? { account, until: performance.now() + account.seconds * 1000 } : null
   })

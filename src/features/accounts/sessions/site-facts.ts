@@ -13,10 +13,10 @@ export type SiteFacts = {
   review: { entries: boolean; changes: boolean }
 }
 
-const kept = cached<SiteFacts>(1, 30)
+const cache = cached<SiteFacts>(1, 30)
 
 export const siteFacts = (): Promise<SiteFacts> =>
-  kept('', ['settings'], async () => {
+  cache('', ['settings'], async () => {
     const row = await queryOne<{
       lists: boolean
       open: boolean

@@ -35,10 +35,10 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
         ...(password ? {} : { password: needed(account.signIn.password) }),
       },
     })
-  const asked = { address: ip, device, requestId }
+  const request = { address: ip, device, requestId }
   const result: SignInResult = challenge
-    ? await signInByCode({ challenge, code, ...asked })
-    : await signIn({ email, password, ...asked })
+    ? await signInByCode({ challenge, code, ...request })
+    : await signIn({ email, password, ...request })
   if (result.ok) {
     await enterBrowser(context, result.issued, 'admin')
     return { redirect: withFlash(safeRedirect(query.get('redirect'), '/backend'), 'signedIn') }

@@ -28,7 +28,7 @@ export type SignInResult =
   | { ok: false; reason: 'second_factor'; challenge: string }
   | { ok: false; reason: 'wait'; seconds: number }
 
-type Asked = Omit<SignInRequest, 'email' | 'password' | 'code'>
+type RequestFacts = Omit<SignInRequest, 'email' | 'password' | 'code'>
 
 const alertAfter = 10
 const challengeMinutes = 5
@@ -52,7 +52,7 @@ export async function signIn({ email, password, code, ...asked }: SignInRequest)
 }
 
 /** The second step in a browser: the code, with the challenge of the first step instead of the password. */
-export async function signInByCode(given: Asked & { challenge: string; code: string }): Promise<SignInResult> {
+export async function signInByCode(given: RequestFacts & { challenge: string; code: string }): Promise<SignInResult> {
   const account = await accountOfChallenge(given.challenge)
   if (!account) return { ok: false, reason: 'refused' }
   const gate = await tryToEnter('staff', emailKey(account.email), given.address)
@@ -89,7 +89,7 @@ async function accountOfChallenge(challenge: string): Promise<Account | null> {
   }
 }
 
-const refuse = (account: Account | null, gate: Gate, { address, requestId }: Asked): Promise<SignInResult> =>
+const refuse = (account: Account | null, gate: Gate, { address, requestId }: RequestFacts): Promise<SignInResult> =>
   tx(async () => {
     const isAlarming = gate.tries >= alertAfter
     await writeAudit({ ...visitor(), request: requestId }, [
@@ -110,7 +110,11 @@ const refuse = (account: Account | null, gate: Gate, { address, requestId }: Ask
     return { ok: false, reason: 'refused' }
   })
 
-const open = (account: Account, stored: string | null, { address, device, requestId }: Asked): Promise<SignInResult> =>
+const open = (
+  account: Account,
+  stored: string | null,
+  { address, device, requestId }: RequestFacts,
+): Promise<SignInResult> =>
   tx(async () => {
     await noteSignIn('staff', account.id)
     if (stored !== account.password) await storeHash('staff', account.id, stored)

@@ -27,7 +27,7 @@ import type { Issued } from '../sessions/sessions.ts'
 import { siteFacts } from '../sessions/site-facts.ts'
 import type { Answered } from './attempts.ts'
 import { findIdentity, keepIdentity } from './identities.ts'
-import { type Asked, openSession } from './sessions.ts'
+import { type RequestFacts, openSession } from './sessions.ts'
 
 export type Completed =
   /** The provider had verified the address: the session begins. */
@@ -64,12 +64,17 @@ async function create(
  * Makes an account that signs in by this provider. Whether the address had an account is told only to its owner, by mail;
  * what the same subject meets at its next sign-in is the same, too.
  */
-export async function completeAccount(attempt: Answered, given: Given, from: From, asked: Asked): Promise<Completed> {
+export async function completeAccount(
+  attempt: Answered,
+  given: Given,
+  from: From,
+  request: RequestFacts,
+): Promise<Completed> {
   if (!(await siteFacts()).isRegistrationOpen) return { ok: false, reason: 'closed' }
   const { values, problems, converted } = await checkRegistration({ ...given, password: '' })
   delete problems.password
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
-  const seconds = await takeTurn([registerPerAddress, fromNetwork(asked.address)])
+  const seconds = await takeTurn([registerPerAddress, fromNetwork(request.address)])
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   const email = String(values.email)
   const { provider, answer } = attempt
@@ -89,7 +94,7 @@ export async function completeAccount(attempt: Answered, given: Given, from: Fro
       const identity = id === null ? null : await findIdentity(provider, answer.subject)
       if (!identity?.member) return { ok: true, issued: null, converted }
       const member = { ...identity, id: identity.member }
-      return { ok: true, issued: await openSession(member, provider, answer.subject, asked), converted }
+      return { ok: true, issued: await openSession(member, provider, answer.subject, request), converted }
     } catch (error) {
       // Somebody registered the same address at the same moment.
       if (!isProblem(error) || error.code !== 'already_used') throw error

@@ -54,8 +54,8 @@ export async function goOn(attempt: Answered, step: Step, reader: Reader): Promi
   switch (step.is) {
     case 'known': {
       const member = { ...step.identity, id: String(step.identity.member) }
-      const asked = { address: reader.ip, device: reader.device, requestId: reader.requestId }
-      const issued = await openSession(member, attempt.provider, attempt.answer.subject, asked)
+      const request = { address: reader.ip, device: reader.device, requestId: reader.requestId }
+      const issued = await openSession(member, attempt.provider, attempt.answer.subject, request)
       return enter(attempt, issued, reader)
     }
     case 'linked':

@@ -42,10 +42,10 @@ export type Secrets = { nonce: string; verifier: string }
 export type Answer = { subject: string; name: string; email: string; isEmailVerified: boolean }
 
 const keptMs = 600_000
-const kept = new Map<string, { metadata: ServerMetadata; until: number }>()
+const cache = new Map<string, { metadata: ServerMetadata; until: number }>()
 
 /** For tests: the next sign-in asks the provider anew what it offers. */
-export const forgetProviders = (): void => kept.clear()
+export const forgetProviders = (): void => cache.clear()
 
 let calls: { outbound: Outbound; isFor: string } | undefined
 
@@ -77,7 +77,7 @@ const clientAuth =
   }
 
 async function metadataOf({ issuer, clientId }: SignInProvider): Promise<ServerMetadata> {
-  const known = kept.get(issuer)
+  const known = cache.get(issuer)
   if (known && known.until > Date.now()) return known.metadata
   try {
     const found = await discovery(new URL(issuer), clientId, undefined, None(), {
@@ -86,7 +86,7 @@ async function metadataOf({ issuer, clientId }: SignInProvider): Promise<ServerM
       execute: socialOptions.allowPrivate ? [allowInsecureRequests] : [],
     })
     const metadata: ServerMetadata = { ...found.serverMetadata() }
-    kept.set(issuer, { metadata, until: Date.now() + keptMs })
+    cache.set(issuer, { metadata, until: Date.now() + keptMs })
     return metadata
   } catch (error) {
     throw new ProviderError('down', error)

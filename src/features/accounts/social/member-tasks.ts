@@ -1,7 +1,7 @@
 // "Add your ORCID iD" for members who could prove it: where ORCID is offered and not linked yet.
 import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { authenticatedOrcid } from '#server/people/member-identities.ts'
+import { authenticatedOrcid } from '#kinds/members/queries.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { findProvider, orcidProvider } from './providers.ts'
 

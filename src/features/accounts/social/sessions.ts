@@ -8,17 +8,22 @@ import { type Issued, startSession } from '../sessions/sessions.ts'
 import { orcidProvider } from './providers.ts'
 import { markOrcid } from './orcid.ts'
 
-export type Asked = { address: string; device: string | null; requestId: string }
+export type RequestFacts = { address: string; device: string | null; requestId: string }
 type Member = { id: string; name: string; country: string; hasPassword: boolean }
 
 /** A session by an identity that was proved a moment ago. */
-export async function openSession(member: Member, provider: string, subject: string, asked: Asked): Promise<Issued> {
+export async function openSession(
+  member: Member,
+  provider: string,
+  subject: string,
+  request: RequestFacts,
+): Promise<Issued> {
   const issued = await tx(async () => {
     await noteSignIn('member', member.id)
     await query(
       sql`update member_identities set last_used_at = now(), waits_for = null where provider = ${provider} and subject = ${subject}`,
     )
-    await writeAudit({ ...visitor(), who: 'member', id: member.id, name: member.name, request: asked.requestId }, [
+    await writeAudit({ ...visitor(), who: 'member', id: member.id, name: member.name, request: request.requestId }, [
       {
         action: 'sign-in',
         kind: 'members',
@@ -30,8 +35,8 @@ export async function openSession(member: Member, provider: string, subject: str
     ])
     // Who has a password is asked for it before what matters; who has none proved all there is to prove.
     return startSession('member', member.id, {
-      device: asked.device,
-      address: shortened(asked.address),
+      device: request.device,
+      address: shortened(request.address),
       isWithoutPassword: member.hasPassword,
     })
   })
@@ -40,7 +45,7 @@ export async function openSession(member: Member, provider: string, subject: str
 }
 
 /** Somebody whom the provider knows may not come in here. */
-export const noteRefusal = (provider: string, { requestId }: Pick<Asked, 'requestId'>): Promise<void> =>
+export const noteRefusal = (provider: string, { requestId }: Pick<RequestFacts, 'requestId'>): Promise<void> =>
   writeAudit({ ...visitor(), request: requestId }, [
     { action: 'sign-in-failed', kind: 'members', changed: { signInMethod: { new: provider } } },
   ])

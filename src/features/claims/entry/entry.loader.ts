@@ -4,14 +4,14 @@ import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
-import { type Asked, type Corrected, whatIsAsked } from '../asked.ts'
+import { type ShownRequest, type Corrected, openQuestions } from '../open-questions.ts'
 import { mayErase } from './erase-entry.ts'
 import { type EntryNotes, entryNotes } from '../notices/entry-notes.ts'
 import { type ClaimStatus, claimStatusOf } from './claim-status.ts'
 
 export type EntryData = FormData & {
   status: ClaimStatus
-  requests: Asked[]
+  requests: ShownRequest[]
   corrections: Corrected[]
   erase: { needsPassword: boolean } | null
   notes: EntryNotes
@@ -28,6 +28,6 @@ export async function loader(context: LoaderContext): Promise<EntryData> {
     status,
     erase: isErasable ? { needsPassword: await needsPassword(context.viewer) } : null,
     notes: await entryNotes(context, kind, row, form.rights.update),
-    ...(await whatIsAsked(context, kind, String(form.id))),
+    ...(await openQuestions(context, kind, String(form.id))),
   }
 }

@@ -29,6 +29,6 @@ export async function action({
   const sending = await startSending(viewer, kind, countries, run)
   const isDone = people <= fewPeople
   if (isDone) await workSending(sending, viewer)
-  const asked = [...(run === null ? [] : [`run=${run}`]), ...(isDone ? ['flash=sent'] : [])]
-  return { redirect: asked.length > 0 ? `${path}?${asked.join('&')}` : path }
+  const params = [...(run === null ? [] : [`run=${run}`]), ...(isDone ? ['flash=sent'] : [])]
+  return { redirect: params.length > 0 ? `${path}?${params.join('&')}` : path }
 }

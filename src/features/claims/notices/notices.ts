@@ -66,8 +66,8 @@ export async function startNotifying(viewer: Viewer, kind: Kind, given: readonly
   if (entries.length === 0 || entries.length > mostAtOnce) throw badRequest('no_rows')
   const found = await findAskedFor(viewer, kind, entries.filter(isUuid))
   if (found.length < entries.length) throw entries.length === 1 ? notFound() : forbidden('outside_reach')
-  const told = found.find(({ waits }) => !waits)
-  if (told) throw new Problem(409, 'not_waiting', { extra: { row: told.name } })
+  const unmatched = found.find(({ waits }) => !waits)
+  if (unmatched) throw new Problem(409, 'not_waiting', { extra: { row: unmatched.name } })
   return begin(viewer, kind, { countries: [...new Set(found.map(({ country }) => country))], run: null, entries })
 }
 
@@ -136,11 +136,11 @@ async function sendChunk(
     const people = await lockNextToNotify(viewer, kind, sending, last, chunk)
     if (people.length === 0) return null
     const next = String(people.at(-1)?.id)
-    const asked = await suppressions().findSuppressed(
+    const suppressed = await suppressions().findSuppressed(
       kind,
       people.map((row) => ({ given: row })),
     )
-    const silent = new Set([...asked].map(({ given }) => given.id))
+    const silent = new Set([...suppressed].map(({ given }) => given.id))
     const before = await toldBefore(people)
     const noticeAt = new Date().toISOString()
     const changes: Change[] = []

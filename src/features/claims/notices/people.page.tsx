@@ -12,20 +12,20 @@ import type { PeopleData } from './people.loader.ts'
 
 export const head = (data: PeopleData): Head => ({ title: data.title, hidden: true })
 
-type Asked = { ids: readonly string[]; act: SubmitAction }
+type PendingNotice = { ids: readonly string[]; act: SubmitAction }
 
 /** A mail cannot be taken back: how many go out is said before. */
-function Sure({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+function ConfirmNotices({ asked: pending, onClose }: { asked: PendingNotice | null; onClose: () => void }) {
   const { bulk } = useWords('staff')
   const { notices } = useWords('claim')
-  const title = asked ? bulk.confirm({ action: notices.submit, count: asked.ids.length }) : ''
+  const title = pending ? bulk.confirm({ action: notices.submit, count: pending.ids.length }) : ''
   return (
-    <Dialog open={asked !== null} onClose={onClose} title={title} narrow>
+    <Dialog open={pending !== null} onClose={onClose} title={title} narrow>
       <DialogButtons onCancel={onClose}>
         <Button
           look="primary"
           onClick={() => {
-            asked?.act({ do: 'tell', id: asked.ids })
+            pending?.act({ do: 'tell', id: pending.ids })
             onClose()
           }}
         >
@@ -39,19 +39,19 @@ function Sure({ asked, onClose }: { asked: Asked | null; onClose: () => void }) 
 export function View() {
   const { waiting, shape } = usePage<PeopleData>()
   const { notices } = useWords('claim')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingNotice | null>(null)
   if (waiting === null) return <List />
   const more = (row: ListRow, act: SubmitAction): MenuEntry[] =>
-    waiting.includes(row.id) ? [{ label: notices.one, run: () => setAsked({ ids: [row.id], act }) }] : []
+    waiting.includes(row.id) ? [{ label: notices.one, run: () => setPending({ ids: [row.id], act }) }] : []
   const bulk = (chosen: readonly string[], act: SubmitAction) =>
     chosen.every((id) => waiting.includes(id)) && (
-      <Button onClick={() => setAsked({ ids: chosen, act })}>{notices.submit}</Button>
+      <Button onClick={() => setPending({ ids: chosen, act })}>{notices.submit}</Button>
     )
   const href = `/backend/manages/${shape.name}/notices`
   return (
     <>
       <List more={more} bulk={bulk} extra={<ButtonLink href={href}>{notices.submit}</ButtonLink>} />
-      <Sure asked={asked} onClose={() => setAsked(null)} />
+      <ConfirmNotices asked={pending} onClose={() => setPending(null)} />
     </>
   )
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#ui/foundations/words.tsx'
 import { askApi } from '../../ask-api.ts'
 import type { KindShape } from '../../../model/describe.ts'
-import type { Duplicate } from '../../../model/recognized.ts'
+import type { Duplicate } from '../../../model/identifying-fields.ts'
 import { isSame, normal, type Values } from '../form-values.ts'
 
 const delayMs = 600
 
 async function ask(shape: KindShape, id: string | null, values: Values, locale: string): Promise<Duplicate[]> {
   const filled = Object.fromEntries(
-    shape.recognizedBy.flatMap((name) => (normal(values[name]) === null ? [] : [[name, values[name]]])),
+    shape.identifyingFields.flatMap((name) => (normal(values[name]) === null ? [] : [[name, values[name]]])),
   )
   const response = await askApi(`/api/${shape.name}/duplicates?locale=${locale}`, {
     method: 'POST',
@@ -32,8 +32,8 @@ export function useDuplicates(
   const locale = useLocale()
   const [found, setFound] = useState<readonly Duplicate[]>(first)
   const accepted = useRef('')
-  const isChanged = shape.recognizedBy.some((name) => !isSame(base[name], values[name]))
-  const now = JSON.stringify(shape.recognizedBy.map((name) => normal(values[name])))
+  const isChanged = shape.identifyingFields.some((name) => !isSame(base[name], values[name]))
+  const now = JSON.stringify(shape.identifyingFields.map((name) => normal(values[name])))
   const latest = useRef({ values, now })
   useEffect(() => {
     latest.current = { values, now }

@@ -28,7 +28,7 @@ export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsPr
   const [asking, setAsking] = useState<string | null>(null)
   const leaving = useRef(false)
   // Somebody asked for what is under way: it does not save itself.
-  const asked = useRef(false)
+  const isManual = useRef(false)
   const wanted = useRef<[to?: string, reason?: string]>([])
 
   const after = (saved: Saved | null, to: string | undefined) => {
@@ -40,18 +40,18 @@ export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsPr
       leaving.current = true
       void navigate(hrefOf(saved.id), { replace: true })
     } else void revalidator.revalidate()
-    asked.current = false
+    isManual.current = false
   }
   const save = async (to?: string, reason?: string) => {
     wanted.current = to === undefined ? [] : reason === undefined ? [to] : [to, reason]
-    asked.current = true
+    isManual.current = true
     after(await form.save(to, reason), to)
   }
   const previewHref = (slug: unknown, form: string): string =>
     previewAddress(data.opens ?? '', String(slug), form.startsWith('?') ? pathname + form : form)
   /** A draft is saved first; what is published is shown as it was saved last. */
   const preview = async () => {
-    asked.current = true
+    isManual.current = true
     const saved = await form.save()
     leaving.current = saved !== null
     if (saved) void navigate(previewHref(saved['slug'], hrefOf(saved.id)))
@@ -86,9 +86,9 @@ export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsPr
     asking,
     stopAsking: () => setAsking(null),
     isLeaving: () => leaving.current,
-    isAsked: () => asked.current,
+    isAsked: () => isManual.current,
     forgetAsked: () => {
-      asked.current = false
+      isManual.current = false
     },
   }
 }

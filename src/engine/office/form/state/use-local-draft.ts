@@ -16,8 +16,8 @@ export function useLocalDraft({ key, loaded, changed, values, onTake }: LocalDra
   const [draft, setDraft] = useState<LocalDraft | null>(null)
 
   useEffect(() => {
-    const kept = readDraft(readStorage(key), Date.now())
-    if (kept && Object.entries(kept.values).some(([name, value]) => !isSame(loaded[name], value))) setDraft(kept)
+    const stored = readDraft(readStorage(key), Date.now())
+    if (stored && Object.entries(stored.values).some(([name, value]) => !isSame(loaded[name], value))) setDraft(stored)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
   }, [])
 

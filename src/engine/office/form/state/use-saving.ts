@@ -32,9 +32,9 @@ export function useSaving(form: FormState, { newKey, keepDraft, forget }: Saving
     setEnded((count) => count + 1)
   }
   const keep = (saved: Saved): Saved => {
-    const kept = form.keep(saved)
+    const state = form.keep(saved)
     forget()
-    return kept
+    return state
   }
   /** Takes what was saved, but for values that `isMine` says were typed since. */
   const take = (saved: Saved, sent: Values, isMine: (name: string, value: unknown) => boolean) =>

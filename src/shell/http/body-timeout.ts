@@ -7,7 +7,7 @@ const bringsFile = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').startsWith('multipart/form-data')
 
 /** Answers 408 and hangs up when the body is not there after `most` ms. */
-export function limitArrival(request: FastifyRequest, reply: FastifyReply, most: number): void {
+export function limitBodyTime(request: FastifyRequest, reply: FastifyReply, most: number): void {
   const { raw } = request
   const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
   if (!hasBody || raw.complete || bringsFile(request)) return

@@ -6,7 +6,7 @@ import { listCorrections } from './corrections/corrections.ts'
 import { type Proposed, proposedText } from './corrections/proposed.ts'
 import { listRequests } from './requests.ts'
 
-export type Asked = {
+export type ShownRequest = {
   id: string
   entry: string
   href: string
@@ -21,14 +21,14 @@ export type Asked = {
 export type Corrected = { entry: string; href: string; proposal: Proposed }
 
 /** Of all entries of the kind in the viewer's reach, or of one. */
-export async function whatIsAsked(
+export async function openQuestions(
   { viewer, locale, words, site }: LoaderContext,
   kind: Kind,
   entry?: string,
-): Promise<{ requests: Asked[]; corrections: Corrected[] }> {
+): Promise<{ requests: ShownRequest[]; corrections: Corrected[] }> {
   const say = (at: string): string => formatDate(new Date(at).toISOString(), locale, { ...site.dates })
   const hrefOf = (id: string): string => `/backend/manages/${kind.name}/${id}`
-  const requests = (await listRequests(viewer, kind, entry)).map((one): Asked => {
+  const requests = (await listRequests(viewer, kind, entry)).map((one): ShownRequest => {
     const left = one.object_until === null ? 0 : Date.parse(one.object_until) - Date.now()
     return {
       id: one.id,

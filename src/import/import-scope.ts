@@ -3,7 +3,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 
 /** Values that every row this viewer may upload has in this field, or null when the viewer is not bound to any. */
-export function boundTo(viewer: Viewer, kind: Kind, name: string): readonly unknown[] | null {
+export function importScope(viewer: Viewer, kind: Kind, name: string): readonly unknown[] | null {
   const grant = kind.access.import(viewer)
   if (typeof grant === 'boolean' || grant.length === 0) return null
   const values = grant.map((where) => where[name])

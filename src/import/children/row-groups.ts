@@ -12,7 +12,7 @@ import type { ChildRaw } from './read-children.ts'
 import { saveChildren } from './stored.ts'
 
 /** These rows with all that hold children of theirs. What a row leaves empty and a repeated one below says is its own. */
-export async function readFamilies(
+export async function readRowGroups(
   work: Work,
   heads: readonly RawRow[],
 ): Promise<{ heads: RawRow[]; raws: ChildRaw[] }> {
@@ -57,7 +57,7 @@ function partRow(work: Work, raw: ChildRaw, problems: readonly RowProblem[], hea
 }
 
 /** Checks the children of rows that were checked, and says of the rows what their children make of them. */
-export async function checkFamilies(
+export async function checkRowGroups(
   work: Work,
   heads: readonly CheckedHead[],
   raws: readonly ChildRaw[],

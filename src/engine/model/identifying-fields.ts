@@ -1,7 +1,7 @@
 // Which fields identify a row: what only one row has, its names, and the places that tell two of one name apart.
 import type { Kind } from './kind.ts'
 
-export type RecognizedBy = {
+export type IdentifyingFields = {
   /** A value of one of these belongs to one row. */
   identity: readonly string[]
   /** The field that names a row, and other names of it. */
@@ -11,7 +11,7 @@ export type RecognizedBy = {
   isPerson: boolean
 }
 
-export function recognizedBy(kind: Kind): RecognizedBy {
+export function identifyingFields(kind: Kind): IdentifyingFields {
   const alone = (kind.import?.match ?? []).flatMap((list) => (list.length === 1 ? list : []))
   const unique = Object.entries(kind.fields).flatMap(([name, field]) =>
     field.unique && !field.readOnly && field.shownTo !== 'nobody' ? [name] : [],

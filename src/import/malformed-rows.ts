@@ -7,7 +7,10 @@ import type { Work } from './row-rules.ts'
 const shown = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
 /** What a row holds that belongs to no column, and cells in which other rows were lost. Cells that were repaired are left alone. */
-export function tornProblems({ kind, run }: Pick<Work, 'run'> & { kind: Kind }, { raw }: ReadRow): RowProblem[] {
+export function malformedRowProblems(
+  { kind, run }: Pick<Work, 'run'> & { kind: Kind },
+  { raw }: ReadRow,
+): RowProblem[] {
   const { headings, separator } = run.head
   const { mapping } = run
   const problems: RowProblem[] = []

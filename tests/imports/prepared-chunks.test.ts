@@ -1,7 +1,7 @@
 // Rows of an upload that were made ready before their turn: whatever changes meanwhile, they are written as they stand then.
 import { beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { isAsItWas, prepareAhead } from '#import/ahead.ts'
+import { isUnchanged, prepareChunk } from '#import/prepared-chunk.ts'
 import { checkRun } from '#import/check.ts'
 import { startCommit, setRunControl, workCommit } from '#import/commit.ts'
 import { createRun, getRun, type Run } from '#import/runs.ts'
@@ -39,16 +39,16 @@ const found = async (word: string): Promise<number> => {
 
 test('what was made ready counts while its rows, its references and the choices of the run are the same', async () => {
   const run = await begin(person)
-  const ahead = async () => {
-    const made = await prepareAhead(system(), run.number, -1)
+  const prefetch = async () => {
+    const made = await prepareChunk(system(), run.number, -1)
     if (!made?.documents) throw new Error('nothing was made ready')
     return made
   }
-  expect(await isAsItWas(run, await ahead())).toBe(true)
-  const beforeRow = await ahead()
+  expect(await isUnchanged(run, await prefetch())).toBe(true)
+  const beforeRow = await prefetch()
   await query(rename(run, 3))
-  expect(await isAsItWas(run, beforeRow)).toBe(false)
-  const beforeReference = await ahead()
+  expect(await isUnchanged(run, beforeRow)).toBe(false)
+  const beforeReference = await prefetch()
   const universities = records(system(), getKind('universities'))
   const [mahidol] = (await universities.list({ where: { slug: 'mahidol-university' } })).rows
   await universities.update(
@@ -56,13 +56,13 @@ test('what was made ready counts while its rows, its references and the choices 
     { website: 'https://mahidol.example' },
     Number(mahidol?.['version']),
   )
-  expect(await isAsItWas(run, beforeReference)).toBe(false)
-  const beforeChoice = await ahead()
-  expect(await isAsItWas({ ...run, options: { publish: true } }, beforeChoice)).toBe(false)
+  expect(await isUnchanged(run, beforeReference)).toBe(false)
+  const beforeChoice = await prefetch()
+  expect(await isUnchanged({ ...run, options: { publish: true } }, beforeChoice)).toBe(false)
   // Rows that come after others which still wait are not the next ones.
-  const later = await prepareAhead(system(), run.number, 499)
+  const later = await prepareChunk(system(), run.number, 499)
   expect(later?.rows).toHaveLength(many - 500)
-  expect(later && (await isAsItWas(run, later))).toBe(false)
+  expect(later && (await isUnchanged(run, later))).toBe(false)
 }, 120_000)
 
 test('a row that changes while those before it are written is written and found as it is now', async () => {

@@ -7,10 +7,10 @@ export const staleBefore = ({ staleAfter }: Field): { before: string } | null =>
   staleAfter ? { before: new Date(Date.now() - staleAfter * 86_400_000).toISOString().slice(0, 10) } : null
 
 /** The condition that such a word means; undefined when it is a value. A number that starts at 0 is empty while it is 0. */
-export function askedOf(field: Field, asked: string): Where[string] | undefined {
+export function operatorCondition(field: Field, operator: string): Where[string] | undefined {
   const empty = field.default === 0 ? '0' : null
-  if (asked === 'present') return { not: empty }
-  if (asked === 'none') return empty && [empty]
-  const lacks = field.translated && locales.find((locale) => asked === `without-${locale}`)
-  return lacks ? { lacks } : (asked === 'stale' && staleBefore(field)) || undefined
+  if (operator === 'present') return { not: empty }
+  if (operator === 'none') return empty && [empty]
+  const lacks = field.translated && locales.find((locale) => operator === `without-${locale}`)
+  return lacks ? { lacks } : (operator === 'stale' && staleBefore(field)) || undefined
 }

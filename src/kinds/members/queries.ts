@@ -12,10 +12,3 @@ export async function authenticatedOrcid(member: string): Promise<string | null>
 /** Has this member an authenticated ORCID iD equal to this one (16 digits with hyphens)? */
 export const hasAuthenticatedOrcid = async (member: string, orcid: string): Promise<boolean> =>
   (await authenticatedOrcid(member)) === orcid
-
-/** The same iD while no entry in the pools has it: the one that a new entry of this member begins with. */
-export async function freeOrcid(member: string): Promise<string | null> {
-  const orcid = await authenticatedOrcid(member)
-  if (!orcid) return null
-  return (await queryOne(sql`select 1 from talents where orcid = ${orcid} and deleted_at is null`)) ? null : orcid
-}

@@ -35,7 +35,7 @@ export type ReadyRow = {
 export type Planned = { change: Change; written: StoredChild[] }
 
 /** Rows in the order of the file; `changes` are empty and there are no documents where rows have to be read again under a lock. */
-export type Ahead = {
+export type PreparedChunk = {
   rows: ReadyRow[]
   last: number
   changes: Planned[]
@@ -147,41 +147,41 @@ export const ofList = (children: readonly StoredChild[], child: Kind): StoredChi
   children.filter(({ list }) => list === childKey(child))
 
 /** Reads the rows after this one and makes their documents, outside of any transaction. Null when there are none. */
-export async function prepareAhead(viewer: Viewer, number: number, after: number): Promise<Ahead | null> {
+export async function prepareChunk(viewer: Viewer, number: number, after: number): Promise<PreparedChunk | null> {
   try {
     const run = await getRun(viewer, number)
     const kind = getKind(run.kind)
     const rows = await readReady(number, after)
     if (rows.length === 0) return null
-    const ahead: Ahead = { rows, last: rows.at(-1)?.at ?? after, changes: [], documents: null, stamp: '' }
+    const chunk: PreparedChunk = { rows, last: rows.at(-1)?.at ?? after, changes: [], documents: null, stamp: '' }
     // Rows that stand already, lists that others add to, keywords to propose: all that is looked at in the transaction.
-    if (kind.flow !== 'content' || rows.some((row) => row.state !== 'create')) return ahead
-    ahead.stamp = await stampOf(kind, run)
+    if (kind.flow !== 'content' || rows.some((row) => row.state !== 'create')) return chunk
+    chunk.stamp = await stampOf(kind, run)
     const children = await readChildren(
       number,
       rows.map(({ at }) => at),
     )
-    if (!(await nameTags(kind, rows))) return ahead
-    for (const child of uploadedChildren(kind)) if (!(await nameTags(child, ofList(children, child)))) return ahead
+    if (!(await nameTags(kind, rows))) return chunk
+    for (const child of uploadedChildren(kind)) if (!(await nameTags(child, ofList(children, child)))) return chunk
     const byHead = Map.groupBy(children, ({ head }) => head)
     const now = new Date().toISOString()
     const start = defaultsOf(viewer, kind)
-    ahead.changes = rows.map((row) => newEntry(viewer, kind, run, start, row.given, now, byHead.get(row.at)))
-    ahead.documents = await prepareRows(
+    chunk.changes = rows.map((row) => newEntry(viewer, kind, run, start, row.given, now, byHead.get(row.at)))
+    chunk.documents = await prepareRows(
       viewer,
       kind,
-      ahead.changes.map(({ change }) => change),
+      chunk.changes.map(({ change }) => change),
     )
-    await ahead.documents.made
-    return ahead
+    await chunk.documents.made
+    return chunk
   } catch {
     return null // what is wrong with these rows is said by the transaction that writes them
   }
 }
 
 /** Do the prepared rows still stand as they were read, and are they the next ones? Inside the transaction that writes them. */
-export async function isAsItWas(run: Run, ahead: Ahead): Promise<boolean> {
-  if (!ahead.documents || ahead.stamp !== (await stampOf(getKind(run.kind), run))) return false
+export async function isUnchanged(run: Run, chunk: PreparedChunk): Promise<boolean> {
+  if (!chunk.documents || chunk.stamp !== (await stampOf(getKind(run.kind), run))) return false
   const now = await query<{ at: number; mark: string }>(
     sql`
     select at, xmin::text mark from import_rows
@@ -189,7 +189,7 @@ export async function isAsItWas(run: Run, ahead: Ahead): Promise<boolean> {
     true,
   )
   return (
-    now.length === ahead.rows.length &&
-    now.every(({ at, mark }, index) => at === ahead.rows[index]?.at && mark === ahead.rows[index]?.mark)
+    now.length === chunk.rows.length &&
+    now.every(({ at, mark }, index) => at === chunk.rows[index]?.at && mark === chunk.rows[index]?.mark)
   )
 }

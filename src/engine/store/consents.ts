@@ -1,7 +1,7 @@
 // Consents that were given or taken back: each is a row that is never changed, with version, hash and language of the text that was shown.
 import { createHash } from 'node:crypto'
 import type { Locale } from '#words/locales.ts'
-import { query, sql } from '../database/db.ts'
+import { query, sql } from '#server/database/db.ts'
 
 export type Consent = {
   /** Table and row it is about: an account, or an entry. */
