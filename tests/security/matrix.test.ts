@@ -87,7 +87,9 @@ async function mergeOf(kind: Kind, make: () => Promise<Row>): Promise<Case['merg
 
 /** A state that the row of a case can be moved to with nothing but a reason. */
 const firstMove = ({ flow, workflow }: Kind): string =>
-  (flow === 'content' ? null : workflow?.moves.find(({ from }) => from.includes(workflow.start))?.to) ?? 'archived'
+  (flow === 'content'
+    ? null
+    : workflow?.moves.find(({ from, needs }) => from.includes(workflow.start) && !needs)?.to) ?? 'archived'
 
 /** What is sent with a call of a kind, so that a good answer is possible. */
 async function sent(

@@ -175,15 +175,15 @@ export async function publicList(
   query: URLSearchParams,
   fields: readonly string[],
 ): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery; held: Held }> {
-  let request = await readRequest(viewer, kind, shape, query)
-  const { q, type, types, exact, unknown, selected, ranged } = request
+  let input = await readRequest(viewer, kind, shape, query)
+  const { q, type, types, exact, unknown, selected, ranged } = input
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
-  const sort = sortNames.includes(wanted) ? wanted : request.text ? 'relevance' : (sortNames[0] as string)
+  const sort = sortNames.includes(wanted) ? wanted : input.text ? 'relevance' : (sortNames[0] as string)
   const size = query.get('size') === String(largestPage) ? largestPage : 20
   let list = {
-    facets: request.facets,
-    text: request.text,
+    facets: input.facets,
+    text: input.text,
     counts: true,
     page: pageParam(query, mostPages),
     size,
@@ -191,25 +191,25 @@ export async function publicList(
   }
   const rows = records(viewer, kind)
   let listing = await rows.list(list, fields)
-  if (listing.total === 0 && request.found.rest && request.found.detected.some((one) => isTitle(kind, one))) {
-    request = await readRequest(viewer, kind, shape, query, true)
-    list = { ...list, facets: request.facets }
+  if (listing.total === 0 && input.found.rest && input.found.detected.some((one) => isTitle(kind, one))) {
+    input = await readRequest(viewer, kind, shape, query, true)
+    list = { ...list, facets: input.facets }
     listing = await rows.list(list, fields)
   }
   let corrected =
-    mayBeSlip(listing) && request.found.rest && !exact ? await correct(kind.table, request.found.rest) : null
+    mayBeSlip(listing) && input.found.rest && !exact ? await correct(kind.table, input.found.rest) : null
   if (corrected) {
     const address = new URLSearchParams(query)
     address.set('q', corrected)
-    const retried = await readRequest(viewer, kind, shape, address)
-    const other = { ...list, facets: joinChoices([...list.facets, ...retried.facets]), text: retried.text }
+    const again = await readRequest(viewer, kind, shape, address)
+    const other = { ...list, facets: joinChoices([...list.facets, ...again.facets]), text: again.text }
     const others = await rows.list(other, fields)
     if (others.total > 0 && (listing.total === 0 || !mayBeSlip(others))) {
-      const detected = [...request.found.detected, ...retried.found.detected]
-      ;[request, listing, list] = [{ ...retried, found: { ...retried.found, detected } }, others, other]
+      const detected = [...input.found.detected, ...again.found.detected]
+      ;[input, listing, list] = [{ ...again, found: { ...again.found, detected } }, others, other]
     } else corrected = null
   }
-  const { found } = request
+  const { found } = input
   const fewer =
     listing.total === 0 && q && !exact
       ? await withFewerWords(kind, q, (text) => publicTotal(viewer, kind, shape, withValue(query, 'q', text)))
@@ -235,7 +235,7 @@ export async function publicList(
     fewer,
     corrected,
     related: found.related,
-    exportHref: exportOf(kind, shape, request),
+    exportHref: exportOf(kind, shape, input),
     sorts: found.text ? ['relevance', ...sortNames] : sortNames,
     rows: listing.rows,
     total: listing.total,

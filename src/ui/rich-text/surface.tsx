@@ -91,7 +91,7 @@ export function Surface(props: SurfaceProps) {
   const [link, setLinkQuestion] = useState<LinkQuestion | null>(null)
   const [leftOut, setLeftOut] = useState(false)
   // What was told and has not come back yet, after what stands in the form: the form may answer later than one types.
-  const reported = useRef([text])
+  const sent = useRef([text])
   const latest = useRef<Latest>({ ...props, attributes: attributesOf(props) })
   useEffect(() => {
     latest.current = { ...props, attributes: attributesOf(props) }
@@ -109,10 +109,7 @@ export function Surface(props: SurfaceProps) {
   useLayoutEffect(() => {
     if (!place.current) return
     const made = new EditorView(place.current, {
-      state: EditorState.create({
-        doc: fromHtml(withParagraphs(reported.current[0] ?? '')),
-        plugins: plugins(askForLink),
-      }),
+      state: EditorState.create({ doc: fromHtml(withParagraphs(sent.current[0] ?? '')), plugins: plugins(askForLink) }),
       // What is typed stays clear of the buttons above and of the bar of the form below.
       scrollThreshold: { top: 100, bottom: 110, left: 0, right: 0 },
       scrollMargin: { top: 120, bottom: 130, left: 0, right: 0 },
@@ -129,7 +126,7 @@ export function Surface(props: SurfaceProps) {
         setState(next)
         if (!change.docChanged || change.getMeta(given)) return
         const html = toHtml(next.doc)
-        reported.current.push(html)
+        sent.current.push(html)
         latest.current.onText(html)
       },
     })
@@ -144,12 +141,12 @@ export function Surface(props: SurfaceProps) {
   }, [])
 
   useEffect(() => {
-    const at = reported.current.lastIndexOf(text)
+    const at = sent.current.lastIndexOf(text)
     if (at >= 0) {
-      reported.current.splice(0, at)
+      sent.current.splice(0, at)
       return
     }
-    reported.current = [text]
+    sent.current = [text]
     showGiven(view.current, text, () => latest.current.onOdd())
   }, [text])
 

@@ -1,0 +1,53 @@
+// What the documents for people who work here name is there: files, functions, commands, decisions.
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'STYLE.md',
+  'SECURITY.md',
+  'docs/architecture.md',
+  'docs/words.md',
+].map((file) => ({ file, text: read(file) }))
+const code = globSync('{src,tests,scripts}/**/*.{ts,tsx}', { cwd: root }).map(read).join('\n')
+const commands = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
+const decisions = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4)))
+
+/** Every match of the first group in the documents, with the document it stands in. */
+const named = (pattern: RegExp): { file: string; name: string }[] =>
+  documents.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([, name = '']) => ({ file, name })))
+
+test('files and folders', () => {
+  const paths = named(/`((?:src|tests|scripts|docs|migrations|seed|#\w+)\/[\w./{},-]+)`/g)
+  expect(paths.length).toBeGreaterThan(60)
+  // `x` and `NN` stand for a name that somebody chooses.
+  const missing = paths.filter(({ name }) => {
+    const path = name.replace(/^#(tests\/)?/, (_, isTest) => (isTest ? 'tests/' : name.startsWith('#') ? 'src/' : ''))
+    return !/\/x[/.]|NN|\{area\}/.test(name) && !existsSync(join(root, path.replace(/\{.*?\}/, 'en')))
+  })
+  expect(missing).toEqual([])
+  const links = named(/\]\(((?!http)[\w./-]+)\)/g).filter(
+    ({ file, name }) => !existsSync(join(root, file, '..', name)) && !existsSync(join(root, name)),
+  )
+  expect(links).toEqual([])
+})
+
+test('functions', () => {
+  const functions = named(/`(?:await )?([a-z]\w+)\(/g)
+  expect(functions.length).toBeGreaterThan(30)
+  const missing = functions.filter(
+    ({ name }) => !new RegExp(`(?:function\\*?|const) ${name}\\b|\\b${name}\\(`).test(code),
+  )
+  expect(missing).toEqual([])
+})
+
+test('commands and decisions', () => {
+  expect(named(/`npm run (\w+)/g).filter(({ name }) => !commands.includes(name))).toEqual([])
+  const cited = named(/decisions?[ /](\d{4})/g)
+  expect(cited.length).toBeGreaterThan(5)
+  expect(cited.filter(({ name }) => !decisions.has(name))).toEqual([])
+})
