@@ -1,5 +1,5 @@
 // Which of two entries stays, and which value of each field. A plain form: it works without script.
-import { Cell, isEmpty } from '#engine/office/cell.tsx'
+import { CellBeside } from '#engine/office/cell-beside.tsx'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
@@ -71,11 +71,13 @@ export function View() {
                     checked={(answer?.chosen[field.name] ?? from) === side.id}
                     label={`${field.label}: ${side.title}`}
                   >
-                    {isEmpty(side.values[field.name]) ? (
-                      <i>{words.empty}</i>
-                    ) : (
-                      <Cell field={field} value={side.values[field.name]} id={side.id} full />
-                    )}
+                    <CellBeside
+                      field={field}
+                      value={side.values[field.name]}
+                      other={sides[side === sides[0] ? 1 : 0].values[field.name]}
+                      id={side.id}
+                      empty={words.empty}
+                    />
                   </Choice>
                 </td>
               ))}

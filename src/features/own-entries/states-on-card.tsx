@@ -3,6 +3,7 @@ import { Icon } from '#ui/foundations/icons.tsx'
 import { Labelled } from '#ui/foundations/labelled.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
+import { Form } from 'react-router'
 import css from './states-on-card.module.css'
 import type { KeptState, KeptStates } from './kept-states.ts'
 
@@ -20,7 +21,8 @@ function Row({ entry, row, choices }: { entry: string; row: KeptState; choices: 
           <small>{facts.confirmed({ date: formatDate(new Date(row.confirmedAt), locale, dates) })}</small>
         )}
       </span>
-      <form method="post" className={css.switch} role="group" aria-label={row.title}>
+      {/* With script the focus stays on the switch. */}
+      <Form method="post" preventScrollReset className={css.switch} role="group" aria-label={row.title}>
         <input type="hidden" name="id" value={entry} readOnly />
         <input type="hidden" name="row" value={row.id} readOnly />
         <input type="hidden" name="do" value="state" readOnly />
@@ -29,7 +31,7 @@ function Row({ entry, row, choices }: { entry: string; row: KeptState; choices: 
             {label}
           </button>
         ))}
-      </form>
+      </Form>
     </li>
   )
 }

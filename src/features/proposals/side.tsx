@@ -1,5 +1,6 @@
 // One side of a proposal: what stands there now, or what is proposed; of child rows only those that change, with the fields that do.
-import { Cell, isEmpty } from '#engine/office/cell.tsx'
+import { Cell } from '#engine/office/cell.tsx'
+import { CellBeside } from '#engine/office/cell-beside.tsx'
 import { ChildLists } from '#engine/office/form/children/child-line.tsx'
 import type { ChildShape } from '#engine/model/describe.ts'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -11,7 +12,7 @@ type SideName = 'now' | 'proposed'
 
 function ChildSide({ child: { shape }, change, side }: { child: ChildShape; change: ChildChange; side: SideName }) {
   const { proposals: words } = useWords('editor')
-  const row = change[side]
+  const [row, other] = [change[side], change[side === 'now' ? 'proposed' : 'now']]
   const named = change.now ?? change.proposed
   const title = shape.fields[shape.title]
   return (
@@ -24,11 +25,13 @@ function ChildSide({ child: { shape }, change, side }: { child: ChildShape; chan
             <div key={field.name}>
               <dt>{field.label}</dt>
               <dd>
-                {isEmpty(row[field.name]) ? (
-                  <i>{words.empty}</i>
-                ) : (
-                  <Cell field={field} value={row[field.name]} id={row.id} full />
-                )}
+                <CellBeside
+                  field={field}
+                  value={row[field.name]}
+                  other={other?.[field.name]}
+                  id={row.id}
+                  empty={words.empty}
+                />
               </dd>
             </div>
           ))}
@@ -44,6 +47,7 @@ export function Side({ part, side }: { part: Part; side: SideName }) {
   if (child && changes?.lists)
     return <ChildLists lists={[child]} values={{ [child.name]: changes.lists[side] }} level="h3" />
   if (child && changes) return changes.rows.map((change) => <ChildSide key={change.key} {...{ child, change, side }} />)
-  if (!field || isEmpty(part[side])) return <i>{words.empty}</i>
-  return <Cell field={field} value={part[side]} id={part.id} full />
+  if (!field) return <i>{words.empty}</i>
+  const other = part[side === 'now' ? 'proposed' : 'now']
+  return <CellBeside field={field} value={part[side]} other={other} id={part.id} empty={words.empty} />
 }

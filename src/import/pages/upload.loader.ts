@@ -150,7 +150,7 @@ export const loader: Loader<UploadData> = async (context) => {
       ? columnsOf(viewer, kind).map((column) => ({
           key: column.key,
           label: headingOf(kind, column, locale),
-          required: column.field.required === 'always' && column.locale === null && !column.points,
+          required: column.field.required === 'always' && column.locale === null && !column.points && !column.listed,
           sheets: sheetsFor(column, run),
         }))
       : [],

@@ -168,7 +168,7 @@ export const upload = {
     emailCleaned: 'Text around an e-mail address, as mailto:, was left out.',
     ownerDecides: 'This entry belongs to the person. Differences are sent to the owner as proposals.',
     noParentRow:
-      'The first sheet has no row for the entry that this belongs to. If that entry is already here, add a row with its name to the first sheet and upload the file again; otherwise write the name, the address or the row number of an entry in the first sheet.',
+      'The first sheet has no row for the entry that this belongs to. If that entry is already here, export it, add this row to the exported file and upload that; otherwise write the name, the address or the row number of an entry in the first sheet.',
     severalParents:
       'Several entries of the first sheet have this name. Write the address of the one that is meant, or the number of its row.',
     otherThanAbove: (p: { row: number }) => `Row ${p.row} says otherwise of the same entry, and counts.`,

@@ -108,6 +108,15 @@ test('a lab of an organization: written with its machines, refused while incompl
   expect(await visitor.content()).not.toContain(email)
   await page.goto(`${origin()}${path}?status=published`)
   await page.getByRole('link', { name: 'Open public page' }).waitFor()
+  // A machine is out of order: said on the card by keyboard, and the focus stays where one goes on.
+  await whenAlive(page)
+  const busy = page.getByRole('group', { name: 'Dobby head' }).getByRole('button', { name: 'Not Available' })
+  await busy.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => busy.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => busy.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Everything is still as shown' }).click()
+  await page.getByText('Saved').first().waitFor()
 
   const { page: admin } = await visit(desktop)
   await enterAs(admin, 'admin@demo.example')

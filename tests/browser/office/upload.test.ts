@@ -98,7 +98,7 @@ test('labs and machines come in one workbook of two sheets: both are repaired, t
   await expect.poll(() => groups.filter({ hasText: 'Thailandd' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Replace with “Mechanical testing”' }).click()
   const lost = groups.filter({ hasText: 'Lab: Name' })
-  await lost.getByText('add a row with its name to the first sheet').waitFor()
+  await lost.getByText('add this row to the exported file').waitFor()
   await page.getByRole('link', { name: 'Edit row 4 (Machines)' }).first().waitFor()
   await lost.getByRole('button', { name: 'Leave the row out' }).click()
   await expect.poll(async () => (await numbers(page)).slice(0, 2)).toEqual(['2', '0'])
