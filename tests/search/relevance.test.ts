@@ -4,6 +4,7 @@ import { visitor } from '#engine/model/viewer.ts'
 import { searchWords } from '#engine/search/parse-query.ts'
 import { records } from '#engine/store/records.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { build, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 import { collectionsIn, loadDocuments, measureRelevance, questionsOf } from '../../scripts/bench/support/relevance.ts'
 
@@ -77,6 +78,14 @@ describe('rows that lack words', () => {
     ['a phrase', '"points Panthers surrender defense"'],
   ])('there are none for %s', async (_what, q) => {
     expect(await ask(q)).toMatchObject({ total: 0 })
+  })
+
+  test('there are none where a row has all words in its name', async () => {
+    const title = 'Panthers defense Broncos surrender'
+    expect((await ask(title)).matched).toBeDefined()
+    await build('publications', { ...publicly(publications), title })
+    const { total, matched } = await ask(title)
+    expect({ total, matched }).toEqual({ total: 1 })
   })
 
   test('exact words, and words that must be absent, are kept', async () => {

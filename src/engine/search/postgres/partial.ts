@@ -23,7 +23,7 @@ type Asked = {
 async function wholeMatches({ kind, text, base }: Asked, { name }: Partial) {
   const isNamed = name ? sql`s.tsv @@ ${name}::tsquery` : sql`false`
   return query<{ id: string; isNamed: boolean }>(
-    sql`select s.id, ${isNamed} as is_named from search s join ${ident(kind.table)} t on t.id = s.id
+    sql`select s.id, ${isNamed} as "isNamed" from search s join ${ident(kind.table)} t on t.id = s.id
       where s.family = ${kind.table} and s.kind = ${kind.name} and s.tsv @@ ${text.tsquery}::tsquery and ${base}
       limit ${enoughWholeMatches}::int`,
     true,

@@ -84,7 +84,7 @@ export async function rankedPlaces(parts: readonly RankedPart[], facets: Sql, of
       parts.map((part, at) => partSql(part, at, facets, most)),
       ', ',
     )}
-    select c.part, c.id, c.is_head, c.score, c.held, c.pre, ${shown} as words, array[${join(totals, ', ')}] as totals
+    select c.part, c.id, c.is_head as "isHead", c.score, c.held, c.pre, ${shown} as words, array[${join(totals, ', ')}] as totals
     from (select 1) one left join (${join(each, ' union all ')}) c on true`,
     true,
   )
