@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterCommit, query, sql, type Sql } from '#server/database/db.ts'
 import type { Log } from '#server/log.ts'
-import { enqueueSoon, onWork } from '#server/queue/jobs.ts'
+import { enqueueSoon, isEnding, onWork } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Values } from './columns.ts'
 
@@ -42,9 +42,14 @@ export const rowWorkOf = (kind: Kind, changes: readonly Change[]): RowWork[] =>
 export function insertRowWork(work: readonly RowWork[], condition: Sql): Sql {
   const names = new Set(work.map(({ name }) => name))
   afterCommit(() => names.forEach((name) => enqueueSoon(name)))
+  const [one, ...others] = work
+  // Of arrays the database guesses the length, and makes a plan anew for each.
+  const rows =
+    one && others.length === 0
+      ? sql`(select ${one.name}::text, ${one.row}::uuid)`
+      : sql`unnest(${work.map(({ name }) => name)}::text[], ${work.map(({ row }) => row)}::uuid[])`
   return sql`
-    insert into row_work (name, row_id) select w.name, w.row_id
-    from unnest(${work.map(({ name }) => name)}::text[], ${work.map(({ row }) => row)}::uuid[]) as w(name, row_id) ${condition}
+    insert into row_work (name, row_id) select w.name, w.row_id from ${rows} as w(name, row_id) ${condition}
     on conflict (name, row_id) do update set changes = row_work.changes + 1, tries = 0, since = least(row_work.since, excluded.since)`
 }
 
@@ -97,7 +102,7 @@ export async function doRowWork(name: string): Promise<DoneWork> {
       where name = ${name} and tries < ${mostTries} and since <= clock_timestamp() order by since, row_id limit ${atOnce}`,
       true,
     )
-    if (waiting.length === 0) return done
+    if (waiting.length === 0 || isEnding()) return done
     const began = performance.now()
     done.failed.push(...(await tryRows(follower, waiting)))
     const took = performance.now() - began

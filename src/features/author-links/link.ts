@@ -105,7 +105,7 @@ export function addAuthorLinks(): void {
     name: peopleJob,
     concerns: ({ name }, { before, after }) =>
       name === 'talents' &&
-      !after['deletedAt'] &&
+      !after.deletedAt &&
       telling.some((field) => (before?.[field] ?? null) !== (after[field] ?? null)),
     work: linkTalents,
   })

@@ -49,6 +49,7 @@ const valuesInOrder = (text: string, values: unknown[]): unknown[] =>
 
 /** Opens the queue for sending, and with `work` for doing. */
 export async function startJobs(options: { work: boolean; log: Log }): Promise<void> {
+  ending = false
   started ??= open(options.log)
   boss = await started
   for (const name of handlers.keys())
@@ -106,7 +107,13 @@ export function enqueueSoon(name: string): void {
   )
 }
 
+let ending = false
+
+/** Does this process end? Then what waits is left to the next one, or another. */
+export const isEnding = (): boolean => ending
+
 export async function stopJobs(): Promise<void> {
+  ending = true
   for (const timer of soon.values()) clearTimeout(timer)
   soon.clear()
   await boss?.stop({ graceful: true, timeout: 5000 })

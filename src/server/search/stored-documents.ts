@@ -56,16 +56,29 @@ function copyDocuments(kind: Kind, documents: readonly SearchDocument[]): Promis
 
 const codeArray = (codes: readonly number[]): string => `{${codes.join()}}`
 
-/** A statement that adds these documents; `more` says which of them, or what becomes of those that stand. */
-export const insertDocuments = (kind: Kind, documents: readonly SearchDocument[], more: Sql): Sql => sql`
-    insert into search (family, id, kind, listed, score, facets, member_facets, staff_facets, tsv, words, name_key)
-    select ${kind.table}, id, ${kind.name}, listed, score, facets::int[], member_facets::int[], staff_facets::int[], tsv, words, name_key
-    from unnest(${documents.map((one) => one.id)}::uuid[], ${documents.map((one) => one.listed)}::boolean[], ${documents.map((one) => one.score)}::real[],
+const oneDocument = (one: SearchDocument): Sql => sql`
+    (select ${one.id}::uuid, ${one.listed}::boolean, ${one.score}::real, ${codeArray(one.facets)}::text, ${codeArray(one.memberFacets)}::text,
+      ${codeArray(one.staffFacets)}::text, (${tsvectorArray([one.tsv])}::tsvector[])[1], ${one.words}::bytea, ${one.nameKey}::text)`
+
+const manyDocuments = (documents: readonly SearchDocument[]): Sql => sql`
+    unnest(${documents.map((one) => one.id)}::uuid[], ${documents.map((one) => one.listed)}::boolean[], ${documents.map((one) => one.score)}::real[],
       ${documents.map((one) => codeArray(one.facets))}::text[], ${documents.map((one) => codeArray(one.memberFacets))}::text[],
       ${documents.map((one) => codeArray(one.staffFacets))}::text[],
       ${tsvectorArray(documents.map((one) => one.tsv))}::tsvector[], ${documents.map((one) => one.words)}::bytea[],
-      ${documents.map((one) => one.nameKey)}::text[])
+      ${documents.map((one) => one.nameKey)}::text[])`
+
+/**
+ * A statement that adds these documents; `more` says which of them, or what becomes of those that stand. A single one is no array: of
+ * arrays the database guesses the length, and makes a plan anew for each.
+ */
+export function insertDocuments(kind: Kind, documents: readonly SearchDocument[], more: Sql): Sql {
+  const [one, ...others] = documents
+  return sql`
+    insert into search (family, id, kind, listed, score, facets, member_facets, staff_facets, tsv, words, name_key)
+    select ${kind.table}, id, ${kind.name}, listed, score, facets::int[], member_facets::int[], staff_facets::int[], tsv, words, name_key
+    from ${one && others.length === 0 ? oneDocument(one) : manyDocuments(documents)}
       as d(id, listed, score, facets, member_facets, staff_facets, tsv, words, name_key) ${more}`
+}
 
 /** What `insertDocuments` does with those that stand. */
 export const replacing = sql`
