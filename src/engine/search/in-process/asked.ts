@@ -14,6 +14,8 @@ export type KindPlan = {
   table: string
   columns: { name: string; type: ColumnType }[]
   sorts: { name: string; type: SortType }[]
+  /** What its facets are called, and under which names the table of codes has them. */
+  facets: { name: string; family: string; facet: string }[]
   /** Reads every row of the kind in the order of its ids. */
   all: Statement
   /** Reads rows by their ids, which are its last value. */
@@ -54,10 +56,12 @@ export type Asked = {
 export type AskedFacets = Asked & {
   /** Documents know who is listed: of these lists they need no condition. */
   isListed: boolean
+  /** Facets to count; chosen ones as if nothing of them had been chosen. */
+  wanted: string[]
 }
 
-/** Codes with their numbers: pairs one after the other. `of` is the chosen facet that was left out of the list. */
-export type Counted = { of: string | null; codes: Uint32Array; counts: Uint32Array }
+/** The codes of a facet that documents of the list have, the most frequent first, and how many have each. */
+export type Counted = { facet: string; codes: Uint32Array; counts: Uint32Array }
 
 export type Hit = { part: number; id: string }
 export type Found = { hits: Hit[]; totals: number[] }

@@ -37,13 +37,25 @@ export class VarintReader {
   }
 }
 
+/** Twice as much while it is little, later half as much again: what is not used at the end was needed twice meanwhile. */
+const more = (size: number): number => Math.ceil(size * (size < 1 << 20 ? 2 : 1.5))
+// So much of an array may stay unused instead of all of it being copied.
+const spare = 0.05
+
+const taken = <T extends Uint8Array | Uint32Array>(array: T, length: number): T =>
+  (array.length - length < array.length * spare ? array.subarray(0, length) : array.slice(0, length)) as T
+
 export class GrowingBytes {
-  bytes: Uint8Array = new Uint8Array(1 << 16)
+  bytes: Uint8Array
   length = 0
+
+  constructor(expected = 1 << 14) {
+    this.bytes = new Uint8Array(expected)
+  }
 
   private grow(wanted: number): void {
     if (wanted <= this.bytes.length) return
-    const larger = new Uint8Array(Math.max(wanted, this.bytes.length * 2))
+    const larger = new Uint8Array(Math.max(wanted, 16, more(this.bytes.length)))
     larger.set(this.bytes)
     this.bytes = larger
   }
@@ -68,21 +80,25 @@ export class GrowingBytes {
     this.length += end - start
   }
 
-  take = (): Uint8Array => this.bytes.slice(0, this.length)
+  take = (): Uint8Array => taken(this.bytes, this.length)
 }
 
 export class GrowingInts {
-  values: Uint32Array = new Uint32Array(1 << 12)
+  values: Uint32Array
   length = 0
+
+  constructor(expected = 1 << 10) {
+    this.values = new Uint32Array(expected)
+  }
 
   push(value: number): void {
     if (this.length === this.values.length) {
-      const larger = new Uint32Array(this.values.length * 2)
+      const larger = new Uint32Array(Math.max(16, more(this.values.length)))
       larger.set(this.values)
       this.values = larger
     }
     this.values[this.length++] = value
   }
 
-  take = (): Uint32Array => this.values.slice(0, this.length)
+  take = (): Uint32Array => taken(this.values, this.length)
 }

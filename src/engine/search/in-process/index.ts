@@ -149,11 +149,11 @@ export class InProcessIndex implements SearchIndex {
       viewer,
       await this.askedParts(viewer, [part], false),
       async ([asked], fresh) => {
-        const ask: AskedFacets = { ...(asked as Asked), isListed: isSaidByDocuments(viewer, kind, list) }
-        const counted = await this.thread.facets(ask, fresh)
-        const chosen = ask.facets.map(({ facet }) => facet)
+        const chosen = (asked as Asked).facets.map(({ facet }) => facet)
         const wanted = kind.list.facets.filter((facet) => chosen.includes(facet) || isFacetOf(viewer, kind, facet))
-        return namedCounts(kind, counted, wanted)
+        const isListed = isSaidByDocuments(viewer, kind, list)
+        const ask: AskedFacets = { ...(asked as Asked), isListed, wanted }
+        return namedCounts(kind, await this.thread.facets(ask, fresh), wanted)
       },
       () => this.otherwise.facets(viewer, part),
     )

@@ -22,28 +22,61 @@ const compareIds = (a: Place, b: Place): number => {
 
 const idOf = ({ part, document }: Place): string => idText(part.segment.ids, document)
 
-/** The documents of one part in the order of the sort: as many as are wanted from the beginning. */
-function* inOrder({ part, documents }: Matches, name: string, down: boolean): Generator<Place> {
+/** Documents of one part in the order of a list. */
+type Ordered = { part: LivePart; documents: Uint32Array }
+
+// So few documents are sorted; of more those are taken that the order of all comes by.
+const fewSorted = 200
+
+function inOrder({ part, documents }: Matches, name: string, down: boolean): Ordered {
+  if (name === 'id') return { part, documents: down ? documents.slice().reverse() : documents }
   const { segment } = part
   const keys = segment.sorts[name] as SortKeys
-  if (documents.length * 8 < segment.size) {
-    const sorted = documents.slice().sort((a, b) => compareSorts(keys, a, keys, b, down) || a - b)
-    for (const document of sorted) yield { part, document }
-    return
-  }
+  if (documents.length < fewSorted)
+    return { part, documents: documents.slice().sort((a, b) => compareSorts(keys, a, keys, b, down) || a - b) }
   const isIn = new Uint8Array(segment.size)
   for (let at = 0; at < documents.length; at++) isIn[documents[at] as number] = 1
   const order = orderIn(keys, down)
-  for (let at = 0; at < order.length; at++) {
-    const document = order[at] as number
-    if (isIn[document]) yield { part, document }
-  }
+  const sorted = new Uint32Array(documents.length)
+  let to = 0
+  for (let at = 0; at < order.length; at++) if (isIn[order[at] as number]) sorted[to++] = order[at] as number
+  return { part, documents: sorted }
 }
 
-/** The documents of one part by their ids. */
-function* byId({ part, documents }: Matches, down: boolean): Generator<Place> {
-  for (let at = 0; at < documents.length; at++)
-    yield { part, document: documents[down ? documents.length - 1 - at : at] as number }
+type Compare = (a: Place, b: Place) => number
+
+const placeIn = ({ part, documents }: Ordered, at: number): Place => ({ part, document: documents[at] as number })
+
+/** How many documents of this part, from those between two places of it, come before a document of another one. */
+function countBefore(list: Ordered, from: number, until: number, place: Place, compare: Compare): number {
+  let [low, high] = [from, until]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compare(placeIn(list, middle), place) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** In each part, how many documents stand before the one with this number in the list of all: a far page need not count its way there. */
+function startsOf(lists: readonly Ordered[], offset: number, compare: Compare): number[] {
+  const lows = lists.map(() => 0)
+  const highs = lists.map(({ documents }) => documents.length)
+  const left = (): number => offset - lows.reduce((sum, low) => sum + low, 0)
+  while (left() > 0) {
+    const ranges = lists.map((_, at) => (highs[at] as number) - (lows[at] as number))
+    const widest = ranges.indexOf(Math.max(...ranges))
+    if (!((ranges[widest] ?? 0) > 0)) break
+    const middle = ((lows[widest] as number) + (highs[widest] as number)) >> 1
+    const pivot = placeIn(lists[widest] as Ordered, middle)
+    const splits = lists.map((list, at) =>
+      at === widest ? middle + 1 : countBefore(list, lows[at] as number, highs[at] as number, pivot, compare),
+    )
+    // The pivot is counted among those before.
+    if (splits.reduce((sum, one) => sum + one, 0) <= offset) splits.forEach((split, at) => (lows[at] = split))
+    else splits.forEach((split, at) => (highs[at] = at === widest ? middle : split))
+  }
+  return lows
 }
 
 function sortedPlaces(
@@ -51,31 +84,32 @@ function sortedPlaces(
   { name, down }: { name: string; down: boolean },
   offset: number,
   size: number,
-) {
-  const filled = matches.filter(({ documents }) => documents.length > 0)
-  const isById = name === 'id'
-  const cursors = filled.map((one) => (isById ? byId(one, down) : inOrder(one, name, down)))
-  const heads = cursors.map((cursor) => cursor.next().value as Place | undefined)
-  const compare = (a: Place, b: Place): number =>
-    isById
-      ? compareIds(a, b) * (down ? -1 : 1)
-      : compareSorts(
-          a.part.segment.sorts[name] as SortKeys,
-          a.document,
-          b.part.segment.sorts[name] as SortKeys,
-          b.document,
-          down,
-        ) || compareIds(a, b)
+): string[] {
+  const lists = matches.filter(({ documents }) => documents.length > 0).map((one) => inOrder(one, name, down))
+  const compare: Compare =
+    name === 'id'
+      ? (a, b) => compareIds(a, b) * (down ? -1 : 1)
+      : (a, b) =>
+          compareSorts(
+            a.part.segment.sorts[name] as SortKeys,
+            a.document,
+            b.part.segment.sorts[name] as SortKeys,
+            b.document,
+            down,
+          ) || compareIds(a, b)
+  const heads = startsOf(lists, offset, compare)
   const ids: string[] = []
-  for (let at = 0; at < offset + size; at++) {
-    let best = -1
-    for (let one = 0; one < heads.length; one++) {
-      const head = heads[one]
-      if (head && (best < 0 || compare(head, heads[best] as Place) < 0)) best = one
-    }
-    if (best < 0) break
-    if (at >= offset) ids.push(idOf(heads[best] as Place))
-    heads[best] = cursors[best]?.next().value as Place | undefined
+  while (ids.length < size) {
+    let best: Place | null = null
+    let from = -1
+    lists.forEach((list, at) => {
+      if ((heads[at] as number) >= list.documents.length) return
+      const head = placeIn(list, heads[at] as number)
+      if (best === null || compare(head, best) < 0) [best, from] = [head, at]
+    })
+    if (best === null) break
+    ids.push(idOf(best))
+    heads[from] = (heads[from] as number) + 1
   }
   return ids
 }

@@ -1,0 +1,56 @@
+// How many documents have each value of a facet.
+import type { Audience, Counted } from './asked.ts'
+import type { FacetCodes } from './facet-codes.ts'
+import type { Matches } from './kind-index.ts'
+
+let counts = new Uint32Array(1 << 12)
+
+/** Counts every code of these documents: codes are few and low, an array holds their counts. */
+function countCodes(matches: readonly Matches[], audience: Audience): void {
+  for (const { part, documents } of matches)
+    for (const { ends, values } of audience === 'signed-in'
+      ? [part.segment.facets.everybody, part.segment.facets['signed-in']]
+      : [part.segment.facets[audience]])
+      for (let index = 0; index < documents.length; index++) {
+        const document = documents[index] as number
+        const end = ends[document] as number
+        for (let at = document === 0 ? 0 : (ends[document - 1] as number); at < end; at++) {
+          const code = values[at] as number
+          if (code < counts.length) counts[code] = (counts[code] as number) + 1
+        }
+      }
+}
+
+// A count and a place among the values as one number that sorts: the highest count first, then the lowest place.
+const highest = 2 ** 31
+const places = 2 ** 21
+
+/** The codes that occur, the most frequent first; among equals in the order of their values. */
+function occurring(facet: string, codes: readonly number[]): Counted {
+  const found = new Float64Array(codes.length)
+  let to = 0
+  for (let place = 0; place < codes.length; place++) {
+    const count = counts[codes[place] as number] as number
+    if (count > 0) found[to++] = (highest - count) * places + place
+  }
+  const keys = found.subarray(0, to).sort()
+  return {
+    facet,
+    codes: Uint32Array.from(keys, (key) => codes[key % places] as number),
+    counts: Uint32Array.from(keys, (key) => highest - Math.floor(key / places)),
+  }
+}
+
+export function countFacets(
+  matches: readonly Matches[],
+  audience: Audience,
+  codes: FacetCodes,
+  wanted: readonly string[],
+): Counted[] {
+  if (wanted.length === 0) return []
+  if (counts.length < codes.end) counts = new Uint32Array(codes.end)
+  countCodes(matches, audience)
+  const counted = wanted.map((facet) => occurring(facet, codes.of(facet)))
+  counts.fill(0)
+  return counted
+}
