@@ -150,7 +150,12 @@ export class Following {
       })),
     }
     this.isWritten = true
-    await writeSnapshot(this.options.file, kept)
+    const { file } = this.options
+    const write = [...this.kinds.values()].reduce<() => Promise<void>>(
+      (inner, index) => () => index.hold(inner),
+      () => writeSnapshot(file, kept),
+    )
+    await write()
   }
 
   /** Takes what was written and committed before this call. Whoever asks while it is at work waits for the next time, together. */

@@ -38,12 +38,20 @@ export class VarintReader {
 }
 
 /** Twice as much while it is little, later half as much again: what is not used at the end was needed twice meanwhile. */
-const more = (size: number): number => Math.ceil(size * (size < 1 << 20 ? 2 : 1.5))
-// So much of an array may stay unused instead of all of it being copied.
-const spare = 0.05
+const more = (size: number): number => Math.max(16, Math.ceil(size * (size < 1 << 20 ? 2 : 1.5)))
 
-const taken = <T extends Uint8Array | Uint32Array>(array: T, length: number): T =>
-  (array.length - length < array.length * spare ? array.subarray(0, length) : array.slice(0, length)) as T
+type Memory = Uint8Array | Uint32Array | Float32Array | Float64Array
+
+/** The same values in as many elements as these; the memory before goes back at once, which nobody may use any more. */
+const resized = <T extends Uint8Array | Uint32Array>(array: T, length: number): T =>
+  new (array.constructor as new (buffer: ArrayBufferLike) => T)(
+    (array.buffer as ArrayBuffer).transfer(length * array.BYTES_PER_ELEMENT),
+  )
+
+/** Gives the memory of arrays that nobody uses any more back at once: the collector of garbage comes when there is much of it. */
+export function release(arrays: Iterable<Memory>): void {
+  for (const { buffer } of arrays) if (!(buffer as ArrayBuffer).detached) (buffer as ArrayBuffer).transfer(0)
+}
 
 export class GrowingBytes {
   bytes: Uint8Array
@@ -54,10 +62,7 @@ export class GrowingBytes {
   }
 
   private grow(wanted: number): void {
-    if (wanted <= this.bytes.length) return
-    const larger = new Uint8Array(Math.max(wanted, 16, more(this.bytes.length)))
-    larger.set(this.bytes)
-    this.bytes = larger
+    if (wanted > this.bytes.length) this.bytes = resized(this.bytes, Math.max(wanted, more(this.bytes.length)))
   }
 
   push(byte: number): void {
@@ -80,7 +85,8 @@ export class GrowingBytes {
     this.length += end - start
   }
 
-  take = (): Uint8Array => taken(this.bytes, this.length)
+  /** All of it, once, in memory of its own. */
+  take = (): Uint8Array => resized(this.bytes, this.length)
 }
 
 export class GrowingInts {
@@ -92,13 +98,10 @@ export class GrowingInts {
   }
 
   push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Uint32Array(Math.max(16, more(this.values.length)))
-      larger.set(this.values)
-      this.values = larger
-    }
+    if (this.length === this.values.length) this.values = resized(this.values, more(this.values.length))
     this.values[this.length++] = value
   }
 
-  take = (): Uint32Array => taken(this.values, this.length)
+  /** All of it, once, in memory of its own. */
+  take = (): Uint32Array => resized(this.values, this.length)
 }

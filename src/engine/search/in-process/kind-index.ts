@@ -7,7 +7,8 @@ import { FacetCodes } from './facet-codes.ts'
 import { findDocuments } from './matching.ts'
 import { bytesOfId } from './read-row.ts'
 import { mergeSegments } from './merge.ts'
-import { buildSegment, type Segment, type Source } from './segment.ts'
+import { release } from './growing.ts'
+import { arraysOf, buildSegment, type Segment, type Source } from './segment.ts'
 import { readTsquery } from './tsquery.ts'
 
 export type LivePart = {
@@ -68,6 +69,7 @@ export class KindIndex {
   parts: LivePart[] = []
   readonly codes: FacetCodes
   private merging = false
+  private isHeld = 0
   private goneWhileMerging: Buffer[] = []
 
   constructor(plan: KindPlan, values: readonly string[] = []) {
@@ -105,7 +107,23 @@ export class KindIndex {
       if (this.merging) this.goneWhileMerging.push(id)
     }
     this.add(buildSegment(this.plan, sources, this.dictionary))
-    this.parts = this.parts.filter(({ count }) => count > 0)
+    // While parts become one, what they were is still read.
+    if (!this.merging) this.drop(this.parts.filter(({ count }) => count === 0))
+  }
+
+  private drop(parts: readonly LivePart[]): void {
+    this.parts = this.parts.filter((part) => !parts.includes(part))
+    if (this.isHeld === 0) for (const { segment } of parts) release(arraysOf(segment))
+  }
+
+  /** While `work` reads the arrays of parts, those that are dropped keep their memory. */
+  async hold<T>(work: () => Promise<T>): Promise<T> {
+    this.isHeld++
+    try {
+      return await work()
+    } finally {
+      this.isHeld--
+    }
   }
 
   /** Which parts should become one now: one of which much is gone, or small ones of about one size; to be clean, any with something gone. */
@@ -146,7 +164,7 @@ export class KindIndex {
       const at = findId(segment, id)
       if (at >= 0) alive[at] = 0
     }
-    this.parts = this.parts.filter((part) => !parts.includes(part))
+    this.drop(parts)
     this.add(segment, alive)
   }
 
@@ -156,7 +174,7 @@ export class KindIndex {
       const steps = mergeSegments(this.plan, parts)
       let step = steps.next()
       while (!step.done) step = steps.next()
-      this.parts = this.parts.filter((part) => !parts.includes(part))
+      this.drop(parts)
       this.add(step.value)
     }
   }

@@ -1,7 +1,7 @@
 // A part of the index that never changes: documents in the order of their ids, in columns, with their words by word.
 import type { KindPlan } from './asked.ts'
 import type { Dictionary } from './dictionary.ts'
-import { GrowingBytes, GrowingInts, varintSize, writeVarint } from './growing.ts'
+import { GrowingBytes, GrowingInts, release, varintSize, writeVarint } from './growing.ts'
 import { orderOf, type SortKeys, type UnorderedKeys } from './sort-keys.ts'
 import { type Strings, stringsOf } from './strings.ts'
 
@@ -176,6 +176,7 @@ function arrange(collected: Collected): Words {
     for (let byte = from; byte < until; byte++) bytes[(nextPlace[own] as number)++] = places.bytes[byte] as number
   })
   const terms = stringsOf(texts.map((text) => Buffer.from(text, 'latin1')))
+  release([collected.term.values, collected.documentEnds.values, ends.values, places.bytes])
   return { terms, ends: postingEnds, postings, placeEnds, places: bytes }
 }
 
@@ -214,6 +215,7 @@ export class SegmentBuilder {
     this.sources.push({ ...source, tsv: null })
   }
 
+  /** The segment, once. */
   build(): Segment {
     const { plan, dictionary, sources } = this
     const ids = new Uint8Array(sources.length * 16)
@@ -244,4 +246,10 @@ export function buildSegment(plan: KindPlan, sources: readonly Source[], diction
   const builder = new SegmentBuilder(plan, dictionary)
   for (const source of sources) builder.add(source)
   return builder.build()
+}
+
+/** Every array of a segment. */
+export function* arraysOf(value: unknown): Generator<Uint8Array | Uint32Array | Float32Array | Float64Array> {
+  if (ArrayBuffer.isView(value)) yield value as Uint8Array
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* arraysOf(one)
 }
