@@ -1,7 +1,7 @@
-// The rows of one kind: a large segment, small ones of what changed since, and which of their documents still stand.
+// The rows of one kind in parts: a segment each, with the documents of it that still stand, and small ones of what changed since.
 import type { Asked, AskedFacets, Audience, Counted, Filter, KindPlan } from './asked.ts'
 import { countFacets } from './counting.ts'
-import { type Bits, bitsOfFilter, bitsOfLists, documentsIn, emptyBits, keepBoth } from './conditions.ts'
+import { type Bits, bitsOfFilter, bitsOfLists, documentsIn, documentsOf, emptyBits, keepBoth } from './conditions.ts'
 import { Dictionary } from './dictionary.ts'
 import { FacetCodes } from './facet-codes.ts'
 import { findDocuments } from './matching.ts'
@@ -19,13 +19,16 @@ export type LivePart = {
   known: Map<string, Bits>
   /** Which of its documents are in a list; forgotten when one of them is gone. */
   lists: Map<string, Uint32Array>
+  /** Which of its documents have the words of a list. */
+  texts: Map<string, Uint32Array>
 }
 
 /** Documents of one part that are in a list, in ascending order. */
 export type Matches = { part: LivePart; documents: Uint32Array }
 
 const mostKnown = 64
-const mostLists = 24
+const mostLists = 8
+const mostTexts = 4
 /** A part has at most so many documents: no merge needs more memory than two of them, and none stops the others for long. */
 export const mostDocuments = 32_768
 // So many small parts of about one size become one.
@@ -91,7 +94,7 @@ export class KindIndex {
   add(segment: Segment, alive: Bits = emptyBits(segment.size).fill(1, 0, segment.size)): void {
     if (segment.size === 0) return
     const count = alive.reduce((sum, one) => sum + one, 0)
-    this.parts.push({ segment, alive, count, known: new Map(), lists: new Map() })
+    this.parts.push({ segment, alive, count, known: new Map(), lists: new Map(), texts: new Map() })
   }
 
   /** Takes what rows are now: these ids are changed or gone, `sources` are those that stand, in the order of their ids. */
@@ -192,21 +195,23 @@ export class KindIndex {
     })
   }
 
-  private matchesIn(part: LivePart, asked: Asked, needed: readonly Bits[]): Uint32Array {
-    const { segment, alive } = part
-    const all = [alive, ...needed]
+  private matchesIn({ segment, alive, texts }: LivePart, asked: Asked, needed: readonly Bits[]): Uint32Array {
+    const all = alive.slice()
+    for (const bits of needed) keepBoth(all, bits)
     if (asked.ids) {
-      const found = asked.ids.map((id) => findId(segment, bytesOfId(id))).filter((at) => at >= 0)
-      all.push(emptyBits(segment.size))
-      for (const at of found) (all.at(-1) as Bits)[at] = 1
+      const wanted = emptyBits(segment.size)
+      for (const id of asked.ids) {
+        const at = findId(segment, bytesOfId(id))
+        if (at >= 0) wanted[at] = 1
+      }
+      keepBoth(all, wanted)
     }
-    if (!asked.text) {
-      const bits = all[0]?.slice() as Bits
-      for (const other of all.slice(1)) keepBoth(bits, other)
-      return documentsIn(bits, segment.size)
-    }
-    const documents = findDocuments(segment, readTsquery(asked.text.tsquery))
-    return documents.filter((document) => all.every((bits) => bits[document]))
+    if (!asked.text) return documentsIn(all, segment.size)
+    const { tsquery } = asked.text
+    return documentsOf(
+      remember(texts, mostTexts, tsquery, () => findDocuments(segment, readTsquery(tsquery))),
+      all,
+    )
   }
 
   /** Documents that are in the list; `without` a facet as if nothing of it had been chosen, `isListed` by what documents know instead of rows. */
