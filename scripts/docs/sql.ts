@@ -15,7 +15,7 @@ const somebody: Viewer = {
   country: 'THE COUNTRY',
 }
 
-const words = { tsquery: 'THE WORDS', terms: [] }
+const words = { tsquery: 'THE WORDS' }
 
 /** The statement in lines, without the columns that every list reads. */
 function show(statement: Sql): string {

@@ -13,7 +13,8 @@ import type { Viewer } from '../model/viewer.ts'
 import type { FacetCounts } from '../search/search-index.ts'
 import { exportRows } from './export.ts'
 import type { Values } from '../store/columns.ts'
-import { countScopes } from '../search/listing.ts'
+import { withFewerWords } from '../search/fewer-words.ts'
+import { countScopes, mayBeSlip } from '../search/listing.ts'
 import { described } from './described.ts'
 import { kindDescriptions } from './kind-descriptions.ts'
 import { readListQuery, readListSearch } from './query-params.ts'
@@ -143,18 +144,22 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     const rows = records(viewer, kind)
     const listing = await rows.list(list, undefined)
     const q = search ? search.rest : params.get('q')
-    const corrected =
-      q && listing.total === 0 && listing.page === 1 && params.get('exact') !== '1'
-        ? await correct(kind.table, q)
-        : null
-    const shown = corrected
-      ? await rows.list(await readListQuery(viewer, kind, withQuery(params, corrected, search)))
-      : listing
-    const { facets, ...rest } = shown
+    const isFirst = listing.page === 1 && params.get('exact') !== '1'
+    const meant = q && isFirst && mayBeSlip(listing) ? await correct(kind.table, q) : null
+    const asked = (text: string) => readListQuery(viewer, kind, withQuery(params, text, search))
+    const other = meant ? await rows.list(await asked(meant)) : null
+    const corrected = other && other.total > 0 && (listing.total === 0 || !mayBeSlip(other)) ? meant : null
+    const { facets, matched, ...rest } = other && corrected ? other : listing
+    const fewer =
+      q && isFirst && rest.total === 0
+        ? await withFewerWords(kind, q, async (text) => rows.count(await asked(text)))
+        : []
     if (viewer.who === 'visitor') inPieces(reply)
     return {
       ...rest,
       ...(corrected ? { corrected } : {}),
+      ...(matched ? { matched } : {}),
+      ...(fewer.length > 0 ? { fewer } : {}),
       ...(search ? { detected: detectedOut(search.detected) } : {}),
       ...(facets
         ? {

@@ -90,7 +90,8 @@ export async function exportRows(
   // Others than staff take along what is public; what they have for themselves alone is not a list.
   const isPublic = viewer.who !== 'staff' && kind.access.read(asVisitor(viewer)) !== false
   if (!isPublic && kind.access.export(viewer) === false) throw forbidden()
-  const list = await readListQuery(viewer, kind, params)
+  // As the lists of the back office show them; a public list is exported as it is shown.
+  const list = { ...(await readListQuery(viewer, kind, params)), whole: viewer.who === 'staff' }
   const tables = tablesApart(viewer, kind)
   const fields = [...exportFields(viewer, kind), ...tables.flatMap(({ child }) => exportedOfChild(viewer, child))].map(
     ([, field]) => field,

@@ -18,6 +18,30 @@ const detectedSchema: Schema = {
   },
 }
 
+const words: Schema = many({ type: 'string' })
+
+/** What an answer says of rows that lack some words of a long query. */
+export const matchedSchema: Schema = {
+  type: 'object',
+  required: ['words', 'unknown', 'all'],
+  properties: {
+    words: { ...words, description: 'Words of the query that tell something.' },
+    unknown: { ...words, description: 'Those of them that occur in no row.' },
+    all: { type: 'integer', description: 'How many rows have all of them; they stand first.' },
+  },
+}
+
+/** Other queries, where one finds nothing. */
+export const fewerSchema: Schema = {
+  ...many({
+    type: 'object',
+    required: ['q', 'count'],
+    properties: { q: { type: 'string' }, count: { type: 'integer' } },
+  }),
+  description:
+    'Where nothing was found: the query without its weakest word, or with the nearest words, and what each would find.',
+}
+
 const listSchema = (row: Schema): Schema => ({
   type: 'object',
   required: ['rows', 'total', 'page', 'size'],
@@ -27,6 +51,20 @@ const listSchema = (row: Schema): Schema => ({
     page: { type: 'integer' },
     size: { type: 'integer' },
     corrected: { type: 'string', description: 'The words that were searched instead.' },
+    matched: {
+      ...matchedSchema,
+      description:
+        'Where fewer rows have all words of a query of three words or more than fill a page: those that hold most of them follow, and are counted in `total`.',
+      properties: {
+        ...(matchedSchema['properties'] as object),
+        rows: {
+          type: 'object',
+          additionalProperties: words,
+          description: 'By the id of a listed row that lacks some: the words it has.',
+        },
+      },
+    },
+    fewer: fewerSchema,
     detected: {
       ...many(detectedSchema),
       description: 'With `detect=1`: values inside the words, and whether the list is narrowed to them.',

@@ -1,4 +1,5 @@
 // The parameters of a list address as a query: words, type, facets, filters, order, page. Unknown ones are refused.
+import { longestQuery } from '#lib/text/longest-query.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest, unauthorized } from '#server/errors.ts'
 import { wholeParam } from '#server/http/params.ts'
@@ -56,6 +57,13 @@ function idsOf(params: URLSearchParams): string[] {
   return ids
 }
 
+/** The words of an address; 400 for more than a search reads. */
+export function readWords(params: URLSearchParams): string {
+  const q = params.get('q')?.trim() ?? ''
+  if (q.length > longestQuery) throw badRequest('too_long', { parameter: 'q', most: longestQuery })
+  return q
+}
+
 /** The last page that is shown: to who is no staff as deep as the lists of the site go, in pieces of any size. */
 const deepestPage = ({ who }: Viewer, size: number): number =>
   who === 'staff' || who === 'system'
@@ -105,7 +113,7 @@ export async function readListSearch(
   }
   const type = params.get('type') ?? 'all'
   if (!(type in kind.list.search)) throw badRequest('unknown_value', { parameter: 'type', value: type })
-  const q = params.get('q')?.trim() ?? ''
+  const q = readWords(params)
   const sort = params.get('sort')
   for (const name of ['trash', 'changed'])
     if (params.get(name) && viewer.who !== 'staff') throw badRequest('unknown_parameter', { parameter: name })

@@ -13,7 +13,6 @@ export type PublicListShape = {
   defaults?: Readonly<Record<string, readonly string[]>>
 }
 
-export const mostLetters = 500
 /** How deep a public list goes, and how many rows its largest page shows. */
 export const mostPages = 100
 export const largestPage = 50
@@ -60,6 +59,10 @@ export type PublicList = {
   /** Related words that were searched too. */
   related: { word: string; also: string[] }[]
   corrected: string | null
+  /** Said above a list in which some rows lack words of the query. */
+  lacking: string | null
+  /** Other queries that find something, where this one finds nothing. */
+  fewer: { q: string; count: number }[]
   /** The same list as a file of the API. */
   exportHref: string
 }

@@ -1,13 +1,16 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
+import { longestQuery } from '#lib/text/longest-query.ts'
 import type { FieldName, Out, OutOf } from '../model/rows.ts'
 import { pageParam } from '#server/http/params.ts'
 import type { ParsedQuery } from '#server/search/query.ts'
-import { addressOf } from '#ui/lists/list-address.ts'
+import type { Reason } from '#server/search/where-found.ts'
+import { addressOf, paramsOf, withValue } from '#ui/lists/list-address.ts'
+import type { Locale } from '#words/locales.ts'
+import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { Kind } from '../model/kind.ts'
 import {
   type ActiveFilter,
   largestPage,
-  mostLetters,
   mostPages,
   type PublicList,
   type PublicListShape,
@@ -20,6 +23,9 @@ import { records } from '../store/records.ts'
 import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
 import { rangeGroups, readRanges } from './range-data.ts'
 import { correct } from '#server/search/words-table.ts'
+import { withFewerWords } from '../search/fewer-words.ts'
+import { heldReason, lackingNote } from '../search/lacking-words.ts'
+import { type Listing, type Matched, mayBeSlip } from '../search/listing.ts'
 import { isTitle, parseSearch } from '../search/parse-query.ts'
 
 async function readChoices(
@@ -53,7 +59,7 @@ async function readChoices(
 
 /** What the words and filters of an address ask for; `anyTitle` leaves out which title somebody has. */
 async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, query: URLSearchParams, anyTitle = false) {
-  const q = (query.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
+  const q = (query.get('q') ?? '').trim().slice(0, longestQuery).toWellFormed()
   const types = Object.keys(kind.list.search)
   const type = types.includes(query.get('type') ?? '') ? (query.get('type') as string) : 'all'
   const exact = query.get('exact') === '1'
@@ -73,6 +79,19 @@ async function readAsked(viewer: Viewer, kind: Kind, shape: PublicListShape, que
     ranged,
     facets: joinChoices([...choices, ...ranged.choices, ...parsed.facets]),
   }
+}
+
+type Asked = Awaited<ReturnType<typeof readAsked>>
+
+/** The same list as a file of the API, as it was read: without `detect` the API takes words as words. */
+function exportOf(kind: Kind, shape: PublicListShape, { found, type, exact, selected, ranged }: Asked): string {
+  const exported = new URLSearchParams({ format: 'csv', q: found.rest, type })
+  if (exact) exported.set('exact', '1')
+  for (const [param, values] of selected)
+    for (const value of values) exported.append(shape.params[param] as string, value)
+  for (const [facet, [from, to]] of ranged.values) if (from || to) exported.append(facet, `${from}..${to}`)
+  for (const { facet, value, stays } of found.detected) if (!stays) exported.append(facet, value)
+  return `/api/${kind.name}/export?${exported}`
 }
 
 /** How many rows the list of this address has. */
@@ -107,6 +126,30 @@ export async function alternativesWithRows(
   return counted.filter(({ href, count }, at) => count > 0 && isFirst(href, at))
 }
 
+/** By the id of a row that lacks words of the query: those that it has, for `Found`. */
+type Held = ReadonlyMap<string, Reason>
+
+/** What is said of rows that lack words, and above the list. */
+async function lackingIn({ matched }: Pick<Listing, 'matched'>, locale: Locale) {
+  const words = await wordsIn(locale)
+  const held = Object.entries(matched?.rows ?? {}).map(([id, own]): [string, Reason] => [
+    id,
+    heldReason(own, matched as Matched, words),
+  ])
+  return { held: new Map(held), lacking: matched && lackingNote(matched, words, locale) }
+}
+
+/** Other queries that lead to rows, with how many each would list. */
+export const alternativesWithFewerWords = (
+  list: PublicList,
+  path: string,
+  { search }: AllWords,
+): { text: string; href: string }[] =>
+  list.fewer.map(({ q, count }) => ({
+    text: search.instead({ text: q, count }),
+    href: addressOf(path, withValue(paramsOf(list), 'q', q)),
+  }))
+
 /** Reads one page of the list, of each row these fields. `parsed` is for marking what was found. */
 export function publicList<K extends Kind, N extends FieldName<K>>(
   viewer: Viewer,
@@ -114,14 +157,14 @@ export function publicList<K extends Kind, N extends FieldName<K>>(
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly N[],
-): Promise<PublicList & { rows: OutOf<K, N>[]; parsed: ParsedQuery }>
+): Promise<PublicList & { rows: OutOf<K, N>[]; parsed: ParsedQuery; held: Held }>
 export async function publicList(
   viewer: Viewer,
   kind: Kind,
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly string[],
-): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery }> {
+): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery; held: Held }> {
   let asked = await readAsked(viewer, kind, shape, query)
   const { q, type, types, exact, unknown, selected, ranged } = asked
   const sortNames = Object.keys(shape.sorts)
@@ -143,19 +186,23 @@ export async function publicList(
     list = { ...list, facets: asked.facets }
     listing = await rows.list(list, fields)
   }
-  let corrected = listing.total === 0 && asked.found.rest && !exact ? await correct(kind.table, asked.found.rest) : null
+  let corrected = mayBeSlip(listing) && asked.found.rest && !exact ? await correct(kind.table, asked.found.rest) : null
   if (corrected) {
     const address = new URLSearchParams(query)
     address.set('q', corrected)
     const meant = await readAsked(viewer, kind, shape, address)
     const other = { ...list, facets: joinChoices([...list.facets, ...meant.facets]), text: meant.text }
     const others = await rows.list(other, fields)
-    if (others.total > 0) {
+    if (others.total > 0 && (listing.total === 0 || !mayBeSlip(others))) {
       const detected = [...asked.found.detected, ...meant.found.detected]
       ;[asked, listing, list] = [{ ...meant, found: { ...meant.found, detected } }, others, other]
     } else corrected = null
   }
   const { found } = asked
+  const fewer =
+    listing.total === 0 && q && !exact
+      ? await withFewerWords(kind, q, (text) => publicTotal(viewer, kind, shape, withValue(query, 'q', text)))
+      : []
   const paramOf = (facet: string): string =>
     Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
   // What the words choose is chosen: its box is ticked as if it had been clicked.
@@ -163,26 +210,21 @@ export async function publicList(
   for (const { facet, value, stays } of found.detected)
     if (!stays) ticked.set(paramOf(facet), [...new Set([...(ticked.get(paramOf(facet)) ?? []), value])])
   const facets = await readFacets(kind, shape, listing.facets ?? {}, list.facets, ticked, viewer.locale)
-  // As it was read: without `detect` the API takes words as words.
-  const exported = new URLSearchParams({ format: 'csv', q: found.rest, type })
-  if (exact) exported.set('exact', '1')
-  for (const [param, values] of selected)
-    for (const value of values) exported.append(shape.params[param] as string, value)
-  for (const [facet, [from, to]] of ranged.values) if (from || to) exported.append(facet, `${from}..${to}`)
-  for (const { facet, value, stays } of found.detected) if (!stays) exported.append(facet, value)
   return {
     q,
     rest: found.rest,
-    isCut: (query.get('q') ?? '').trim().length > mostLetters,
+    isCut: (query.get('q') ?? '').trim().length > longestQuery,
     type,
     exact,
     sort,
     types,
     size,
     parsed: found.parsed,
+    ...(await lackingIn(listing, viewer.locale)),
+    fewer,
     corrected,
     related: found.related,
-    exportHref: `/api/${kind.name}/export?${exported}`,
+    exportHref: exportOf(kind, shape, asked),
     sorts: found.text ? ['relevance', ...sortNames] : sortNames,
     rows: listing.rows,
     total: listing.total,

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { locales } from '#words/locales.ts'
 import { query, sql } from '#server/database/db.ts'
 import { type SearchDocument, writeDocuments } from '#server/search/stored-documents.ts'
-import { groups, type TextPart, toTsvector } from '#server/search/tsvector.ts'
+import { groups, type TextPart, toSearchable } from '#server/search/tsvector.ts'
 import { foldLatin } from '#server/search/normalize.ts'
 import { matchesGrant } from '../model/access.ts'
 import type { Field } from '../model/fields.ts'
@@ -236,7 +236,7 @@ export async function prepareDocuments(
     facets: codesOf(facets[index]),
     memberFacets: codesOf(memberFacets[index]),
     staffFacets: codesOf(staffFacets[index]),
-    tsv: toTsvector(partsOf(kind, row, lists.get(row['id'] as string), targets)),
+    ...toSearchable(partsOf(kind, row, lists.get(row['id'] as string), targets)),
     nameKey: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
   })
   const portions = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>

@@ -5,6 +5,8 @@ import type { SearchWords } from './parse-query.ts'
 
 export type ListQuery = {
   text?: SearchWords | null
+  /** Only rows that have all words, whatever the query: what is done with the whole list is done with nothing else. */
+  whole?: boolean
   facets?: readonly FacetChoice[]
   /** Equality filters on fields, joined with "and". */
   where?: Where

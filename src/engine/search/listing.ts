@@ -11,7 +11,7 @@ import { baseCondition } from './list-condition.ts'
 import type { ListQuery } from './list-query.ts'
 import { listCondition } from './postgres/index.ts'
 import { scopesOf } from './scopes.ts'
-import type { FacetCounts } from './search-index.ts'
+import type { FacetCounts, Hit, PartialMatches } from './search-index.ts'
 
 export type Listing<R = Out> = {
   rows: R[]
@@ -19,6 +19,38 @@ export type Listing<R = Out> = {
   page: number
   size: number
   facets: FacetCounts | null
+  /** Where some rows lack words of a long query: which words tell something, and which of them these rows have. */
+  matched: Matched | null
+}
+
+export type Matched = {
+  words: readonly string[]
+  /** Those that no row has: a slip, or a word of another field. */
+  unknown: readonly string[]
+  /** How many rows of the list have all words; they stand first. */
+  all: number
+  /** By the ids of the listed rows that lack some: the words they have. */
+  rows: Record<string, string[]>
+}
+
+type Answered = { total: number; matched: Pick<Matched, 'all' | 'unknown'> | null }
+
+/** Nothing is listed, or only what lacks a word that nobody has: was it a slip? */
+export const mayBeSlip = ({ total, matched }: Answered): boolean =>
+  total === 0 || (matched?.all === 0 && matched.unknown.length > 0)
+
+/** What a list says of its rows that lack some words. */
+export function matchedOf(
+  hits: readonly Hit[],
+  total: number,
+  partial: PartialMatches | null | undefined,
+): Matched | null {
+  if (!partial) return null
+  const { words, unknown, count } = partial
+  const rows = hits.flatMap(({ id, held }): [string, string[]][] =>
+    held ? [[id, held.flatMap((at) => words[at] ?? [])]] : [],
+  )
+  return { words, unknown, all: total - count, rows: Object.fromEntries(rows) }
 }
 
 /** Lists rows of the kind as the viewer sees them; with `fields`, only what these need is read of a row. */
@@ -30,7 +62,7 @@ export async function listRows(
 ): Promise<Listing> {
   const page = Math.max(1, list.page ?? 1)
   const size = Math.min(100, Math.max(1, list.size ?? 20))
-  const [{ hits, totals }, facets] = await Promise.all([
+  const [{ hits, totals, partial }, facets] = await Promise.all([
     searchIndex().places(viewer, [{ kind, list }], (page - 1) * size, size),
     list.counts ? searchIndex().facets(viewer, { kind, list }) : null,
   ])
@@ -42,7 +74,8 @@ export async function listRows(
     baseCondition(viewer, kind, list),
     fields,
   )
-  return { rows, total: totals[0] ?? 0, page, size, facets }
+  const total = totals[0] ?? 0
+  return { rows, total, page, size, facets, matched: matchedOf(hits, total, partial?.[0]) }
 }
 
 /** Every row of the list in batches, for exports and bulk actions; `limit` rows at most. */

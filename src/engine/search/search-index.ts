@@ -9,11 +9,27 @@ export type FacetCounts = Record<string, { value: string; count: number }[]>
 /** Rows of one kind that a list asks for. Only what the viewer may read of them is found and counted. */
 export type ListPart = { kind: Kind; list: ListQuery }
 
-export type Hit = { kind: Kind; id: string }
+export type Hit = {
+  kind: Kind
+  id: string
+  /** Which of `words` of its part the row has, where it lacks some. */
+  held?: readonly number[]
+}
+/** Of a part that lists rows behind those with all words: they hold much of what the query says. */
+export type PartialMatches = {
+  /** Words that tell something, as they were typed. */
+  words: readonly string[]
+  /** Those of them that no document has. */
+  unknown: readonly string[]
+  /** How many of the rows of the part lack some of them. */
+  count: number
+}
 export type Places = {
   hits: Hit[]
   /** Rows of each part, exactly, in the order of the parts. */
   totals: number[]
+  /** Of each part; null where every row has all words. Absent where all are. */
+  partial?: (PartialMatches | null)[]
 }
 
 export interface SearchIndex {

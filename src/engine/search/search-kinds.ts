@@ -18,6 +18,8 @@ import { baseCondition } from './list-condition.ts'
 import type { ListQuery } from './list-query.ts'
 import { parseSearch, type ParsedSearch, searchWords } from './parse-query.ts'
 import type { FacetCounts, ListPart } from './search-index.ts'
+import { type Offer, withFewerWords } from './fewer-words.ts'
+import { type Matched, mayBeSlip } from './listing.ts'
 import { foundIn, type Reason } from './referenced-texts.ts'
 
 export type SearchRequest = {
@@ -50,6 +52,8 @@ export type FoundRow = {
   title: Segment[]
   /** Fields that were hit besides the name, with the words around each hit. */
   found: Reason[]
+  /** Where it lacks some words of the query: those that it has. */
+  matched: readonly string[] | null
 }
 
 export type SearchAnswer = {
@@ -67,6 +71,10 @@ export type SearchAnswer = {
   detected: (DetectedFacet & { kind: Kind })[]
   /** Words of the thesaurus that were searched as well. */
   related: { word: string; also: string[] }[]
+  /** Where some of the listed rows lack words: the words that tell something, those that no row has, and how many rows have all. */
+  matched: Pick<Matched, 'words' | 'unknown' | 'all'> | null
+  /** What to ask instead, where nothing was found. */
+  fewer: Offer[]
 }
 
 type Asked = ListPart & { search: ParsedSearch }
@@ -109,7 +117,7 @@ async function readRows(viewer: Viewer, { kind, list, search }: Asked, ids: read
   }
   const isPerson = recognizedBy(kind).isPerson
   return Promise.all(
-    rows.map(async (row): Promise<FoundRow> => {
+    rows.map(async (row): Promise<Omit<FoundRow, 'matched'>> => {
       const name = row[kind.title]
       const text = typeof name === 'string' ? name : labelOf(name as Translated | null, viewer.locale)
       return {
@@ -172,9 +180,17 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
   const idsOf = (kind: Kind): string[] => places.hits.flatMap((hit) => (hit.kind === kind ? [hit.id] : []))
   const read = (await Promise.all(parts.map((part) => readRows(viewer, part, idsOf(part.kind), request)))).flat()
   const byId = new Map(read.map((one) => [`${one.kind.name} ${one.id}`, one]))
+  const total = places.totals.reduce((sum, count) => sum + count, 0)
+  const partial = places.partial?.find((one) => one !== null)
+  const lacking = (places.partial ?? []).reduce((sum, one) => sum + (one?.count ?? 0), 0)
   return {
-    rows: places.hits.flatMap(({ kind, id }) => byId.get(`${kind.name} ${id}`) ?? []),
-    total: places.totals.reduce((sum, count) => sum + count, 0),
+    rows: places.hits.flatMap(({ kind, id, held }): FoundRow[] => {
+      const row = byId.get(`${kind.name} ${id}`)
+      return row ? [{ ...row, matched: held && partial ? held.flatMap((at) => partial.words[at] ?? []) : null }] : []
+    }),
+    total,
+    matched: partial ? { words: partial.words, unknown: partial.unknown, all: total - lacking } : null,
+    fewer: [],
     counts: {
       ...Object.fromEntries(request.kinds.map(({ name }) => [name, 0])),
       ...Object.fromEntries(parts.map(({ kind }, at) => [kind.name, places.totals[at] ?? 0])),
@@ -192,19 +208,30 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
 
 const mostCorrected = 3
 
+/** What to ask instead: counted over the kinds that are searched; words are looked for in the first of them. */
+async function offersFor(viewer: Viewer, request: SearchRequest, rest: string): Promise<Offer[]> {
+  const [kind] = request.kinds
+  if (!kind) return []
+  return withFewerWords(kind, rest, async (q) => {
+    const { counts } = await searchOnce(viewer, { ...request, q, size: 1, facets: false })
+    return Object.values(counts).reduce((sum, count) => sum + count, 0)
+  })
+}
+
 /**
  * Searches several kinds at once. The viewer finds, counts and is shown what the rules of each kind give, and nothing of kinds that
- * no rule opens. Where nothing is found in any kind, misspelled words are corrected.
+ * no rule opens. Where nothing is found in any kind, misspelled words are corrected, or other queries offered.
  */
 export async function searchKinds(viewer: Viewer, request: SearchRequest): Promise<SearchAnswer> {
   const { rest, ...answer } = await searchOnce(viewer, request)
-  const isNothing = Object.values(answer.counts).every((count) => count === 0)
-  if (!isNothing || !rest || request.exact || request.id) return answer
+  const total = Object.values(answer.counts).reduce((sum, count) => sum + count, 0)
+  if (!mayBeSlip({ ...answer, total }) || !rest || request.exact || request.id) return answer
   for (const table of [...new Set(request.kinds.map(({ table }) => table))].slice(0, mostCorrected)) {
     const corrected = await correct(table, rest)
     if (!corrected) continue
     const { rest: _, ...other } = await searchOnce(viewer, { ...request, q: corrected })
-    if (Object.values(other.counts).some((count) => count > 0)) return { ...other, corrected }
+    const count = Object.values(other.counts).reduce((sum, one) => sum + one, 0)
+    if (count > 0 && (total === 0 || !mayBeSlip({ ...other, total: count }))) return { ...other, corrected }
   }
-  return answer
+  return total > 0 || request.type ? answer : { ...answer, fewer: await offersFor(viewer, request, rest) }
 }

@@ -173,7 +173,12 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   const query = new URLSearchParams(context.query)
   const item = query.get('item')
   query.delete('item')
-  const { rows, parsed: _parsed, ...list } = await publicList(context.viewer, kind, fundingList, query, cardFields)
+  const {
+    rows,
+    parsed: _parsed,
+    held: _held,
+    ...list
+  } = await publicList(context.viewer, kind, fundingList, query, cardFields)
   const { funding, common } = context.words
   return {
     ...list,

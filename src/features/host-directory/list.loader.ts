@@ -5,7 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
-import { publicList, alternativesWithRows } from '#engine/public/public-list-data.ts'
+import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
@@ -249,13 +249,15 @@ export async function loader(context: LoaderContext): Promise<HostData> {
   const today = new Date().toISOString().slice(0, 10)
   // What a card does not show is read only to say where the words were found.
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
-  const { rows, parsed, ...list } = await publicList(context.viewer, kind, hostList, query, fields)
+  const { rows, parsed, held, ...list } = await publicList(context.viewer, kind, hostList, query, fields)
   const { locale } = context
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
     ...referencedLabels(kind, namedFields, locale),
   }
-  const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
+  const found: Found | null = list.q
+    ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
+    : null
   const told = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))
     : rows
@@ -263,7 +265,10 @@ export async function loader(context: LoaderContext): Promise<HostData> {
     ...list,
     path,
     listHref: addressOf(path, query),
-    alternatives: list.total === 0 ? await alternativesTo(list, context) : [],
+    alternatives:
+      list.total === 0
+        ? [...alternativesWithFewerWords(list, path, context.words), ...(await alternativesTo(list, context))]
+        : [],
     hosts: told.map((row) => cardOf(kind, row, context, query, today, found)),
     item: item ? await sheetOf(item, context, query, today) : null,
     crumbs: [{ text: context.words.common.menu.host }],

@@ -4,7 +4,7 @@ import type { Field, Picture } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
-import { publicList, alternativesWithRows } from '#engine/public/public-list-data.ts'
+import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { childrenOut } from '#engine/store/children/children-out.ts'
@@ -209,7 +209,12 @@ async function readFound(kind: Kind, list: Awaited<ReturnType<typeof publicList>
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
     ...referencedLabels(kind, namedFields, locale),
   }
-  const found: Found = { parsed: list.parsed, also: list.related.flatMap((one) => one.also), labels }
+  const found: Found = {
+    parsed: list.parsed,
+    also: list.related.flatMap((one) => one.also),
+    labels,
+    lacking: list.held,
+  }
   return {
     found,
     rows: await Promise.all(list.rows.map((row) => referencedTexts(kind, row, namedFields, found, locale))),
@@ -224,7 +229,7 @@ export async function loader(context: LoaderContext): Promise<LabData> {
   query.delete('item')
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
   const list = await publicList(context.viewer, kind, labList, query, fields)
-  const { parsed: _parsed, rows: _rows, ...rest } = list
+  const { parsed: _parsed, rows: _rows, held: _held, ...rest } = list
   const { found, rows } = await readFound(kind, list, context.locale)
   const page: Page = { kind, context, params: query, found }
   const children = await childrenOut(
@@ -239,7 +244,13 @@ export async function loader(context: LoaderContext): Promise<LabData> {
     ...rest,
     path,
     listHref: addressOf(path, query),
-    alternatives: rest.total === 0 ? await alternativesWithRows(context.viewer, kind, labList, path, ways) : [],
+    alternatives:
+      rest.total === 0
+        ? [
+            ...alternativesWithFewerWords(rest, path, context.words),
+            ...(await alternativesWithRows(context.viewer, kind, labList, path, ways)),
+          ]
+        : [],
     labs: rows.map((row) => cardOf(page, row, children.get(row.id)?.machines ?? [])),
     item: item ? await sheetOf(page, item) : null,
     crumbs: [{ text: context.words.common.menu.labLocation }],

@@ -1,11 +1,11 @@
 // The own rows of a kind that a member keeps: by state, those that came back first; or the form of one.
+import { longestQuery } from '#lib/text/longest-query.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { members } from '#kinds/members/kind.ts'
-import { mostLetters } from '#engine/model/public-list.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
@@ -100,7 +100,7 @@ function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab): EntryCa
 async function rowsOf({ viewer, query }: LoaderContext, kind: Kind, tab: Tab, page: number): Promise<Out[]> {
   const q = query.get('q')?.trim()
   if (q) {
-    const text = await searchWords(q.slice(0, mostLetters))
+    const text = await searchWords(q.slice(0, longestQuery))
     return (await listOwn(viewer, kind, { text, size: 100 })).rows
   }
   const list = { page, size, sort: '-updatedAt' }

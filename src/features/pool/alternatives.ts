@@ -3,7 +3,7 @@ import { peopleKind } from '#kinds/people.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
-import { alternativesWithRows } from '#engine/public/public-list-data.ts'
+import { alternativesWithFewerWords, alternativesWithRows } from '#engine/public/public-list-data.ts'
 import { facetLabels } from '#engine/api/api.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
@@ -113,5 +113,6 @@ export async function alternativesTo(list: PublicList, pool: Pool, { viewer, loc
     text,
     params: new URLSearchParams({ q: text }),
   }))
-  return { alternatives: near.length > 0 ? near : await leading(others), everybody: all.total }
+  const fewer = alternativesWithFewerWords(list, pool.base, words)
+  return { alternatives: [...fewer, ...(near.length > 0 ? near : await leading(others))], everybody: all.total }
 }

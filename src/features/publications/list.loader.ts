@@ -4,7 +4,7 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
-import { publicList, alternativesWithRows } from '#engine/public/public-list-data.ts'
+import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
 import type { ActiveFilter } from '#engine/model/public-list.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
@@ -238,13 +238,15 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
   const item = query.get('item')
   query.delete('item')
   const fields = query.get('q') ? [...new Set([...cardFields, ...searchedFields])] : cardFields
-  const { rows, parsed, ...plain } = await publicList(viewer, kind, workList, query, fields)
+  const { rows, parsed, held, ...plain } = await publicList(viewer, kind, workList, query, fields)
   const list = { ...plain, filters: plain.filters.map((one) => inYears(one, context)) }
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
     ...referencedLabels(kind, namedFields, locale),
   }
-  const found: Found | null = list.q ? { parsed, also: list.related.flatMap((one) => one.also), labels } : null
+  const found: Found | null = list.q
+    ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
+    : null
   const told = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))
     : rows
@@ -262,7 +264,13 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
     path,
     named: { sorts: words.works.sorts, types: words.works.types },
     listHref: addressOf(path, query),
-    alternatives: list.total === 0 ? await alternativesWithRows(viewer, kind, workList, path, ways) : [],
+    alternatives:
+      list.total === 0
+        ? [
+            ...alternativesWithFewerWords(list, path, words),
+            ...(await alternativesWithRows(viewer, kind, workList, path, ways)),
+          ]
+        : [],
     works: told.map((row) => cardOf(kind, row, authors.get(row.id) ?? [], context, query, found)),
     item: item ? await sheetOf(kind, item, context, query) : null,
     crumbs: [{ text: words.common.menu.publication }],

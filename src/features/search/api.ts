@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { searchCalls } from './description.ts'
 import { detectedOut, facetLabels, type FacetOut } from '#engine/api/api.ts'
-import { mostValues } from '#engine/api/query-params.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { largestPage, mostPages } from '#engine/model/public-list.ts'
 import { wordsOf } from '#engine/model/registry.ts'
@@ -16,6 +15,7 @@ import { searchKinds } from '#engine/search/search-kinds.ts'
 import type { FacetCounts } from '#engine/search/search-index.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest } from '#server/errors.ts'
+import { mostValues, readWords } from '#engine/api/query-params.ts'
 import { wholeParam } from '#server/http/params.ts'
 import { kindsFor, type MayList } from './searchable-kinds.ts'
 
@@ -62,7 +62,7 @@ async function readRequest(viewer: Viewer, kinds: readonly Kind[], params: URLSe
   const size = wholeParam(params, 'size', 20, 100)
   const deepest = isStaff(viewer) ? 1_000_000 : Math.min(mostPages, Math.floor((mostPages * largestPage) / size))
   return {
-    q: params.get('q')?.trim() ?? '',
+    q: readWords(params),
     kinds,
     filters,
     size,
@@ -97,14 +97,18 @@ export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
     void reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store')
     const kinds = await kindsFor(viewer, mayList)
     const asked = await readRequest(viewer, kinds, new URL(request.url, 'http://localhost').searchParams)
-    const { rows, total, page, size, counts, facets, corrected, detected } = await searchKinds(viewer, asked)
+    const { rows, total, page, size, counts, facets, corrected, detected, matched, fewer } = await searchKinds(
+      viewer,
+      asked,
+    )
     return {
-      rows: rows.map(({ kind, id, row, title, found }) => ({
+      rows: rows.map(({ kind, id, row, title, found, matched: words }) => ({
         kind: kind.name,
         id,
         href: rowPlace(kind.name, row.slug),
         title,
         found,
+        ...(words ? { matched: words } : {}),
         row,
       })),
       total,
@@ -116,6 +120,8 @@ export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
         count: counts[kind.name] ?? 0,
       })),
       ...(corrected ? { corrected } : {}),
+      ...(matched ? { matched } : {}),
+      ...(fewer.length > 0 ? { fewer } : {}),
       ...(asked.detect ? { detected: detectedOut(detected) } : {}),
       ...(facets ? { facets: await sharedLabels(viewer, kinds, facets) } : {}),
     }

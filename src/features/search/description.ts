@@ -1,5 +1,6 @@
 // The search over several kinds and suggestions, as the description of the API tells them.
 import { answer, call, object, parameter, refusals, type Paths } from '#engine/api/description.ts'
+import { fewerSchema, matchedSchema } from '#engine/api/kind-descriptions.ts'
 import type { Schema } from '#engine/api/schemas.ts'
 
 const text: Schema = { type: 'string' }
@@ -21,6 +22,11 @@ export const searchCalls = {
                   href: { type: ['string', 'null'], description: 'Where it opens on the site.' },
                   title: pieces,
                   found: { type: 'array', items: object({ label: text, pieces }) },
+                  matched: {
+                    type: 'array',
+                    items: text,
+                    description: 'Where the row lacks words of the query: those that it has.',
+                  },
                   row: { type: 'object' },
                 }),
               },
@@ -34,6 +40,12 @@ export const searchCalls = {
                 description: 'With `detect=1`: values inside the words, and whether the lists are narrowed to them.',
               },
               corrected: { ...text, description: 'The words that were searched instead.' },
+              matched: {
+                ...matchedSchema,
+                description:
+                  'Where fewer rows have all words of a query of three words or more than fill a page: those that hold most of them follow, and are counted.',
+              },
+              fewer: fewerSchema,
               facets: {
                 type: 'object',
                 additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/FacetCount' } },

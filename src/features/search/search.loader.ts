@@ -1,17 +1,20 @@
 // The search over all kinds that are open: one list, and a count for each kind. Where a kind was chosen beside the field, it leads on to the list of that kind.
+import { longestQuery } from '#lib/text/longest-query.ts'
 import { pageParam } from '#server/http/params.ts'
-import { mostLetters, mostPages } from '#engine/model/public-list.ts'
+import { mostPages } from '#engine/model/public-list.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { facetName } from '#engine/search/facet-groups.ts'
 import { openKinds, rowPlace } from '#engine/search/list-places.ts'
-import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
+import { heldReason, lackingNote } from '#engine/search/lacking-words.ts'
+import { type FoundRow, type SearchAnswer, searchKinds } from '#engine/search/search-kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import type { Locale } from '#words/locales.ts'
+import type { AllWords } from '#words/words-in.ts'
 import { publicKinds } from './searchable-kinds.ts'
 
 type Result = {
@@ -37,6 +40,7 @@ export type SearchData = {
   page: number
   pages: number
   corrected: string | null
+  lacking: string | null
   /** Only these words, and nothing detected in them. */
   exact: boolean
   isCut: boolean
@@ -63,7 +67,7 @@ const placeOf = ({ kind, row }: FoundRow): string =>
     .flatMap((name) => (kind.fields[name]?.type === 'ref' ? ((row[name] as RefOut | null)?.label ?? []) : []))
     .join(' · ')
 
-function resultOf(one: FoundRow, locale: Locale): Result | null {
+function resultOf(one: FoundRow, { matched }: SearchAnswer, words: AllWords, locale: Locale): Result | null {
   const href = rowPlace(one.kind.name, one.row.slug)
   if (!href) return null
   const native = (one.row.nameNative as string | null | undefined) || null
@@ -75,7 +79,7 @@ function resultOf(one: FoundRow, locale: Locale): Result | null {
     native,
     nativeLang: native ? (languageOfName(native) ?? undefined) : undefined,
     place: placeOf(one),
-    found: one.found.slice(0, 2),
+    found: [...(one.matched && matched ? [heldReason(one.matched, matched, words)] : []), ...one.found.slice(0, 2)],
   }
 }
 
@@ -91,7 +95,7 @@ const fieldsOf = (kind: Kind): string[] => [
 
 export async function loader(context: LoaderContext): Promise<SearchData> {
   const { query, viewer, locale, words } = context
-  const q = (query.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
+  const q = (query.get('q') ?? '').trim().slice(0, longestQuery).toWellFormed()
   const list = lists[query.get('kind') ?? '']
   if (list) throw new Redirection(q ? `${list}?q=${encodeURIComponent(q)}` : list)
   const places = new Map(openKinds().map((place) => [place.kind, place.list]))
@@ -130,13 +134,14 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
       tab('', words.search.all, every),
       ...kinds.map((kind) => tab(kind.name, wordsOf(kind, locale).many, counts[kind.name] ?? 0)),
     ],
-    results: (found?.rows ?? []).flatMap((one) => resultOf(one, locale) ?? []),
+    results: found ? found.rows.flatMap((one) => resultOf(one, found, words, locale) ?? []) : [],
     total,
     page,
     pages: Math.min(mostPages, Math.max(1, Math.ceil(total / size))),
     corrected: found?.corrected ?? null,
+    lacking: found?.matched ? lackingNote(found.matched, words, locale) : null,
     exact,
-    isCut: (query.get('q') ?? '').trim().length > mostLetters,
+    isCut: (query.get('q') ?? '').trim().length > longestQuery,
     chips: (found?.detected ?? []).map(({ kind, facet, label, value, without }) => ({
       label,
       value,
@@ -145,6 +150,10 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
     })),
     related: found?.related ?? [],
     ways: [
+      ...(found?.fewer ?? []).map((one) => ({
+        text: words.search.instead({ text: one.q, count: one.count }),
+        href: addressOf('/search', new URLSearchParams({ q: one.q })),
+      })),
       ...(within && every > 0 ? [{ text: words.search.inAll({ count: every }), href: addressIn('') }] : []),
       ...kinds.map((kind) => ({ text: wordsOf(kind, locale).many, href: places.get(kind.name) ?? '' })),
     ],

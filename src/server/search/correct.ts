@@ -144,3 +144,16 @@ export function replaceRuns(q: string, texts: readonly (string | null)[]): strin
   }
   return made + q.slice(done)
 }
+
+/**
+ * The query without a part of one of its runs (those of `runsOf`), from `start` of the run on.
+ *
+ * Example: `withoutPart('Quantum "lab" x', 2, 0, 1)` gives `Quantum "lab"`.
+ */
+export function withoutPart(q: string, index: number, start: number, length: number): string {
+  const folded = foldText(q)
+  const run = folded.runs[index]
+  if (!run) return q
+  const [from, to] = folded.spanOf(run.start + start, run.start + start + length)
+  return `${q.slice(0, from)}${q.slice(to)}`.replaceAll(/\s+/g, ' ').trim()
+}

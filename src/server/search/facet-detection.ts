@@ -1,7 +1,8 @@
 // Detects countries, industries, titles and other known values inside a query, to offer them as removable filters.
+import { longestQuery } from '#lib/text/longest-query.ts'
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
-import { longestQuery, plainRun, synonymKey } from '#server/search/parsed-query.ts'
+import { plainRun, synonymKey } from '#server/search/parsed-query.ts'
 import { codePoints, segmentWords, type Run } from '#server/search/runs.ts'
 
 export interface DictionaryEntry {

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { normalize } from '#server/search/normalize.ts'
-import { parseQuery, termQueries, toTsquery, type QueryOptions } from '#server/search/query.ts'
+import { parseQuery, toTsquery, type QueryOptions } from '#server/search/query.ts'
+import { rankedQuery } from '#server/search/ranked-query.ts'
 import { groups, type TextPart, toTsvector, tsvectorArray } from '#server/search/tsvector.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/product/database.ts'
 
@@ -243,7 +244,8 @@ describe('limits', () => {
     await fc.assert(
       fc.asyncProperty(anything, options, async (q, how) => {
         const parsed = parseQuery(q)
-        const queries = [toTsquery(parsed, how), ...termQueries(parsed, how)]
+        const { words, always } = rankedQuery(parsed, how)
+        const queries = [toTsquery(parsed, how), always, ...words.map(({ tsquery }) => tsquery)]
         await client.query('select unnest($1::text[])::tsquery', [queries])
       }),
       { numRuns: 1500 },

@@ -1,9 +1,10 @@
 // Shows where a query matched: splits a display text into marked and unmarked segments, and cuts excerpts.
 import { otherCalendar } from '#server/search/calendar-years.ts'
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
-import { isFunctionWord } from '#server/search/function-words.ts'
+import { isFunctionWord, isWeakWord } from '#server/search/function-words.ts'
 import { normalize } from '#server/search/normalize.ts'
 import { plainRun, requiredTerms, type ParsedQuery, type Term } from '#server/search/parsed-query.ts'
+import { wordsOfRun } from '#server/search/ranked-query.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 import { codePoints, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
 import { stemOf, wordForms } from '#server/search/tokens.ts'
@@ -15,22 +16,38 @@ export interface Segment {
 
 type Span = [start: number, end: number]
 
-/** Where an unspaced run occurs; when it does not occur whole, where its telling words of two or more characters stand as words. */
-function unspacedSpans(text: string, run: Run): Span[] {
+// So many characters are no accident inside another word: they stand there as they were typed.
+const noAccident = 4
+
+/** Where an unspaced run occurs as words; when it does not occur whole, where its telling words of two or more characters do. */
+function unspacedSpans(text: string, run: Run, begins: boolean): Span[] {
   const whole = occurrences(text, run.text)
-  if (whole.length > 0) return whole
-  return segmentWords(run.text)
-    .filter((word) => codePoints(word.text).length > 1 && word.text !== run.text && !isFunctionWord(word.text))
+  if (whole.length > 0)
+    return codePoints(run.text).length >= noAccident
+      ? whole
+      : wholeWords(text, whole, begins && codePoints(run.text).length > 1)
+  return wordsOfRun(run)
+    .filter((word) => codePoints(word.text).length > 1 && word.text !== run.text && !isWeakWord(word.text))
     .flatMap((word) => wordOccurrences(text, word.text))
 }
 
-/** Only where the dictionaries see words begin and end: part of a longer word is another word. */
-function wordOccurrences(text: string, wanted: string): Span[] {
-  const spans = occurrences(text, wanted)
-  if (spans.length === 0) return spans
-  const edges = new Set(segmentWords(text).flatMap((word) => [word.start, word.start + word.text.length]))
-  return spans.filter(([start, end]) => edges.has(start) && edges.has(end))
+const edgesOf = (text: string): number[] => [
+  ...new Set(segmentWords(text).flatMap((word) => [word.start, word.start + word.text.length])),
+]
+
+/** Those that are words by the dictionaries; with `begins` also the words that begin so, to their ends. */
+function wholeWords(text: string, spans: readonly Span[], begins: boolean): Span[] {
+  if (spans.length === 0) return []
+  const edges = edgesOf(text)
+  return spans.flatMap(([start, end]): Span[] => {
+    if (!edges.includes(start)) return []
+    const close = edges.find((edge) => edge >= end) ?? end
+    return close === end || begins ? [[start, close]] : []
+  })
 }
+
+/** Only where the dictionaries see words begin and end: part of a longer word is another word. */
+const wordOccurrences = (text: string, wanted: string): Span[] => wholeWords(text, occurrences(text, wanted), false)
 
 function occurrences(text: string, wanted: string): Span[] {
   const spans: Span[] = []
@@ -43,17 +60,18 @@ function occurrences(text: string, wanted: string): Span[] {
 const isSimilarName = (one: string, other: string): boolean =>
   spellingKey(one) !== '' && spellingKey(one) === spellingKey(other)
 
-/** How much of a word of the text the searched word marks: all of it, its beginning, or nothing. */
-function matchedLength(found: Run, wanted: Run, isName: boolean): number {
+/** Whether a word of the text is what was searched: in one of its forms, or as the word that was begun. */
+function isHit(found: Run, wanted: Run, isName: boolean, begins: boolean): boolean {
   const forms = wordForms(found.text).folded
+  const [form = ''] = forms
   const word = wordForms(wanted.text).folded[0] ?? ''
-  const length = found.text.length
-  if (forms.includes(word) || forms[0] === otherCalendar(word)) return length
-  if (isName && isSimilarName(forms[0] ?? '', word)) return length
+  if (forms.includes(word) || form === otherCalendar(word)) return true
+  if (isName && isSimilarName(form, word)) return true
   const stem = stemOf(word)
-  if (stem !== null && stemOf(forms[0] ?? '') === stem) return length
-  const isPart = (isName || codePoints(word).length > 1) && found.text.startsWith(word)
-  return isPart && (isName || !isFunctionWord(forms[0] ?? '')) ? word.length : 0
+  if (stem !== null && stemOf(form) === stem) return true
+  const isInitial = codePoints(word).length === 1
+  const mayBegin = isName ? isInitial || begins : begins && !isInitial && !isFunctionWord(form)
+  return mayBegin && found.text.startsWith(word)
 }
 
 function phraseSpans(folded: FoldedText, runs: readonly Run[]): Span[] {
@@ -75,7 +93,7 @@ function phraseSpans(folded: FoldedText, runs: readonly Run[]): Span[] {
 }
 
 /** What is marked: a term of the query, or a `synonym` of one. */
-type Wanted = Pick<Term, 'runs' | 'quoted'> & { synonym?: true }
+type Wanted = Pick<Term, 'runs' | 'quoted'> & { synonym?: true; begins?: boolean }
 
 function termSpans(folded: FoldedText, term: Wanted, isName: boolean): Span[] {
   const [run] = term.runs
@@ -85,31 +103,33 @@ function termSpans(folded: FoldedText, term: Wanted, isName: boolean): Span[] {
       ? wordOccurrences(folded.text, run.text)
       : term.quoted
         ? occurrences(folded.text, run.text)
-        : unspacedSpans(folded.text, run)
+        : unspacedSpans(folded.text, run, term.begins === true)
   if (term.quoted || term.runs.length > 1) return phraseSpans(folded, term.runs)
-  const found = folded.runs.flatMap((at) => {
-    const length = at.kind === 'spaced' ? matchedLength(at, run, isName) : 0
-    return length > 0
-      ? [{ span: [at.start, at.start + length] satisfies Span, isWhole: length === at.text.length }]
-      : []
-  })
+  const begun = term.begins === true
+  const found = folded.runs.filter((at) => at.kind === 'spaced' && isHit(at, run, isName, begun))
   // Who looks for "an" and finds An did not mean "and".
-  const whole = found.filter(({ isWhole }) => isWhole)
-  return (whole.length > 0 ? whole : found).map(({ span }) => span)
+  const exact = begun ? found.filter((at) => isHit(at, run, isName, false)) : []
+  return (exact.length > 0 ? exact : found).map(({ start, text }): Span => [start, start + text.length])
 }
+
+/** The terms to be marked; the last one may be the beginning of a word. */
+const wantedOf = (parsed: ParsedQuery): Wanted[] =>
+  requiredTerms(parsed, false).flatMap((term) =>
+    term.excluded ? [] : [{ runs: term.runs, quoted: term.quoted, begins: term === parsed.terms.at(-1) }],
+  )
 
 /** Whether a name has everything that a query asks for, in this spelling or a similar one. */
 export function hasAll(text: string, parsed: ParsedQuery): boolean {
   const folded = foldText(text)
-  const terms = requiredTerms(parsed, false).filter((term) => !term.excluded)
+  const terms = wantedOf(parsed)
   return terms.length > 0 && terms.every((term) => termSpans(folded, term, true).length > 0)
 }
 
 /**
  * Splits a text into segments, marked where the query matched. Together the segments are the text.
  *
- * Accents, letter case, digits and mark order do not matter; a beginning marks only itself, and nothing in a text where
- * the word stands whole; base characters are never parted from their marks; words that only hold a sentence together are
+ * Accents, letter case, digits and mark order do not matter; whole words are marked, also of what was only begun,
+ * and nothing but the word itself in a text where it stands whole; base characters are never parted from their marks; words that only hold a sentence together are
  * passed over. `also` are further expressions to mark as whole words, such as the synonyms that were searched. Of a name (`isName`) similar spellings are marked too.
  *
  * Example: `markText('สีแดง', parseQuery('แดง'))` gives `สี` unmarked and `แดง` marked.
@@ -117,7 +137,7 @@ export function hasAll(text: string, parsed: ParsedQuery): boolean {
 export function markText(text: string, parsed: ParsedQuery, also: readonly string[] = [], isName = false): Segment[] {
   if (text === '') return []
   const folded = foldText(text)
-  const asked: readonly Wanted[] = requiredTerms(parsed, false).filter((term) => !term.excluded)
+  const asked = wantedOf(parsed)
   const telling = asked.filter(({ runs, quoted }) => quoted || !runs.every((run) => isFunctionWord(plainRun(run))))
   const terms: Wanted[] = isName || telling.length === 0 ? [...asked] : [...telling]
   for (const expression of also) terms.push({ runs: splitRuns(normalize(expression)), quoted: true, synonym: true })

@@ -1,8 +1,9 @@
 // What a person typed into a search box, taken apart: words, "quoted phrases" and -exclusions.
+import { longestQuery } from '#lib/text/longest-query.ts'
+import { isWeakWord, isLongQuery } from '#server/search/function-words.ts'
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { foldLatin, normalize } from '#server/search/normalize.ts'
-import { segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
-import { wordForms } from '#server/search/tokens.ts'
+import { splitRuns, type Run } from '#server/search/runs.ts'
 import { isTypedZawgyi, zawgyiToUnicode } from '#server/sheets/encodings/zawgyi.ts'
 
 export interface Term {
@@ -13,14 +14,14 @@ export interface Term {
 }
 
 export interface ParsedQuery {
+  /** As it was typed; Zawgyi as Unicode. */
+  typed: string
   /** The normalized query. */
   text: string
   terms: readonly Term[]
 }
 
-// Enough for any question; a pasted page would make a query that costs seconds.
-export const longestQuery = 300
-const maxTerms = 24
+const maxTerms = 250
 
 // "ม.ขอนแก่น", as everybody writes it, is "มหาวิทยาลัยขอนแก่น"; "ม.อ." is a name of its own.
 const university = /(?<![\p{L}\p{M}\p{N}.])(?:ม\.\s*(?=\p{Script=Thai}{3})|ມ\.\s*(?=\p{Script=Lao}{3}))/gu
@@ -31,8 +32,8 @@ const item = /([-−–]?)(?:"([^"]*)"?|([^\s"]+))/g
 /**
  * Reads a query. Every word must match, in any order; `"two words"` is a phrase; `-word` must not match.
  *
- * Takes any text: what cannot be read is left out, and an empty query has no terms. Only the first 300 characters and
- * 24 terms count.
+ * Takes any text: what cannot be read is left out, and an empty query has no terms. Only the first 800 characters
+ * count: lists say where there were more.
  *
  * Example: `parseQuery('quantum "thin film" -laser')` has three terms.
  */
@@ -50,7 +51,7 @@ export function parseQuery(q: string): ParsedQuery {
     if (excluded || phrase !== undefined) terms.push({ runs, quoted: phrase !== undefined, excluded })
     else for (const run of runs) terms.push({ runs: [run], quoted: false, excluded })
   }
-  return { text, terms: terms.slice(0, maxTerms) }
+  return { typed: unicode, text, terms: terms.slice(0, maxTerms) }
 }
 
 /** The form of a run that a dictionary, a title or a synonym is compared with. */
@@ -66,10 +67,11 @@ const particles = new Set('bin binti bte bt binte ibn'.split(' '))
 
 /**
  * The terms that a match must fulfil: titles at the beginning (in a search for names, anywhere) and filler words are
- * left out, and "bin" between two names, unless nothing else remains.
+ * left out, "bin" between two names, and in a sentence what only holds it together, unless nothing else remains.
  */
 export function requiredTerms(parsed: ParsedQuery, onlyNames: boolean): readonly Term[] {
   let leading = true
+  const isSentence = !onlyNames && isLongQuery(parsed)
   const required = parsed.terms.filter((term, at) => {
     const [run] = term.runs
     if (term.quoted || term.excluded || !run) return true
@@ -77,16 +79,10 @@ export function requiredTerms(parsed: ParsedQuery, onlyNames: boolean): readonly
     if (isHonorific(plain) && (leading || onlyNames)) return false
     if (particles.has(plain) && !leading && at < parsed.terms.length - 1) return false
     leading = false
+    if (isSentence && isWeakWord(plain)) return false
     return onlyNames || !fillers.has(plain)
   })
   return required.some((term) => !term.excluded) ? required : parsed.terms
-}
-
-/** The words of one term as the words table holds them: folded, without accents; unspaced text by its dictionary words. */
-export function wordsOf(term: Term): string[] {
-  return term.runs.flatMap((run) =>
-    run.kind === 'spaced' ? wordForms(run.text).folded.slice(0, 1) : segmentWords(run.text).map((word) => word.text),
-  )
 }
 
 /** The key of a word or expression in the synonyms given to `toTsquery`: normalized, folded, single blanks. */

@@ -1,11 +1,11 @@
-// Writes the tsquery of a parsed query: which documents match, and by which terms they are ranked.
+// Writes the tsquery of a parsed query: which documents match. By which words they are ranked says ranked-query.ts.
 import { otherCalendar } from '#server/search/calendar-years.ts'
+import { isWeakWord } from '#server/search/function-words.ts'
 import { withoutHonorific } from '#server/search/spelling/honorifics.ts'
 import {
   expressionOf,
   longestExpression,
   requiredTerms,
-  wordsOf,
   type ParsedQuery,
   type Term,
 } from '#server/search/parsed-query.ts'
@@ -36,14 +36,15 @@ export interface QueryOptions {
 // A longer run is cut: the first n-grams decide, and PostgreSQL reads a query of hundreds of operands slowly.
 const gramsEach = 40
 const synonymsEach = 20
-const mostTogether = 6
+// A run of more words is a sentence: what only holds it together need not be met.
+const sentence = 5
 
 // Words that link others, and stand everywhere: n-grams alone ask for them.
 const linking = new Set('ที่ ของ และ ใน กับ ด้าน เพื่อ ทาง ທີ່ ຂອງ ແລະ ໃນ ກັບ ດ້ານ ເພື່ອ 的 和 与'.split(' '))
 
-type Operand = (token: string, prefix?: boolean) => string
+export type Operand = (token: string, prefix?: boolean) => string
 
-function operandOf(weights = '', group?: string): Operand {
+export function operandOf(weights = '', group?: string): Operand {
   const allowed = [...new Set(weights.toUpperCase())].filter((weight) => 'ABCD'.includes(weight)).join('')
   return (token, prefix = false) => {
     const flags = `${prefix ? '*' : ''}${allowed}`
@@ -51,18 +52,18 @@ function operandOf(weights = '', group?: string): Operand {
   }
 }
 
-function any(alternatives: readonly string[]): string {
+export function any(alternatives: readonly string[]): string {
   const distinct = [...new Set(alternatives)]
   return distinct.length > 1 ? `(${distinct.join(' | ')})` : (distinct[0] ?? '')
 }
 
-function all(conditions: readonly string[], operator = ' & '): string {
+export function all(conditions: readonly string[], operator = ' & '): string {
   const distinct = operator === ' & ' ? [...new Set(conditions)] : conditions
   return distinct.length > 1 ? `(${distinct.join(operator)})` : (distinct[0] ?? '')
 }
 
 /** The n-grams that a run must have; a run shorter than one n-gram is the beginning of some n-gram. */
-function gramsQuery(run: Run, operand: Operand): string {
+export function gramsQuery(run: Run, operand: Operand): string {
   if (codePoints(run.text).length < gramLength(run.kind)) return operand(`#${run.text}`, true)
   return all(
     gramsOf(run, false)
@@ -77,7 +78,7 @@ function exactWord(run: Run, operand: Operand): string {
 }
 
 /** A phrase: words next to each other; runs without spaces by their n-grams, whose order is not kept. */
-function phraseQuery(runs: readonly Run[], operand: Operand): string {
+export function phraseQuery(runs: readonly Run[], operand: Operand): string {
   const conditions: string[] = []
   let spaced: string[] = []
   for (const run of runs) {
@@ -96,14 +97,22 @@ function phraseQuery(runs: readonly Run[], operand: Operand): string {
 function unspacedQuery(run: Run, prefix: boolean, operand: Operand): string {
   const words = segmentWords(run.text).slice(0, gramsEach)
   const parts = words.flatMap((word, index) =>
-    linking.has(word.text) && words.length > 1 ? [] : [operand(word.text, prefix && index === words.length - 1)],
+    words.length > 1 && (linking.has(word.text) || (words.length > sentence && isWeakWord(word.text)))
+      ? []
+      : [operand(word.text, prefix && index === words.length - 1)],
   )
   // Fewer characters than an n-gram: a word that begins so is found by the n-gram too.
   const short = codePoints(run.text).length < gramLength(run.kind)
   return any([short ? operand(run.text) : all(parts), gramsQuery(run, operand)])
 }
 
-function spacedQuery(run: Run, prefix: boolean, alone: boolean, options: QueryOptions, operand: Operand): string {
+export function spacedQuery(
+  run: Run,
+  prefix: boolean,
+  alone: boolean,
+  options: QueryOptions,
+  operand: Operand,
+): string {
   const { folded, exact } = wordForms(run.text)
   const word = folded[0] ?? ''
   if (codePoints(word).length === 1) {
@@ -127,7 +136,6 @@ function spacedQuery(run: Run, prefix: boolean, alone: boolean, options: QueryOp
 
 interface Unit {
   tsquery: string
-  words: string[]
   excluded: boolean
 }
 
@@ -180,7 +188,6 @@ function unitsOf(parsed: ParsedQuery, options: QueryOptions): Unit[] {
       .filter((query) => query !== '')
     return {
       tsquery: any([own, ...others]),
-      words: unit.terms.flatMap(wordsOf),
       excluded: unit.terms.some((term) => term.excluded),
     }
   })
@@ -198,23 +205,4 @@ export function toTsquery(parsed: ParsedQuery, options: QueryOptions): string {
   return unitsOf(parsed, options)
     .map((unit) => (unit.excluded ? `!${unit.tsquery}` : unit.tsquery))
     .join(' & ')
-}
-
-/**
- * One tsquery for each term that must match, with its words: the words give the idf by which its rank is multiplied. One more asks for all words
- * together: the closer they stand, the better.
- */
-export function rankTerms(parsed: ParsedQuery, options: QueryOptions): { tsquery: string; words: string[] }[] {
-  const terms = unitsOf(parsed, options)
-    .filter((unit) => !unit.excluded && unit.tsquery !== '')
-    .map(({ tsquery, words }) => ({ tsquery, words }))
-  const words = [...new Set(terms.flatMap((term) => term.words))]
-  if (words.length < 2 || words.length > mostTogether) return terms
-  const operand = operandOf(options.weights, options.group)
-  return [...terms, { tsquery: all(words.map((word, at) => operand(word, at === words.length - 1))), words }]
-}
-
-/** The tsqueries of `rankTerms` alone. */
-export function termQueries(parsed: ParsedQuery, options: QueryOptions): string[] {
-  return rankTerms(parsed, options).map((term) => term.tsquery)
 }

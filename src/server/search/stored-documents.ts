@@ -13,12 +13,25 @@ export type SearchDocument = {
   memberFacets: number[]
   staffFacets: number[]
   tsv: Buffer
+  words: Buffer
   nameKey: string
 }
 
 type Kind = { name: string; table: string }
 
-const columns = ['family', 'id', 'kind', 'listed', 'score', 'facets', 'memberFacets', 'staffFacets', 'tsv', 'nameKey']
+const columns = [
+  'family',
+  'id',
+  'kind',
+  'listed',
+  'score',
+  'facets',
+  'memberFacets',
+  'staffFacets',
+  'tsv',
+  'words',
+  'nameKey',
+]
 const [yes, no] = [Buffer.from([1]), Buffer.from([0])]
 
 function copyDocuments(kind: Kind, documents: readonly SearchDocument[]): Promise<void> {
@@ -34,6 +47,7 @@ function copyDocuments(kind: Kind, documents: readonly SearchDocument[]): Promis
       binaryInts(one.memberFacets),
       binaryInts(one.staffFacets),
       one.tsv,
+      one.words,
       Buffer.from(one.nameKey),
     ]),
   )
@@ -44,18 +58,20 @@ const codeArray = (codes: readonly number[]): string => `{${codes.join()}}`
 
 /** A statement that adds these documents; `more` says which of them, or what becomes of those that stand. */
 export const insertDocuments = (kind: Kind, documents: readonly SearchDocument[], more: Sql): Sql => sql`
-    insert into search (family, id, kind, listed, score, facets, member_facets, staff_facets, tsv, name_key)
-    select ${kind.table}, id, ${kind.name}, listed, score, facets::int[], member_facets::int[], staff_facets::int[], tsv, name_key
+    insert into search (family, id, kind, listed, score, facets, member_facets, staff_facets, tsv, words, name_key)
+    select ${kind.table}, id, ${kind.name}, listed, score, facets::int[], member_facets::int[], staff_facets::int[], tsv, words, name_key
     from unnest(${documents.map((one) => one.id)}::uuid[], ${documents.map((one) => one.listed)}::boolean[], ${documents.map((one) => one.score)}::real[],
       ${documents.map((one) => codeArray(one.facets))}::text[], ${documents.map((one) => codeArray(one.memberFacets))}::text[],
       ${documents.map((one) => codeArray(one.staffFacets))}::text[],
-      ${tsvectorArray(documents.map((one) => one.tsv))}::tsvector[], ${documents.map((one) => one.nameKey)}::text[])
-      as d(id, listed, score, facets, member_facets, staff_facets, tsv, name_key) ${more}`
+      ${tsvectorArray(documents.map((one) => one.tsv))}::tsvector[], ${documents.map((one) => one.words)}::bytea[],
+      ${documents.map((one) => one.nameKey)}::text[])
+      as d(id, listed, score, facets, member_facets, staff_facets, tsv, words, name_key) ${more}`
 
 /** What `insertDocuments` does with those that stand. */
 export const replacing = sql`
     on conflict (family, id) do update set kind = excluded.kind, listed = excluded.listed, score = excluded.score,
-      facets = excluded.facets, member_facets = excluded.member_facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv, name_key = excluded.name_key`
+      facets = excluded.facets, member_facets = excluded.member_facets, staff_facets = excluded.staff_facets, tsv = excluded.tsv,
+      words = excluded.words, name_key = excluded.name_key`
 
 const replaceDocuments = (kind: Kind, documents: readonly SearchDocument[]): Promise<unknown> =>
   query(insertDocuments(kind, documents, sql`order by id ${replacing}`), true)

@@ -7,10 +7,10 @@ const texts = (text: string, role: 'index' | 'query' = 'index', name = false): s
 describe('tokenize', () => {
   test('gives Latin words folded, with their accented form and English stem, at one position', () => {
     expect(tokenize('Việt studies', { role: 'index' })).toEqual([
-      { kind: 'word', text: 'viet', position: 1 },
-      { kind: 'exact', text: '=việt', position: 1 },
+      { kind: 'word', text: 'viet', position: 1, ranks: 'word' },
+      { kind: 'exact', text: '=việt', position: 1, ranks: 'form' },
       { kind: 'stem', text: '~viet', position: 1 },
-      { kind: 'word', text: 'studies', position: 2 },
+      { kind: 'word', text: 'studies', position: 2, ranks: 'word' },
       { kind: 'stem', text: '~studi', position: 2 },
     ])
   })

@@ -5,7 +5,7 @@ import { gramsAcross, gramsOf, type Run, segmentWords, splitRuns } from '#server
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 
 /** Stored with each index; raise it with any change of tokens or of their weights, so that documents are tokenized again. */
-export const tokenizerVersion = 7
+export const tokenizerVersion = 8
 
 export type TokenKind = 'word' | 'exact' | 'stem' | 'gram' | 'key'
 
@@ -15,6 +15,8 @@ export interface Token {
   text: string
   /** Which word of the text it belongs to, from 1; the forms of one word share it. */
   position: number
+  /** How it counts when documents are ranked: as the next word of the text, or as another form of the word before it. */
+  ranks?: 'word' | 'form'
 }
 
 export interface TokenizeOptions {
@@ -40,6 +42,12 @@ export function stemOf(word: string): string | null {
   const stem = stemmer.stem(word)
   stems.set(word, stem)
   return stem
+}
+
+/** The form of a token by which documents are ranked: words of one stem are one. */
+export function rankedForm(token: string): string {
+  const stem = stemOf(token)
+  return stem === null ? token : `~${stem}`
 }
 
 /**
@@ -72,28 +80,33 @@ export function tokenize(text: string, { role, name = false }: TokenizeOptions):
       before = ''
       const start = position + 1
       const words = segmentWords(run.text)
-      for (const word of words) tokens.push({ kind: 'word', text: word.text, position: ++position })
+      const ranks = run.kind === 'unspaced' ? { ranks: 'word' as const } : {}
+      for (const word of words) tokens.push({ kind: 'word', text: word.text, position: ++position, ...ranks })
       // What somebody misspelled is compared with it: dictionary words of a misspelled run are others.
       if (role === 'index' && words.length > 1 && run.text.length <= longestTerm)
         tokens.push({ kind: 'word', text: run.text, position: start })
       const grams = gramsOf(run, role === 'index')
       if (name && unspacedBefore?.kind === run.kind) grams.push(...gramsAcross(unspacedBefore, run))
-      for (const gram of grams) tokens.push({ kind: 'gram', text: `#${gram}`, position: start })
+      for (const gram of grams) {
+        const isPair = run.kind === 'han' && (gram.length > 1 || grams.length === 1)
+        tokens.push({ kind: 'gram', text: `#${gram}`, position: start, ...(isPair ? { ranks: 'word' } : {}) })
+      }
       unspacedBefore = run
       continue
     }
     unspacedBefore = null
     position++
     const { folded, exact } = wordForms(run.text)
-    for (const word of folded) tokens.push({ kind: 'word', text: word, position })
-    if (exact !== null) tokens.push({ kind: 'exact', text: `=${exact}`, position })
+    for (const [at, word] of folded.entries())
+      tokens.push({ kind: 'word', text: word, position, ranks: at === 0 ? 'word' : 'form' })
+    if (exact !== null) tokens.push({ kind: 'exact', text: `=${exact}`, position, ranks: 'form' })
     const stem = stemOf(folded[0] ?? '')
     if (stem !== null) tokens.push({ kind: 'stem', text: `~${stem}`, position })
     if (!name) continue
     const [word = ''] = folded
     const key = spellingKey(word)
-    if (key) tokens.push({ kind: 'key', text: `^${key}`, position })
-    if (before) tokens.push({ kind: 'word', text: before + word, position })
+    if (key) tokens.push({ kind: 'key', text: `^${key}`, position, ranks: 'form' })
+    if (before) tokens.push({ kind: 'word', text: before + word, position, ranks: 'form' })
     before = word
   }
   return tokens

@@ -1,5 +1,6 @@
 // Writes a PostgreSQL tsvector from the weighted parts of a document, in its binary form and within the limits of that type.
-import { tokenize } from '#server/search/tokens.ts'
+import { rankedKey, RankedWords } from '#server/search/ranked-words.ts'
+import { type Token, tokenize } from '#server/search/tokens.ts'
 
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
@@ -31,7 +32,7 @@ type Lexeme = {
   last: number
   weights: string
 }
-type Placed = { lexeme: Lexeme; position: number }
+type Placed = { lexeme: Lexeme | null; position: number; ranks: Token['ranks']; key: number }
 
 // Limits of PostgreSQL: a lexeme 2 KB, 255 positions each, positions up to 16383, 1 MB in all. We stay under them.
 const lexemeBytes = 500
@@ -75,15 +76,13 @@ function lexemeOf(text: string, isGram: boolean): Lexeme | null {
 
 function place({ text, groups: copies = [], name = false }: TextPart): readonly Placed[] {
   const placed: Placed[] = []
-  const add = (text: string, position: number, isGram: boolean): void => {
-    const lexeme = lexemeOf(text, isGram)
-    if (lexeme) placed.push({ lexeme, position })
-  }
-  for (const token of tokenize(text, { role: 'index', name })) {
-    const isGram = token.kind === 'gram'
-    add(token.text, token.position, isGram)
+  for (const { text: token, kind, position, ranks } of tokenize(text, { role: 'index', name })) {
+    const isGram = kind === 'gram'
+    placed.push({ lexeme: lexemeOf(token, isGram), position, ranks, key: ranks ? rankedKey(token) : 0 })
     // Spelling keys stand for names only and need no copy.
-    if (token.kind !== 'key') for (const copy of copies) add(`${copy}:${token.text}`, token.position, isGram)
+    if (kind !== 'key')
+      for (const copy of copies)
+        placed.push({ lexeme: lexemeOf(`${copy}:${token}`, isGram), position, ranks: undefined, key: 0 })
   }
   return placed
 }
@@ -125,10 +124,14 @@ let documents = 0
  *
  * Example: `toTsvector([{ text: 'Quantum', weight: 'A' }])` is stored as `'quantum':1A '~quantum':1A`.
  */
-export function toTsvector(parts: readonly TextPart[]): Buffer {
+export const toTsvector = (parts: readonly TextPart[]): Buffer => toSearchable(parts).tsv
+
+/** The same with the words by which the document is ranked (ranked-words.ts). */
+export function toSearchable(parts: readonly TextPart[]): { tsv: Buffer; words: Buffer } {
   forgetTooMany()
   const document = ++documents
   const used: Lexeme[] = []
+  const words = new RankedWords()
   let size = 0
   let base = 0
 
@@ -153,13 +156,15 @@ export function toTsvector(parts: readonly TextPart[]): Buffer {
 
   for (const part of parts) {
     let end = base
-    for (const { lexeme, position } of placedOf(part)) {
+    words.begin(part.weight)
+    for (const { lexeme, position, ranks, key } of placedOf(part)) {
       end = Math.min(lastPosition, base + position)
-      add(lexeme, part.weight, end)
+      if (lexeme) add(lexeme, part.weight, end)
+      if (ranks) words.add(key, ranks === 'form')
     }
     base = end + gap
   }
-  return write(used)
+  return { tsv: write(used), words: words.toBuffer() }
 }
 
 // Type of the elements of such an array: tsvector, in the catalog of every PostgreSQL.

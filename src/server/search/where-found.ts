@@ -5,7 +5,13 @@ import type { ParsedQuery } from './query.ts'
 import { withoutTags } from '#lib/text/visible-text.ts'
 
 /** What a search looked for, so that cards can show where it was found. `labels` are the words of searched fields. */
-export type Found = { parsed: ParsedQuery; also: readonly string[]; labels: Readonly<Record<string, string>> }
+export type Found = {
+  parsed: ParsedQuery
+  also: readonly string[]
+  labels: Readonly<Record<string, string>>
+  /** By its id, of a row that lacks some words: those that it has. */
+  lacking?: ReadonlyMap<string, Reason>
+}
 export type Reason = { label: string; pieces: { text: string; hit: boolean }[] }
 
 type Text = { text: string; isOther: boolean }
@@ -27,12 +33,13 @@ function textsIn(value: unknown, locale: Locale, isOther = false): Text[] {
 const mostReasons = 2
 const reasonLength = 90
 
-/** Fields that the card does not show and in which the search hit something, with the words around it. */
+/** Fields that the card does not show and in which the search hit something, with the words around it; first, where it lacks words, those that it has. */
 export function whereFound(
   row: Readonly<Record<string, unknown>>,
-  { parsed, also, labels }: Found,
+  { parsed, also, labels, lacking }: Found,
   locale: Locale,
 ): Reason[] | undefined {
+  const held = lacking?.get(String(row['id']))
   const reasons: Reason[] = []
   for (const [name, label] of Object.entries(labels)) {
     for (const { text, isOther } of textsIn(row[name], locale)) {
@@ -44,5 +51,6 @@ export function whereFound(
     }
     if (reasons.length === mostReasons) break
   }
-  return reasons.length > 0 ? reasons : undefined
+  const all = held ? [held, ...reasons] : reasons
+  return all.length > 0 ? all : undefined
 }

@@ -1,5 +1,6 @@
 // The words of all documents of one search index, that of a table: their numbers, and what a misspelled one may be.
-import { query, sql, tx } from '#server/database/db.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
+import { query, sql, type Sql, tx } from '#server/database/db.ts'
 import {
   type Candidate,
   chooseCorrection,
@@ -8,16 +9,52 @@ import {
   runsOf,
   wordsBetweenBlanks,
 } from '#server/search/correct.ts'
-import { longestQuery } from '#server/search/parsed-query.ts'
+import { longestQuery } from '#lib/text/longest-query.ts'
 import type { Run } from '#server/search/runs.ts'
 
 /** In how many documents these words stand. */
 export async function frequencies(table: string, words: readonly string[]): Promise<Map<string, number>> {
   const rows = await query<{ word: string; documents: number }>(
-    sql`select word, documents from search_words where family = ${table} and word = any(${words}::text[])`,
+    sql`select word, documents from search_words where family = ${table} and word = any(${words}::text[])
+      union all select term, documents from search_terms where family = ${table} and term = any(${words}::text[])`,
     true,
   )
   return new Map(rows.map((row) => [row.word, row.documents]))
+}
+
+/** Words that begin so, with their numbers of documents: the most frequent ones. */
+export const completions = (table: string, prefix: string, most: number): Promise<Candidate[]> =>
+  query<Candidate>(
+    sql`select word, documents from search_words where family = ${table} and word >= ${prefix} and word < ${`${prefix}\u{10FFFF}`}
+      order by documents desc, word limit ${most}::int`,
+    true,
+  )
+
+/** Words that look like this one, the likest first. */
+export async function nearestWords(table: string, word: string, most: number): Promise<string[]> {
+  const rows = await query<{ word: string }>(
+    sql`select word from search_words where family = ${table} and documents > 0 and word % ${word} and word <> ${word}
+      order by similarity(word, ${word}) desc, documents desc limit ${most}::int`,
+  )
+  return rows.map((row) => row.word)
+}
+
+export type TableStatistics = { family: string; documents: number; lengths: number[] }
+
+/** Of indexes that were counted. */
+export const tableStatistics = (tables: readonly string[]): Promise<TableStatistics[]> =>
+  query<TableStatistics>(
+    sql`select family, documents, lengths from search_statistics where family = any(${tables}::text[])`,
+    true,
+  )
+
+/** Indexes whose documents changed much since their words were counted: a twentieth more or fewer, or a day ago. */
+export async function outdatedCounts(): Promise<string[]> {
+  const rows = await query<{ family: string }>(sql`
+    select d.family from (select family, count(*) filter (where listed)::int n from search group by family) d
+    left join search_statistics s using (family)
+    where s.family is null or abs(d.n - s.documents) > greatest(10, s.documents / 20) or s.counted_at < now() - interval '1 day'`)
+  return rows.map(({ family }) => family)
 }
 
 const mostSimilar = 500
@@ -37,6 +74,16 @@ export async function similarWords(table: string, { kind, text }: Run): Promise<
     order by abs(length(word) - ${text.length}::int), documents desc limit ${mostSimilar}::int`)
 }
 
+/** What is remembered of these counts goes when they are counted anew. */
+export const countsTag = 'search_words'
+
+// Accents, keys of names, copies for search types, n-grams but pairs of Han characters: nobody asks how often they occur.
+const otherTokens = '^[=^]|:|^#(?![\u2E80-\u9FFF\uF900-\uFAFF]{2}$)'
+
+/** The bytes that `RankedWords` puts before the words of a document. */
+const averageLength = (at: number): Sql =>
+  sql`coalesce(avg(get_byte(head, ${at}::int) * 256 + get_byte(head, ${at + 1}::int)), 0)`
+
 /** Counts the words of all documents of one index anew: only what everybody may see, for corrections say these words aloud. */
 export const recountWords = (table: string): Promise<void> =>
   tx(async () => {
@@ -44,13 +91,25 @@ export const recountWords = (table: string): Promise<void> =>
     // Most words keep their number: only those that changed are written, each has an index of its own.
     await query(sql`
       with counted as materialized (
-        select word, ndoc from ts_stat(${`select tsv from search where listed and family = '${table.replaceAll("'", '')}'`})
-        where word !~ '^[=~#^]|:' and length(word) <= 60
+        select word, ndoc, word !~ '^[~#]' as is_said
+        from ts_stat(${`select tsv from search where listed and family = '${table.replaceAll("'", '')}'`})
+        where word !~ ${otherTokens} and length(word) <= 60
       ), gone as (
-        delete from search_words w where family = ${table} and not exists (select from counted c where c.word = w.word)
+        delete from search_words w where family = ${table} and not exists (select from counted c where c.is_said and c.word = w.word)
+      ), gone_terms as (
+        delete from search_terms w where family = ${table} and not exists (select from counted c where not c.is_said and c.word = w.term)
+      ), terms as (
+        insert into search_terms as w (family, term, documents) select ${table}, word, ndoc from counted where not is_said
+        on conflict (family, term) do update set documents = excluded.documents where w.documents <> excluded.documents
       )
-      insert into search_words as w (family, word, documents) select ${table}, word, ndoc from counted
+      insert into search_words as w (family, word, documents) select ${table}, word, ndoc from counted where is_said
       on conflict (family, word) do update set documents = excluded.documents where w.documents <> excluded.documents`)
+    await query(sql`
+      insert into search_statistics as s (family, documents, lengths)
+      select ${table}, count(*)::int, array[${averageLength(0)}, ${averageLength(2)}, ${averageLength(4)}, ${averageLength(6)}]::real[]
+      from (select substring(words from 1 for 8) head from search where family = ${table} and listed) d
+      on conflict (family) do update set documents = excluded.documents, lengths = excluded.lengths, counted_at = now()`)
+    await invalidate(countsTag)
   })
 
 const mostCorrected = 6

@@ -1,9 +1,9 @@
 // The normal form of a page's query string: what it is shown for, and cached under.
+import { longestQuery } from '#lib/text/longest-query.ts'
 import type { Page } from '#engine/office/page.ts'
-import { mostLetters } from '#engine/model/public-list.ts'
 
 // One letter more than a search takes, so that its list sees that there were more.
-const mostLength = mostLetters + 1
+const mostLength = longestQuery + 1
 // Every chosen value stands in the links of all others: hundreds of them would make a short address a page of many megabytes.
 const mostValues = 30
 

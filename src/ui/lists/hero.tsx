@@ -59,7 +59,7 @@ export function Hero({ headline, lead, action = '/search', kinds, examples, belo
                 placeholder={home.searchPlaceholder}
                 autoComplete="off"
                 enterKeyHint="search"
-                maxLength={200}
+                maxLength={800}
               />
               <button type="submit" aria-label={shell.search}>
                 <Icon name="search" />

@@ -15,13 +15,15 @@ export type MeaningProps = {
   chips: readonly { label: string; facet: string; value: string; rest: string }[]
   related: readonly { also: readonly string[] }[]
   corrected: string | null
+  /** Said where some rows lack words of the query. */
+  lacking: string | null
   /** Only the beginning of what was typed was searched. */
   isCut: boolean
 }
 
 const mostRelated = 6
 
-export function Meaning({ path, params, q, chips, related, corrected, isCut }: MeaningProps) {
+export function Meaning({ path, params, q, chips, related, corrected, lacking, isCut }: MeaningProps) {
   const { list } = useWords('common')
   const locale = useLocale()
   const also = [...new Set(related.flatMap((one) => one.also))].slice(0, mostRelated)
@@ -49,6 +51,7 @@ export function Meaning({ path, params, q, chips, related, corrected, isCut }: M
       )}
       {isCut && <p role="status">{list.isCut({ count: q.length })}</p>}
       {corrected && <p role="status">{list.corrected({ from: q, to: corrected })}</p>}
+      {lacking && <p role="status">{lacking}</p>}
       {also.length > 0 && (
         <p className={css.related}>
           {list.synonyms({ text: listed(also, locale) })} {exact}

@@ -49,7 +49,7 @@ export function SearchBox(props: SearchBoxProps) {
         aria-label={label ?? shell.search}
         autoComplete={autoComplete}
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={800}
       />
       {keep.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

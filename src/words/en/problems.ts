@@ -83,6 +83,7 @@ export const problems = {
   refusals: {
     bad_encoding: 'The data is not UTF-8 text.',
     bad_form: 'The form arrived damaged or incomplete. Please send it again.',
+    too_long: 'A search takes at most 800 characters. Leave something out.',
     too_deep: 'The data is nested too deeply: at most 32 levels.',
     too_many_fields: 'The form has too many fields: at most 2,000.',
     unsupported_media_type: 'Data of this type is not accepted here.',

@@ -10,4 +10,10 @@ export const search = {
   tabs: 'Kinds of results',
   start: 'Enter a name, a field or a place to search all lists at once.',
   closed: 'There is nothing to search yet.',
+  wordsHeld: (p: { count: number; of: number }) => `${p.count} of ${p.of} words`,
+  noneHasAll: 'Nothing has all of these words. What holds most of them comes first.',
+  someHaveAll: (p: { count: number }) =>
+    `All words: ${formatNumber(p.count, 'en')}. What holds most of the words follows.`,
+  unknown: (p: { text: string }) => `Found nowhere: ${p.text}`,
+  instead: (p: { text: string; count: number }) => `Search for “${p.text}” (${formatNumber(p.count, 'en')})`,
 }

@@ -12,4 +12,9 @@ export const search: Words<typeof en> = {
   tabs: 'ประเภทของผลการค้นหา',
   start: 'พิมพ์ชื่อ สาขา หรือสถานที่ เพื่อค้นหาทุกรายการพร้อมกัน',
   closed: 'ยังไม่มีข้อมูลให้ค้นหา',
+  wordsHeld: (p) => `${p.count} จาก ${p.of} คำ`,
+  noneHasAll: 'ไม่มีรายการที่มีครบทุกคำ แสดงรายการที่มีคำเหล่านี้มากที่สุดก่อน',
+  someHaveAll: (p) => `มีครบทุกคำ ${formatNumber(p.count, 'th')} รายการ ถัดไปคือรายการที่มีคำเหล่านี้มากที่สุด`,
+  unknown: (p) => `ไม่พบคำนี้ในรายการใดเลย: ${p.text}`,
+  instead: (p) => `ค้นหา “${p.text}” (${formatNumber(p.count, 'th')})`,
 }

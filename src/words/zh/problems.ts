@@ -85,6 +85,7 @@ export const problems: Words<typeof en> = {
   refusals: {
     bad_encoding: '数据不是 UTF-8 文本。',
     bad_form: '收到的表单不完整或已损坏，请重新提交。',
+    too_long: '搜索最多 800 个字符，请缩短内容。',
     too_deep: '数据嵌套层数过多，最多 32 层。',
     too_many_fields: '表单字段过多，最多 2,000 个。',
     unsupported_media_type: '此处不接受这种类型的数据。',

@@ -12,4 +12,9 @@ export const search: Words<typeof en> = {
   tabs: '结果类型',
   start: '输入姓名、领域或地点，即可同时搜索所有列表。',
   closed: '目前还没有可搜索的内容。',
+  wordsHeld: (p) => `含 ${p.of} 个词中的 ${p.count} 个`,
+  noneHasAll: '没有包含全部词语的结果，以下按相符程度排列。',
+  someHaveAll: (p) => `包含全部词语的有 ${formatNumber(p.count, 'zh')} 条，其后为包含大部分词语的结果。`,
+  unknown: (p) => `未出现的词：${p.text}`,
+  instead: (p) => `搜索“${p.text}”（${formatNumber(p.count, 'zh')}）`,
 }

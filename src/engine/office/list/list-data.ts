@@ -77,7 +77,7 @@ async function lenientQuery(viewer: Viewer, kind: Kind, params: URLSearchParams)
   if (!params.has('size')) params.set('size', String(defaultSize))
   for (let tries = 0; tries < 12; tries++) {
     try {
-      return { list: await readListQuery(viewer, kind, params), ignored }
+      return { list: { ...(await readListQuery(viewer, kind, params)), whole: true }, ignored }
     } catch (error) {
       const name = isProblem(error) ? error.extra['parameter'] : null
       if (!isProblem(error) || error.status !== 400) throw error
@@ -174,7 +174,7 @@ function shapeOf({ viewer, locale, words }: LoaderContext, kind: Kind): KindShap
   return scopesOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
 }
 
-const nothing: Listing = { rows: [], total: 0, page: 1, size: defaultSize, facets: null }
+const nothing: Listing = { rows: [], total: 0, page: 1, size: defaultSize, facets: null, matched: null }
 
 /** Loads the list of the page's kind as the viewer sees it. */
 export async function loadList(context: LoaderContext): Promise<ListData> {

@@ -36,8 +36,8 @@ export type Filter = true | Test[][]
 /** Whose facet codes count: those of everybody, of members besides, or of staff. */
 export type Audience = 'everybody' | 'signed-in' | 'staff'
 
-/** Words as documents are asked for them, in the language of tsquery. */
-export type AskedText = { tsquery: string; terms: { query: string; idf: number }[]; holders: number[] }
+/** Words as documents are asked for them, in the language of tsquery: all of them, and any of them, which is a cheap rank. */
+export type AskedText = { tsquery: string; anyWord: string; holders: number[] }
 
 /** One list. */
 export type Asked = {
@@ -65,3 +65,14 @@ export type Counted = { facet: string; codes: Uint32Array; counts: Uint32Array }
 
 export type Hit = { part: number; id: string }
 export type Found = { hits: Hit[]; totals: number[] }
+
+/** A row that may stand on the first places of a list by rank: the head of them is scored, the others stand as they come. */
+export type Candidate = Hit & {
+  isHead: boolean
+  /** How many of the wanted facet codes it has. */
+  held: number
+  /** The cheap rank, where it was computed. */
+  pre: number
+  score: number
+}
+export type Candidates = { candidates: Candidate[]; totals: number[] }

@@ -34,11 +34,14 @@ function occurring(facet: string, codes: readonly number[]): Counted {
     if (count > 0) found[to++] = (highest - count) * places + place
   }
   const keys = found.subarray(0, to).sort()
-  return {
-    facet,
-    codes: Uint32Array.from(keys, (key) => codes[key % places] as number),
-    counts: Uint32Array.from(keys, (key) => highest - Math.floor(key / places)),
+  const counted = { facet, codes: new Uint32Array(to), counts: new Uint32Array(to) }
+  for (let at = 0; at < to; at++) {
+    const key = keys[at] as number
+    const rank = Math.floor(key / places)
+    counted.codes[at] = codes[key - rank * places] as number
+    counted.counts[at] = highest - rank
   }
+  return counted
 }
 
 export function countFacets(

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Asked, AskedFacets, Counted, Found, KindPlan } from './asked.ts'
+import type { Asked, AskedFacets, Candidates, Counted, Found, KindPlan } from './asked.ts'
 import { Feed, type Position } from './feed.ts'
 import { KindIndex, mostDocuments } from './kind-index.ts'
-import { findPlaces } from './places.ts'
+import { findCandidates, findPlaces } from './places.ts'
 import { type Segment, SegmentBuilder, type Source } from './segment.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
@@ -215,13 +215,14 @@ export class Following {
     }
   }
 
-  places(lists: readonly Asked[], offset: number, size: number): Found {
-    return findPlaces(
+  places = (asked: Asked, offset: number, size: number): Found =>
+    findPlaces({ index: this.indexOf(asked.kind), asked }, offset, size)
+
+  candidates = (lists: readonly Asked[], most: number): Candidates =>
+    findCandidates(
       lists.map((asked) => ({ index: this.indexOf(asked.kind), asked })),
-      offset,
-      size,
+      most,
     )
-  }
 
   total = (asked: Asked): number => this.indexOf(asked.kind).count(asked)
 

@@ -1,13 +1,9 @@
-// Which rows stand on some places of a list: by a sort of the kind, or by how well they answer words.
-import type { Asked, Audience, Found, Hit } from './asked.ts'
+// Which rows stand on some places of a list: by a sort of the kind, or the best of several kinds.
+import type { Asked, Audience, Candidates, Found, Hit } from './asked.ts'
 import { idText, type KindIndex, type LivePart, type Matches } from './kind-index.ts'
-import { rankDocuments } from './ranking.ts'
+import { cheapRanks } from './ranking.ts'
 import type { SortKeys } from './sort-keys.ts'
 import { compareSorts, orderIn } from './sort-keys.ts'
-
-/** Below this many hits all are ranked; above, the best by static score are. As in PostgreSQL. */
-const rankAll = 2000
-const candidates = 300
 
 type Place = { part: LivePart; document: number }
 
@@ -114,7 +110,15 @@ function sortedPlaces(
   return ids
 }
 
-type Candidate = Place & { held: number; score: number; rank: number; list: number }
+type Ranked = Place & { held: number; pre: number; score: number }
+
+/** All of so few hits are scored; of more the best by the cheap rank, and of very many those of the best quality. As in PostgreSQL. */
+const scored = 300
+const scoredOfMany = 120
+const rankedCheaply = 2000
+
+const byPre = (a: Ranked, b: Ranked): number =>
+  b.held - a.held || b.pre - a.pre || b.score - a.score || compareIds(a, b)
 
 /** How many of the wanted codes a document has. */
 function heldOf({ segment }: LivePart, document: number, audience: Audience, wanted: readonly number[]): number {
@@ -127,74 +131,96 @@ function heldOf({ segment }: LivePart, document: number, audience: Audience, wan
   return wanted.filter((code) => own.includes(code)).length
 }
 
-const byScore = (a: Candidate, b: Candidate): number => b.held - a.held || b.score - a.score || compareIds(a, b)
+/** The first of these, in order: a heap of the best, whose worst is its root. */
+class Best {
+  private readonly heap: Ranked[] = []
+  private readonly most: number
 
-/** The first of these by held codes, score and id, in no order: a heap of the best, whose worst is its root. */
-function best(matches: readonly Matches[], asked: Asked, list: number, most: number): Candidate[] {
-  const heap: Candidate[] = []
-  const isWorse = (a: number, b: number): boolean => byScore(heap[a] as Candidate, heap[b] as Candidate) > 0
-  const swap = (a: number, b: number): void => {
-    ;[heap[a], heap[b]] = [heap[b] as Candidate, heap[a] as Candidate]
+  constructor(most: number) {
+    this.most = most
   }
-  const sink = (): void => {
+
+  /** Would a row without wanted codes and cheap rank be among the best? */
+  takes(score: number): boolean {
+    const [worst] = this.heap
+    return !worst || this.heap.length < this.most || worst.held + worst.pre > 0 ? true : score >= worst.score
+  }
+
+  add(one: Ranked): void {
+    const { heap } = this
+    if (heap.length < this.most) {
+      heap.push(one)
+      for (let at = heap.length - 1; at > 0 && this.isWorse(at, (at - 1) >> 1); at = (at - 1) >> 1)
+        this.swap(at, (at - 1) >> 1)
+    } else if (byPre(one, heap[0] as Ranked) < 0) {
+      heap[0] = one
+      this.sink()
+    }
+  }
+
+  inOrder = (): Ranked[] => this.heap.sort(byPre)
+
+  private isWorse = (a: number, b: number): boolean => byPre(this.heap[a] as Ranked, this.heap[b] as Ranked) > 0
+
+  private swap(a: number, b: number): void {
+    ;[this.heap[a], this.heap[b]] = [this.heap[b] as Ranked, this.heap[a] as Ranked]
+  }
+
+  private sink(): void {
     for (let at = 0; ;) {
       let worst = at
-      for (const child of [2 * at + 1, 2 * at + 2]) if (child < heap.length && isWorse(child, worst)) worst = child
+      for (const child of [2 * at + 1, 2 * at + 2])
+        if (child < this.heap.length && this.isWorse(child, worst)) worst = child
       if (worst === at) return
-      swap(at, worst)
+      this.swap(at, worst)
       at = worst
     }
   }
-  const rise = (): void => {
-    for (let at = heap.length - 1; at > 0 && isWorse(at, (at - 1) >> 1); at = (at - 1) >> 1) swap(at, (at - 1) >> 1)
-  }
-  const holders = asked.text?.holders ?? []
-  for (const { part, documents } of matches)
+}
+
+function bestOf(matches: readonly Matches[], { text, audience }: Asked, total: number, most: number): Ranked[] {
+  const best = new Best(most)
+  const holders = text?.holders ?? []
+  const isCheap = text !== null && total > scored && total <= rankedCheaply
+  for (const { part, documents } of matches) {
+    const ranks = isCheap ? cheapRanks(part.segment, documents, text.anyWord) : null
     for (let at = 0; at < documents.length; at++) {
       const document = documents[at] as number
       const score = part.segment.score[document] as number
-      if (heap.length === most && holders.length === 0 && score < (heap[0] as Candidate).score) continue
-      const one = { part, document, held: heldOf(part, document, asked.audience, holders), score, rank: 0, list }
-      if (heap.length < most) {
-        heap.push(one)
-        rise()
-      } else if (byScore(one, heap[0] as Candidate) < 0) {
-        heap[0] = one
-        sink()
-      }
+      if (!ranks && holders.length === 0 && !best.takes(score)) continue
+      const held = heldOf(part, document, audience, holders)
+      best.add({ part, document, held, pre: ranks?.[at] ?? 0, score })
     }
-  return heap
+  }
+  return best.inOrder()
 }
 
-function rank(found: Candidate[], asked: Asked): Candidate[] {
-  for (const [part, own] of Map.groupBy(found, (one) => one.part)) {
-    own.sort((a, b) => a.document - b.document)
-    const ranks = rankDocuments(
-      part.segment,
-      Uint32Array.from(own, ({ document }) => document),
-      asked.text?.terms ?? [],
-    )
-    own.forEach((one, at) => (one.rank = ranks[at] as number))
-  }
-  return found
+type List = { index: KindIndex; asked: Asked }
+
+const totalOf = (matches: readonly Matches[]): number => matches.reduce((sum, { documents }) => sum + documents.length, 0)
+
+/** The rows on `size` places from `offset` on of a list in the order of its sort, with the number of its rows. */
+export function findPlaces({ index, asked }: List, offset: number, size: number): Found {
+  const matches = index.matches(asked)
+  const ids = asked.sort ? sortedPlaces(matches, asked.sort, offset, size) : []
+  return { hits: ids.map((id): Hit => ({ part: 0, id })), totals: [totalOf(matches)] }
 }
 
-/** The rows on `size` places from `offset` on of one list over several, each of a kind of its own, with the number of rows of each. */
-export function findPlaces(lists: readonly { index: KindIndex; asked: Asked }[], offset: number, size: number): Found {
-  const matches = lists.map(({ index, asked }) => index.matches(asked))
-  const totals = matches.map((own) => own.reduce((sum, { documents }) => sum + documents.length, 0))
-  const [only] = lists
-  if (lists.length === 1 && only?.asked.sort) {
-    const ids = sortedPlaces(matches[0] as Matches[], only.asked.sort, offset, size)
-    return { hits: ids.map((id): Hit => ({ part: 0, id })), totals }
-  }
-  const ranked = lists.flatMap(({ asked }, list) => {
-    const most = (totals[list] as number) <= rankAll ? rankAll : Math.max(candidates, offset + size)
-    return rank(best(matches[list] as Matches[], asked, list, most), asked)
+/** Of lists over several kinds by rank, the rows among which the first `most` places are decided, with the number of rows of each. */
+export function findCandidates(lists: readonly List[], most: number): Candidates {
+  const found = lists.map(({ index, asked }) => ({ asked, matches: index.matches(asked) }))
+  const totals = found.map(({ matches }) => totalOf(matches))
+  const candidates = found.flatMap(({ asked, matches }, part) => {
+    const total = totals[part] as number
+    const head = !asked.text ? Infinity : total <= scored ? scored : scoredOfMany
+    return bestOf(matches, asked, total, Math.max(scored, most)).map((one, at) => ({
+      part,
+      id: idOf(one),
+      isHead: at < head,
+      held: one.held,
+      pre: one.pre,
+      score: one.score,
+    }))
   })
-  // Of one kind equal ranks are told apart by ids alone, of several by scores before.
-  const byRank = (a: Candidate, b: Candidate): number =>
-    b.held - a.held || b.rank - a.rank || (lists.length > 1 ? b.score - a.score : 0) || compareIds(a, b)
-  const hits = ranked.sort(byRank).slice(offset, offset + size)
-  return { hits: hits.map((one) => ({ part: one.list, id: idOf(one) })), totals }
+  return { candidates, totals }
 }

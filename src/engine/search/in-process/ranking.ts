@@ -1,5 +1,5 @@
-// How well a document answers words: the sum over terms of weight x ts_rank, computed as PostgreSQL does (src/backend/utils/adt/tsrank.c), in
-// numbers of single precision. Both indexes must give one order; another ranking takes the place of this module there and here.
+// The cheap rank among many rows that have all words: ts_rank over any of the words, computed as PostgreSQL does
+// (src/backend/utils/adt/tsrank.c) in numbers of single precision, for both indexes must give one order.
 import { eachPlaces } from './matching.ts'
 import type { Segment } from './segment.ts'
 import { rangeOf } from './strings.ts'
@@ -7,8 +7,8 @@ import { type Condition, type Operand, operandsOf, readTsquery } from './tsquery
 
 const { fround } = Math
 
-/** Of the weights D, C, B, A; single precision has them exactly. */
-const weightOf = [0.125, 0.25, 0.5, 1]
+/** Of the weights D, C, B, A. */
+const weightOf = [0.35, 0.5, 0.7, 1].map(fround)
 const farthest = 100
 const allOccurrences = 1.64493406685 // pi squared / 6
 
@@ -68,24 +68,16 @@ function rankAlone(items: readonly number[][][][], at: number): number {
   return items.length > 0 ? fround(rank / items.length) : rank
 }
 
-export type RankedTerm = { query: string; idf: number }
-
-/** The ranks of these documents (in ascending order), one each. */
-export function rankDocuments(segment: Segment, documents: Uint32Array, terms: readonly RankedTerm[]): Float64Array {
-  const ranks = new Float64Array(documents.length)
-  for (const { query, idf } of terms) {
-    const condition = readTsquery(query)
-    const items = itemsOf(condition).map((item) => entriesOf(segment, item, documents))
-    const isTogether = (condition.is === 'all' || condition.is === 'next') && items.length > 1
-    for (let at = 0; at < documents.length; at++) {
-      const length = segment.lengths[documents[at] as number] as number
-      if (length === 0) continue
-      const found = isTogether ? rankTogether(items, at) : rankAlone(items, at)
-      const rank = fround((found < 0 ? fround(1e-20) : found) / (Math.log(length + 1) / Math.LN2))
-      ranks[at] = (ranks[at] as number) + idf * rank
-    }
-  }
-  for (let at = 0; at < documents.length; at++)
-    ranks[at] = (ranks[at] as number) * (1 + 0.2 * (segment.score[documents[at] as number] as number))
-  return ranks
+/** The cheap ranks of these documents (in ascending order), one each: more for rows of quality. */
+export function cheapRanks(segment: Segment, documents: Uint32Array, anyWord: string): Float64Array {
+  const condition = readTsquery(anyWord)
+  const items = itemsOf(condition).map((item) => entriesOf(segment, item, documents))
+  const isTogether = (condition.is === 'all' || condition.is === 'next') && items.length > 1
+  return Float64Array.from(documents, (document, at) => {
+    const length = segment.lengths[document] as number
+    if (length === 0) return 0
+    const found = isTogether ? rankTogether(items, at) : rankAlone(items, at)
+    const rank = fround((found < 0 ? fround(1e-20) : found) / (Math.log(length + 1) / Math.LN2))
+    return rank * (1 + 0.1 * (segment.score[document] as number))
+  })
 }

@@ -9,16 +9,15 @@ import type { ListQuery } from '../list-query.ts'
 import { cached } from '#server/cache/cached.ts'
 import type { FacetCounts } from '../search-index.ts'
 import { onlySql } from '../../store/where.ts'
-import { type TextQuery } from './words.ts'
 
 const counted = cached<FacetCounts>(2000, 60)
 
-/** Counts of every facet of the kind under this list; `kept`: under which key, until which rows are written. */
+/** Counts of every facet of the kind under this list; `words` is a condition on the document `s`, `kept`: under which key, until which rows are written. */
 export function countFacets(
   viewer: Viewer,
   kind: Kind,
   list: ListQuery,
-  text: TextQuery | null,
+  words: Sql,
   base: Sql,
   kept: { key: string; tags: readonly string[] },
 ): Promise<FacetCounts> {
@@ -26,8 +25,8 @@ export function countFacets(
     const chosen = (list.facets ?? []).filter(({ values }) => values.length > 0).map(({ facet }) => facet)
     const rest = kind.list.facets.filter((facet) => !chosen.includes(facet) && isFacetOf(viewer, kind, facet))
     const parts = await Promise.all([
-      countOnce(viewer, kind, list, text, base, rest),
-      ...chosen.map((facet) => countOnce(viewer, kind, list, text, base, [facet], facet)),
+      countOnce(viewer, kind, list, words, base, rest),
+      ...chosen.map((facet) => countOnce(viewer, kind, list, words, base, [facet], facet)),
     ])
     return Object.assign({}, ...parts) as FacetCounts
   })
@@ -41,7 +40,7 @@ async function countOnce(
   viewer: Viewer,
   kind: Kind,
   list: ListQuery,
-  text: TextQuery | null,
+  words: Sql,
   base: Sql,
   facets: readonly string[],
   except?: string,
@@ -50,7 +49,6 @@ async function countOnce(
   if (facets.length === 0) return counts
   const condition = await facetCondition(viewer, kind, list.facets ?? [], except)
   const narrowed = condition ? sql` and ${condition}` : sql``
-  const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
   const source = isSaidByDocuments(viewer, kind, list)
     ? listedDocuments(kind)
     : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table}${onlySql(kind)} and ${base}`

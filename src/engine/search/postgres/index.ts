@@ -8,11 +8,12 @@ import { publicTag } from '#server/cache/invalidation.ts'
 import { facetCondition, facetsFor } from '../facet-filter.ts'
 import { baseCondition, isSaidByDocuments, orderSql, sortOf } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
-import type { ListPart, Places, SearchIndex } from '../search-index.ts'
+import type { Hit, ListPart, PartialMatches, Places, SearchIndex } from '../search-index.ts'
 import { readGrant } from '../steady-grant.ts'
 import { countFacets, listedDocuments } from './counting.ts'
 import { idsOnPlaces } from './list-window.ts'
-import { hitsByRank, idsByRank, type RankedPart } from './ranking.ts'
+import { narrowed, type PartialRow, partialRows } from './partial.ts'
+import { rankedPlaces } from './ranking.ts'
 import { type TextQuery, textOf } from './words.ts'
 
 /** A key of everything that decides the total: the same key, the same rows. */
@@ -22,6 +23,7 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery, text: TextQuery | nu
     readGrant(viewer, kind),
     viewer.who,
     text?.tsquery ?? '',
+    list.whole ? null : (text?.partial?.seeds ?? []),
     list.facets ?? [],
     list.where ?? {},
     list.trash ?? false,
@@ -40,7 +42,7 @@ const tagsOf = (viewer: Viewer, kind: Kind, { only }: ListQuery): string[] => [
 ]
 
 /** A part with everything that its statements ask for. */
-type Prepared = {
+export type Prepared = {
   kind: Kind
   list: ListQuery
   text: TextQuery | null
@@ -48,6 +50,8 @@ type Prepared = {
   facet: Sql | null
   key: string
   tags: readonly string[]
+  /** Rows that lack some of the words, whatever the facets. */
+  partial: readonly PartialRow[]
 }
 
 async function prepare(viewer: Viewer, { kind, list }: ListPart, tables?: readonly string[]): Promise<Prepared> {
@@ -55,18 +59,46 @@ async function prepare(viewer: Viewer, { kind, list }: ListPart, tables?: readon
     textOf(kind, list.text, tables),
     facetCondition(viewer, kind, list.facets ?? []),
   ])
-  const [base, key] = [baseCondition(viewer, kind, list), keyOf(viewer, kind, list, text)]
-  return { kind, list, text, base, facet, key, tags: tagsOf(viewer, kind, list) }
+  const [base, key, tags] = [
+    baseCondition(viewer, kind, list),
+    keyOf(viewer, kind, list, text),
+    tagsOf(viewer, kind, list),
+  ]
+  const anyFacets = keyOf(viewer, kind, { ...list, facets: [] }, text)
+  const partial =
+    text && !list.whole
+      ? await partialRows(
+          { kind, text, base, isListed: isSaidByDocuments(viewer, kind, list) },
+          `${anyFacets}|${tables?.join()}`,
+          tags,
+        )
+      : []
+  return { kind, list, text, base, facet, key, tags, partial }
 }
 
 export type Condition = { from: Sql; where: Sql }
 
-function conditionOf({ kind, base, facet, text }: Pick<Prepared, 'kind' | 'base' | 'facet' | 'text'>): Condition {
+type Matching = { text: Pick<TextQuery, 'tsquery'> | null; partial?: readonly PartialRow[] }
+
+/** Documents that the list has by its words. */
+function wordsCondition({ text, partial = [] }: Matching): Sql {
+  if (!text) return sql``
+  const whole = sql`s.tsv @@ ${text.tsquery}::tsquery`
+  if (partial.length === 0) return sql` and ${whole}`
+  return sql` and (${whole} or s.id = any(${partial.map(({ id }) => id)}::uuid[]))`
+}
+
+function conditionOf({
+  kind,
+  base,
+  facet,
+  text,
+  partial,
+}: Matching & Pick<Prepared, 'kind' | 'base' | 'facet'>): Condition {
   if (!text && !facet) return { from: sql`${ident(kind.table)} t`, where: base }
-  const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
   return {
     from: sql`${ident(kind.table)} t join search s on s.family = ${kind.table} and s.id = t.id`,
-    where: sql`${base}${facet ? sql` and ${facet}` : sql``}${words}`,
+    where: sql`${base}${facet ? sql` and ${facet}` : sql``}${wordsCondition({ text, ...(partial ? { partial } : {}) })}`,
   }
 }
 
@@ -89,7 +121,7 @@ export const listStatement = (
   viewer: Viewer,
   kind: Kind,
   list: ListQuery,
-  text: TextQuery | null = null,
+  text: Pick<TextQuery, 'tsquery'> | null = null,
   facet: Sql | null = null,
 ): Sql =>
   placesStatement(
@@ -107,7 +139,7 @@ const totals = cached<number>(5000, 60)
 function countedCondition(viewer: Viewer, part: Prepared): Sql {
   const { kind, list, text, facet } = part
   if ((text || facet) && isSaidByDocuments(viewer, kind, list))
-    return sql`${listedDocuments(kind)}${facet ? sql` and ${facet}` : sql``}${text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``}`
+    return sql`${listedDocuments(kind)}${facet ? sql` and ${facet}` : sql``}${wordsCondition(part)}`
   const { from, where } = conditionOf(part)
   return sql`${from} where ${where}`
 }
@@ -120,40 +152,75 @@ const totalOf = (viewer: Viewer, part: Prepared): Promise<number> =>
       (await queryOne<{ n: number }>(sql`select count(*)::int n from ${countedCondition(viewer, part)}`))?.n ?? 0,
   )
 
-async function placesOfOne(viewer: Viewer, part: Prepared, offset: number, size: number): Promise<Places> {
-  const { kind, list, text, base, facet, key, tags } = part
-  const isRanked = text && !list.sort
-  const order = isRanked
-    ? (text.holders?.join() ?? '')
-    : `${sortOf(viewer, kind, list.sort).join()}|${viewer.locale}|${viewer.who}`
-  const [found, counted] = await Promise.all([
+/** What the reader is told of rows that lack some of the words. */
+function partialOut({ text }: Prepared, rows: readonly PartialRow[]): PartialMatches | null {
+  if (!text?.partial || rows.length === 0) return null
+  const { words } = text.partial
+  const unknown = text.statistics.documents > 0 ? words.filter(({ documents }) => documents === 0) : []
+  return { words: words.map((word) => word.text), unknown: unknown.map((word) => word.text), count: rows.length }
+}
+
+/** The places of a list that has another order than by rank. */
+async function sortedPlaces(viewer: Viewer, part: Prepared, offset: number, size: number): Promise<Places> {
+  const { kind, list, key, tags } = part
+  const order = `${sortOf(viewer, kind, list.sort).join()}|${viewer.locale}|${viewer.who}`
+  const [found, total, rows] = await Promise.all([
     idsOnPlaces(`${key}|${order}`, tags, offset, size, async (from, most) => {
-      if (isRanked) return idsByRank(kind, text, base, facet, facetsFor(viewer), from, most)
       const statement = placesStatement(viewer, kind, conditionOf(part), list.sort, most, from)
       return { ids: (await query<{ id: string }>(statement, true)).map(({ id }) => id), total: null }
     }),
-    isRanked ? null : totalOf(viewer, part),
+    totalOf(viewer, part),
+    narrowed(kind, part.partial, part.facet),
   ])
-  return { hits: found.ids.map((id) => ({ kind, id })), totals: [counted ?? found.total ?? 0] }
+  const held = new Map(rows.map((row) => [row.id, row.held]))
+  return {
+    hits: found.ids.map((id) => hitOf(kind, id, held.get(id))),
+    totals: [total],
+    partial: [partialOut(part, rows)],
+  }
 }
 
-type Several = { hits: { part: number; id: string }[]; totals: number[] }
-const several = cached<Several>(1000, 60)
+const hitOf = (kind: Kind, id: string, held: readonly number[] | undefined): Hit =>
+  held ? { kind, id, held } : { kind, id }
 
-async function placesOfSeveral(
-  viewer: Viewer,
-  parts: readonly Prepared[],
-  offset: number,
-  size: number,
-): Promise<Places> {
-  const ranked: RankedPart[] = [...parts]
-  const key = JSON.stringify([parts.map((part) => [part.key, part.text?.holders ?? []]), offset, size])
-  const found = await several(key, [...new Set(parts.flatMap(({ tags }) => tags))], () =>
-    hitsByRank(ranked, facetsFor(viewer), offset, size),
+type Ranked = { hits: { part: number; id: string }[]; totals: number[] }
+const ranked = cached<Ranked>(1000, 60)
+const span = 200
+
+/** Rows with all words on these places, two hundred at a time. */
+async function wholePlaces(viewer: Viewer, parts: readonly Prepared[], offset: number, size: number): Promise<Ranked> {
+  const keys = JSON.stringify(parts.map((part) => [part.key, part.text?.holders ?? []]))
+  const tags = [...new Set(parts.flatMap((part) => part.tags))]
+  const first = Math.floor(offset / span) * span
+  const windows = [first, ...(offset + size > first + span ? [first + span] : [])]
+  const found = await Promise.all(
+    windows.map((from) => ranked(`${keys}|${from}`, tags, () => rankedPlaces(parts, facetsFor(viewer), from, span))),
   )
   return {
-    hits: found.hits.map(({ part, id }) => ({ kind: (parts[part] as Prepared).kind, id })),
-    totals: found.totals,
+    hits: found.flatMap(({ hits }) => hits).slice(offset - first, offset - first + size),
+    totals: found[0]?.totals ?? [],
+  }
+}
+
+/** The places of a list over one kind or several by rank: rows that have all words, then those that have most of them. */
+async function placesByRank(viewer: Viewer, parts: readonly Prepared[], offset: number, size: number): Promise<Places> {
+  const [whole, ...partial] = await Promise.all([
+    wholePlaces(viewer, parts, offset, size),
+    ...parts.map((part) => narrowed(part.kind, part.partial, part.facet)),
+  ])
+  const before = whole.totals.reduce((sum, count) => sum + count, 0)
+  const others = partial
+    .flatMap((rows, part) => rows.map((row) => ({ part, ...row })))
+    .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
+    .slice(Math.max(0, offset - before), Math.max(0, offset + size - before))
+  const kindOf = (part: number): Kind => (parts[part] as Prepared).kind
+  return {
+    hits: [
+      ...whole.hits.map(({ part, id }) => hitOf(kindOf(part), id, undefined)),
+      ...others.map(({ part, id, held }) => hitOf(kindOf(part), id, held)),
+    ].slice(0, size),
+    totals: whole.totals.map((count, at) => count + (partial[at]?.length ?? 0)),
+    partial: parts.map((part, at) => partialOut(part, partial[at] ?? [])),
   }
 }
 
@@ -163,13 +230,13 @@ export const postgresIndex: SearchIndex = {
     const prepared = await Promise.all(parts.map((part) => prepare(viewer, part, tables)))
     const [only] = prepared
     if (!only) return { hits: [], totals: [] }
-    return prepared.length === 1
-      ? placesOfOne(viewer, only, offset, size)
-      : placesOfSeveral(viewer, prepared, offset, size)
+    return prepared.length > 1 || (only.text && !only.list.sort)
+      ? placesByRank(viewer, prepared, offset, size)
+      : sortedPlaces(viewer, only, offset, size)
   },
   count: async (viewer, part) => totalOf(viewer, await prepare(viewer, part)),
   async facets(viewer, part) {
-    const { kind, list, text, base, key, tags } = await prepare(viewer, part)
-    return countFacets(viewer, kind, list, text, base, { key, tags })
+    const { kind, list, text, base, key, tags, partial } = await prepare(viewer, part)
+    return countFacets(viewer, kind, list, wordsCondition({ text, partial }), base, { key, tags })
   },
 }

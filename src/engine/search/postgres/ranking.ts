@@ -1,93 +1,101 @@
-// Words over search documents: matching rows, the best of them first.
+// Words over search documents: the rows that have all of them, the best first.
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
+import { qualityOf, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from './words.ts'
 
-/** Below this many hits all are ranked; above, the best by static score are. */
-const rankAll = 2000
-const candidates = 300
+/** All of so few hits are scored; of more the best by a cheap rank, and of very many those of the best quality. */
+const scored = 300
+const scoredOfMany = 120
+const rankedCheaply = 2000
+
+/** Rows of one kind among those of several: their condition, and the words they are asked by; without words all of them. */
+export type RankedPart = { kind: Kind; text: TextQuery | null; base: Sql; facet: Sql | null }
 
 /** How many of the wanted codes a document has. */
 const heldSql = (text: TextQuery | null, facets: Sql): Sql =>
   join([sql`0`, ...(text?.holders ?? []).map((code) => sql`(${facets} && array[${code}::int])::int`)], ' + ')
 
-/**
- * Ids of one page by rank: sum over terms of idf x ts_rank, times the static score. `base` speaks of the row `t`,
- * `facet` of the document `s`, whose facet codes stand in `facets`.
- */
-export async function idsByRank(
-  kind: Kind,
-  text: TextQuery,
-  base: Sql,
-  facet: Sql | null,
-  facets: Sql,
-  offset: number,
-  size: number,
-) {
-  const narrowed = facet ? sql` and ${facet}` : sql``
-  const held = heldSql(text, facets)
-  const rows = await query<{ id: string | null; total: number }>(
-    sql`
-    with m as materialized (
-      select s.id, s.score, ${held} as held from search s join ${ident(kind.table)} t on t.id = s.id
-      where s.family = ${kind.table} and s.kind = ${kind.name} and s.tsv @@ ${text.tsquery}::tsquery${narrowed} and ${base}
-    ), n as (select count(*)::int total from m),
-    c as (select m.id, m.score, m.held from m order by m.held desc, m.score desc, m.id limit case when (select total from n) <= ${rankAll}::int then ${rankAll}::int else ${Math.max(candidates, offset + size)}::int end),
-    r as (
-      select c.id, c.held, (
-        select coalesce(sum(u.idf * ts_rank('{0.125,0.25,0.5,1.0}', s.tsv, u.term, 1)), 0)
-        from unnest(${text.terms.map((term) => term.query)}::tsquery[], ${text.terms.map((term) => term.idf)}::float8[]) u(term, idf)
-      ) * (1 + 0.2 * c.score) as rank
-      from c join search s on s.family = ${kind.table} and s.id = c.id
-      order by c.held desc, rank desc, c.id limit ${size} offset ${offset}
-    )
-    select r.id, n.total from n left join r on true order by r.held desc nulls last, r.rank desc nulls last, r.id`,
-    true,
-  )
-  return { ids: rows.flatMap((row) => row.id ?? []), total: rows[0]?.total ?? 0 }
-}
-
-/** Rows of one kind among those of several: their condition, and the words they are asked by; without words all of them. */
-export type RankedPart = { kind: Kind; text: TextQuery | null; base: Sql; facet: Sql | null }
-
-function matchesOf({ kind, text, base, facet }: RankedPart, part: number, facets: Sql): Sql {
+/** The rows of a part: all (`m`), how many (`n`), and the first of them by the cheap rank (`c`), as expressions of a `with`. */
+function partSql({ kind, text, base, facet }: RankedPart, at: number, facets: Sql, most: number): Sql {
+  const name = (letter: string): Sql => ident(`${letter}${at}`)
   const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
-  return sql`select ${part}::int as part, s.family, s.id, s.score, ${heldSql(text, facets)} as held
-    from search s join ${ident(kind.table)} t on t.id = s.id
-    where s.family = ${kind.table} and s.kind = ${kind.name}${words}${facet ? sql` and ${facet}` : sql``} and ${base}`
+  const rows = sql`select s.id, s.score, ${heldSql(text, facets)} as held from search s join ${ident(kind.table)} t on t.id = s.id
+      where s.family = ${kind.table} and s.kind = ${kind.name}${words}${facet ? sql` and ${facet}` : sql``} and ${base}`
+  const isCheap = sql`(select total from ${name('n')}) between ${scored + 1}::int and ${rankedCheaply}::int`
+  const isHead = text
+    ? sql`row_number() over (order by held desc, pre desc, score desc, id)
+        <= case when (select total from ${name('n')}) <= ${scored}::int then ${scored}::int else ${scoredOfMany}::int end`
+    : sql`true`
+  const cheap = text
+    ? sql`select m.id, m.score, m.held, ts_rank('{0.35,0.5,0.7,1.0}', s.tsv, ${text.anyWord}::tsquery, 1) * (1 + 0.1 * m.score) as pre
+        from ${name('m')} m join search s on s.family = ${kind.table} and s.id = m.id where ${isCheap} union all `
+    : sql``
+  return sql`${name('m')} as materialized (${rows}), ${name('n')} as (select count(*)::int total from ${name('m')}),
+    ${name('c')} as (
+      select ${at}::int as part, b.*, ${isHead} as is_head
+      from (
+        select * from (${cheap}select id, score, held, 0 as pre from ${name('m')}${text ? sql` where not ${isCheap}` : sql``}) c
+        order by held desc, pre desc, score desc, id limit ${most}::int
+      ) b)`
+}
+
+type Row = {
+  part: number | null
+  id: string
+  isHead: boolean
+  score: number
+  held: number
+  pre: number
+  words: Buffer | null
+}
+type Ranked = Row & { part: number; rank: number }
+
+const byRank = (a: Ranked, b: Ranked): number =>
+  Number(b.isHead) - Number(a.isHead) ||
+  b.held - a.held ||
+  b.rank - a.rank ||
+  b.score - a.score ||
+  (a.id < b.id ? -1 : 1)
+
+const everyWord = (): boolean => true
+
+function rankOf({ words, score, pre }: Row, { text }: RankedPart): number {
+  if (!text || !words) return pre
+  const found = text.wanted.find(words)
+  return scoreDocument(text.ranked, found, text.statistics, everyWord) * qualityOf(score, text.ranked.length)
 }
 
 /**
- * Places of one list over several kinds, by rank as above; of a kind with very many matches the best by static score are ranked.
+ * Places of one list over one kind or several, the best first: rows that have more of the wanted codes, then by score.
  * @returns the rows of these places with the number of their part, and the exact number of rows of each part
  */
-export async function hitsByRank(parts: readonly RankedPart[], facets: Sql, offset: number, size: number) {
-  const terms = parts.flatMap(({ text }, part) => (text?.terms ?? []).map((term) => ({ part, ...term })))
-  const rows = await query<{ part: number | null; id: string | null; totals: Record<string, number> | null }>(
-    sql`
-    with m as materialized (${join(
-      parts.map((part, at) => matchesOf(part, at, facets)),
-      ' union all ',
-    )}),
-    n as (select part, count(*)::int total from m group by part),
-    b as (select m.*, row_number() over (partition by part order by held desc, score desc, id) as at from m),
-    c as (select b.* from b join n using (part) where b.at <= case when n.total <= ${rankAll}::int then ${rankAll}::int else ${Math.max(candidates, offset + size)}::int end),
-    r as (
-      select c.part, c.id, c.held, c.score, (
-        select coalesce(sum(u.idf * ts_rank('{0.125,0.25,0.5,1.0}', s.tsv, u.term, 1)), 0)
-        from unnest(${terms.map(({ part }) => part)}::int[], ${terms.map((term) => term.query)}::tsquery[], ${terms.map(({ idf }) => idf)}::float8[]) u(part, term, idf)
-        where u.part = c.part
-      ) * (1 + 0.2 * c.score) as rank
-      from c join search s on s.family = c.family and s.id = c.id
-      order by c.held desc, rank desc, c.score desc, c.id limit ${size} offset ${offset}
-    )
-    select r.part, r.id, t.totals from (select json_object_agg(part, total) totals from n) t left join r on true
-    order by r.held desc nulls last, r.rank desc nulls last, r.score desc nulls last, r.id`,
+export async function rankedPlaces(parts: readonly RankedPart[], facets: Sql, offset: number, size: number) {
+  const most = Math.max(scored, offset + size)
+  // Behind the rows that are scored there is nothing to score.
+  const isScored = offset < scored * parts.length && parts.some(({ text }) => text)
+  const shown = isScored
+    ? sql`case when c.is_head then (select s.words from search s where s.family = c.family and s.id = c.id) end`
+    : sql`null::bytea`
+  const each = parts.map(({ kind }, at) => sql`select ${kind.table} as family, c.* from ${ident(`c${at}`)} c`)
+  const totals = parts.map((_, at) => sql`(select total from ${ident(`n${at}`)})`)
+  const rows = await query<Row & { totals: number[] }>(
+    sql`with ${join(
+      parts.map((part, at) => partSql(part, at, facets, most)),
+      ', ',
+    )}
+    select c.part, c.id, c.is_head, c.score, c.held, c.pre, ${shown} as words, array[${join(totals, ', ')}] as totals
+    from (select 1) one left join (${join(each, ' union all ')}) c on true`,
     true,
   )
-  const totals = rows[0]?.totals ?? {}
+  const ranked = rows.flatMap((row): Ranked[] =>
+    row.part === null ? [] : [{ ...row, part: row.part, rank: rankOf(row, parts[row.part] as RankedPart) }],
+  )
   return {
-    hits: rows.flatMap(({ part, id }) => (part === null || id === null ? [] : [{ part, id }])),
-    totals: parts.map((_, at) => totals[String(at)] ?? 0),
+    hits: ranked
+      .sort(byRank)
+      .slice(offset, offset + size)
+      .map(({ part, id, held, rank }) => ({ part, id, held, rank })),
+    totals: rows[0]?.totals ?? parts.map(() => 0),
   }
 }

@@ -1,20 +1,43 @@
-// Words of a search as tsqueries: what must match, and the terms that rank, each with its weight.
-import { type QueryOptions, rankTerms, toTsquery } from '#server/search/query.ts'
-import { frequencies } from '#server/search/words-table.ts'
+// Words of a search as documents are asked: what must match, what may be missing, and how much each word tells.
+import { type QueryOptions, toTsquery } from '#server/search/query.ts'
+import { rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
+import { type Form, rankedKey, WantedWords } from '#server/search/ranked-words.ts'
+import { completions, countsTag, tableStatistics, frequencies } from '#server/search/words-table.ts'
+import { groups } from '#server/search/tsvector.ts'
 import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import { narrowTo } from '../documents.ts'
 import type { SearchWords } from '../parse-query.ts'
+import { type Ranked, type Statistics, weightOf } from '../ranking.ts'
+import { type CountedWord, fewestWords, type Seed, seedsOf } from '../partial-matches.ts'
 
-/** A search as the documents understand it: what must match, and the terms that rank with their weight (idf). */
+/** A search as the documents understand it. */
 export type TextQuery = {
+  /** What a row with all words fulfils. */
   tsquery: string
-  terms: { query: string; idf: number }[]
+  ranked: readonly Ranked[]
+  wanted: WantedWords
+  statistics: Statistics
+  /** Any of the words: a cheap rank among very many rows. */
+  anyWord: string
+  /** How rows are found that lack some of the words; null where all are asked for: names, two words, exact words. */
+  partial: Partial | null
   /** Facet codes: rows that have more of them come first, whatever their words say. */
   holders?: readonly number[]
 }
 
+export type Partial = {
+  words: readonly CountedWord[]
+  isSentence: boolean
+  seeds: readonly Seed[]
+  /** Phrases and exclusions, which nothing replaces. */
+  always: string
+  /** Rows whose name has all words: what somebody looked for was that name. */
+  name: string | null
+}
+
 const nothing = "'\u00a0nothing'"
+const mostAsked = 64
 
 const settingsOf = (kind: Kind, { type, exact, synonyms }: SearchWords): QueryOptions => ({
   prefixLast: !exact,
@@ -24,29 +47,112 @@ const settingsOf = (kind: Kind, { type, exact, synonyms }: SearchWords): QueryOp
   ...narrowTo(kind, type),
 })
 
+/** Written when words are counted. */
+const counts = [countsTag]
+
 const documentsPerWord = cached<Map<string, number>>(5000, 300)
+const statisticsKept = cached<Statistics>(200, 60)
+const completed = cached<{ word: string; documents: number }[]>(2000, 300)
 
 /** In how many documents of these tables each word stands. */
 async function documentsOf(tables: readonly string[], words: readonly string[]): Promise<Map<string, number>> {
   const known = await Promise.all(
-    tables.map((table) => documentsPerWord(`${table}|${words.join('|')}`, [], () => frequencies(table, words))),
+    tables.map((table) => documentsPerWord(`${table}|${words.join('|')}`, counts, () => frequencies(table, words))),
   )
   return new Map(words.map((word) => [word, known.reduce((sum, one) => sum + (one.get(word) ?? 0), 0)]))
 }
 
-const idfOf = (documents: number): number => Math.log(1 + 100_000 / (1 + documents))
+const statisticsOf = (tables: readonly string[]): Promise<Statistics> =>
+  statisticsKept(tables.join(), counts, async () => {
+    const known = await tableStatistics(tables)
+    const documents = known.reduce((sum, one) => sum + one.documents, 0)
+    const lengths = [0, 1, 2, 3].map(
+      (at) => known.reduce((sum, one) => sum + (one.lengths[at] ?? 0) * one.documents, 0) / Math.max(1, documents),
+    )
+    return { documents, lengths }
+  })
+
+const shortestCompleted = 3
+const mostCompleted = 30
+const completedShare = 0.7
+
+/** The most frequent words that begin as the last word of the query, by their keys. */
+async function beginning({ atoms }: RankedQuery, tables: readonly string[]): Promise<number[]> {
+  const prefix = atoms.at(-1)?.prefix ?? ''
+  if (prefix.length < shortestCompleted) return []
+  const found = await Promise.all(
+    tables.map((table) => completed(`${table}|${prefix}`, counts, () => completions(table, prefix, mostCompleted))),
+  )
+  return [...new Set(found.flat().map(({ word }) => rankedKey(word)))]
+}
+
+/** The forms of each word; a beginning is recognized by words that begin so, the last word of a sentence is whole where it occurs. */
+function formsOf({ atoms, isSentence }: RankedQuery, begun: readonly number[], isKnown: boolean): Form[][] {
+  const share = isKnown ? completedShare : 1
+  return atoms.map(({ forms, prefix }) => {
+    if (prefix === null || (isKnown && isSentence)) return forms
+    const own = new Set(forms.map(({ key }) => key))
+    return [...forms, ...begun.filter((key) => !own.has(key)).map((key) => ({ key, share }))]
+  })
+}
+
+/** What may be missing: more words than two, none of them asked for exactly or in one field only. */
+function partialOf(
+  words: SearchWords,
+  settings: QueryOptions,
+  query: RankedQuery,
+  often: readonly number[],
+  ranked: readonly Ranked[],
+  documents: number,
+): Partial | null {
+  if (settings.exact || settings.group || settings.weights || query.words.length < (query.isSentence ? 1 : fewestWords))
+    return null
+  const counted = query.words.map(({ text, from, to, tsquery }): CountedWord => {
+    const own = ranked.slice(from, to)
+    return {
+      text,
+      from,
+      to,
+      tsquery,
+      weight: own.reduce((sum, { weight }) => sum + weight, 0),
+      documents: Math.min(...often.slice(from, to)),
+    }
+  })
+  const name = toTsquery(words.parsed, { ...settings, group: groups.names })
+  return {
+    words: counted,
+    isSentence: query.isSentence,
+    seeds: seedsOf(counted, documents, query.isSentence),
+    always: query.always,
+    name: name || null,
+  }
+}
 
 async function makeText(kind: Kind, words: SearchWords, tables: readonly string[]): Promise<TextQuery> {
   const settings = settingsOf(kind, words)
-  const tsquery = toTsquery(words.parsed, settings)
-  const terms = tsquery ? rankTerms(words.parsed, settings) : []
-  const documents = await documentsOf(tables, [...new Set(terms.flatMap((term) => term.words))])
+  const query = rankedQuery(words.parsed, settings)
+  const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
+  const [documents, statistics, begun] = await Promise.all([
+    documentsOf(tables, tokens),
+    statisticsOf(tables),
+    beginning(query, tables),
+  ])
+  const often = query.atoms.map((atom) => Math.max(0, ...atom.tokens.map((token) => documents.get(token) ?? 0)))
+  const ranked = query.atoms.map(({ isWeak, follows, repeats }, at) => ({
+    weight: repeats ? 0 : weightOf(often[at] ?? 0, statistics.documents, isWeak),
+    follows,
+  }))
   return {
-    tsquery: tsquery || nothing,
-    terms: terms.map((term) => ({
-      query: term.tsquery,
-      idf: idfOf(Math.max(0, ...term.words.map((word) => documents.get(word) ?? 0))),
-    })),
+    tsquery: toTsquery(words.parsed, settings) || nothing,
+    ranked,
+    wanted: new WantedWords(formsOf(query, begun, (often.at(-1) ?? 0) > 0)),
+    statistics,
+    anyWord:
+      query.words
+        .slice(0, mostAsked)
+        .map(({ tsquery }) => tsquery)
+        .join(' | ') || nothing,
+    partial: partialOf(words, settings, query, often, ranked, statistics.documents),
     ...(words.holders ? { holders: words.holders } : {}),
   }
 }

@@ -1,0 +1,104 @@
+// Rows that lack some words of a long query and hold much of what it says: listed behind those that have all.
+import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
+import { cached } from '#server/cache/cached.ts'
+import type { Kind } from '../../model/kind.ts'
+import { enoughOf, enoughWholeMatches, mostPartialMatches, wordsHeld } from '../partial-matches.ts'
+import { qualityOf, scoreDocument } from '../ranking.ts'
+import type { Partial, TextQuery } from './words.ts'
+
+export type PartialRow = { id: string; rank: number; held: readonly number[] }
+
+const kept = cached<readonly PartialRow[]>(500, 60)
+
+type Asked = {
+  kind: Kind
+  text: TextQuery
+  /** What decides which rows of the table `t` are in the list, without words and facets. */
+  base: Sql
+  /** Only rows that everybody sees: their documents say so. */
+  isListed: boolean
+}
+
+/** Rows with all words: a few of them, and whether one has them in its name. */
+async function wholeMatches({ kind, text, base }: Asked, { name }: Partial) {
+  const isNamed = name ? sql`s.tsv @@ ${name}::tsquery` : sql`false`
+  return query<{ id: string; isNamed: boolean }>(
+    sql`select s.id, ${isNamed} as is_named from search s join ${ident(kind.table)} t on t.id = s.id
+      where s.family = ${kind.table} and s.kind = ${kind.name} and s.tsv @@ ${text.tsquery}::tsquery and ${base}
+      limit ${enoughWholeMatches}::int`,
+    true,
+  )
+}
+
+type Candidate = { id: string; score: number; seeds: number[]; words: Buffer | null }
+
+/** The rows that have most of the most telling words: each word asked by itself, what they weigh added up. */
+function candidates(asked: Asked, { seeds, always }: Partial, without: readonly string[]): Promise<Candidate[]> {
+  const { kind, base, isListed } = asked
+  const bound = sql`s.family = ${kind.table} and s.kind = ${kind.name}${isListed ? sql` and s.listed` : sql``}`
+  const never = always ? sql` and s.tsv @@ ${always}::tsquery` : sql``
+  const found = seeds.map(
+    ({ weight, tsquery }, at) =>
+      sql`select s.id, ${weight}::float8 as weight, ${at}::int as seed from search s where ${bound} and s.tsv @@ ${tsquery}::tsquery${never}`,
+  )
+  return query<Candidate>(
+    sql`with hit as (
+      select id, sum(weight) as weight, array_agg(seed) as seeds from (${join(found, ' union all ')}) f group by id
+    ), c as materialized (
+      select s.id, s.score, hit.seeds, hit.weight from hit join search s on s.family = ${kind.table} and s.id = hit.id
+      join ${ident(kind.table)} t on t.id = s.id
+      where ${base} and s.id <> all(${without}::uuid[])
+      order by hit.weight desc, s.score desc, s.id limit ${mostPartialMatches}::int
+    )
+    select c.id, c.score, c.seeds, s.words from c join search s on s.family = ${kind.table} and s.id = c.id`,
+    true,
+  )
+}
+
+async function find(asked: Asked, partial: Partial): Promise<readonly PartialRow[]> {
+  if (partial.seeds.length === 0) return []
+  const whole = await wholeMatches(asked, partial)
+  if (whole.length >= enoughWholeMatches || whole.some(({ isNamed }) => isNamed)) return []
+  const { text } = asked
+  const rows = await candidates(
+    asked,
+    partial,
+    whole.map(({ id }) => id),
+  )
+  const ranked = rows.flatMap(({ id, score, seeds, words }): (PartialRow & { score: number })[] => {
+    if (!words) return []
+    const found = text.wanted.find(words)
+    const bySeeds = seeds.flatMap((seed) => partial.seeds[seed]?.word ?? [])
+    const held = [...new Set([...bySeeds, ...wordsHeld(partial.words, found)])].sort((a, b) => a - b)
+    const met = new Set(
+      held.flatMap((at) => {
+        const { from = 0, to = 0 } = partial.words[at] ?? {}
+        return Array.from({ length: to - from }, (_, more) => from + more)
+      }),
+    )
+    const rank = scoreDocument(text.ranked, found, text.statistics, (atom) => met.has(atom))
+    return [{ id, held, score, rank: rank * qualityOf(score, text.ranked.length) }]
+  })
+  const enough = enoughOf(partial.words, ranked, partial.isSentence)
+  return enough.sort((a, b) => b.rank - a.rank || b.score - a.score || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * The rows of a list, whatever its facets, that answer without having all words, the best first; none where enough rows have all,
+ * or one has them in its name.
+ */
+export function partialRows(asked: Asked, key: string, tags: readonly string[]): Promise<readonly PartialRow[]> {
+  const { partial } = asked.text
+  return partial ? kept(key, tags, () => find(asked, partial)) : Promise.resolve([])
+}
+
+/** Those of them that have these facets. */
+export async function narrowed(kind: Kind, rows: readonly PartialRow[], facet: Sql | null) {
+  if (!facet || rows.length === 0) return rows
+  const ids = rows.map(({ id }) => id)
+  const found = await query<{ id: string }>(
+    sql`select s.id from search s where s.family = ${kind.table} and s.id = any(${ids}::uuid[]) and ${facet}`,
+  )
+  const left = new Set(found.map(({ id }) => id))
+  return rows.filter(({ id }) => left.has(id))
+}

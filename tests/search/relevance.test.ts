@@ -1,0 +1,109 @@
+// Questions find the passage that answers them, in four languages, through the API: a part of the judged collections, against a floor.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visitor } from '#engine/model/viewer.ts'
+import { searchWords } from '#engine/search/parse-query.ts'
+import { records } from '#engine/store/records.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { openWorld } from '#tests/support/product/world.ts'
+import { collectionsIn, loadDocuments, measureRelevance, questionsOf } from '../../scripts/bench/support/relevance.ts'
+
+const { app } = openWorld()
+const folder = new URL('../fixtures/relevance', import.meta.url).pathname
+const collections = collectionsIn(folder)
+const passages = new Map<string, string>()
+/** Of each collection: the whole is measured by `npm run bench -- relevance`. */
+const part = { passages: 30, questions: 20 }
+
+type Matched = { words: string[]; unknown: string[]; all: number; rows: Record<string, string[]> }
+type Answer = {
+  rows: { id: string }[]
+  total: number
+  matched?: Matched
+  corrected?: string
+  fewer?: { q: string; count: number }[]
+}
+const ask = async (q: string, more: Record<string, string> = {}): Promise<Answer> => {
+  const answer = await app.as(visitor()).get(`/api/publications?${new URLSearchParams({ q, size: '10', ...more })}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+beforeAll(async () => {
+  for (const collection of collections)
+    for (const [row, passage] of await loadDocuments(folder, collection, part.passages)) passages.set(row, passage)
+})
+
+test.each(collections.map(({ name }, at) => [name, at] as const))('%s', async (_name, at) => {
+  const collection = collections[at] as (typeof collections)[number]
+  const loaded = new Set(passages.values())
+  const questions = questionsOf(folder, collection)
+    .filter(({ relevant }) => [...relevant.keys()].every((passage) => loaded.has(passage)))
+    .filter((_, index) => index % 8 === 0)
+    .slice(0, part.questions)
+  expect(questions.length).toBeGreaterThan(15)
+  const { mrr } = await measureRelevance(questions, async (text) =>
+    (await ask(text)).rows.map(({ id }) => passages.get(id) ?? ''),
+  )
+  expect(mrr).toBeGreaterThanOrEqual(0.88)
+})
+
+describe('rows that lack words', () => {
+  const question = 'How many points did the Panthers defense surrender in Reykjavik?'
+
+  test('are named as such, behind those that have all, and counted in total and facets', async () => {
+    const { rows, total, matched } = await ask(question, { facets: '1' })
+    expect(passages.get(rows[0]?.id ?? '')).toBe('p00-00')
+    expect(matched?.words).toEqual(['points', 'Panthers', 'defense', 'surrender', 'Reykjavik'])
+    expect(matched?.unknown).toContain('Reykjavik')
+    expect(matched).toMatchObject({ all: 0, rows: { [rows[0]?.id ?? '']: expect.arrayContaining(['Panthers']) } })
+    const years = (await ask(question, { facets: '1' })) as Answer & { facets: { publishedYear: { count: number }[] } }
+    expect(years.facets.publishedYear.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+  })
+
+  test('are the same list in pages, in another order, and under a filter', async () => {
+    const whole = await ask(question, { size: '100' })
+    const [one, two] = await Promise.all(['1', '2'].map((page) => ask(question, { size: '5', page })))
+    expect([...(one?.rows ?? []), ...(two?.rows ?? [])].map(({ id }) => id)).toEqual(
+      whole.rows.slice(0, 10).map(({ id }) => id),
+    )
+    const sorted = await ask(question, { sort: 'title', size: '100' })
+    expect(sorted.total).toBe(whole.total)
+    expect(sorted.rows.map(({ id }) => id).toSorted()).toEqual(whole.rows.map(({ id }) => id).toSorted())
+    expect((await ask(question, { publishedYear: '2000' })).total).toBe(whole.total)
+  })
+
+  test.each([
+    ['two words', 'Panthers Reykjavik'],
+    ['a phrase', '"points Panthers surrender defense"'],
+  ])('there are none for %s', async (_what, q) => {
+    expect(await ask(q)).toMatchObject({ total: 0 })
+  })
+
+  test('exact words, and words that must be absent, are kept', async () => {
+    expect(await ask(question, { exact: '1' })).toMatchObject({ total: 0 })
+    const { rows } = await ask(`${question} -Panthers`, { size: '100' })
+    expect(rows.map(({ id }) => passages.get(id))).not.toContain('p00-00')
+  })
+
+  test('are not there for what is done with a whole list in the back office', async () => {
+    const rows = records(visitor('en'), publications)
+    const text = await searchWords(question)
+    expect((await rows.list({ text })).total).toBeGreaterThan(0)
+    expect((await rows.list({ text, whole: true })).total).toBe(0)
+  })
+
+  test('a title pasted whole, 700 letters long, is found; more than 800 are refused with words', async () => {
+    const long =
+      'The Panthers defense gave up just 308 points, ranking sixth in the league, while also leading the NFL in interceptions with 24 and boasting four Pro Bowl selections. '
+    const { rows } = await ask(long.repeat(5).slice(0, 700))
+    expect(passages.get(rows[0]?.id ?? '')).toBe('p00-00')
+    const refused = await app.as(visitor()).get(`/api/publications?q=${'x'.repeat(801)}`)
+    expect(refused.json()).toMatchObject({ statusCode: 400, code: 'too_long', message: expect.stringContaining('800') })
+  })
+
+  test('where nothing is found, the query without its weakest word is offered with its count', async () => {
+    const { fewer } = await ask('Panthers Reykjavik')
+    expect(fewer).toContainEqual({ q: 'Panthers', count: expect.any(Number) })
+    expect((await ask('Panthers')).total).toBe(fewer?.find(({ q }) => q === 'Panthers')?.count)
+  })
+})
