@@ -21,6 +21,8 @@ export type LivePart = {
   lists: Map<string, Uint32Array>
   /** Which of its documents have the words of a list. */
   texts: Map<string, Uint32Array>
+  /** Counts of facet codes in one list; forgotten with the lists. */
+  counts: { key: string; codes: Uint32Array } | null
 }
 
 /** Documents of one part that are in a list, in ascending order. */
@@ -94,7 +96,7 @@ export class KindIndex {
   add(segment: Segment, alive: Bits = emptyBits(segment.size).fill(1, 0, segment.size)): void {
     if (segment.size === 0) return
     const count = alive.reduce((sum, one) => sum + one, 0)
-    this.parts.push({ segment, alive, count, known: new Map(), lists: new Map(), texts: new Map() })
+    this.parts.push({ segment, alive, count, known: new Map(), lists: new Map(), texts: new Map(), counts: null })
   }
 
   /** Takes what rows are now: these ids are changed or gone, `sources` are those that stand, in the order of their ids. */
@@ -106,6 +108,7 @@ export class KindIndex {
         part.alive[at] = 0
         part.count--
         part.lists.clear()
+        part.counts = null
       }
       if (this.merging) this.goneWhileMerging.push(id)
     }
@@ -216,9 +219,9 @@ export class KindIndex {
 
   /** Documents that are in the list; `without` a facet as if nothing of it had been chosen, `isListed` by what documents know instead of rows. */
   matches(asked: Asked, without: string | null = null, isListed = false): Matches[] {
-    const { filters, facets, audience, text, ids } = asked
+    const { filters, facets, audience, text } = asked
     const chosen = facets.filter(({ facet }) => facet !== without)
-    const key = JSON.stringify([filters, chosen, audience, text?.tsquery, ids, isListed])
+    const key = keyOf(asked, without, isListed)
     return this.parts.map((part) => ({
       part,
       documents: remember(part.lists, mostLists, key, () => {
@@ -240,10 +243,22 @@ export class KindIndex {
     const chosen = asked.facets.map(({ facet }) => facet)
     return [null, ...chosen].flatMap((of) => {
       const wanted = of === null ? asked.wanted.filter((facet) => !chosen.includes(facet)) : [of]
-      return countFacets(this.matches(asked, of, asked.isListed), asked.audience, this.codes, wanted)
+      const matches = this.matches(asked, of, asked.isListed)
+      return countFacets({ matches, key: keyOf(asked, of, asked.isListed) }, asked.audience, this.codes, wanted)
     })
   }
 }
+
+/** The same key, the same documents of a part. */
+const keyOf = ({ filters, facets, audience, text, ids }: Asked, without: string | null, isListed: boolean): string =>
+  JSON.stringify([
+    isListed ? true : filters,
+    facets.filter(({ facet }) => facet !== without),
+    audience,
+    text?.tsquery,
+    ids,
+    isListed,
+  ])
 
 /** The smallest parts that together are not too large for one. */
 function fitting(parts: readonly LivePart[]): LivePart[] {
