@@ -34,6 +34,13 @@ function placeOf(kind: Kind, { facet, value }: FacetValue): Place {
   return target ? { family: shared, facet: target, value } : { family: kind.table, facet, value }
 }
 
+/** Names of all facets and buckets of a kind, and under which names the table of codes has them. */
+export const facetPlaces = (kind: Kind): { name: string; family: string; facet: string }[] =>
+  [...new Set([...kind.list.facets, ...(kind.list.buckets ?? []).map(({ name }) => name)])].map((name) => {
+    const { family, facet } = placeOf(kind, { facet: name, value: '' })
+    return { name, family, facet }
+  })
+
 // A code is never another one's later: these entries are forgotten only when nobody knows what was missed.
 const forever = { limit: 500_000, tagsOf: () => ['facet_codes'] }
 const codesByPlace = groupCache<string, number>(forever)

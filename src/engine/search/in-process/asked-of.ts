@@ -7,7 +7,7 @@ import { columnType } from '../../store/columns.ts'
 import { findCodes } from '../facet-codes.ts'
 import { isHiddenFrom, sortOf } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
-import { textOf } from '../postgres/words.ts'
+import { type TextQuery, textOf } from '../postgres/words.ts'
 import type { ListPart } from '../search-index.ts'
 import { readGrant } from '../steady-grant.ts'
 import type { Asked, Audience, Filter, KindPlan, Test } from './asked.ts'
@@ -96,13 +96,16 @@ function filtersOf(viewer: Viewer, kind: Kind, plan: KindPlan, list: ListQuery):
 /** What is asked of a list: its rows in the order of its sort, or by rank, or how many there are. */
 export type Wanted = 'sorted' | 'ranked' | 'counted'
 
+/** A list as the index is asked for it. `mayLack`: rows that lack some words belong to it, unless enough rows have all. */
+export type AskedList = { asked: Asked; text: TextQuery | null; mayLack: boolean }
+
 export async function askedOf(
   viewer: Viewer,
   { kind, list }: ListPart,
   plan: KindPlan,
   tables: readonly string[],
   wanted: Wanted,
-): Promise<Asked | null> {
+): Promise<AskedList | null> {
   if (list.changed || list.only || list.ids?.some((id) => !uuid.test(id))) return null
   const filters = filtersOf(viewer, kind, plan, list)
   if (!filters.every((filter) => filter !== null)) return null
@@ -112,26 +115,24 @@ export async function askedOf(
     textOf(kind, list.text, tables),
     values.length > 0 ? findCodes(kind, values) : new Map<string, number>(),
   ])
-  // How well documents answer words, and which of them answer without having all, only the database says.
-  const isRanked = wanted === 'ranked' || (wanted === 'sorted' && !list.sort)
-  if (text && (isRanked || (text.partial && !list.whole))) return null
   let sort: Asked['sort'] = null
-  if (wanted === 'sorted') {
+  if (wanted === 'sorted' && (list.sort || !text)) {
     const [name, down] = sortOf(viewer, kind, list.sort)
     const own = name === 'id' ? name : sortName(kind, name, viewer.locale, isHiddenFrom(viewer, kind.fields[name]))
     if (name !== 'id' && !plan.sorts.some((one) => one.name === own)) return null
     sort = { name: own, down }
   }
-  return {
+  const asked: Asked = {
     kind: kind.name,
     audience: audienceOf(viewer),
     filters: filters.filter((filter) => filter !== true),
     ids: list.ids ? [...new Set(list.ids.map((id) => id.toLowerCase()))] : null,
-    text: text && text.tsquery,
+    text: text && { tsquery: text.tsquery, anyWord: text.anyWord, holders: [...(text.holders ?? [])] },
     facets: chosen.map(({ facet, values }) => ({
       facet,
       codes: values.flatMap((value) => known.get(`${facet}|${value}`) ?? []),
     })),
     sort,
   }
+  return { asked, text, mayLack: !list.whole && (text?.partial?.seeds.length ?? 0) > 0 }
 }

@@ -14,6 +14,8 @@ export type KindPlan = {
   table: string
   columns: { name: string; type: ColumnType }[]
   sorts: { name: string; type: SortType }[]
+  /** What its facets are called, and under which names the table of codes has them. */
+  facets: { name: string; family: string; facet: string }[]
   /** Reads every row of the kind in the order of its ids. */
   all: Statement
   /** Reads rows by their ids, which are its last value. */
@@ -34,6 +36,9 @@ export type Filter = true | Test[][]
 /** Whose facet codes count: those of everybody, of members besides, or of staff. */
 export type Audience = 'everybody' | 'signed-in' | 'staff'
 
+/** Words as documents are asked for them, in the language of tsquery: all of them, and any of them, which is a cheap rank. */
+export type AskedText = { tsquery: string; anyWord: string; holders: number[] }
+
 /** One list. */
 export type Asked = {
   kind: string
@@ -41,21 +46,33 @@ export type Asked = {
   filters: Filter[]
   /** Only these rows. */
   ids: string[] | null
-  /** Words as documents are asked for them, in the language of tsquery. */
-  text: string | null
+  text: AskedText | null
   /** Codes of each chosen facet: any of them. */
   facets: { facet: string; codes: number[] }[]
-  /** The name of a sort and its direction; null where the quality of the rows decides. */
+  /** The name of a sort and its direction; null where rank decides. */
   sort: { name: string; down: boolean } | null
 }
 
 export type AskedFacets = Asked & {
   /** Documents know who is listed: of these lists they need no condition. */
   isListed: boolean
+  /** Facets to count; chosen ones as if nothing of them had been chosen. */
+  wanted: string[]
 }
 
-/** Codes with their numbers: pairs one after the other. `of` is the chosen facet that was left out of the list. */
-export type Counted = { of: string | null; codes: Uint32Array; counts: Uint32Array }
+/** The codes of a facet that documents of the list have, the most frequent first, and how many have each. */
+export type Counted = { facet: string; codes: Uint32Array; counts: Uint32Array }
 
 export type Hit = { part: number; id: string }
 export type Found = { hits: Hit[]; totals: number[] }
+
+/** A row that may stand on the first places of a list by rank: the head of them is scored, the others stand as they come. */
+export type Candidate = Hit & {
+  isHead: boolean
+  /** How many of the wanted facet codes it has. */
+  held: number
+  /** The cheap rank, where it was computed. */
+  pre: number
+  score: number
+}
+export type Candidates = { candidates: Candidate[]; totals: number[] }

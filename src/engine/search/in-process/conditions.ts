@@ -30,6 +30,18 @@ export function documentsIn(bits: Bits, size: number): Uint32Array {
   return documents
 }
 
+/** Those of these documents that are in the bits. */
+export function documentsOf(documents: Uint32Array, bits: Bits): Uint32Array {
+  const found = new Uint32Array(documents.length)
+  let to = 0
+  for (let at = 0; at < documents.length; at++) {
+    const document = documents[at] as number
+    found[to] = document
+    to += bits[document] as number
+  }
+  return found.slice(0, to)
+}
+
 /** Documents that have any of these in their lists. */
 export function bitsOfLists(
   size: number,

@@ -1,6 +1,7 @@
 // What the index reads of the database: all rows once, and then those that were written, each time as of one moment.
 import pg from 'pg'
 import type { KindPlan } from './asked.ts'
+import type { CodeRow } from './facet-codes.ts'
 import { bytesOfId, sourceOf } from './read-row.ts'
 import type { Source } from './segment.ts'
 
@@ -9,7 +10,7 @@ export type Position = string
 
 export type Changes = { position: Position; rows: Map<KindPlan, { ids: Buffer[]; sources: Source[] }>; delay: number }
 
-const rowsAtOnce = 2000
+const rowsAtOnce = 500
 const changesAtOnce = 2000
 
 /** Every value as the text that the database sends. */
@@ -84,6 +85,15 @@ export class Feed {
       }
       return String(position)
     })
+  }
+
+  /** What facet codes stand for: all, or those of these numbers. */
+  async readCodes(wanted: readonly number[] | null): Promise<CodeRow[]> {
+    const { rows } = await this.client.query<CodeRow>(
+      'select code, family, facet, value from facet_codes where $1::int[] is null or code = any($1::int[])',
+      [wanted],
+    )
+    return rows
   }
 
   /** Is what was written since then still known? */

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Asked, AskedFacets, Counted, Found, KindPlan } from './asked.ts'
+import type { Asked, AskedFacets, Candidates, Counted, Found, KindPlan } from './asked.ts'
 import { Feed, type Position } from './feed.ts'
-import { KindIndex } from './kind-index.ts'
-import { findPlaces } from './places.ts'
-import { buildSegment, type Segment, type Source } from './segment.ts'
+import { KindIndex, mostDocuments } from './kind-index.ts'
+import { findCandidates, findPlaces } from './places.ts'
+import { type Segment, SegmentBuilder, type Source } from './segment.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 export type FollowingOptions = {
@@ -32,7 +32,9 @@ type Kept = {
   kinds: { name: string; values: string[]; parts: { segment: Segment; alive: Uint8Array }[] }[]
 }
 
-const rowsOfSegment = 10_000
+// Parts are made this small while the database is read, and put together when they are as many as make a full one.
+const rowsOfPart = 4096
+const postingsOfPart = 2_000_000
 const patience = 500
 const cleanEvery = 3_600_000
 
@@ -72,26 +74,43 @@ export class Following {
 
   private async load(): Promise<void> {
     const kinds = new Map(this.options.plans.map((plan) => [plan.name, new KindIndex(plan)]))
-    const waiting = new Map<KindPlan, Source[]>()
-    const flush = (plan: KindPlan): void => {
-      const index = kinds.get(plan.name) as KindIndex
-      index.add(buildSegment(plan, waiting.get(plan) ?? [], index.dictionary))
-      waiting.set(plan, [])
+    const building = new Map<KindPlan, SegmentBuilder>()
+    const finish = (plan: KindPlan): KindIndex => {
+      const [index, builder] = [kinds.get(plan.name) as KindIndex, building.get(plan)]
+      building.delete(plan)
+      if (builder) index.add(builder.build())
+      return index
     }
     const position = await (this.feed as Feed).readAll(async (plan, sources) => {
-      const all = [...(waiting.get(plan) ?? []), ...sources]
-      waiting.set(plan, all)
-      if (all.length >= rowsOfSegment) flush(plan)
+      const builder = building.get(plan) ?? new SegmentBuilder(plan, (kinds.get(plan.name) as KindIndex).dictionary)
+      building.set(plan, builder)
+      for (const source of sources) builder.add(source)
+      if (builder.size >= rowsOfPart || builder.postings >= postingsOfPart) {
+        const index = finish(plan)
+        if (index.smallRows + rowsOfPart > mostDocuments) index.mergeFull()
+      }
       await setImmediate()
     })
     for (const plan of this.options.plans) {
-      flush(plan)
-      kinds.get(plan.name)?.mergeAll()
+      finish(plan).mergeFull()
       await setImmediate()
     }
     this.kinds = kinds
+    await this.learnCodes(null)
     this.position = position
     this.isWritten = false
+  }
+
+  /** Learns what facet codes stand for: all of them, or those that rows have and nobody knows. */
+  private async learnCodes(sources: readonly Source[] | null): Promise<void> {
+    const kinds = [...this.kinds.values()]
+    const own = kinds[0]?.codes
+    const unknown = new Set<number>()
+    for (const { facets } of sources ?? [])
+      for (const code of Object.values(facets).flat()) if (!own?.has(code)) unknown.add(code)
+    if (sources !== null && unknown.size === 0) return
+    const rows = await (this.feed as Feed).readCodes(sources === null ? null : [...unknown])
+    for (const { codes } of kinds) codes.add(rows)
   }
 
   private async readKept(): Promise<boolean> {
@@ -107,6 +126,7 @@ export class Following {
         return [plan.name, index]
       }),
     )
+    await this.learnCodes(null)
     this.position = kept.position
     this.isWritten = true
     return true
@@ -130,7 +150,12 @@ export class Following {
       })),
     }
     this.isWritten = true
-    await writeSnapshot(this.options.file, kept)
+    const { file } = this.options
+    const write = [...this.kinds.values()].reduce<() => Promise<void>>(
+      (inner, index) => () => index.hold(inner),
+      () => writeSnapshot(file, kept),
+    )
+    await write()
   }
 
   /** Takes what was written and committed before this call. Whoever asks while it is at work waits for the next time, together. */
@@ -156,6 +181,7 @@ export class Following {
     const feed = await this.connected()
     const changes = await feed.readChanges(this.position)
     if (!changes) return
+    await this.learnCodes([...changes.rows.values()].flatMap(({ sources }) => sources))
     for (const [plan, { ids, sources }] of changes.rows) this.kinds.get(plan.name)?.apply(ids, sources)
     this.position = changes.position
     this.isWritten = false
@@ -189,13 +215,14 @@ export class Following {
     }
   }
 
-  places(lists: readonly Asked[], offset: number, size: number): Found {
-    return findPlaces(
+  places = (asked: Asked, offset: number, size: number): Found =>
+    findPlaces({ index: this.indexOf(asked.kind), asked }, offset, size)
+
+  candidates = (lists: readonly Asked[], most: number): Candidates =>
+    findCandidates(
       lists.map((asked) => ({ index: this.indexOf(asked.kind), asked })),
-      offset,
-      size,
+      most,
     )
-  }
 
   total = (asked: Asked): number => this.indexOf(asked.kind).count(asked)
 

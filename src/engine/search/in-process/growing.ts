@@ -37,15 +37,32 @@ export class VarintReader {
   }
 }
 
+/** Twice as much while it is little, later half as much again: what is not used at the end was needed twice meanwhile. */
+const more = (size: number): number => Math.max(16, Math.ceil(size * (size < 1 << 20 ? 2 : 1.5)))
+
+type Memory = Uint8Array | Uint32Array | Float32Array | Float64Array
+
+/** The same values in as many elements as these; the memory before goes back at once, which nobody may use any more. */
+const resized = <T extends Uint8Array | Uint32Array>(array: T, length: number): T =>
+  new (array.constructor as new (buffer: ArrayBufferLike) => T)(
+    (array.buffer as ArrayBuffer).transfer(length * array.BYTES_PER_ELEMENT),
+  )
+
+/** Gives the memory of arrays that nobody uses any more back at once: the collector of garbage comes when there is much of it. */
+export function release(arrays: Iterable<Memory>): void {
+  for (const { buffer } of arrays) if (!(buffer as ArrayBuffer).detached) (buffer as ArrayBuffer).transfer(0)
+}
+
 export class GrowingBytes {
-  bytes: Uint8Array = new Uint8Array(1 << 16)
+  bytes: Uint8Array
   length = 0
 
+  constructor(expected = 1 << 14) {
+    this.bytes = new Uint8Array(expected)
+  }
+
   private grow(wanted: number): void {
-    if (wanted <= this.bytes.length) return
-    const larger = new Uint8Array(Math.max(wanted, this.bytes.length * 2))
-    larger.set(this.bytes)
-    this.bytes = larger
+    if (wanted > this.bytes.length) this.bytes = resized(this.bytes, Math.max(wanted, more(this.bytes.length)))
   }
 
   push(byte: number): void {
@@ -68,21 +85,23 @@ export class GrowingBytes {
     this.length += end - start
   }
 
-  take = (): Uint8Array => this.bytes.slice(0, this.length)
+  /** All of it, once, in memory of its own. */
+  take = (): Uint8Array => resized(this.bytes, this.length)
 }
 
 export class GrowingInts {
-  values: Uint32Array = new Uint32Array(1 << 12)
+  values: Uint32Array
   length = 0
 
+  constructor(expected = 1 << 10) {
+    this.values = new Uint32Array(expected)
+  }
+
   push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Uint32Array(this.values.length * 2)
-      larger.set(this.values)
-      this.values = larger
-    }
+    if (this.length === this.values.length) this.values = resized(this.values, more(this.values.length))
     this.values[this.length++] = value
   }
 
-  take = (): Uint32Array => this.values.slice(0, this.length)
+  /** All of it, once, in memory of its own. */
+  take = (): Uint32Array => resized(this.values, this.length)
 }

@@ -4,13 +4,15 @@ import type { Viewer } from '../../model/viewer.ts'
 import { isFacetOf } from '../facet-filter.ts'
 import { isSaidByDocuments } from '../list-condition.ts'
 import type { FacetCounts, ListPart, Places, SearchIndex } from '../search-index.ts'
-import type { Asked, AskedFacets, KindPlan } from './asked.ts'
-import { askedOf, type Wanted } from './asked-of.ts'
+import { enoughWholeMatches } from '../partial-matches.ts'
+import type { AskedFacets, Found, KindPlan } from './asked.ts'
+import { type AskedList, askedOf, type Wanted } from './asked-of.ts'
 import { takePlace } from './course.ts'
 import type { FollowingOptions, State } from './following.ts'
 import { Freshness } from './freshness.ts'
 import { namedCounts } from './named-counts.ts'
 import { readPlans } from './plan.ts'
+import { rankedHits } from './ranked-hits.ts'
 import { IndexThread } from './thread.ts'
 
 type Options = {
@@ -92,7 +94,11 @@ export class InProcessIndex implements SearchIndex {
   /** Writes the snapshot. */
   keep = (): Promise<void> => this.thread.keep()
 
-  private async askedParts(viewer: Viewer, parts: readonly ListPart[], wanted: Wanted): Promise<Asked[] | null> {
+  private async askedParts(
+    viewer: Viewer,
+    parts: readonly ListPart[],
+    wanted: Wanted,
+  ): Promise<AskedList[] | null> {
     if (!this.thread.isReady || isInTransaction() || parts.length === 0) return null
     const plans = parts.flatMap(({ kind }) => this.plans.get(kind.name) ?? [])
     if (plans.length < parts.length) return null
@@ -103,18 +109,30 @@ export class InProcessIndex implements SearchIndex {
     return asked.every((one) => one !== null) ? asked : null
   }
 
+  /** Do enough rows have all words of these lists? Otherwise rows that lack some belong to them, which the database finds. */
+  private async haveEnough(lists: readonly AskedList[], fresh: boolean): Promise<boolean> {
+    const totals = await Promise.all(
+      lists.map(({ asked, mayLack }) => (mayLack ? this.thread.total({ ...asked, facets: [] }, fresh) : Infinity)),
+    )
+    return totals.every((total) => total >= enoughWholeMatches)
+  }
+
   /** Asks the thread; where it cannot say, or fails, the other index answers. */
   private async answer<T>(
     viewer: Viewer,
-    asked: Asked[] | null,
-    ask: (asked: Asked[], fresh: boolean) => Promise<T>,
+    lists: AskedList[] | null,
+    ask: (lists: AskedList[], fresh: boolean) => Promise<T>,
     other: () => Promise<T>,
   ): Promise<T> {
-    if (asked)
+    if (lists)
       try {
-        const result = await this.freshness.ask(viewer, (fresh) => ask(asked, fresh))
-        this.answered.here++
-        return result
+        const result = await this.freshness.ask(viewer, async (fresh) =>
+          (await this.haveEnough(lists, fresh)) ? { is: await ask(lists, fresh) } : null,
+        )
+        if (result) {
+          this.answered.here++
+          return result.is
+        }
       } catch (error) {
         this.fail(error as Error)
       }
@@ -126,19 +144,41 @@ export class InProcessIndex implements SearchIndex {
     return this.answer(
       viewer,
       await this.askedParts(viewer, parts, parts.length === 1 ? 'sorted' : 'ranked'),
-      async (asked, fresh) => {
-        const { hits, totals } = await this.thread.places(asked, offset, size, fresh)
-        return { hits: hits.map(({ part, id }) => ({ kind: (parts[part] as ListPart).kind, id })), totals }
+      async (lists, fresh) => {
+        const { hits, totals } = await this.find(parts, lists, offset, size, fresh)
+        return {
+          hits: hits.map(({ part, id }) => ({ kind: (parts[part] as ListPart).kind, id })),
+          totals,
+          partial: parts.map(() => null),
+        }
       },
       () => this.otherwise.places(viewer, parts, offset, size),
     )
+  }
+
+  private async find(
+    parts: readonly ListPart[],
+    lists: readonly AskedList[],
+    offset: number,
+    size: number,
+    fresh: boolean,
+  ): Promise<Found> {
+    const [only] = lists
+    if (lists.length === 1 && only?.asked.sort) return this.thread.places(only.asked, offset, size, fresh)
+    const { candidates, totals } = await this.thread.candidates(
+      lists.map(({ asked }) => asked),
+      offset + size,
+      fresh,
+    )
+    const asked = parts.map(({ kind }, at) => ({ kind, text: lists[at]?.text ?? null }))
+    return { hits: await rankedHits(asked, candidates, offset, size), totals }
   }
 
   async count(viewer: Viewer, part: ListPart): Promise<number> {
     return this.answer(
       viewer,
       await this.askedParts(viewer, [part], 'counted'),
-      ([asked], fresh) => this.thread.total(asked as Asked, fresh),
+      ([list], fresh) => this.thread.total((list as AskedList).asked, fresh),
       () => this.otherwise.count(viewer, part),
     )
   }
@@ -148,12 +188,13 @@ export class InProcessIndex implements SearchIndex {
     return this.answer(
       viewer,
       await this.askedParts(viewer, [part], 'counted'),
-      async ([asked], fresh) => {
-        const ask: AskedFacets = { ...(asked as Asked), isListed: isSaidByDocuments(viewer, kind, list) }
-        const counted = await this.thread.facets(ask, fresh)
-        const chosen = ask.facets.map(({ facet }) => facet)
+      async ([found], fresh) => {
+        const { asked } = found as AskedList
+        const chosen = asked.facets.map(({ facet }) => facet)
         const wanted = kind.list.facets.filter((facet) => chosen.includes(facet) || isFacetOf(viewer, kind, facet))
-        return namedCounts(kind, counted, wanted)
+        const isListed = isSaidByDocuments(viewer, kind, list)
+        const ask: AskedFacets = { ...asked, isListed, wanted }
+        return namedCounts(kind, await this.thread.facets(ask, fresh), wanted)
       },
       () => this.otherwise.facets(viewer, part),
     )

@@ -1,11 +1,14 @@
-// The rows of one kind: a large segment, small ones of what changed since, and which of their documents still stand.
+// The rows of one kind in parts: a segment each, with the documents of it that still stand, and small ones of what changed since.
 import type { Asked, AskedFacets, Audience, Counted, Filter, KindPlan } from './asked.ts'
-import { type Bits, bitsOfFilter, bitsOfLists, documentsIn, emptyBits, keepBoth } from './conditions.ts'
+import { countFacets } from './counting.ts'
+import { type Bits, bitsOfFilter, bitsOfLists, documentsIn, documentsOf, emptyBits, keepBoth } from './conditions.ts'
 import { Dictionary } from './dictionary.ts'
+import { FacetCodes } from './facet-codes.ts'
 import { findDocuments } from './matching.ts'
 import { bytesOfId } from './read-row.ts'
 import { mergeSegments } from './merge.ts'
-import { buildSegment, type Segment, type Source } from './segment.ts'
+import { release } from './growing.ts'
+import { arraysOf, buildSegment, type Segment, type Source } from './segment.ts'
 import { readTsquery } from './tsquery.ts'
 
 export type LivePart = {
@@ -14,17 +17,27 @@ export type LivePart = {
   count: number
   /** What was computed of this part; a segment never changes. */
   known: Map<string, Bits>
+  /** Which of its documents are in a list; forgotten when one of them is gone. */
+  lists: Map<string, Uint32Array>
+  /** Which of its documents have the words of a list. */
+  texts: Map<string, Uint32Array>
+  /** Counts of facet codes in one list; forgotten with the lists. */
+  counts: { key: string; codes: Uint32Array } | null
 }
 
 /** Documents of one part that are in a list, in ascending order. */
 export type Matches = { part: LivePart; documents: Uint32Array }
 
 const mostKnown = 64
-const mostLists = 24
+const mostLists = 8
+const mostTexts = 4
+/** A part has at most so many documents: no merge needs more memory than two of them, and none stops the others for long. */
+export const mostDocuments = 32_768
 // So many small parts of about one size become one.
 const partsOfOneSize = 6
-/** A large part is made anew when so many of its documents are gone or stand in small ones. */
-const changedShare = 0.2
+const mostParts = 64
+/** A part is made anew when so many of its documents are gone. */
+const goneShare = 0.2
 
 function remember<T>(known: Map<string, T>, most: number, key: string, make: () => T): T {
   const found = known.get(key)
@@ -59,25 +72,31 @@ export class KindIndex {
   readonly plan: KindPlan
   readonly dictionary: Dictionary
   parts: LivePart[] = []
-  private readonly lists = new Map<string, Matches[]>()
+  readonly codes: FacetCodes
   private merging = false
+  private isHeld = 0
   private goneWhileMerging: Buffer[] = []
 
   constructor(plan: KindPlan, values: readonly string[] = []) {
     this.plan = plan
     this.dictionary = new Dictionary(values)
+    this.codes = new FacetCodes(plan.facets)
   }
 
   get size(): number {
     return this.parts.reduce((sum, { count }) => sum + count, 0)
   }
 
+  /** Rows that do not stand in a part as large as parts get. */
+  get smallRows(): number {
+    return this.parts.reduce((sum, { count }) => sum + (count < mostDocuments / 2 ? count : 0), 0)
+  }
+
   /** Adds a segment whose rows stand in no other part. */
   add(segment: Segment, alive: Bits = emptyBits(segment.size).fill(1, 0, segment.size)): void {
     if (segment.size === 0) return
     const count = alive.reduce((sum, one) => sum + one, 0)
-    this.parts.push({ segment, alive, count, known: new Map() })
-    this.lists.clear()
+    this.parts.push({ segment, alive, count, known: new Map(), lists: new Map(), texts: new Map(), counts: null })
   }
 
   /** Takes what rows are now: these ids are changed or gone, `sources` are those that stand, in the order of their ids. */
@@ -88,30 +107,47 @@ export class KindIndex {
         if (at < 0 || !part.alive[at]) continue
         part.alive[at] = 0
         part.count--
+        part.lists.clear()
+        part.counts = null
       }
       if (this.merging) this.goneWhileMerging.push(id)
     }
-    this.lists.clear()
     this.add(buildSegment(this.plan, sources, this.dictionary))
-    this.parts = this.parts.filter(({ count }) => count > 0)
+    // While parts become one, what they were is still read.
+    if (!this.merging) this.drop(this.parts.filter(({ count }) => count === 0))
   }
 
-  /** Which parts should become one now: all where much has changed, else small ones of about one size; to be clean, all with anything gone. */
+  private drop(parts: readonly LivePart[]): void {
+    this.parts = this.parts.filter((part) => !parts.includes(part))
+    if (this.isHeld === 0) for (const { segment } of parts) release(arraysOf(segment))
+  }
+
+  /** While `work` reads the arrays of parts, those that are dropped keep their memory. */
+  async hold<T>(work: () => Promise<T>): Promise<T> {
+    this.isHeld++
+    try {
+      return await work()
+    } finally {
+      this.isHeld--
+    }
+  }
+
+  /** Which parts should become one now: one of which much is gone, or small ones of about one size; to be clean, any with something gone. */
   private toMerge(isClean: boolean): LivePart[] {
-    if (isClean) return this.parts.some(({ segment, count }) => count < segment.size) ? [...this.parts] : []
-    const [largest, ...small] = [...this.parts].sort((a, b) => b.segment.size - a.segment.size)
-    if (!largest || this.parts.length < 2) return []
-    const moved = small.reduce((sum, { segment }) => sum + segment.size, 0)
-    const gone = largest.segment.size - largest.count
-    if (moved + gone > largest.segment.size * changedShare && moved + gone > 1000) return [...this.parts]
-    const bySize = Map.groupBy(small, ({ segment }) => Math.floor(Math.log2(segment.size + 1) / 3))
-    return [...bySize.values()].find((parts) => parts.length >= partsOfOneSize) ?? []
+    const gone = this.parts.find(({ segment, count }) => segment.size - count > (isClean ? 0 : segment.size * goneShare))
+    if (gone) return [gone]
+    const bySize = Map.groupBy(this.parts, ({ segment }) => Math.floor(Math.log2(segment.size + 1) / 3))
+    for (const parts of bySize.values()) {
+      const together = fitting(parts)
+      if (parts.length >= partsOfOneSize && together.length > partsOfOneSize / 2) return together
+    }
+    return []
   }
 
   /** Makes fewer parts, in steps between which others are asked and changed. With `isClean` nothing of what is gone stays behind. */
   async tidy(rest: () => Promise<void>, isClean = false): Promise<void> {
     if (this.merging) return
-    for (let parts = this.toMerge(isClean); parts.length > 0; parts = this.toMerge(false)) {
+    for (let parts = this.toMerge(isClean); parts.length > 0; parts = this.toMerge(isClean)) {
       this.merging = true
       this.goneWhileMerging = []
       try {
@@ -134,18 +170,19 @@ export class KindIndex {
       const at = findId(segment, id)
       if (at >= 0) alive[at] = 0
     }
-    this.parts = this.parts.filter((part) => !parts.includes(part))
+    this.drop(parts)
     this.add(segment, alive)
   }
 
-  /** One part of everything, at once. */
-  mergeAll(): void {
-    if (this.parts.length < 2) return
-    const steps = mergeSegments(this.plan, this.parts)
-    let step = steps.next()
-    while (!step.done) step = steps.next()
-    this.parts = []
-    this.add(step.value)
+  /** Parts as large as parts get, at once: what is asked meanwhile waits. */
+  mergeFull(): void {
+    for (let parts = fitting(this.parts); parts.length > 1; parts = fitting(this.parts)) {
+      const steps = mergeSegments(this.plan, parts)
+      let step = steps.next()
+      while (!step.done) step = steps.next()
+      this.drop(parts)
+      this.add(step.value)
+    }
   }
 
   private filterBits({ segment, known }: LivePart, filter: Exclude<Filter, true>): Bits {
@@ -161,48 +198,73 @@ export class KindIndex {
     })
   }
 
-  private matchesIn(part: LivePart, asked: Asked, needed: readonly Bits[]): Uint32Array {
-    const { segment, alive } = part
-    const all = [alive, ...needed]
+  private matchesIn({ segment, alive, texts }: LivePart, asked: Asked, needed: readonly Bits[]): Uint32Array {
+    const all = alive.slice()
+    for (const bits of needed) keepBoth(all, bits)
     if (asked.ids) {
-      const found = asked.ids.map((id) => findId(segment, bytesOfId(id))).filter((at) => at >= 0)
-      all.push(emptyBits(segment.size))
-      for (const at of found) (all.at(-1) as Bits)[at] = 1
+      const wanted = emptyBits(segment.size)
+      for (const id of asked.ids) {
+        const at = findId(segment, bytesOfId(id))
+        if (at >= 0) wanted[at] = 1
+      }
+      keepBoth(all, wanted)
     }
-    if (!asked.text) {
-      const bits = all[0]?.slice() as Bits
-      for (const other of all.slice(1)) keepBoth(bits, other)
-      return documentsIn(bits, segment.size)
-    }
-    const documents = findDocuments(segment, readTsquery(asked.text))
-    return documents.filter((document) => all.every((bits) => bits[document]))
+    if (!asked.text) return documentsIn(all, segment.size)
+    const { tsquery } = asked.text
+    return documentsOf(
+      remember(texts, mostTexts, tsquery, () => findDocuments(segment, readTsquery(tsquery))),
+      all,
+    )
   }
 
   /** Documents that are in the list; `without` a facet as if nothing of it had been chosen, `isListed` by what documents know instead of rows. */
   matches(asked: Asked, without: string | null = null, isListed = false): Matches[] {
-    const { filters, facets, audience, text, ids } = asked
+    const { filters, facets, audience, text } = asked
     const chosen = facets.filter(({ facet }) => facet !== without)
-    const find = (): Matches[] =>
-      this.parts.map((part) => {
+    const key = keyOf(asked, without, isListed)
+    return this.parts.map((part) => ({
+      part,
+      documents: remember(part.lists, mostLists, key, () => {
         const own = filters.flatMap((filter) => (filter === true ? [] : [this.filterBits(part, filter)]))
         const needed = [
           ...(isListed ? [padded(part, part.segment.listed)] : own),
           ...(isListed || chosen.length > 0 || text ? [padded(part, part.segment.hasDocument)] : []),
           ...chosen.map(({ codes }) => this.facetBits(part, audience, codes)),
         ]
-        return { part, documents: this.matchesIn(part, asked, needed) }
-      })
-    const key = JSON.stringify([filters, chosen, audience, text, ids, isListed])
-    return remember(this.lists, mostLists, key, find)
+        return this.matchesIn(part, asked, needed)
+      }),
+    }))
   }
 
   count = (asked: Asked): number => this.matches(asked).reduce((sum, { documents }) => sum + documents.length, 0)
 
-  /** Counts of the codes of all documents in the list, and for each chosen facet of those that would be there without it. */
+  /** Counts of the wanted facets of all documents in the list; of a chosen facet, of those that would be there without the choice. */
   facets(asked: AskedFacets): Counted[] {
     const chosen = asked.facets.map(({ facet }) => facet)
-    return [null, ...chosen].map((of) => countCodes(this.matches(asked, of, asked.isListed), asked.audience, of))
+    return [null, ...chosen].flatMap((of) => {
+      const wanted = of === null ? asked.wanted.filter((facet) => !chosen.includes(facet)) : [of]
+      const matches = this.matches(asked, of, asked.isListed)
+      return countFacets({ matches, key: keyOf(asked, of, asked.isListed) }, asked.audience, this.codes, wanted)
+    })
   }
+}
+
+/** The same key, the same documents of a part. */
+const keyOf = ({ filters, facets, audience, text, ids }: Asked, without: string | null, isListed: boolean): string =>
+  JSON.stringify([
+    isListed ? true : filters,
+    facets.filter(({ facet }) => facet !== without),
+    audience,
+    text?.tsquery,
+    ids,
+    isListed,
+  ])
+
+/** The smallest parts that together are not too large for one. */
+function fitting(parts: readonly LivePart[]): LivePart[] {
+  let left = mostDocuments
+  const smallest = [...parts].sort((a, b) => a.count - b.count).slice(0, mostParts)
+  return smallest.filter(({ count }) => (left -= count) >= 0)
 }
 
 const paddedArrays = new WeakMap<Uint8Array, Bits>()
@@ -215,34 +277,4 @@ function padded({ segment }: LivePart, bytes: Uint8Array): Bits {
   bits.set(bytes)
   paddedArrays.set(bytes, bits)
   return bits
-}
-
-let counts = new Uint32Array(1 << 12)
-
-/** Codes are few and low: an array counts them. */
-function countCodes(matches: readonly Matches[], audience: Audience, of: string | null): Counted {
-  const used: number[] = []
-  for (const { part, documents } of matches)
-    for (const { ends, values } of audience === 'signed-in'
-      ? [part.segment.facets.everybody, part.segment.facets['signed-in']]
-      : [part.segment.facets[audience]])
-      for (let index = 0; index < documents.length; index++) {
-        const document = documents[index] as number
-        const end = ends[document] as number
-        for (let at = document === 0 ? 0 : (ends[document - 1] as number); at < end; at++) {
-          const code = values[at] as number
-          if (code >= counts.length) grow(code)
-          if (counts[code] === 0) used.push(code)
-          counts[code] = (counts[code] as number) + 1
-        }
-      }
-  const found = { of, codes: Uint32Array.from(used), counts: Uint32Array.from(used, (code) => counts[code] as number) }
-  for (const code of used) counts[code] = 0
-  return found
-}
-
-function grow(code: number): void {
-  const larger = new Uint32Array(Math.max(code + 1, counts.length * 2))
-  larger.set(counts)
-  counts = larger
 }

@@ -131,15 +131,19 @@ export function eachPlaces(
     document += postings.next()
     while (at < documents.length && (documents[at] as number) < document) at++
     if (at === documents.length) return
-    const own: number[] | null = documents[at] === document ? [] : null
+    if (documents[at] !== document) {
+      while ((places.next() & 1) === 0);
+      continue
+    }
+    const own: number[] = []
     let position = 0
     for (let isLast = 0; isLast === 0;) {
       const place = places.next()
       position += place >> 3
-      own?.push((((place >> 1) & 3) << 14) | position)
+      own.push((((place >> 1) & 3) << 14) | position)
       isLast = place & 1
     }
-    if (own) found(at, own)
+    found(at, own)
   }
 }
 

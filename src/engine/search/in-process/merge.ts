@@ -62,7 +62,7 @@ function gather<T extends Uint8Array | Uint32Array | Float32Array | Float64Array
 
 function gatherLists({ parts, documents, size }: Origin, lists: readonly Lists[]): Lists {
   const ends = new Uint32Array(size)
-  const values = new GrowingInts()
+  const values = new GrowingInts(lists.reduce((sum, list) => sum + list.values.length, 0))
   for (let to = 0; to < size; to++) {
     const list = lists[parts[to] as number] as Lists
     const own = documents[to] as number
@@ -75,7 +75,7 @@ function gatherLists({ parts, documents, size }: Origin, lists: readonly Lists[]
 
 function gatherTexts({ parts, documents, size }: Origin, lists: readonly Strings[]): Strings {
   const ends = new Uint32Array(size)
-  const bytes = new GrowingBytes()
+  const bytes = new GrowingBytes(lists.reduce((sum, list) => sum + list.bytes.length, 0))
   for (let to = 0; to < size; to++) {
     const list = lists[parts[to] as number] as Strings
     const own = documents[to] as number
@@ -208,10 +208,12 @@ class Postings {
 }
 
 function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Generator<void, Words> {
-  const [terms, termEnds] = [new GrowingBytes(), new GrowingInts()]
-  const [ends, postings] = [new GrowingInts(), new GrowingBytes()]
-  const [placeEnds, places] = [new GrowingInts(), new GrowingBytes()]
   const words = parts.map(({ segment }) => segment.words)
+  const all = (size: (own: Words) => number): number => words.reduce((sum, own) => sum + size(own), 0)
+  const [terms, termEnds] = [new GrowingBytes(), new GrowingInts()]
+  // Documents of several parts stand further from one another than those of each.
+  const [ends, postings] = [new GrowingInts(), new GrowingBytes(Math.ceil(1.04 * all((own) => own.postings.length)))]
+  const [placeEnds, places] = [new GrowingInts(), new GrowingBytes(all((own) => own.places.length))]
   const heads = words.map(() => 0)
   let steps = 0
   for (;;) {

@@ -1,6 +1,7 @@
 // Which rows stand on some places of a list: by a sort of the kind, or the best of several kinds.
-import type { Asked, Found, Hit } from './asked.ts'
+import type { Asked, Audience, Candidates, Found, Hit } from './asked.ts'
 import { idText, type KindIndex, type LivePart, type Matches } from './kind-index.ts'
+import { cheapRanks } from './ranking.ts'
 import type { SortKeys } from './sort-keys.ts'
 import { compareSorts, orderIn } from './sort-keys.ts'
 
@@ -17,28 +18,61 @@ const compareIds = (a: Place, b: Place): number => {
 
 const idOf = ({ part, document }: Place): string => idText(part.segment.ids, document)
 
-/** The documents of one part in the order of the sort: as many as are wanted from the beginning. */
-function* inOrder({ part, documents }: Matches, name: string, down: boolean): Generator<Place> {
+/** Documents of one part in the order of a list. */
+type Ordered = { part: LivePart; documents: Uint32Array }
+
+// So few documents are sorted; of more those are taken that the order of all comes by.
+const fewSorted = 200
+
+function inOrder({ part, documents }: Matches, name: string, down: boolean): Ordered {
+  if (name === 'id') return { part, documents: down ? documents.slice().reverse() : documents }
   const { segment } = part
   const keys = segment.sorts[name] as SortKeys
-  if (documents.length * 8 < segment.size) {
-    const sorted = documents.slice().sort((a, b) => compareSorts(keys, a, keys, b, down) || a - b)
-    for (const document of sorted) yield { part, document }
-    return
-  }
+  if (documents.length < fewSorted)
+    return { part, documents: documents.slice().sort((a, b) => compareSorts(keys, a, keys, b, down) || a - b) }
   const isIn = new Uint8Array(segment.size)
   for (let at = 0; at < documents.length; at++) isIn[documents[at] as number] = 1
   const order = orderIn(keys, down)
-  for (let at = 0; at < order.length; at++) {
-    const document = order[at] as number
-    if (isIn[document]) yield { part, document }
-  }
+  const sorted = new Uint32Array(documents.length)
+  let to = 0
+  for (let at = 0; at < order.length; at++) if (isIn[order[at] as number]) sorted[to++] = order[at] as number
+  return { part, documents: sorted }
 }
 
-/** The documents of one part by their ids. */
-function* byId({ part, documents }: Matches, down: boolean): Generator<Place> {
-  for (let at = 0; at < documents.length; at++)
-    yield { part, document: documents[down ? documents.length - 1 - at : at] as number }
+type Compare = (a: Place, b: Place) => number
+
+const placeIn = ({ part, documents }: Ordered, at: number): Place => ({ part, document: documents[at] as number })
+
+/** How many documents of this part, from those between two places of it, come before a document of another one. */
+function countBefore(list: Ordered, from: number, until: number, place: Place, compare: Compare): number {
+  let [low, high] = [from, until]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compare(placeIn(list, middle), place) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** In each part, how many documents stand before the one with this number in the list of all: a far page need not count its way there. */
+function startsOf(lists: readonly Ordered[], offset: number, compare: Compare): number[] {
+  const lows = lists.map(() => 0)
+  const highs = lists.map(({ documents }) => documents.length)
+  const left = (): number => offset - lows.reduce((sum, low) => sum + low, 0)
+  while (left() > 0) {
+    const ranges = lists.map((_, at) => (highs[at] as number) - (lows[at] as number))
+    const widest = ranges.indexOf(Math.max(...ranges))
+    if (!((ranges[widest] ?? 0) > 0)) break
+    const middle = ((lows[widest] as number) + (highs[widest] as number)) >> 1
+    const pivot = placeIn(lists[widest] as Ordered, middle)
+    const splits = lists.map((list, at) =>
+      at === widest ? middle + 1 : countBefore(list, lows[at] as number, highs[at] as number, pivot, compare),
+    )
+    // The pivot is counted among those before.
+    if (splits.reduce((sum, one) => sum + one, 0) <= offset) splits.forEach((split, at) => (lows[at] = split))
+    else splits.forEach((split, at) => (highs[at] = at === widest ? middle : split))
+  }
+  return lows
 }
 
 function sortedPlaces(
@@ -46,85 +80,147 @@ function sortedPlaces(
   { name, down }: { name: string; down: boolean },
   offset: number,
   size: number,
-) {
-  const filled = matches.filter(({ documents }) => documents.length > 0)
-  const isById = name === 'id'
-  const cursors = filled.map((one) => (isById ? byId(one, down) : inOrder(one, name, down)))
-  const heads = cursors.map((cursor) => cursor.next().value as Place | undefined)
-  const compare = (a: Place, b: Place): number =>
-    isById
-      ? compareIds(a, b) * (down ? -1 : 1)
-      : compareSorts(
-          a.part.segment.sorts[name] as SortKeys,
-          a.document,
-          b.part.segment.sorts[name] as SortKeys,
-          b.document,
-          down,
-        ) || compareIds(a, b)
+): string[] {
+  const lists = matches.filter(({ documents }) => documents.length > 0).map((one) => inOrder(one, name, down))
+  const compare: Compare =
+    name === 'id'
+      ? (a, b) => compareIds(a, b) * (down ? -1 : 1)
+      : (a, b) =>
+          compareSorts(
+            a.part.segment.sorts[name] as SortKeys,
+            a.document,
+            b.part.segment.sorts[name] as SortKeys,
+            b.document,
+            down,
+          ) || compareIds(a, b)
+  const heads = startsOf(lists, offset, compare)
   const ids: string[] = []
-  for (let at = 0; at < offset + size; at++) {
-    let best = -1
-    for (let one = 0; one < heads.length; one++) {
-      const head = heads[one]
-      if (head && (best < 0 || compare(head, heads[best] as Place) < 0)) best = one
-    }
-    if (best < 0) break
-    if (at >= offset) ids.push(idOf(heads[best] as Place))
-    heads[best] = cursors[best]?.next().value as Place | undefined
+  while (ids.length < size) {
+    let best: Place | null = null
+    let from = -1
+    lists.forEach((list, at) => {
+      if ((heads[at] as number) >= list.documents.length) return
+      const head = placeIn(list, heads[at] as number)
+      if (best === null || compare(head, best) < 0) [best, from] = [head, at]
+    })
+    if (best === null) break
+    ids.push(idOf(best))
+    heads[from] = (heads[from] as number) + 1
   }
   return ids
 }
 
-type Candidate = Place & { score: number; list: number }
+type Ranked = Place & { held: number; pre: number; score: number }
 
-const byScore = (a: Candidate, b: Candidate): number => b.score - a.score || compareIds(a, b)
+/** All of so few hits are scored; of more the best by the cheap rank, and of very many those of the best quality. As in PostgreSQL. */
+const scored = 300
+const scoredOfMany = 120
+const rankedCheaply = 2000
 
-/** The first of these by score and id, in no order: a heap of the best, whose worst is its root. */
-function best(matches: readonly Matches[], list: number, most: number): Candidate[] {
-  const heap: Candidate[] = []
-  const isWorse = (a: number, b: number): boolean => byScore(heap[a] as Candidate, heap[b] as Candidate) > 0
-  const swap = (a: number, b: number): void => {
-    ;[heap[a], heap[b]] = [heap[b] as Candidate, heap[a] as Candidate]
+const byPre = (a: Ranked, b: Ranked): number =>
+  b.held - a.held || b.pre - a.pre || b.score - a.score || compareIds(a, b)
+
+/** How many of the wanted codes a document has. */
+function heldOf({ segment }: LivePart, document: number, audience: Audience, wanted: readonly number[]): number {
+  if (wanted.length === 0) return 0
+  const lists =
+    audience === 'signed-in' ? [segment.facets.everybody, segment.facets['signed-in']] : [segment.facets[audience]]
+  const own = lists.flatMap(({ ends, values }) => [
+    ...values.subarray(document === 0 ? 0 : (ends[document - 1] as number), ends[document]),
+  ])
+  return wanted.filter((code) => own.includes(code)).length
+}
+
+/** The first of these, in order: a heap of the best, whose worst is its root. */
+class Best {
+  private readonly heap: Ranked[] = []
+  private readonly most: number
+
+  constructor(most: number) {
+    this.most = most
   }
-  const sink = (): void => {
+
+  /** Would a row without wanted codes and cheap rank be among the best? */
+  takes(score: number): boolean {
+    const [worst] = this.heap
+    return !worst || this.heap.length < this.most || worst.held + worst.pre > 0 ? true : score >= worst.score
+  }
+
+  add(one: Ranked): void {
+    const { heap } = this
+    if (heap.length < this.most) {
+      heap.push(one)
+      for (let at = heap.length - 1; at > 0 && this.isWorse(at, (at - 1) >> 1); at = (at - 1) >> 1)
+        this.swap(at, (at - 1) >> 1)
+    } else if (byPre(one, heap[0] as Ranked) < 0) {
+      heap[0] = one
+      this.sink()
+    }
+  }
+
+  inOrder = (): Ranked[] => this.heap.sort(byPre)
+
+  private isWorse = (a: number, b: number): boolean => byPre(this.heap[a] as Ranked, this.heap[b] as Ranked) > 0
+
+  private swap(a: number, b: number): void {
+    ;[this.heap[a], this.heap[b]] = [this.heap[b] as Ranked, this.heap[a] as Ranked]
+  }
+
+  private sink(): void {
     for (let at = 0; ;) {
       let worst = at
-      for (const child of [2 * at + 1, 2 * at + 2]) if (child < heap.length && isWorse(child, worst)) worst = child
+      for (const child of [2 * at + 1, 2 * at + 2])
+        if (child < this.heap.length && this.isWorse(child, worst)) worst = child
       if (worst === at) return
-      swap(at, worst)
+      this.swap(at, worst)
       at = worst
     }
   }
-  const rise = (): void => {
-    for (let at = heap.length - 1; at > 0 && isWorse(at, (at - 1) >> 1); at = (at - 1) >> 1) swap(at, (at - 1) >> 1)
-  }
-  for (const { part, documents } of matches)
+}
+
+function bestOf(matches: readonly Matches[], { text, audience }: Asked, total: number, most: number): Ranked[] {
+  const best = new Best(most)
+  const holders = text?.holders ?? []
+  const isCheap = text !== null && total > scored && total <= rankedCheaply
+  for (const { part, documents } of matches) {
+    const ranks = isCheap ? cheapRanks(part.segment, documents, text.anyWord) : null
     for (let at = 0; at < documents.length; at++) {
       const document = documents[at] as number
       const score = part.segment.score[document] as number
-      if (heap.length === most && score < (heap[0] as Candidate).score) continue
-      const one = { part, document, score, list }
-      if (heap.length < most) {
-        heap.push(one)
-        rise()
-      } else if (byScore(one, heap[0] as Candidate) < 0) {
-        heap[0] = one
-        sink()
-      }
+      if (!ranks && holders.length === 0 && !best.takes(score)) continue
+      const held = heldOf(part, document, audience, holders)
+      best.add({ part, document, held, pre: ranks?.[at] ?? 0, score })
     }
-  return heap
+  }
+  return best.inOrder()
 }
 
-/** The rows on `size` places from `offset` on of one list over several, each of a kind of its own, with the number of rows of each. */
-export function findPlaces(lists: readonly { index: KindIndex; asked: Asked }[], offset: number, size: number): Found {
-  const matches = lists.map(({ index, asked }) => index.matches(asked))
-  const totals = matches.map((own) => own.reduce((sum, { documents }) => sum + documents.length, 0))
-  const [only] = lists
-  if (lists.length === 1 && only?.asked.sort) {
-    const ids = sortedPlaces(matches[0] as Matches[], only.asked.sort, offset, size)
-    return { hits: ids.map((id): Hit => ({ part: 0, id })), totals }
-  }
-  const first = matches.flatMap((own, list) => best(own, list, offset + size))
-  const hits = first.sort(byScore).slice(offset, offset + size)
-  return { hits: hits.map((one) => ({ part: one.list, id: idOf(one) })), totals }
+type List = { index: KindIndex; asked: Asked }
+
+const totalOf = (matches: readonly Matches[]): number => matches.reduce((sum, { documents }) => sum + documents.length, 0)
+
+/** The rows on `size` places from `offset` on of a list in the order of its sort, with the number of its rows. */
+export function findPlaces({ index, asked }: List, offset: number, size: number): Found {
+  const matches = index.matches(asked)
+  const ids = asked.sort ? sortedPlaces(matches, asked.sort, offset, size) : []
+  return { hits: ids.map((id): Hit => ({ part: 0, id })), totals: [totalOf(matches)] }
+}
+
+/** Of lists over several kinds by rank, the rows among which the first `most` places are decided, with the number of rows of each. */
+export function findCandidates(lists: readonly List[], most: number): Candidates {
+  const found = lists.map(({ index, asked }) => ({ asked, matches: index.matches(asked) }))
+  const totals = found.map(({ matches }) => totalOf(matches))
+  const candidates = found.flatMap(({ asked, matches }, part) => {
+    const total = totals[part] as number
+    const head = !asked.text ? Infinity : total <= scored ? scored : scoredOfMany
+    return bestOf(matches, asked, total, Math.max(scored, most)).map((one, at) => ({
+      part,
+      id: idOf(one),
+      isHead: at < head,
+      held: one.held,
+      pre: one.pre,
+      score: one.score,
+    }))
+  })
+  return { candidates, totals }
 }

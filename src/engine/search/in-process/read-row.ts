@@ -22,7 +22,7 @@ export function sourceOf(plan: KindPlan, row: readonly (string | null)[]): Sourc
     listed: listed === 't',
     score: number(score) ?? 0,
     facets: { everybody: ints(facets), 'signed-in': ints(memberFacets), staff: ints(staffFacets) },
-    tsv: tsv ? Buffer.from(tsv, 'base64') : null,
+    tsv: tsv ?? null,
     values: plan.columns.map(({ type }, at) => {
       const value = row[first + at]
       if (type === 'number') return number(value)

@@ -1,7 +1,7 @@
 // A part of the index that never changes: documents in the order of their ids, in columns, with their words by word.
 import type { KindPlan } from './asked.ts'
 import type { Dictionary } from './dictionary.ts'
-import { GrowingBytes, GrowingInts, varintSize, writeVarint } from './growing.ts'
+import { GrowingBytes, GrowingInts, release, varintSize, writeVarint } from './growing.ts'
 import { orderOf, type SortKeys, type UnorderedKeys } from './sort-keys.ts'
 import { type Strings, stringsOf } from './strings.ts'
 
@@ -45,8 +45,8 @@ export type Source = {
   listed: boolean
   score: number
   facets: Record<'everybody' | 'signed-in' | 'staff', number[]>
-  /** The binary form of its tsvector. */
-  tsv: Buffer | null
+  /** The binary form of its tsvector, in base64. */
+  tsv: string | null
   values: (string | number | string[] | null)[]
   sorts: (Buffer | number | null)[]
 }
@@ -91,14 +91,24 @@ function sortsOf(type: KindPlan['sorts'][number]['type'], at: number, sources: r
 type Collected = {
   byTerm: Map<string, number>
   term: GrowingInts
-  document: GrowingInts
+  /** Where the postings of each document end. */
+  documentEnds: GrowingInts
   /** Where the places of each posting end. */
   ends: GrowingInts
   places: GrowingBytes
 }
 
+let decoded = Buffer.alloc(1 << 16)
+
+/** All documents are decoded in one place: a hundred thousand buffers leave holes in memory that nobody gives back. */
+function decode(base64: string): Buffer {
+  if (base64.length > decoded.length) decoded = Buffer.alloc(base64.length * 2)
+  return decoded.subarray(0, decoded.write(base64, 'base64'))
+}
+
 /** Reads the words of one document, as `tsvectorsend` of PostgreSQL writes them. @returns its length */
-function collect(into: Collected, tsv: Buffer, document: number): number {
+function collect(into: Collected, base64: string): number {
+  const tsv = decode(base64)
   let length = 0
   let at = 4
   for (let left = tsv.readInt32BE(0); left > 0; left--) {
@@ -117,7 +127,6 @@ function collect(into: Collected, tsv: Buffer, document: number): number {
     }
     if (count === 0) into.places.pushVarint(1)
     into.term.push(term)
-    into.document.push(document)
     into.ends.push(into.places.length)
     length += Math.max(1, count)
   }
@@ -131,69 +140,116 @@ const sums = (sizes: Uint32Array): Uint32Array => {
 const starts = (ends: Uint32Array): Uint32Array =>
   Uint32Array.from(ends, (_, at) => (at === 0 ? 0 : (ends[at - 1] as number)))
 
+/** Calls `take` with each posting in the order in which they were collected, and its document. */
+function eachPosting({ term, documentEnds }: Collected, take: (at: number, term: number, document: number) => void): void {
+  let at = 0
+  for (let document = 0; document < documentEnds.length; document++)
+    for (const end = documentEnds.values[document] as number; at < end; at++)
+      take(at, term.values[at] as number, document)
+}
+
 /** Puts the postings of each word together; documents of a word are in ascending order, as they were collected. */
-function arrange({ byTerm, term, document, ends, places }: Collected): Words {
+function arrange(collected: Collected): Words {
+  const { byTerm, ends, places } = collected
   const texts = [...byTerm.keys()].sort((a, b) => (a < b ? -1 : 1))
   const rank = new Uint32Array(texts.length)
   texts.forEach((text, at) => (rank[byTerm.get(text) as number] = at))
   const startOf = (at: number): number => (at === 0 ? 0 : (ends.values[at - 1] as number))
   const [postingSizes, placeSizes] = [new Uint32Array(texts.length), new Uint32Array(texts.length)]
   const last = new Uint32Array(texts.length)
-  for (let at = 0; at < term.length; at++) {
-    const own = rank[term.values[at] as number] as number
-    const to = document.values[at] as number
-    postingSizes[own] = (postingSizes[own] as number) + varintSize(to - (last[own] as number))
-    last[own] = to
+  eachPosting(collected, (at, term, document) => {
+    const own = rank[term] as number
+    postingSizes[own] = (postingSizes[own] as number) + varintSize(document - (last[own] as number))
+    last[own] = document
     placeSizes[own] = (placeSizes[own] as number) + (ends.values[at] as number) - startOf(at)
-  }
+  })
   const [postingEnds, placeEnds] = [sums(postingSizes), sums(placeSizes)]
   const [next, nextPlace] = [starts(postingEnds), starts(placeEnds)]
   const postings = new Uint8Array(postingEnds.at(-1) ?? 0)
   const bytes = new Uint8Array(places.length)
   last.fill(0)
-  for (let at = 0; at < term.length; at++) {
-    const own = rank[term.values[at] as number] as number
-    const to = document.values[at] as number
-    next[own] = writeVarint(postings, next[own] as number, to - (last[own] as number))
-    last[own] = to
+  eachPosting(collected, (at, term, document) => {
+    const own = rank[term] as number
+    next[own] = writeVarint(postings, next[own] as number, document - (last[own] as number))
+    last[own] = document
     const [from, until] = [startOf(at), ends.values[at] as number]
     for (let byte = from; byte < until; byte++) bytes[(nextPlace[own] as number)++] = places.bytes[byte] as number
-  }
+  })
   const terms = stringsOf(texts.map((text) => Buffer.from(text, 'latin1')))
+  release([collected.term.values, collected.documentEnds.values, ends.values, places.bytes])
   return { terms, ends: postingEnds, postings, placeEnds, places: bytes }
+}
+
+/** A segment in the making: rows come in the order of their ids, and of their words no more is kept than the segment needs. */
+export class SegmentBuilder {
+  private readonly plan: KindPlan
+  private readonly dictionary: Dictionary
+  private readonly sources: Source[] = []
+  private readonly lengths = new GrowingInts()
+  private readonly collected: Collected
+
+  /** @param expected so many postings */
+  constructor(plan: KindPlan, dictionary: Dictionary, expected = 1 << 10) {
+    this.plan = plan
+    this.dictionary = dictionary
+    this.collected = {
+      byTerm: new Map(),
+      term: new GrowingInts(expected),
+      documentEnds: new GrowingInts(),
+      ends: new GrowingInts(expected),
+      places: new GrowingBytes(2 * expected),
+    }
+  }
+
+  get size(): number {
+    return this.sources.length
+  }
+
+  get postings(): number {
+    return this.collected.term.length
+  }
+
+  add(source: Source): void {
+    this.lengths.push(source.tsv === null ? 0 : collect(this.collected, source.tsv))
+    this.collected.documentEnds.push(this.collected.term.length)
+    this.sources.push({ ...source, tsv: null })
+  }
+
+  /** The segment, once. */
+  build(): Segment {
+    const { plan, dictionary, sources } = this
+    const ids = new Uint8Array(sources.length * 16)
+    sources.forEach(({ id }, document) => ids.set(id, document * 16))
+    return {
+      size: sources.length,
+      ids,
+      hasDocument: Uint8Array.from(sources, (source) => Number(source.hasDocument)),
+      listed: Uint8Array.from(sources, (source) => Number(source.listed)),
+      score: Float32Array.from(sources, (source) => source.score),
+      lengths: this.lengths.take(),
+      facets: {
+        everybody: listsOf(sources.map((source) => source.facets.everybody)),
+        'signed-in': listsOf(sources.map((source) => source.facets['signed-in'])),
+        staff: listsOf(sources.map((source) => source.facets.staff)),
+      },
+      columns: Object.fromEntries(
+        plan.columns.map(({ name, type }, at) => [name, columnOf(type, at, sources, dictionary)]),
+      ),
+      sorts: Object.fromEntries(plan.sorts.map(({ name, type }, at) => [name, sortsOf(type, at, sources)])),
+      words: arrange(this.collected),
+    }
+  }
 }
 
 /** Makes a segment of rows, which come in the order of their ids. */
 export function buildSegment(plan: KindPlan, sources: readonly Source[], dictionary: Dictionary): Segment {
-  const collected: Collected = {
-    byTerm: new Map(),
-    term: new GrowingInts(),
-    document: new GrowingInts(),
-    ends: new GrowingInts(),
-    places: new GrowingBytes(),
-  }
-  const ids = new Uint8Array(sources.length * 16)
-  const lengths = new Uint32Array(sources.length)
-  sources.forEach(({ id, tsv }, document) => {
-    ids.set(id, document * 16)
-    if (tsv) lengths[document] = collect(collected, tsv, document)
-  })
-  return {
-    size: sources.length,
-    ids,
-    hasDocument: Uint8Array.from(sources, (source) => Number(source.hasDocument)),
-    listed: Uint8Array.from(sources, (source) => Number(source.listed)),
-    score: Float32Array.from(sources, (source) => source.score),
-    lengths,
-    facets: {
-      everybody: listsOf(sources.map((source) => source.facets.everybody)),
-      'signed-in': listsOf(sources.map((source) => source.facets['signed-in'])),
-      staff: listsOf(sources.map((source) => source.facets.staff)),
-    },
-    columns: Object.fromEntries(
-      plan.columns.map(({ name, type }, at) => [name, columnOf(type, at, sources, dictionary)]),
-    ),
-    sorts: Object.fromEntries(plan.sorts.map(({ name, type }, at) => [name, sortsOf(type, at, sources)])),
-    words: arrange(collected),
-  }
+  const builder = new SegmentBuilder(plan, dictionary)
+  for (const source of sources) builder.add(source)
+  return builder.build()
+}
+
+/** Every array of a segment. */
+export function* arraysOf(value: unknown): Generator<Uint8Array | Uint32Array | Float32Array | Float64Array> {
+  if (ArrayBuffer.isView(value)) yield value as Uint8Array
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* arraysOf(one)
 }

@@ -1,10 +1,10 @@
 // The index on disk: its arrays as they lie in memory, behind a head that says what they are and which moment of the database they stand for.
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 
 /** Goes up with every change of what stands in the file. */
-const format = 2
+const format = 3
 const magic = 'talent-mobility index\n'
 const alignment = 8
 
@@ -62,34 +62,49 @@ export async function writeSnapshot(file: string, content: unknown): Promise<voi
   await rename(unfinished, file)
 }
 
-/** What was written; null when there is nothing, or nothing whole, or another version of it. The arrays share one block of memory. */
+/** What was written; null when there is nothing, or nothing whole, or another version of it. Each array has its own memory, which goes back with it. */
 export async function readSnapshot(file: string): Promise<unknown> {
-  const bytes = await readFile(file).catch(() => null)
-  if (!bytes || bytes.length < magic.length + 8 || bytes.toString('latin1', 0, magic.length) !== magic) return null
-  const length = bytes.readUInt32LE(magic.length)
-  const from = magic.length + 8
-  const head = bytes.subarray(from, from + length)
-  const first = Math.ceil((from + length) / alignment) * alignment
-  let sum = crc32(head)
-  const revived = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(revived)
-    if (value === null || typeof value !== 'object') return value
-    if (!isReference(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, revived(one)]))
-    const [name, start, count] = value.$array
-    const type = types[name]
-    const own = bytes.subarray(first + start, first + start + count * type.BYTES_PER_ELEMENT)
-    if (own.length < count * type.BYTES_PER_ELEMENT) throw new Error('the file ends too early')
-    sum = crc32(own, sum)
-    return own.byteOffset % alignment === 0
-      ? new type(bytes.buffer, own.byteOffset, count)
-      : new type(new Uint8Array(own).buffer, 0, count)
-  }
+  const handle = await open(file).catch(() => null)
+  if (!handle) return null
   try {
-    const read = JSON.parse(head.toString()) as { format: number; content: unknown }
-    if (read.format !== format) return null
-    const content = revived(read.content)
-    return sum === bytes.readUInt32LE(magic.length + 4) ? content : null
+    return await readWhole(handle)
   } catch {
     return null
+  } finally {
+    await handle.close()
   }
+}
+
+async function readWhole(handle: FileHandle): Promise<unknown> {
+  const before = await readExactly(handle, new Uint8Array(magic.length + 8), 0)
+  if (before.toString('latin1', 0, magic.length) !== magic) return null
+  const head = await readExactly(handle, new Uint8Array(before.readUInt32LE(magic.length)), before.length)
+  const read = JSON.parse(head.toString()) as { format: number; content: unknown }
+  if (read.format !== format) return null
+  const first = Math.ceil((before.length + head.length) / alignment) * alignment
+  let sum = crc32(head)
+  const revived = async (value: unknown): Promise<unknown> => {
+    if (value === null || typeof value !== 'object') return value
+    if (!Array.isArray(value) && isReference(value)) {
+      const [name, start, count] = value.$array
+      const array = new types[name](count)
+      sum = crc32(await readExactly(handle, array, first + start), sum)
+      return array
+    }
+    const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {}
+    for (const [key, one] of Object.entries(value)) (copy as Record<string, unknown>)[key] = await revived(one)
+    return copy
+  }
+  const content = await revived(read.content)
+  return sum === before.readUInt32LE(magic.length + 4) ? content : null
+}
+
+async function readExactly(handle: FileHandle, array: Typed, from: number): Promise<Buffer> {
+  const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength)
+  for (let at = 0; at < bytes.length;) {
+    const { bytesRead } = await handle.read(bytes, at, bytes.length - at, from + at)
+    if (bytesRead === 0) throw new Error('the file ends too early')
+    at += bytesRead
+  }
+  return bytes
 }

@@ -1,6 +1,6 @@
 // The thread of the index as the serving thread sees it: calls that are answered later.
 import { Worker } from 'node:worker_threads'
-import type { Asked, AskedFacets, Counted, Found } from './asked.ts'
+import type { Asked, AskedFacets, Candidates, Counted, Found } from './asked.ts'
 import type { FollowingOptions, State } from './following.ts'
 import type { Answer, Call } from './worker.ts'
 
@@ -55,8 +55,11 @@ export class IndexThread {
     })
   }
 
-  places = (lists: Asked[], offset: number, size: number, fresh: boolean): Promise<Found> =>
-    this.call({ call: 'places', lists, offset, size }, fresh)
+  places = (asked: Asked, offset: number, size: number, fresh: boolean): Promise<Found> =>
+    this.call({ call: 'places', asked, offset, size }, fresh)
+
+  candidates = (lists: Asked[], most: number, fresh: boolean): Promise<Candidates> =>
+    this.call({ call: 'candidates', lists, most }, fresh)
 
   total = (asked: Asked, fresh: boolean): Promise<number> => this.call({ call: 'total', asked }, fresh)
 

@@ -5,7 +5,8 @@ import { Following, type FollowingOptions } from './following.ts'
 
 export type Call =
   | { call: 'pull' }
-  | { call: 'places'; lists: Asked[]; offset: number; size: number }
+  | { call: 'places'; asked: Asked; offset: number; size: number }
+  | { call: 'candidates'; lists: Asked[]; most: number }
   | { call: 'total'; asked: Asked }
   | { call: 'facets'; asked: AskedFacets }
   | { call: 'state' }
@@ -24,7 +25,9 @@ async function answer(request: Request): Promise<unknown> {
     case 'pull':
       return null
     case 'places':
-      return following.places(request.lists, request.offset, request.size)
+      return following.places(request.asked, request.offset, request.size)
+    case 'candidates':
+      return following.candidates(request.lists, request.most)
     case 'total':
       return following.total(request.asked)
     case 'facets':

@@ -1,0 +1,127 @@
+// A million publications (BENCH_WORKS) in the index alone, without a database: page, total and six facets of lists never asked before, memory and start.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import type { Asked } from '#engine/search/in-process/asked.ts'
+import { KindIndex, mostDocuments } from '#engine/search/in-process/kind-index.ts'
+import { findCandidates, findPlaces } from '#engine/search/in-process/places.ts'
+import { planOf } from '#engine/search/in-process/plan.ts'
+import { arraysOf, type Segment, SegmentBuilder } from '#engine/search/in-process/segment.ts'
+import { readSnapshot, writeSnapshot } from '#engine/search/in-process/snapshot-file.ts'
+import { registry } from '#kinds/index.ts'
+import { createRandom, type Random } from '../../seed/demo/random.ts'
+import { main, say } from '../terminal.ts'
+import { countedFacets, madeCodes, madeWorks, wordOf } from './support/made-works.ts'
+
+const count = Number(process.env['BENCH_WORKS'] ?? 1_000_000)
+const rowsOfPart = 4096
+const questions = 200
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`
+const at = (times: number[], share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
+
+async function fill(index: KindIndex, firstOf: Record<string, number>): Promise<void> {
+  let builder = new SegmentBuilder(index.plan, index.dictionary)
+  for (const source of madeWorks(index.plan, count, firstOf)) {
+    builder.add(source)
+    if (builder.size < rowsOfPart) continue
+    index.add(builder.build())
+    builder = new SegmentBuilder(index.plan, index.dictionary)
+    if (index.smallRows + rowsOfPart > mostDocuments) index.mergeFull()
+    await setImmediate()
+  }
+  index.add(builder.build())
+  index.mergeFull()
+}
+
+const plain = (asked: Partial<Asked>): Asked => ({
+  kind: 'publications',
+  audience: 'everybody',
+  filters: [[[{ column: 'status', test: 'any', values: ['published'] }]]],
+  ids: null,
+  text: null,
+  facets: [],
+  sort: null,
+  ...asked,
+})
+
+const word = (text: string, prefix = false): Asked['text'] => {
+  const query = `'${text}'${prefix ? ':*' : ''}`
+  return { tsquery: query, anyWord: query, holders: [] }
+}
+
+type Subject = { name: string; make: (random: Random, firstOf: Record<string, number>) => Asked }
+
+const subjects: Subject[] = [
+  { name: 'a word, 1 % of rows', make: (random) => plain({ text: word(wordOf(random.int(500, 700))) }) },
+  {
+    name: 'a facet x a word, 1 % of rows',
+    make: (random, { workType = 0 }) =>
+      plain({
+        text: word(wordOf(random.int(24, 32))),
+        facets: [{ facet: 'workType', codes: [workType + random.int(2, 5)] }],
+      }),
+  },
+  { name: 'a word, 20 % of rows', make: (random) => plain({ text: word(wordOf(random.int(24, 32))) }) },
+  {
+    name: 'a facet and a page, 20 % of rows',
+    make: (random, { publishedYear = 0 }) =>
+      plain({
+        facets: [{ facet: 'publishedYear', codes: [publishedYear + random.int(0, 1), publishedYear + random.int(8, 50)] }],
+        sort: { name: 'publishedYear', down: random.chance(0.5) },
+      }),
+  },
+  { name: 'two letters typed', make: (random) => plain({ text: word(wordOf(random.int(0, 60_000)).slice(0, 2), true) }) },
+]
+
+function measure(index: KindIndex, { name, make }: Subject, firstOf: Record<string, number>): void {
+  const random = createRandom(31)
+  const [times, processors]: [number[], number[]] = [[], []]
+  let rows = 0
+  for (let asked = 0; asked < questions; asked++) {
+    const list = make(random, firstOf)
+    for (const part of index.parts) for (const known of [part.lists, part.texts]) known.clear()
+    const [began, before] = [performance.now(), process.threadCpuUsage()]
+    const offset = 20 * random.int(0, 10)
+    const one = { index, asked: list }
+    rows += (list.sort ? findPlaces(one, offset, 20) : findCandidates([one], offset + 20)).totals[0] ?? 0
+    index.facets({ ...list, isListed: true, wanted: countedFacets })
+    times.push(performance.now() - began)
+    const { user, system } = process.threadCpuUsage(before)
+    processors.push((user + system) / 1000)
+  }
+  for (const list of [times, processors]) list.sort((a, b) => a - b)
+  say(
+    `${name} (${((100 * rows) / questions / count).toFixed(1)} %): p50 ${at(times, 0.5)}, p95 ${at(times, 0.95)} ms; processor p50 ${at(processors, 0.5)}, p95 ${at(processors, 0.95)} ms`,
+  )
+}
+
+type Kept = { values: string[]; parts: { segment: Segment; alive: Uint8Array }[] }
+
+await main(async () => {
+  useRegistry(registry)
+  const plan = planOf(getKind('publications'), true)
+  const { rows, firstOf } = madeCodes(plan)
+  const folder = mkdtempSync(join(tmpdir(), 'search index '))
+  const file = join(folder, 'snapshot')
+  const index = new KindIndex(plan)
+  index.codes.add(rows)
+  const before = process.memoryUsage.rss()
+  const began = performance.now()
+  await fill(index, firstOf)
+  const held = [...arraysOf(index.parts.map(({ segment }) => segment))].reduce((sum, one) => sum + one.byteLength, 0)
+  say(`${count} works in ${index.parts.length} parts, ${megabytes(held)}, in ${Math.round((performance.now() - began) / 1000)} s`)
+  say(`process: ${megabytes(before)} before, ${megabytes(process.memoryUsage.rss())} after`)
+  for (const subject of subjects) measure(index, subject, firstOf)
+  const parts = index.parts.map(({ segment, alive }) => ({ segment, alive }))
+  await writeSnapshot(file, { values: index.dictionary.values.slice(1), parts } satisfies Kept)
+  const started = performance.now()
+  const kept = (await readSnapshot(file)) as Kept
+  const again = new KindIndex(plan, kept.values)
+  for (const { segment, alive } of kept.parts) again.add(segment, alive)
+  say(`snapshot ${megabytes(statSync(file).size)}, started from it in ${Math.round(performance.now() - started)} ms`)
+  say(`process: ${megabytes(process.memoryUsage.rss())} with both`)
+  rmSync(folder, { recursive: true, force: true })
+})
