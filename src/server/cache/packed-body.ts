@@ -1,16 +1,19 @@
-// Bodies of answers packed for slow lines, beside the event loop: quickly for who waits, well for what is kept.
+// Bodies of answers packed for slow lines: quickly for who waits, well for what is kept.
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip'
+export type Encoding = 'zstd' | 'br' | 'gzip'
+
+const best: readonly Encoding[] = ['zstd', 'br', 'gzip']
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const zstd = promisify(zstdCompress)
 
 /** The form that this reader takes; null where it takes none of ours. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | null {
   const text = String(accepted ?? '')
-  return text.includes('br') ? 'br' : text.includes('gzip') ? 'gzip' : null
+  return best.find((one) => text.includes(one)) ?? null
 }
 
 const brotliParams = (body: Buffer, quality: number) => ({
@@ -22,10 +25,16 @@ const brotliParams = (body: Buffer, quality: number) => ({
   },
 })
 
-/** For an answer that somebody waits for. */
-export const packQuickly = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotli(body, brotliParams(body, 4)) : zip(body, { level: 3 })
+const level = (quality: number) => ({ params: { [constants.ZSTD_c_compressionLevel]: quality } })
 
-/** For an answer that is sent many times. */
-export const packWell = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotli(body, brotliParams(body, 6)) : zip(body, { level: 6 })
+/** For an answer that somebody waits for. Zstandard takes a fifth of a millisecond for a page: less than to hand it to a thread. */
+export function packQuickly(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === 'zstd') return zstdCompressSync(body, level(3))
+  return encoding === 'br' ? brotli(body, brotliParams(body, 4)) : zip(body, { level: 3 })
+}
+
+/** For an answer that is sent many times; beside the event loop. */
+export function packWell(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'zstd') return zstd(body, level(9))
+  return encoding === 'br' ? brotli(body, brotliParams(body, 6)) : zip(body, { level: 6 })
+}
