@@ -24,4 +24,3 @@ export const peopleMarkup = (people: readonly PersonCardData[], base: string, pa
       return `<li>${personCardMarkup(person, page, picksOf(slug, person.name.native, page))}</li>`
     })
     .join('')
-

@@ -14,7 +14,7 @@ export interface FoldedText {
 
 const ascii = /^[^`\u0080-\uFFFF]*$/
 // Letters and signs that stand for themselves; the last before others may carry their accent.
-const plainStretch = /[ -_a-~]{4,}(?=[ -_a-~]|$)/g
+const plainStretch = /[ -_a-~]{5,}/g
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 type Character = { accented: string; folded: string }
@@ -60,7 +60,8 @@ export function foldText(display: string): FoldedText {
     }
   }
   let done = 0
-  for (const { 0: plain, index } of display.matchAll(plainStretch)) {
+  for (const { 0: stretch, index } of display.matchAll(plainStretch)) {
+    const plain = index + stretch.length === display.length ? stretch : stretch.slice(0, -1)
     for (const { segment, index: at } of characters.segment(display.slice(done, index)))
       add(foldCharacter(segment), done + at, done + at + segment.length)
     const lower = plain.toLowerCase()

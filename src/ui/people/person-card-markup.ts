@@ -87,9 +87,7 @@ function metricsOf(metrics: Metrics, page: CardPage): string {
 }
 
 function reasonsOf(reasons: readonly Reason[], page: CardPage): string {
-  const each = reasons.map(
-    ({ label, pieces }) => `<div><dt>${escaped(label)}</dt><dd>${marked(pieces)}</dd></div>`,
-  )
+  const each = reasons.map(({ label, pieces }) => `<div><dt>${escaped(label)}</dt><dd>${marked(pieces)}</dd></div>`)
   return `<div class="${why['why']}"><p class="visually-hidden">${escaped(page.public.talent.why)}</p><dl>${each.join('')}</dl></div>`
 }
 

@@ -31,7 +31,15 @@ const people: PersonCardData[] = [
     keywords: [{ text: hostile, matched: true }, { text: 'b' }],
     metrics: { works: 1, citations: 1204, hIndex: 0, source: hostile, date: '2026-09-23' },
     openTo: [hostile, 'b'],
-    why: [{ label: hostile, pieces: [{ text: hostile, hit: false }, { text: hostile, hit: true }] }],
+    why: [
+      {
+        label: hostile,
+        pieces: [
+          { text: hostile, hit: false },
+          { text: hostile, hit: true },
+        ],
+      },
+    ],
   },
   {
     id: '4',
@@ -52,22 +60,25 @@ function parsed(html: string): string {
   return part.innerHTML
 }
 
-test.each(locales)('%s: every card is, element by element, what React makes of it, and no text of it becomes markup', async (locale) => {
-  const { common, public: words } = await loadCatalogs(locale, ['common', 'public'])
-  if (!common || !words) throw new Error('no words')
-  const base = prefixOf(locale)
-  for (const buddhist of [false, true])
-    for (const person of people) {
-      const byReact = renderToStaticMarkup(
-        <WordsProvider locale={locale} catalogs={{ common, public: words }}>
-          <DatesContext value={{ buddhist, timeZone: 'Asia/Bangkok' }}>
-            <BaseProvider value={base}>
-              <PersonCard person={person} />
-            </BaseProvider>
-          </DatesContext>
-        </WordsProvider>,
-      )
-      const asText = personCardMarkup(person, { common, public: words, locale, buddhist, base })
-      expect(parsed(asText)).toBe(parsed(byReact))
-    }
-})
+test.each(locales)(
+  '%s: every card is, element by element, what React makes of it, and no text of it becomes markup',
+  async (locale) => {
+    const { common, public: words } = await loadCatalogs(locale, ['common', 'public'])
+    if (!common || !words) throw new Error('no words')
+    const base = prefixOf(locale)
+    for (const buddhist of [false, true])
+      for (const person of people) {
+        const byReact = renderToStaticMarkup(
+          <WordsProvider locale={locale} catalogs={{ common, public: words }}>
+            <DatesContext value={{ buddhist, timeZone: 'Asia/Bangkok' }}>
+              <BaseProvider value={base}>
+                <PersonCard person={person} />
+              </BaseProvider>
+            </DatesContext>
+          </WordsProvider>,
+        )
+        const asText = personCardMarkup(person, { common, public: words, locale, buddhist, base })
+        expect(parsed(asText)).toBe(parsed(byReact))
+      }
+  },
+)
