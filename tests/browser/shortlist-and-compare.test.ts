@@ -57,6 +57,20 @@ test('one person asks for another; nobody at all leads back to the list', async 
   await expect.poll(() => page.locator('main').innerText()).toContain('Nobody is chosen')
 })
 
+test('another order applies at once, and who was ticked stays so', async () => {
+  const { page, go } = await visit()
+  await go(`${pool}?q=quantum%20sensing`)
+  await whenAlive(page)
+  expect(Number(await page.locator('[data-total]').first().getAttribute('data-total'))).toBeLessThanOrEqual(20)
+  const ticked = cards(page).locator('input[name="compare"]:checked')
+  await cards(page).nth(0).locator('input[name="compare"]').check()
+  const value = await ticked.getAttribute('value')
+  await page.locator('select[name="sort"]').selectOption('name')
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('name')
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+  expect(await ticked.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))).toEqual([value])
+})
+
 test('a young talent is compared without any figures', async () => {
   const { page, go } = await visit()
   await go('/young-talent-pool')

@@ -6,11 +6,12 @@ import { useBase } from '#ui/foundations/link.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { standingCards, WrittenCards } from '#ui/parts/card.tsx'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
-import type { CardPage } from '#ui/people/person-card-markup.ts'
+import type { Catalogs } from '#words/catalogs.ts'
 import { deferredViews, loadMarkup } from './deferred-views.ts'
 import { useTurn } from './pick.tsx'
 import { useShortlist } from './shortlist.ts'
 
+type Picks = Catalogs['public']['picks']
 type Props = {
   pool: string
   /** Address of the pool. */
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** Buttons of those on the shortlist say so. */
-function showShortlist(list: HTMLElement, slugs: readonly string[], { public: { picks } }: CardPage): void {
+function showShortlist(list: HTMLElement, slugs: readonly string[], picks: Picks): void {
   for (const button of list.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')) {
     const isOn = slugs.includes(button.value)
     if ((button.ariaPressed === 'true') === isOn) continue
@@ -39,18 +40,20 @@ function keepTicks(list: HTMLElement, ticked: Set<string>): void {
 }
 
 /** Listens for all cards in one place. */
-function useCards(html: string, pool: string, page: CardPage): RefObject<HTMLUListElement | null> {
+function useCards(html: string, pool: string): RefObject<HTMLUListElement | null> {
+  const { picks } = useWords('public')
   const list = useRef<HTMLUListElement>(null)
   const ticked = useRef(new Set<string>())
   const slugs = useShortlist(pool)
   const turn = useTurn(pool)
   useLayoutEffect(() => {
     if (list.current) keepTicks(list.current, ticked.current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the cards are others
   }, [html])
   useLayoutEffect(() => {
-    if (list.current) showShortlist(list.current, slugs, page)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- words stay as long as the page does
-  }, [html, slugs])
+    if (list.current) showShortlist(list.current, slugs, picks)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the cards are others as well
+  }, [html, slugs, picks])
   useEffect(() => {
     const element = list.current
     const onClick = ({ target }: MouseEvent): void => {
@@ -76,13 +79,8 @@ function useCards(html: string, pool: string, page: CardPage): RefObject<HTMLULi
 const writer = () => deferredViews.peopleMarkup ?? use(loadMarkup())
 
 export function PeopleCards({ pool, base, people }: Props) {
-  const page = {
-    common: useWords('common'),
-    public: useWords('public'),
-    locale: useLocale(),
-    buddhist: useBuddhist(),
-    base: useBase(),
-  }
+  const [common, words] = [useWords('common'), useWords('public')]
+  const [locale, buddhist, prefix] = [useLocale(), useBuddhist(), useBase()]
   const [standing] = useState(() => (people ? '' : standingCards(pool)))
   const { state } = useNavigation()
   useEffect(() => {
@@ -90,7 +88,9 @@ export function PeopleCards({ pool, base, people }: Props) {
     if (state !== 'idle') void optionalPart(loadMarkup).catch(() => undefined)
   }, [state])
   const write = people && writer()
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- words stay as long as the page does
-  const html = useMemo(() => (people && write ? write(people, base, page) : standing), [people, base, standing])
-  return <WrittenCards ref={useCards(html, pool, page)} kind={pool} html={html} />
+  const html = useMemo(() => {
+    const page = { common, public: words, locale, buddhist, base: prefix }
+    return people && write ? write(people, base, page) : standing
+  }, [people, write, base, standing, common, words, locale, buddhist, prefix])
+  return <WrittenCards ref={useCards(html, pool)} kind={pool} html={html} />
 }

@@ -6,7 +6,7 @@ import { type CardPage, personCardMarkup } from '#ui/people/person-card-markup.t
 import { compareForm } from './pick.tsx'
 import css from './pick.module.css'
 
-const bookmark = `<svg viewBox="0 0 24 24"><path d="${iconPath('bookmark')}"/></svg>`
+const bookmark = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPath('bookmark')}"/></svg>`
 
 /** `CompareBox` and `ShortlistButton` of a card. */
 function picksOf(slug: string, name: string, { public: { picks } }: CardPage): string {

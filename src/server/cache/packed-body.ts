@@ -1,18 +1,36 @@
-// Bodies of answers packed for slow lines, beside the event loop: quickly for who waits, well for what is kept.
+// Bodies of answers packed for slow lines: quickly for who waits, well for what is kept.
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip'
+export type Encoding = 'zstd' | 'br' | 'gzip'
+
+const best: readonly Encoding[] = ['zstd', 'br', 'gzip']
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const zstd = promisify(zstdCompress)
+
+/** `q=0`, in any of its spellings, says what somebody does not take. */
+const isRefused = (one: string): boolean => /;\s{0,9}q=0(?:\.0{0,3})?$/i.test(one.trim())
 
 /** The form that this reader takes; null where it takes none of ours. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | null {
-  const said = String(accepted ?? '')
-  // `q=0` says what somebody does not take.
-  const text = said.includes('q=0') ? said.replaceAll(/[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi, '') : said
-  return text.includes('br') ? 'br' : text.includes('gzip') ? 'gzip' : null
+  const text = String(accepted ?? '')
+  const taken = text.includes('q=0')
+    ? text
+        .split(',')
+        .filter((one) => !isRefused(one))
+        .join()
+    : text
+  return best.find((one) => taken.includes(one)) ?? null
 }
 
 const brotliParams = (body: Buffer, quality: number) => ({
@@ -24,19 +42,25 @@ const brotliParams = (body: Buffer, quality: number) => ({
   },
 })
 
+const level = (quality: number) => ({ params: { [constants.ZSTD_c_compressionLevel]: quality } })
+
 // A turn of another thread takes longer than packing as little as this.
 const little = 8192
 
 /** A little in place, at a level that takes 30 microseconds of a core; more of it beside the event loop. */
-export const packAtOnce = (body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> => {
-  if (body.length > little) return packQuickly(body, encoding)
+export function packAtOnce(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === 'zstd' || body.length > little) return packQuickly(body, encoding)
   return encoding === 'br' ? brotliCompressSync(body, brotliParams(body, 1)) : gzipSync(body, { level: 3 })
 }
 
-/** For an answer that somebody waits for. */
-export const packQuickly = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotli(body, brotliParams(body, 4)) : zip(body, { level: 3 })
+/** For an answer that somebody waits for. Zstandard takes a fifth of a millisecond for a page: less than to hand it to a thread. */
+export function packQuickly(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === 'zstd') return zstdCompressSync(body, level(3))
+  return encoding === 'br' ? brotli(body, brotliParams(body, 4)) : zip(body, { level: 3 })
+}
 
-/** For an answer that is sent many times. */
-export const packWell = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotli(body, brotliParams(body, 6)) : zip(body, { level: 6 })
+/** For an answer that is sent many times; beside the event loop. */
+export function packWell(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'zstd') return zstd(body, level(9))
+  return encoding === 'br' ? brotli(body, brotliParams(body, 6)) : zip(body, { level: 6 })
+}

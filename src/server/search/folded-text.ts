@@ -13,7 +13,26 @@ export interface FoldedText {
 }
 
 const ascii = /^[^`\u0080-\uFFFF]*$/
+// Letters and signs that stand for themselves; the last before others may carry their accent.
+const plainStretch = /[ -_a-~]{5,}/g
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+type Character = { accented: string; folded: string }
+
+// Texts of a language are made of a few hundred characters with their marks.
+const mostCharacters = 4000
+const known = new Map<string, Character>()
+
+function foldCharacter(segment: string): Character {
+  const found = known.get(segment)
+  if (found) return found
+  const accented = ascii.test(segment) ? segment.toLowerCase() : normalize(segment)
+  const made = { accented, folded: foldLatin(accented) }
+  if (known.size >= mostCharacters) known.clear()
+  // A long heap of marks is no character that comes again.
+  if (segment.length <= 8) known.set(segment, made)
+  return made
+}
 
 /**
  * Folds a display text character by character (grapheme clusters), so that a match can be shown where it stands.
@@ -32,16 +51,30 @@ export function foldText(display: string): FoldedText {
   let accentedText = ''
   const starts: number[] = []
   const ends: number[] = []
-  for (const { segment, index } of characters.segment(display)) {
-    const accented = ascii.test(segment) ? segment.toLowerCase() : normalize(segment)
-    const folded = foldLatin(accented)
+  const add = ({ accented, folded }: Character, start: number, end: number): void => {
     accentedText += accented
     text += folded
     for (let unit = 0; unit < folded.length; unit++) {
-      starts.push(index)
-      ends.push(index + segment.length)
+      starts.push(start)
+      ends.push(end)
     }
   }
+  let done = 0
+  for (const { 0: stretch, index } of display.matchAll(plainStretch)) {
+    const plain = index + stretch.length === display.length ? stretch : stretch.slice(0, -1)
+    for (const { segment, index: at } of characters.segment(display.slice(done, index)))
+      add(foldCharacter(segment), done + at, done + at + segment.length)
+    const lower = plain.toLowerCase()
+    accentedText += lower
+    text += lower
+    for (let at = index; at < index + plain.length; at++) {
+      starts.push(at)
+      ends.push(at + 1)
+    }
+    done = index + plain.length
+  }
+  for (const { segment, index } of characters.segment(display.slice(done)))
+    add(foldCharacter(segment), done + index, done + index + segment.length)
   const runs = splitRuns(text)
   const accented = splitRuns(accentedText)
   return {

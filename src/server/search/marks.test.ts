@@ -24,6 +24,7 @@ describe('markText', () => {
     ['ພະລັງງານທົດແທນ', 'ທົດແທນ', 'ພະລັງງານ[ທົດແທນ]'],
     ['ရန်ကုန်တက္ကသိုလ်', 'တက္ကသိုလ်', 'ရန်ကုန်[တက္ကသိုလ်]'],
     ['Quantum sensing', 'sens', 'Quantum [sensing]'],
+    ['An old Cafe\u0301 of Chiang Mai ไทย', 'cafe mai', 'An old [Cafe\u0301] of Chiang [Mai] ไทย'],
     ['An works on yarn and looms', 'an', '[An] works on yarn and looms'],
     ['yarn and looms', 'an', 'yarn and looms'],
     ['University of Looms and Yarn', 'history of looms at home', 'University of [Looms] and Yarn'],

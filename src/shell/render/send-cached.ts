@@ -29,7 +29,7 @@ export async function sendCached(
   return reply.header('content-encoding', encoding).send(await cache.packedFor(key, kept, encoding))
 }
 
-/** Answers with a page for everybody that is not kept, because what it shows was written meanwhile; packed beside the event loop. */
+/** Answers with a page for everybody that is not kept, because what it shows was written meanwhile; packed quickly. */
 export async function sendForAll(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<unknown> {
   const encoding = encodingOf(request.headers['accept-encoding'])
   void reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding, Cookie, Save-Data')

@@ -98,14 +98,20 @@ function ListFilters({
 }
 
 /** Above the results: their order, how they are shown, and what can be done with all of them. */
-function ListBar({ sorts = [], sort, view, actions }: ListLayoutProps) {
+function ListBar({ sorts = [], sort, view, actions, onChange }: ListLayoutProps) {
   const { list, actions: verbs } = useWords('common')
   return (
     <div className={css.bar}>
       {sorts.length > 1 && (
         <label className={css.sort}>
           <span>{list.sort}</span>
-          <select name="sort" form="filters" defaultValue={sort}>
+          <select
+            name="sort"
+            form="filters"
+            defaultValue={sort}
+            // It stands outside its form, which does not hear of it.
+            onChange={({ currentTarget: { form } }) => form && onChange?.(form)}
+          >
             {sorts.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -80,6 +80,7 @@ export const WrittenCards = memo(({ kind, html, ref }: WrittenCardsProps) => (
     className={css.list}
     data-list={kind}
     suppressHydrationWarning
+    // oxlint-disable-next-line react/no-danger -- written by us, every text in it escaped
     dangerouslySetInnerHTML={{ __html: html }}
   />
 ))
