@@ -18,6 +18,7 @@ import { baseCondition } from './list-condition.ts'
 import type { ListQuery } from './list-query.ts'
 import { parseSearch, type ParsedSearch, searchWords } from './parse-query.ts'
 import type { FacetCounts, ListPart } from './search-index.ts'
+import { foundInChildren } from './found-in-children.ts'
 import { foundIn, type Reason } from './referenced-texts.ts'
 
 export type SearchRequest = {
@@ -38,6 +39,8 @@ export type SearchRequest = {
   page?: number
   size?: number
   facets?: boolean
+  /** Says of rows that were hit in their child rows alone which these are. */
+  inChildren?: boolean
   /** What is read of a row; every field that the viewer receives unless told. */
   fields?: (kind: Kind) => readonly string[]
 }
@@ -108,7 +111,7 @@ async function readRows(viewer: Viewer, { kind, list, search }: Asked, ids: read
     labels: {},
   }
   const isPerson = recognizedBy(kind).isPerson
-  return Promise.all(
+  const shown = await Promise.all(
     rows.map(async (row): Promise<FoundRow> => {
       const name = row[kind.title]
       const text = typeof name === 'string' ? name : labelOf(name as Translated | null, viewer.locale)
@@ -121,6 +124,10 @@ async function readRows(viewer: Viewer, { kind, list, search }: Asked, ids: read
       }
     }),
   )
+  if (!found || !request.inChildren) return shown
+  const open = shown.filter((one) => one.found.length === 0 && !one.title.some(({ hit }) => hit)).map(({ id }) => id)
+  const inside = await foundInChildren(viewer, kind, open, found)
+  return shown.map((one) => ({ ...one, found: inside.get(one.id) ?? one.found }))
 }
 
 /** Counts of the facets that kinds share, over all of these kinds. */

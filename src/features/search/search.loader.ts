@@ -108,6 +108,7 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
         detect: true,
         exact,
         fields: fieldsOf,
+        inChildren: true,
         ...(within ? { shown: [within] } : {}),
       })
     : null
