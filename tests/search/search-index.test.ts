@@ -129,6 +129,29 @@ describe('one list', () => {
     expect(found.get('House of Reeds')?.found[0]?.pieces).toContainEqual({ text: 'bamboo', hit: true })
   })
 
+  test('says which child row was hit where nothing else of the row was', async () => {
+    await build('lab-locations', {
+      ...publicly(getKind('lab-locations')),
+      name: { en: 'House of Needles' },
+      country: world.thailand,
+      machines: [
+        { name: { en: 'Darning egg' }, category: 'computing' },
+        { name: { en: 'Tambour frame' }, category: 'computing', manufacturer: 'Ondori' },
+      ],
+    })
+    const why = async (q: string) => {
+      const { rows } = await search(visitor('en'), q, { kinds: [getKind('lab-locations')] })
+      return rows.map(({ found }) =>
+        found.map(
+          ({ label, pieces }) => `${label}: ${pieces.map(({ text, hit }) => (hit ? `*${text}*` : text)).join('')}`,
+        ),
+      )
+    }
+    expect(await why('tambour')).toEqual([['Machine: *Tambour* frame']])
+    expect((await why('ondori'))[0]?.join()).toBe('Machine: Tambour frame: *Ondori*')
+    expect(await why('needles')).toEqual([[]])
+  })
+
   test('finds nothing by marks alone, corrects a slip, and takes synonyms in every kind', async () => {
     expect((await search(visitor('en'), '?!')).total).toBe(0)
     await Promise.all(['talents', 'hosts'].map(rebuildIndex))

@@ -15,7 +15,7 @@ const typed = ['topic', 'name', 'email', 'message', 'consent'] as const
 export async function action(context: ActionContext): Promise<Answer<AboutAnswer>> {
   const { form, query, viewer, site, words, locale, ip, reply } = context
   // No person sees this field: what fills it in is thanked, and nothing is kept.
-  if (form.get('company')) return { redirect: '/about?sent=' }
+  if (form.get('company')) return { redirect: '/about?sent=#contact' }
   const values = Object.fromEntries(typed.map((name) => [name, form.get(name)?.trim() ?? '']))
   const text = (name: (typeof typed)[number]): string => values[name] ?? ''
   const result = await sendMessage(
