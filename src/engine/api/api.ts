@@ -145,10 +145,10 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     const listing = await rows.list(list, undefined)
     const q = search ? search.rest : params.get('q')
     const isFirst = listing.page === 1 && params.get('exact') !== '1'
-    const meant = q && isFirst && mayBeSlip(listing) ? await correct(kind.table, q) : null
+    const suggested = q && isFirst && mayBeSlip(listing) ? await correct(kind.table, q) : null
     const asked = (text: string) => readListQuery(viewer, kind, withQuery(params, text, search))
-    const other = meant ? await rows.list(await asked(meant)) : null
-    const corrected = other && other.total > 0 && (listing.total === 0 || !mayBeSlip(other)) ? meant : null
+    const other = suggested ? await rows.list(await asked(suggested)) : null
+    const corrected = other && other.total > 0 && (listing.total === 0 || !mayBeSlip(other)) ? suggested : null
     const { facets, matched, ...rest } = other && corrected ? other : listing
     const fewer =
       q && isFirst && rest.total === 0

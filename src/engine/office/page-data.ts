@@ -73,8 +73,8 @@ export type Head = {
   schema?: unknown
 }
 
-/** What a browser is told of the data of a page, and the objects that it is not told of because the document shows them. */
-export type Told = { data: unknown; left: readonly object[] }
+/** The data of a page that is sent to the browser with the document, and the objects left out because the document shows them. */
+export type BrowserData = { data: unknown; left: readonly object[] }
 
 export const useSite = (): Site => useRouteLoaderData('root') as Site
 

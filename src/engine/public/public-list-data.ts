@@ -196,8 +196,7 @@ export async function publicList(
     list = { ...list, facets: input.facets }
     listing = await rows.list(list, fields)
   }
-  let corrected =
-    mayBeSlip(listing) && input.found.rest && !exact ? await correct(kind.table, input.found.rest) : null
+  let corrected = mayBeSlip(listing) && input.found.rest && !exact ? await correct(kind.table, input.found.rest) : null
   if (corrected) {
     const address = new URLSearchParams(query)
     address.set('q', corrected)

@@ -80,12 +80,12 @@ export async function linkTalents(talents: readonly string[]): Promise<void> {
   if (people.length === 0) return
   const names = people.flatMap(({ fullName, nameNative }) => [fullName, nameNative])
   const keys = names.flatMap((name) => (name ? [nameKey(String(name))] : [])).filter(Boolean)
-  const said = (field: string): unknown[] => people.map((person) => person[field]).filter(Boolean)
+  const identifiers = (field: string): unknown[] => people.map((person) => person[field]).filter(Boolean)
   const rows = await rowsWhere(
     system(),
     getKind('publication-authors'),
-    sql`t.link_status <> 'rejected' and (t.talent is null or t.link_status = 'suggested') and (t.orcid = any(${said('orcid')}::text[])
-      or t.scopus_id = any(${said('scopusId')}::text[]) or person_key(t.raw_name) = any(${keys}::text[]))`,
+    sql`t.link_status <> 'rejected' and (t.talent is null or t.link_status = 'suggested') and (t.orcid = any(${identifiers('orcid')}::text[])
+      or t.scopus_id = any(${identifiers('scopusId')}::text[]) or person_key(t.raw_name) = any(${keys}::text[]))`,
     { except: null, most: mostWorks },
   )
   // Too many for all of them together: each has its own.

@@ -29,7 +29,7 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     const row = await records(viewer, kind).get((request.params as { id: string }).id)
     const event = eventOf(kind.name, row, viewer.locale, request.hostname)
     if (!event) throw notFound()
-    const name = typeof row['slug'] === 'string' ? row['slug'] : row.id
+    const name = 'slug' in row && typeof row.slug === 'string' ? row.slug : row.id
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}.ics"`)

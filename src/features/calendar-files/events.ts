@@ -1,54 +1,57 @@
 // Which kinds have rows with dates that people put into a calendar, and what the event of a row says.
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { Out, OutRow } from '#engine/model/rows.ts'
+import { fundingCalls } from '#kinds/funding-calls/kind.ts'
+import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import type { CalendarEvent } from '#lib/text/calendar.ts'
 import { textOfHtml } from '#server/rich-text.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 
-type Told = Omit<CalendarEvent, 'uid' | 'sequence' | 'changedAt'>
+type RowEvent = Omit<CalendarEvent, 'uid' | 'sequence' | 'changedAt'>
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const inWords = (value: unknown, locale: Locale): string => pickText(value as Translated | null, locale)?.text ?? ''
+const text = (value: string | null | undefined): string => value ?? ''
+const inWords = (value: Translated | null, locale: Locale): string => pickText(value, locale)?.text ?? ''
 const joined = (parts: readonly string[], between: string): string => parts.filter(Boolean).join(between)
 
 /** From its start to its end; a course at the own pace is in no calendar. */
-function ofCourse(row: Out, locale: Locale): Told | null {
-  if (row['isSelfPaced'] === true || !row['startsAt']) return null
-  const online = text(row['onlineUrl'])
+function ofCourse(row: OutRow<typeof trainingCourses>, locale: Locale): RowEvent | null {
+  if (row.isSelfPaced || !row.startsAt) return null
+  const online = text(row.onlineUrl)
   return {
-    title: inWords(row['title'], locale),
-    startsAt: text(row['startsAt']),
-    endsAt: text(row['endsAt']) || null,
-    text: joined([text(row['provider']), textOfHtml(inWords(row['description'], locale)), online], '\n\n'),
-    place: joined([inWords(row['venue'], locale), (row['city'] as RefOut | null)?.label ?? ''], ', ') || online,
-    url: text(row['url']),
-    isCanceled: row['isCanceled'] === true,
+    title: inWords(row.title, locale),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    text: joined([text(row.provider), textOfHtml(inWords(row.description, locale)), online], '\n\n'),
+    place: joined([inWords(row.venue, locale), row.city?.label ?? ''], ', ') || online,
+    url: text(row.url),
+    isCanceled: row.isCanceled === true,
   }
 }
 
 /** The moment at which it closes; one that never closes has none. */
-function ofCall(row: Out, locale: Locale): Told | null {
-  if (row['isRolling'] === true || !row['closesAt']) return null
+function ofCall(row: OutRow<typeof fundingCalls>, locale: Locale): RowEvent | null {
+  if (row.isRolling || !row.closesAt) return null
   return {
-    title: inWords(row['title'], locale),
-    startsAt: text(row['closesAt']),
-    text: inWords(row['summary'], locale),
-    url: text(row['url']),
-    isCanceled: row['isCanceled'] === true,
+    title: inWords(row.title, locale),
+    startsAt: row.closesAt,
+    text: inWords(row.summary, locale),
+    url: text(row.url),
+    isCanceled: row.isCanceled === true,
   }
 }
 
-const told: Readonly<Record<string, (row: Out, locale: Locale) => Told | null>> = {
-  'training-courses': ofCourse,
-  'funding-calls': ofCall,
+const eventsOf: Readonly<Record<string, (row: Out, locale: Locale) => RowEvent | null>> = {
+  [trainingCourses.name]: (row, locale) => ofCourse(row as OutRow<typeof trainingCourses>, locale),
+  [fundingCalls.name]: (row, locale) => ofCall(row as OutRow<typeof fundingCalls>, locale),
 }
 
-export const hasCalendar = (kindName: string): boolean => Object.hasOwn(told, kindName)
+export const hasCalendar = (kindName: string): boolean => Object.hasOwn(eventsOf, kindName)
 
 /** The event of a row as its reader received it; null when it has no date. */
 export function eventOf(kindName: string, row: Out, locale: Locale, site: string): CalendarEvent | null {
-  const event = told[kindName]?.(row, locale)
+  const event = eventsOf[kindName]?.(row, locale)
   if (!event) return null
-  const changedAt = text(row['updatedAt']) || event.startsAt
+  // Not everybody reads when a row was changed.
+  const changedAt = 'updatedAt' in row && typeof row.updatedAt === 'string' ? row.updatedAt : event.startsAt
   // Not everybody reads the version: the time of the last change goes up as well.
   const sequence = Math.floor(Date.parse(changedAt) / 1000)
   return { ...event, uid: `${row.id}@${site}`, sequence: sequence % 2 ** 31, changedAt }

@@ -3,8 +3,8 @@ import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 
 export function calendarEntry({ added, shape }: SlotData, { id, values }: SlotRow): MenuEntry[] {
-  const label = added['calendar']
-  return typeof label === 'string' && values['startsAt']
+  const label = added.calendar
+  return typeof label === 'string' && values.startsAt
     ? [{ label, href: `/api/${shape.name}/${id}/calendar`, outside: true }]
     : []
 }

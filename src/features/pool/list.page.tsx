@@ -11,7 +11,7 @@ import { TileMap } from '#ui/motif/tile-map.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
-import { type Head, type Told, usePage, useSite } from '#engine/office/page-data.ts'
+import { type Head, type BrowserData, usePage, useSite } from '#engine/office/page-data.ts'
 import type { ChosenData } from './chosen.tsx'
 import { deferredViews } from './deferred-views.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -41,8 +41,8 @@ const headOfList = (data: PoolData, words: Catalogs): Head => ({
 export const head = (data: PoolData | ChosenData, words: Catalogs): Head =>
   data.chosen ? { title: chosenTitle(data, words), hidden: true } : headOfList(data, words)
 
-/** Cards stand in the document, and a browser need not write them: it is not told once more who they show. */
-export const told = (data: PoolData | ChosenData): Told =>
+/** Cards stand in the document, and a browser need not write them: who they show is not sent a second time. */
+export const browserData = (data: PoolData | ChosenData): BrowserData =>
   data.chosen || data.view === 'table' || !data.people
     ? { data, left: [] }
     : { data: { ...data, people: null }, left: data.people }

@@ -12,8 +12,8 @@ const bookmark = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPat
 function picksOf(slug: string, name: string, { public: { picks } }: CardPage): string {
   const [value, whose] = [escaped(slug), `<span class="visually-hidden"> ${escaped(name)}</span>`]
   return [
-    `<label class="${css['box']}"><input type="checkbox" form="${compareForm}" name="compare" value="${value}"/><span>${escaped(picks.compare)}${whose}</span></label>`,
-    `<button type="button" class="${css['pick']}" value="${value}" aria-pressed="false">${bookmark}<span>${escaped(picks.toShortlist)}${whose}</span></button>`,
+    `<label class="${css.box}"><input type="checkbox" form="${compareForm}" name="compare" value="${value}"/><span>${escaped(picks.compare)}${whose}</span></label>`,
+    `<button type="button" class="${css.pick}" value="${value}" aria-pressed="false">${bookmark}<span>${escaped(picks.toShortlist)}${whose}</span></button>`,
   ].join('')
 }
 

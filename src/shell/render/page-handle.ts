@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import { loadCatalogs, type Area, type Catalogs } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Page } from '#engine/office/page.ts'
-import type { Head, Site, Told } from '#engine/office/page-data.ts'
+import type { BrowserData, Head, Site } from '#engine/office/page-data.ts'
 
 export type PageModule = {
   View: ComponentType
   head?: (data: never, words: Catalogs, site: Site) => Head
   /** What of its data a document carries for the browser; all of it when it does not say. */
-  told?: (data: never) => Told
+  browserData?: (data: never) => BrowserData
 }
 export type PageHandle = { page: Page; head: PageModule['head'] }
 

@@ -126,16 +126,17 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         : null
       const head =
         leaf && handle?.head && !errors ? handle.head(context.loaderData[leaf.id] as never, catalogs, site) : null
-      const tell = handle && !errors && leaf && context.loaderData[leaf.id] ? viewOf(handle.page).told : undefined
-      const told = leaf && tell?.(context.loaderData[leaf.id] as never)
-      const loaderData = told ? { ...context.loaderData, [leaf.id]: told.data } : context.loaderData
+      const reduce =
+        handle && !errors && leaf && context.loaderData[leaf.id] ? viewOf(handle.page).browserData : undefined
+      const reduced = leaf && reduce?.(context.loaderData[leaf.id] as never)
+      const loaderData = reduced ? { ...context.loaderData, [leaf.id]: reduced.data } : context.loaderData
       return {
         status: context.statusCode,
         markup: () => markup(handler, context, locale, catalogs),
         head,
         site,
         words: catalogs,
-        left: told?.left ?? [],
+        left: reduced?.left ?? [],
         boot: { loaderData, actionData: context.actionData, errors },
         views: [
           ...(handle ? [`src/${handle.page.view}.page.tsx`] : []),

@@ -47,7 +47,7 @@ function facts(items: readonly (string | undefined)[]): string {
   return `<p class="${card['facts']}">${filled.map((item) => `<span>${escaped(item as string)}</span>`).join('')}</p>`
 }
 
-const said = (look: 'line' | 'looking', label: string, text: string): string =>
+const labeled = (look: 'line' | 'looking', label: string, text: string): string =>
   text && `<p class="${css[look]}"><b>${escaped(label)}</b> ${escaped(text)}</p>`
 
 const glyph = (slug: string): string =>
@@ -108,9 +108,9 @@ function bodyOf(person: PersonCardData, page: CardPage): string {
       person.country,
       year ? young.graduation({ year: formatYear(year, page.locale, page.buddhist) }) : undefined,
     ]),
-    study ? said('looking', young.lookingFor, listed(study.lookingFor, page.locale)) : tags(person, page),
+    study ? labeled('looking', young.lookingFor, listed(study.lookingFor, page.locale)) : tags(person, page),
     keywordsOf(person),
-    said('line', talent.openTo, listed(openTo, page.locale)),
+    labeled('line', talent.openTo, listed(openTo, page.locale)),
     person.why ? reasonsOf(person.why, page) : '',
   ].join('')
 }

@@ -94,11 +94,7 @@ export class InProcessIndex implements SearchIndex {
   /** Writes the snapshot. */
   keep = (): Promise<void> => this.thread.keep()
 
-  private async askedParts(
-    viewer: Viewer,
-    parts: readonly ListPart[],
-    wanted: Wanted,
-  ): Promise<AskedList[] | null> {
+  private async askedParts(viewer: Viewer, parts: readonly ListPart[], wanted: Wanted): Promise<AskedList[] | null> {
     if (!this.thread.isReady || isInTransaction() || parts.length === 0) return null
     const plans = parts.flatMap(({ kind }) => this.plans.get(kind.name) ?? [])
     if (plans.length < parts.length) return null

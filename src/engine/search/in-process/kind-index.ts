@@ -134,7 +134,9 @@ export class KindIndex {
 
   /** Which parts should become one now: one of which much is gone, or small ones of about one size; to be clean, any with something gone. */
   private toMerge(isClean: boolean): LivePart[] {
-    const gone = this.parts.find(({ segment, count }) => segment.size - count > (isClean ? 0 : segment.size * goneShare))
+    const gone = this.parts.find(
+      ({ segment, count }) => segment.size - count > (isClean ? 0 : segment.size * goneShare),
+    )
     if (gone) return [gone]
     const bySize = Map.groupBy(this.parts, ({ segment }) => Math.floor(Math.log2(segment.size + 1) / 3))
     for (const parts of bySize.values()) {

@@ -197,7 +197,8 @@ function bestOf(matches: readonly Matches[], { text, audience }: Asked, total: n
 
 type List = { index: KindIndex; asked: Asked }
 
-const totalOf = (matches: readonly Matches[]): number => matches.reduce((sum, { documents }) => sum + documents.length, 0)
+const totalOf = (matches: readonly Matches[]): number =>
+  matches.reduce((sum, { documents }) => sum + documents.length, 0)
 
 /** The rows on `size` places from `offset` on of a list in the order of its sort, with the number of its rows. */
 export function findPlaces({ index, asked }: List, offset: number, size: number): Found {
