@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { commonFields } from '#engine/model/kind.ts'
 import { registry } from '#kinds/index.ts'
 
 const folder = join(import.meta.dirname, '../../src/engine')
@@ -56,6 +57,37 @@ test('the engine names no kind and no table of one', () => {
       }),
   )
   expect(found).toEqual([])
+})
+
+/** Columns that the mechanism itself gives rows, whatever kind they are of. */
+const ofFlows = new Set(
+  (['content', 'reference', 'record', 'child'] as const).flatMap((flow) => Object.keys(commonFields(flow, true))),
+)
+// Two words in one are no word of prose or of a type. Names of rules and types are not those of fields.
+const ownFields = [...fields].filter((name) => /[a-z][A-Z]/.test(name) && !ofFlows.has(name))
+/** How rows look in lists and panels (a face, a second name, the threads of industries) is said by the names of fields. The list only shrinks. */
+const namedFields: Readonly<Record<string, readonly string[]>> = {
+  'office/list/list-data.ts': ['nameNative', 'domainIndustries', 'darkImage', 'textInPicture', 'buttonLabel'],
+  'office/list/list-table.tsx': ['nameNative', 'domainIndustries'],
+  'office/list/peek.tsx': ['nameNative', 'domainIndustries'],
+  'office/form/entry-page.tsx': ['nameNative', 'domainIndustries'],
+  // A row of the thesaurus that went into another one is offered no more.
+  'office/inputs/reference-search.tsx': ['mergedInto'],
+  // Names of rules of texts.
+  'model/fields.ts': ['scopusId', 'timeZone'],
+  // When its owner or staff said last that a row is still right: kinds may have such a column.
+  'store/row-writer.ts': ['confirmedAt'],
+  'search/documents.ts': ['confirmedAt'],
+}
+
+test('the engine names no field that a kind gave itself', () => {
+  expect(ownFields.length).toBeGreaterThan(80)
+  const found = sources.flatMap(({ file, code }) => {
+    const texts = [...codeOf(code).matchAll(/'([^'\n]*)'/g)].flatMap(([, text = '']) => text.split(' '))
+    return ownFields.filter((name) => texts.includes(name)).map((name) => `${file}: ${name}`)
+  })
+  const listed = Object.entries(namedFields).flatMap(([file, names]) => names.map((name) => `${file}: ${name}`))
+  expect(found.toSorted()).toEqual(listed.toSorted())
 })
 
 test('what is allowed is still needed', () => {

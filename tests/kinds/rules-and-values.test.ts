@@ -1,6 +1,7 @@
 // What a kind says holds wherever its rows are named, chosen, judged and searched: by any column, at any depth, in one order.
+import { fieldsForRights } from '#engine/store/row-rights.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { rows } from '#engine/model/access.ts'
+import { columnsOfRule, rows } from '#engine/model/access.ts'
 import { list, ref, text } from '#engine/model/fields.ts'
 import { defineKind, type Kind } from '#engine/model/kind.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
@@ -111,4 +112,12 @@ test('a row is put right by its kind before it is checked, when it is made as wh
   expect(made['status']).toBe('draft')
   const asked = records(system(), kind).move(made.id, 'published', {}, made['version'] as number)
   await expect(asked).rejects.toMatchObject({ fields: { guardianConsentAt: [{ code: 'required' }] } })
+})
+
+test('the buttons of a list know every column that a rule of its kind compares, whichever columns are shown', () => {
+  expect(fieldsForRights(getKind('publications'))).toContain('authorCountries')
+  for (const kind of registry.kinds) {
+    const asked = Object.values(kind.access).flatMap(columnsOfRule)
+    expect(fieldsForRights(kind), kind.name).toEqual(expect.arrayContaining(asked.filter((name) => kind.fields[name])))
+  }
 })

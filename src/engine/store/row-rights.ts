@@ -1,6 +1,6 @@
-// What the viewer may do with one row, for its buttons. the same rules run again when a button is used.
+// What the viewer may do with one row, for its buttons: the same rules run again when a button is used.
 import type { Out } from '../model/rows.ts'
-import { matchesGrant } from '../model/access.ts'
+import { columnsOfRule, matchesGrant } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
 import { movesFor } from './moves.ts'
 import { asVisitor, type Viewer } from '../model/viewer.ts'
@@ -43,12 +43,13 @@ export function rightsTo(viewer: Viewer, kind: Kind, row: Out): RowRights {
   }
 }
 
-// What rules of visibility ask about.
-const publicRuleFields = ['profilePublic', 'claimStatus', 'noticeAt', 'listedAt']
+const namesForRights = new WeakMap<Kind, string[]>()
 
-/** Fields that rules and row menus need besides those shown. */
-export const fieldsForRights = (kind: Kind): string[] =>
-  [
+/** Fields that rules and row menus need besides those shown: what the rules of the kind compare, whoever asks. */
+export function fieldsForRights(kind: Kind): string[] {
+  const known = namesForRights.get(kind)
+  if (known) return known
+  const names = [
     'country',
     'owner',
     'createdBy',
@@ -59,7 +60,11 @@ export const fieldsForRights = (kind: Kind): string[] =>
     'deletedAt',
     'active',
     'updatedAt',
-    ...publicRuleFields,
+    ...Object.values(kind.access).flatMap(columnsOfRule),
     ...(kind.workflow ? [kind.workflow.field] : []),
     kind.title,
-  ].filter((name) => kind.fields[name])
+  ]
+  const own = [...new Set(names)].filter((name) => kind.fields[name])
+  namesForRights.set(kind, own)
+  return own
+}
