@@ -69,11 +69,16 @@ const subjects: Subject[] = [
     name: 'a facet and a page, 20 % of rows',
     make: (random, { publishedYear = 0 }) =>
       plain({
-        facets: [{ facet: 'publishedYear', codes: [publishedYear + random.int(0, 1), publishedYear + random.int(8, 50)] }],
+        facets: [
+          { facet: 'publishedYear', codes: [publishedYear + random.int(0, 1), publishedYear + random.int(8, 50)] },
+        ],
         sort: { name: 'publishedYear', down: random.chance(0.5) },
       }),
   },
-  { name: 'two letters typed', make: (random) => plain({ text: word(wordOf(random.int(0, 60_000)).slice(0, 2), true) }) },
+  {
+    name: 'two letters typed',
+    make: (random) => plain({ text: word(wordOf(random.int(0, 60_000)).slice(0, 2), true) }),
+  },
 ]
 
 function measure(index: KindIndex, { name, make }: Subject, firstOf: Record<string, number>): void {
@@ -112,7 +117,9 @@ await main(async () => {
   const began = performance.now()
   await fill(index, firstOf)
   const held = [...arraysOf(index.parts.map(({ segment }) => segment))].reduce((sum, one) => sum + one.byteLength, 0)
-  say(`${count} works in ${index.parts.length} parts, ${megabytes(held)}, in ${Math.round((performance.now() - began) / 1000)} s`)
+  say(
+    `${count} works in ${index.parts.length} parts, ${megabytes(held)}, in ${Math.round((performance.now() - began) / 1000)} s`,
+  )
   say(`process: ${megabytes(before)} before, ${megabytes(process.memoryUsage.rss())} after`)
   for (const subject of subjects) measure(index, subject, firstOf)
   const parts = index.parts.map(({ segment, alive }) => ({ segment, alive }))

@@ -172,9 +172,7 @@ await main(async () => {
     ]
     const shown = ({ half, most }: Measured): string => `p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms`
     // A busy machine makes everything wait; what the processors did is the same on it.
-    say(
-      `${subject.name}: in process ${shown(ours)} (processors ${ours.processor}); PostgreSQL ${shown(theirs)}`,
-    )
+    say(`${subject.name}: in process ${shown(ours)} (processors ${ours.processor}); PostgreSQL ${shown(theirs)}`)
   }
   const late = await delays(index)
   say(`own write seen after p50 ${at(late, 0.5).toFixed(1)} ms, p95 ${at(late, 0.95).toFixed(1)} ms`)

@@ -255,7 +255,9 @@ describe('of many rows', () => {
       expect(ours?.totals).toEqual(theirs?.totals)
       expect(ours?.hits.map(({ id }) => id)).toEqual(theirs?.hits.map(({ id }) => id))
     }
-    expect(await index.facets(world.viewers.editor, part)).toEqual(await postgresIndex.facets(world.viewers.editor, part))
+    expect(await index.facets(world.viewers.editor, part)).toEqual(
+      await postgresIndex.facets(world.viewers.editor, part),
+    )
   }
 
   test('the best by the cheap rank, and of very many by their quality, are the same', async () => {

@@ -14,7 +14,9 @@ export class FacetCodes {
 
   constructor(plan: KindPlan['facets']) {
     this.facets = new Map(plan.map(({ name }) => [name, { name, codes: [], isSorted: true }]))
-    this.byPlace = new Map(plan.map(({ name, family, facet }) => [`${family}|${facet}`, this.facets.get(name) as Facet]))
+    this.byPlace = new Map(
+      plan.map(({ name, family, facet }) => [`${family}|${facet}`, this.facets.get(name) as Facet]),
+    )
   }
 
   /** Higher than every code that is known. */

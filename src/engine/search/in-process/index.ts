@@ -94,11 +94,7 @@ export class InProcessIndex implements SearchIndex {
   /** Writes the snapshot. */
   keep = (): Promise<void> => this.thread.keep()
 
-  private async askedParts(
-    viewer: Viewer,
-    parts: readonly ListPart[],
-    wanted: Wanted,
-  ): Promise<AskedList[] | null> {
+  private async askedParts(viewer: Viewer, parts: readonly ListPart[], wanted: Wanted): Promise<AskedList[] | null> {
     if (!this.thread.isReady || isInTransaction() || parts.length === 0) return null
     const plans = parts.flatMap(({ kind }) => this.plans.get(kind.name) ?? [])
     if (plans.length < parts.length) return null
@@ -111,9 +107,8 @@ export class InProcessIndex implements SearchIndex {
 
   /** Do enough rows have all words of these lists? Otherwise rows that lack some belong to them, which the database finds. */
   private async haveEnough(lists: readonly AskedList[], fresh: boolean): Promise<boolean> {
-    const totals = await Promise.all(
-      lists.map(({ asked, mayLack }) => (mayLack ? this.thread.total({ ...asked, facets: [] }, fresh) : Infinity)),
-    )
+    const unsure = lists.filter(({ mayLack }) => mayLack)
+    const totals = await Promise.all(unsure.map(({ asked }) => this.thread.total({ ...asked, facets: [] }, fresh)))
     return totals.every((total) => total >= enoughWholeMatches)
   }
 

@@ -1,6 +1,7 @@
 // Which rows stand on some places of a list: by a sort of the kind, or the best of several kinds.
 import type { Asked, Audience, Candidates, Found, Hit } from './asked.ts'
-import { idText, type KindIndex, type LivePart, type Matches } from './kind-index.ts'
+import { idText, type KindIndex } from './kind-index.ts'
+import type { LivePart, Matches } from './live-part.ts'
 import { cheapRanks } from './ranking.ts'
 import type { SortKeys } from './sort-keys.ts'
 import { compareSorts, orderIn } from './sort-keys.ts'
@@ -197,7 +198,8 @@ function bestOf(matches: readonly Matches[], { text, audience }: Asked, total: n
 
 type List = { index: KindIndex; asked: Asked }
 
-const totalOf = (matches: readonly Matches[]): number => matches.reduce((sum, { documents }) => sum + documents.length, 0)
+const totalOf = (matches: readonly Matches[]): number =>
+  matches.reduce((sum, { documents }) => sum + documents.length, 0)
 
 /** The rows on `size` places from `offset` on of a list in the order of its sort, with the number of its rows. */
 export function findPlaces({ index, asked }: List, offset: number, size: number): Found {

@@ -46,10 +46,7 @@ export async function rankedHits(
   const isScored = offset < scored * parts.length
   const scores = await Promise.all(
     parts.map((part, at) =>
-      scoresOf(
-        part,
-        isScored ? candidates.filter((one) => one.part === at && one.isHead).map(({ id }) => id) : [],
-      ),
+      scoresOf(part, isScored ? candidates.filter((one) => one.part === at && one.isHead).map(({ id }) => id) : []),
     ),
   )
   return candidates

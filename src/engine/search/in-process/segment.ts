@@ -141,7 +141,10 @@ const starts = (ends: Uint32Array): Uint32Array =>
   Uint32Array.from(ends, (_, at) => (at === 0 ? 0 : (ends[at - 1] as number)))
 
 /** Calls `take` with each posting in the order in which they were collected, and its document. */
-function eachPosting({ term, documentEnds }: Collected, take: (at: number, term: number, document: number) => void): void {
+function eachPosting(
+  { term, documentEnds }: Collected,
+  take: (at: number, term: number, document: number) => void,
+): void {
   let at = 0
   for (let document = 0; document < documentEnds.length; document++)
     for (const end = documentEnds.values[document] as number; at < end; at++)
