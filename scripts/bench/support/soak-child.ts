@@ -59,7 +59,7 @@ async function writeOn(until: number): Promise<void> {
       profilePublic: true,
       claimStatus: 'claimed',
     })
-    soaked.written.push({ from, until: now(), id: String(id) })
+    soaked.written.push({ from, until: now(), id })
     await delay(Math.max(0, from + 1000 / task.writesPerSecond - now()))
   }
 }

@@ -16,7 +16,7 @@ async function start(task: SoakTask): Promise<{ go: (at: number) => void; result
     execArgv: serverFlags,
     env: { ...serverEnv, ...process.env, SOAK_TASK: JSON.stringify(task) },
   })
-  let take = (_: Soaked): void => {}
+  let take: (soaked: Soaked) => void = () => {}
   const result = new Promise<Soaked>((resolve, reject) => {
     take = resolve
     child.once('exit', (code) => reject(new Error(`a process of the soak ended with ${code}`)))

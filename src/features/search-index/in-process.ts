@@ -1,4 +1,4 @@
-// The index in the process, where the configuration wants it: lists are answered by the database until it has loaded.
+// The index in the process, unless the configuration does without: lists are answered by the database until it has loaded.
 import { join } from 'node:path'
 import { useSearchIndex, searchIndex } from '#engine/search/current-index.ts'
 import { pruneChanges } from '#engine/search/in-process/course.ts'
@@ -15,12 +15,15 @@ export const addPruning = (): void => onSchedule('prune-search-changes', '41 2 *
 export async function startInProcessIndex(config: Config, log: Log): Promise<() => Promise<void>> {
   if (config.searchIndex !== 'process') return async () => {}
   const otherwise = searchIndex()
+  const fail = (error: Error): void => log.warn({ error: error.message }, 'search index')
   const index = await InProcessIndex.open({
     settings: dbSettings(),
     file: join(config.dataDir, 'search-index', 'snapshot'),
     otherwise,
-    fail: (error) => log.warn({ error: error.message }, 'search index'),
-  })
+    fail,
+    // A database that does not let it follow is no reason not to start.
+  }).catch(fail)
+  if (!index) return async () => {}
   useSearchIndex(index)
   void index.ready().then((state) => {
     if (state) log.info(state, 'search index loaded')

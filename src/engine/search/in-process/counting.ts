@@ -1,7 +1,7 @@
 // How many documents have each value of a facet.
 import type { Audience, Counted } from './asked.ts'
 import type { FacetCodes } from './facet-codes.ts'
-import type { Matches } from './kind-index.ts'
+import type { Matches } from './live-part.ts'
 
 let counts = new Uint32Array(1 << 12)
 

@@ -107,9 +107,8 @@ export class InProcessIndex implements SearchIndex {
 
   /** Do enough rows have all words of these lists? Otherwise rows that lack some belong to them, which the database finds. */
   private async haveEnough(lists: readonly AskedList[], fresh: boolean): Promise<boolean> {
-    const totals = await Promise.all(
-      lists.map(({ asked, mayLack }) => (mayLack ? this.thread.total({ ...asked, facets: [] }, fresh) : Infinity)),
-    )
+    const unsure = lists.filter(({ mayLack }) => mayLack)
+    const totals = await Promise.all(unsure.map(({ asked }) => this.thread.total({ ...asked, facets: [] }, fresh)))
     return totals.every((total) => total >= enoughWholeMatches)
   }
 

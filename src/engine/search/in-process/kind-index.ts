@@ -6,27 +6,11 @@ import { Dictionary } from './dictionary.ts'
 import { FacetCodes } from './facet-codes.ts'
 import { findDocuments } from './matching.ts'
 import { bytesOfId } from './read-row.ts'
+import type { LivePart, Matches } from './live-part.ts'
 import { mergeSegments } from './merge.ts'
 import { release } from './growing.ts'
 import { arraysOf, buildSegment, type Segment, type Source } from './segment.ts'
 import { readTsquery } from './tsquery.ts'
-
-export type LivePart = {
-  segment: Segment
-  alive: Bits
-  count: number
-  /** What was computed of this part; a segment never changes. */
-  known: Map<string, Bits>
-  /** Which of its documents are in a list; forgotten when one of them is gone. */
-  lists: Map<string, Uint32Array>
-  /** Which of its documents have the words of a list. */
-  texts: Map<string, Uint32Array>
-  /** Counts of facet codes in one list; forgotten with the lists. */
-  counts: { key: string; codes: Uint32Array } | null
-}
-
-/** Documents of one part that are in a list, in ascending order. */
-export type Matches = { part: LivePart; documents: Uint32Array }
 
 const mostKnown = 64
 const mostLists = 8

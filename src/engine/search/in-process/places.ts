@@ -1,6 +1,7 @@
 // Which rows stand on some places of a list: by a sort of the kind, or the best of several kinds.
 import type { Asked, Audience, Candidates, Found, Hit } from './asked.ts'
-import { idText, type KindIndex, type LivePart, type Matches } from './kind-index.ts'
+import { idText, type KindIndex } from './kind-index.ts'
+import type { LivePart, Matches } from './live-part.ts'
 import { cheapRanks } from './ranking.ts'
 import type { SortKeys } from './sort-keys.ts'
 import { compareSorts, orderIn } from './sort-keys.ts'

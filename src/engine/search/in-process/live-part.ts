@@ -1,0 +1,20 @@
+// A part of a kind: a segment, which of its documents still stand, and what was computed of it.
+import type { Bits } from './conditions.ts'
+import type { Segment } from './segment.ts'
+
+export type LivePart = {
+  segment: Segment
+  alive: Bits
+  count: number
+  /** What was computed of this part; a segment never changes. */
+  known: Map<string, Bits>
+  /** Which of its documents are in a list; forgotten when one of them is gone. */
+  lists: Map<string, Uint32Array>
+  /** Which of its documents have the words of a list. */
+  texts: Map<string, Uint32Array>
+  /** Counts of facet codes in one list; forgotten with the lists. */
+  counts: { key: string; codes: Uint32Array } | null
+}
+
+/** Documents of one part that are in a list, in ascending order. */
+export type Matches = { part: LivePart; documents: Uint32Array }
