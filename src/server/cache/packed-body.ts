@@ -11,8 +11,13 @@ const zip = promisify(gzip)
 export function encodingOf(accepted: string | string[] | undefined): Encoding | null {
   const said = String(accepted ?? '')
   // `q=0` says what somebody does not take.
-  const text = said.includes('q=0') ? said.replaceAll(/[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi, '') : said
+  const text = said.includes('q=0') ? said.split(',').filter(isTaken).join() : said
   return text.includes('br') ? 'br' : text.includes('gzip') ? 'gzip' : null
+}
+
+const isTaken = (one: string): boolean => {
+  const weight = /;\s*q=(\d[\d.]*)/.exec(one)?.[1]
+  return weight === undefined || Number(weight) > 0
 }
 
 const brotliParams = (body: Buffer, quality: number) => ({
