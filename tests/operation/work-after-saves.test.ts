@@ -1,7 +1,7 @@
 // What a save writes, and what follows it later: one statement for a new row, and one job for many rows.
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addFollower, askForRowWork, doRowWork } from '#engine/store/row-work.ts'
+import { addFollower, askForRowWork, doRowWork } from '#engine/store/writes/row-work.ts'
 import { system } from '#engine/model/viewer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'

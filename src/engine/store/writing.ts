@@ -19,13 +19,13 @@ import { deriveRows, holdRows, noteDue, readersOfChanges } from './derived/deriv
 import { withParents } from './children/parents.ts'
 import { labelOf } from './refs.ts'
 import { noteChangedWords } from '../search/renewals.ts'
-import { noteRowWork, rowWorkOf } from './row-work.ts'
+import { noteRowWork, rowWorkOf } from './writes/row-work.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed/sealed-store.ts'
 import { wordKeys } from './tags.ts'
-import { giveNumbers } from './row-numbers.ts'
+import { giveNumbers } from './writes/row-numbers.ts'
 import { giveSlugs } from './slugs.ts'
-import { uniqueError } from './unique-error.ts'
-import { type BesideRow, changedColumns, writeChangedRow, writeNewRow } from './write-one.ts'
+import { uniqueError } from './writes/unique-error.ts'
+import { type BesideRow, changedColumns, writeChangedRow, writeNewRow } from './writes/write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
 export type Change = {

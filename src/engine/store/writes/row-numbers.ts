@@ -1,7 +1,7 @@
 // Numbers of rows within the year: R-2026-000001.
 import { query, sql } from '#server/database/db.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Values } from './columns.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Values } from '../columns.ts'
 
 /** Gives new rows the next numbers of their year; whoever writes at the same moment waits, so that none is missed. */
 export async function giveNumbers(

@@ -1,7 +1,7 @@
 // What the database refuses because it exists already, as a problem of the field that says it.
 import { columnName } from '#server/database/db.ts'
 import { alreadyUsed, Problem } from '#server/errors.ts'
-import type { Kind } from '../model/kind.ts'
+import type { Kind } from '../../model/kind.ts'
 
 // Raised by triggers of the schema that keep the last row of a sort.
 const lastOfItsSort = 'TM001'
