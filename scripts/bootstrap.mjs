@@ -79,7 +79,13 @@ export function run(script, { withTools, flags = [], more = {} }) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm that is told to end does not always say so to what it runs; without it nobody would end the product any more.
   const { ppid } = process
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === ppid || child.kill('SIGTERM'), 500).unref()
+  const watch = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+  watch.unref()
+  if (!process.env.npm_lifecycle_event) clearInterval(watch)
   child.on('error', (error) => {
     process.stderr.write(`${node} does not run: ${error.message}\n`)
     process.exit(1)
