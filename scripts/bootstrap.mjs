@@ -77,6 +77,15 @@ export function run(script, { withTools, flags = [], more = {} }) {
   // The channel closes when this process is killed: the script sees it and ends in order.
   const child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm that is told to end does not always say so to what it runs; without it nobody would end the product any more.
+  const { ppid } = process
+  const watch = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+  watch.unref()
+  if (!process.env.npm_lifecycle_event) clearInterval(watch)
   child.on('error', (error) => {
     process.stderr.write(`${node} does not run: ${error.message}\n`)
     process.exit(1)

@@ -1,7 +1,7 @@
 // What a save writes, and what follows it later: one statement for a new row, and one job for many rows.
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addFollower, askForRowWork, doRowWork } from '#engine/store/row-work.ts'
+import { addFollower, askForRowWork, doRowWork } from '#engine/store/writes/row-work.ts'
 import { system } from '#engine/model/viewer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
@@ -34,7 +34,7 @@ test('a new person is one statement, a transaction by itself: row, audit, docume
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     asked.push(typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text)
     return (own as (...all: unknown[]) => unknown).apply(this, given)
-  } as never)
+  })
   const id = await make('Anong Example')
   vi.restoreAllMocks()
   expect(asked).toEqual([expect.stringMatching(/^\s*with written as \(\s+insert into "talents"/)])
@@ -70,14 +70,14 @@ test('rows wait in their order, are done together, and one that fails keeps none
     },
   })
   const rows: string[] = []
-  for (let count = 0; count < 3; count++) rows.push(String((await build('hosts')).id))
+  for (let count = 0; count < 3; count++) rows.push((await build('hosts')).id)
   expect(await waiting('count-hosts')).toEqual(rows)
   expect(await doRowWork('count-hosts')).toMatchObject({ rows: 3, failed: [] })
   expect(done).toEqual([rows])
   expect(await waiting('count-hosts')).toEqual([])
 
   done.length = 0
-  const others = [String((await build('hosts')).id), String((await build('hosts')).id)]
+  const others = [(await build('hosts')).id, (await build('hosts')).id]
   fails.add(others[0] as string)
   const failed = await doRowWork('count-hosts')
   expect(failed.failed.map(({ row }) => row)).toEqual([others[0]])

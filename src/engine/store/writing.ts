@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import { copyLines } from '#server/database/copy.ts'
-import { columnName, ident, query, sql } from '#server/database/db.ts'
-import { alreadyUsed, conflict, Problem } from '#server/errors.ts'
+import { ident, query, sql } from '#server/database/db.ts'
+import { conflict } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
 import { system, type Viewer } from '../model/viewer.ts'
@@ -19,11 +19,13 @@ import { deriveRows, holdRows, noteDue, readersOfChanges } from './derived/deriv
 import { withParents } from './children/parents.ts'
 import { labelOf } from './refs.ts'
 import { noteChangedWords } from '../search/renewals.ts'
-import { noteRowWork, rowWorkOf } from './row-work.ts'
+import { noteRowWork, rowWorkOf } from './writes/row-work.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed/sealed-store.ts'
 import { wordKeys } from './tags.ts'
+import { giveNumbers } from './writes/row-numbers.ts'
 import { giveSlugs } from './slugs.ts'
-import { type BesideRow, changedColumns, writeChangedRow, writeNewRow } from './write-one.ts'
+import { uniqueError } from './writes/unique-error.ts'
+import { type BesideRow, changedColumns, writeChangedRow, writeNewRow } from './writes/write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
 export type Change = {
@@ -76,22 +78,6 @@ function stamp(viewer: Viewer, kind: Kind, { before, after, action }: Change): v
   after['source'] ??= 'manual'
 }
 
-/** Gives new rows the next numbers of their year; whoever writes at the same moment waits, so that none is missed. */
-async function giveNumbers(kind: Kind, changes: readonly Change[]): Promise<void> {
-  const made = changes.filter(({ before }) => !before)
-  for (const [name, { numbered }] of Object.entries(kind.fields)) {
-    const wanted = numbered ? made.filter(({ after }) => !after[name]) : []
-    if (wanted.length === 0) continue
-    const year = new Date().getUTCFullYear()
-    const [row] = await query<{ last: number }>(sql`
-      insert into row_numbers as n (series, year, last) values (${numbered}, ${year}, ${wanted.length})
-      on conflict (series, year) do update set last = n.last + excluded.last returning last`)
-    const first = (row?.last ?? 0) - wanted.length + 1
-    for (const [at, { after }] of wanted.entries())
-      after[name] = `${numbered}-${year}-${String(first + at).padStart(6, '0')}`
-  }
-}
-
 const insertRows = (kind: Kind, rows: readonly Values[]): Promise<void> =>
   copyLines(
     kind.table,
@@ -109,19 +95,6 @@ async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void>
     true,
   )
   if (written.length < changes.length) throw conflict(null)
-}
-
-// Raised by triggers of the schema that keep the last row of a sort.
-const lastOfItsSort = 'TM001'
-
-const uniqueError = (kind: Kind, error: unknown): unknown => {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code === lastOfItsSort) return new Problem(409, 'last_of_its_sort')
-  if (code !== '23505' || !constraint) return error
-  const name = Object.keys(kind.fields).find((field) => constraint === `${kind.table}_${columnName(field)}`)
-  // What is computed from the title is said of the title, which people can change.
-  const named = name && kind.fields[name]?.shownTo === 'nobody' ? kind.title : name
-  return named ? alreadyUsed({ [named]: [{ code: 'alreadyUsed' }] }) : error
 }
 
 // The database keeps the keys of an object in an order of its own.

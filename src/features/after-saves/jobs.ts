@@ -1,6 +1,6 @@
 // Work that follows saves in the background: who does it, and a look each minute whether some waits that nobody asked for.
 import { askForRenewals } from '#engine/search/renewals.ts'
-import { addRowWork, askForRowWork } from '#engine/store/row-work.ts'
+import { addRowWork, askForRowWork } from '#engine/store/writes/row-work.ts'
 import type { Log } from '#server/log.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
 

@@ -10,7 +10,7 @@ import { publications } from '#kinds/publications/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { rowsWhere } from '#engine/store/rows-where.ts'
-import { addFollower } from '#engine/store/row-work.ts'
+import { addFollower } from '#engine/store/writes/row-work.ts'
 
 // What `saved` of publication-authors asks for.
 const authorsJob = 'link-authors'

@@ -18,19 +18,17 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const zstd = promisify(zstdCompress)
 
-/** `q=0`, in any of its spellings, says what somebody does not take. */
-const isRefused = (one: string): boolean => /;\s{0,9}q=0(?:\.0{0,3})?$/i.test(one.trim())
-
 /** The form that this reader takes; null where it takes none of ours. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | null {
-  const text = String(accepted ?? '')
-  const taken = text.includes('q=0')
-    ? text
-        .split(',')
-        .filter((one) => !isRefused(one))
-        .join()
-    : text
+  const header = String(accepted ?? '')
+  // `q=0` says what somebody does not take.
+  const taken = header.includes('q=0') ? header.split(',').filter(isTaken).join() : header
   return best.find((one) => taken.includes(one)) ?? null
+}
+
+const isTaken = (one: string): boolean => {
+  const weight = /;\s*q=(\d[\d.]*)/.exec(one)?.[1]
+  return weight === undefined || Number(weight) > 0
 }
 
 const brotliParams = (body: Buffer, quality: number) => ({

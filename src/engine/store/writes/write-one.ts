@@ -2,12 +2,12 @@
 import { columnName, empty, ident, join, query, queryWhole, raw, sql, type Sql } from '#server/database/db.ts'
 import { invalidation } from '#server/cache/invalidation.ts'
 import { insertDocuments, replacing, type SearchDocument } from '#server/search/stored-documents.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { type AuditEntry, auditInsert } from './audit.ts'
-import { copiedColumns, computedColumns, toDb, type Values } from './columns.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { type AuditEntry, auditInsert } from '../audit.ts'
+import { copiedColumns, computedColumns, toDb, type Values } from '../columns.ts'
 import { insertRowWork, type RowWork } from './row-work.ts'
-import { slugOf } from './slugs.ts'
+import { slugOf } from '../slugs.ts'
 
 /** What is written beside a row. */
 export type BesideRow = {

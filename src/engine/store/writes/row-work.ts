@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterCommit, query, sql, type Sql } from '#server/database/db.ts'
 import type { Log } from '#server/log.ts'
 import { enqueueSoon, isEnding, onWork } from '#server/queue/jobs.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Values } from './columns.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Values } from '../columns.ts'
 
 type Change = { before: Values | null; after: Values }
 
