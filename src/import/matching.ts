@@ -1,8 +1,8 @@
 // Which row here a row of a file is: by the match order of its kind, in one query per list of fields.
 import { nameKey } from '#lib/text/names.ts'
-import { toLocalTime } from '#lib/text/zoned-time.ts'
+import { toLocalTime } from '#lib/time/zoned-time.ts'
 import { foldText } from '#lib/text/text-clean.ts'
-import { isTimeZone } from '#lib/text/time-zone.ts'
+import { isTimeZone } from '#lib/time/time-zone.ts'
 import { empty, ident, query, sql, type Sql } from '#server/database/db.ts'
 import { type Grant, matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import { isEmpty } from '#engine/model/values.ts'

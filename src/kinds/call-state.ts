@@ -1,6 +1,6 @@
 // The state of a funding call at a moment, and when time alone changes it: from its dates in its zone.
 import type { Values } from '#engine/model/kind.ts'
-import { startOfDay } from '#lib/text/zoned-time.ts'
+import { startOfDay } from '#lib/time/zoned-time.ts'
 
 export type CallState = 'forecast' | 'open' | 'closing' | 'closed' | 'canceled'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatBytes } from './text/bytes.ts'
-import { parseDate } from './text/dates.ts'
+import { parseDate } from './time/dates.ts'
 import { parseEmail } from './identifiers/email.ts'
 import { parseFlag } from './text/flags.ts'
 import { entryOf } from './entry-of.ts'
@@ -18,7 +18,7 @@ import { isSlug, toSlug } from './text/slug.ts'
 import { splitList } from './text/split-list.ts'
 import { cleanLine, cleanLines, foldText, upperLatin } from './text/text-clean.ts'
 import { parseUrl } from './identifiers/url.ts'
-import { parseYear } from './text/years.ts'
+import { parseYear } from './time/years.ts'
 import { fitsZipcode, parseZipcode } from './identifiers/zipcode.ts'
 
 const good = <T>(value: T) => ({ ok: true, value })

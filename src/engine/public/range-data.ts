@@ -1,5 +1,5 @@
 // Filters of a public list from one number to another: years of publication.
-import { parseYear } from '#lib/text/years.ts'
+import { parseYear } from '#lib/time/years.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Kind } from '../model/kind.ts'
 import type { ActiveFilter, PublicListShape, RangeGroup } from '../model/public-list.ts'

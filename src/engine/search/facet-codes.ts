@@ -1,7 +1,7 @@
 // Facet values as small integers: the search documents hold an int[] of them, so that filters and counts are cheap.
 import { afterCommit, query, sql, type Sql } from '#server/database/db.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
-import { toLocalTime } from '#lib/text/zoned-time.ts'
+import { toLocalTime } from '#lib/time/zoned-time.ts'
 import { matchesWhere } from '../model/access.ts'
 import type { Bucket } from '../model/kind.ts'
 import type { Kind } from '../model/kind.ts'

@@ -1,9 +1,9 @@
 // Values that people or files give, checked against the kind: clean values, or what is wrong per field.
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { unifyDigits } from '#lib/text/digits.ts'
-import { isTimeZone } from '#lib/text/time-zone.ts'
-import { toGregorianYear } from '#lib/text/years.ts'
-import { isLocalTime, toInstant } from '#lib/text/zoned-time.ts'
+import { isTimeZone } from '#lib/time/time-zone.ts'
+import { toGregorianYear } from '#lib/time/years.ts'
+import { isLocalTime, toInstant } from '#lib/time/zoned-time.ts'
 import { documentAsGiven, textAsGiven } from '#server/files/documents.ts'
 import { cutAsAsked } from '#server/files/picture-cuts.ts'
 import { isKeptFrom } from '../model/access.ts'

@@ -7,7 +7,7 @@ import { keyParameter, pascal } from '#engine/api/schemas.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { calendarFile } from '#lib/text/calendar.ts'
+import { calendarFile } from '#lib/time/calendar.ts'
 import { notFound } from '#server/errors.ts'
 import { eventOf, hasCalendar } from './events.ts'
 

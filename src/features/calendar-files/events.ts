@@ -2,7 +2,7 @@
 import type { Out, OutRow } from '#engine/model/rows.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { trainingCourses } from '#kinds/training-courses/kind.ts'
-import type { CalendarEvent } from '#lib/text/calendar.ts'
+import type { CalendarEvent } from '#lib/time/calendar.ts'
 import { textOfHtml } from '#server/rich-text.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 

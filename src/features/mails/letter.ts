@@ -1,6 +1,6 @@
 // A letter in the reader's words, before it is text or HTML: both are made of this and of nothing else.
 import { cutGraphemes } from '#lib/text/graphemes.ts'
-import { isTimeZone } from '#lib/text/time-zone.ts'
+import { isTimeZone } from '#lib/time/time-zone.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Locale, prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'

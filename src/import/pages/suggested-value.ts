@@ -1,5 +1,5 @@
 // What was probably meant by a cell that is no address, no iD or no date; null where nobody can know.
-import type { DayMonthOrder } from '#lib/text/dates.ts'
+import type { DayMonthOrder } from '#lib/time/dates.ts'
 import { suggestDate, suggestEmail, suggestOrcid } from '#lib/text/mistyped.ts'
 import type { Field } from '#engine/model/fields.ts'
 

@@ -14,7 +14,7 @@ import {
   url,
 } from '#engine/model/fields.ts'
 import { defineKind, type Values } from '#engine/model/kind.ts'
-import { startOfDay } from '#lib/text/zoned-time.ts'
+import { startOfDay } from '#lib/time/zoned-time.ts'
 import { callAt, usualZone } from '../call-state.ts'
 import { inOrder, isBefore } from '../checks.ts'
 

@@ -19,7 +19,7 @@ import {
 } from '#engine/model/fields.ts'
 import { defineKind, type Values } from '#engine/model/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import { startOfDay } from '#lib/text/zoned-time.ts'
+import { startOfDay } from '#lib/time/zoned-time.ts'
 import { inOrder, isBefore } from '../checks.ts'
 import { courseAt } from './course-state.ts'
 

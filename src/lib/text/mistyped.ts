@@ -1,5 +1,5 @@
 // Small slips in an e-mail address, an ORCID iD or a date, put right: offered to a person, never taken over unasked.
-import { type DayMonthOrder, parseDate } from './dates.ts'
+import { type DayMonthOrder, parseDate } from '../time/dates.ts'
 import { parseEmail } from '../identifiers/email.ts'
 import { formatOrcid, parseOrcid } from '../identifiers/orcid.ts'
 import { withoutEnd } from './without-end.ts'

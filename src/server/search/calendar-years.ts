@@ -1,5 +1,5 @@
 // The same year in the other calendar: Thai, Lao, Khmer and Burmese texts often count from the Buddha.
-import { buddhistOffset } from '#lib/text/years.ts'
+import { buddhistOffset } from '#lib/time/years.ts'
 
 /**
  * The year of the common era for a Buddhist year and the other way round; null for words that are not years of 1900-2100.

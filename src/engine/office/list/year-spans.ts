@@ -1,5 +1,5 @@
 // Years from one to another in the address of a list: the form gives two, the address holds one value, `2015..2020`.
-import { parseYear } from '#lib/text/years.ts'
+import { parseYear } from '#lib/time/years.ts'
 import { formatYear } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { KindShape } from '../../model/describe.ts'

@@ -1,10 +1,10 @@
 // One cell of pasted rows against its field: the value a form holds for it, and whether the cell could be read.
-import { type DayMonthOrder, parseDate } from '#lib/text/dates.ts'
+import { type DayMonthOrder, parseDate } from '#lib/time/dates.ts'
 import { parseFlag } from '#lib/text/flags.ts'
 import { parseNumber } from '#lib/text/numbers.ts'
 import { splitList } from '#lib/text/split-list.ts'
 import { cleanLine, cleanLines, foldText } from '#lib/text/text-clean.ts'
-import { parseYear } from '#lib/text/years.ts'
+import { parseYear } from '#lib/time/years.ts'
 import type { Locale } from '#words/locales.ts'
 import { findChoice } from '../../model/choice-words.ts'
 import type { Field } from '../../model/fields.ts'

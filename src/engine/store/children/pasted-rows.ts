@@ -1,7 +1,7 @@
 // Rows that were copied from a sheet and pasted into a form: read into values of a kind, with what could not be read. Server only.
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { type DayMonthOrder, decideDayMonthOrder } from '#lib/text/dates.ts'
+import { type DayMonthOrder, decideDayMonthOrder } from '#lib/time/dates.ts'
 import { headingSynonyms } from '#server/sheets/heading-synonyms.ts'
 import { type HeadingColumn, matchHeadings } from '#server/sheets/headings.ts'
 import { type Locale, locales } from '#words/locales.ts'

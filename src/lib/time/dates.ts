@@ -1,5 +1,5 @@
 // Calendar dates as people and spreadsheets write them, read into ISO (rules 6.11, 7.4).
-import { unifyDigits } from './digits.ts'
+import { unifyDigits } from '../text/digits.ts'
 import { findMonth } from './months.ts'
 import { invalid, ok, type Result } from '../result.ts'
 import { isBuddhistYear, toGregorianYear } from './years.ts'

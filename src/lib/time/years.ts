@@ -1,5 +1,5 @@
 // Years, Gregorian in storage; a typed year 2400-2700 counts as Buddhist (rules 6.11).
-import { unifyDigits } from './digits.ts'
+import { unifyDigits } from '../text/digits.ts'
 import { invalid, ok, type Result } from '../result.ts'
 
 export const buddhistOffset = 543

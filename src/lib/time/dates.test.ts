@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideDayMonthOrder, fromExcelSerial, parseDate } from './dates.ts'
-import { unifyDigits } from './digits.ts'
+import { unifyDigits } from '../text/digits.ts'
 import { parseYear, toGregorianYear } from './years.ts'
 
 const read = (text: string, order?: 'dmy' | 'mdy') => {
