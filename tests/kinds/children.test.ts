@@ -1,6 +1,5 @@
 // Children live and are seen with their parent: machines with their lab.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { searchKinds } from '#engine/search/search-kinds.ts'
 import { records } from '#engine/store/records.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
@@ -246,23 +245,6 @@ describe('a lab is found by its machines', () => {
       expect(await found(`type=name&q=${words}`)).toBe(false)
     },
   )
-  test('the search over several kinds shows the machine that was hit, and nothing of it that is not for everybody', async () => {
-    const told = async (q: string) => {
-      const { rows } = await searchKinds(viewers.visitor, { q, kinds: [getKind('lab-locations'), getKind('hosts')] })
-      return rows.find(({ id }) => id === lab.id)?.found.map(({ label, pieces }) => [label, pieces])
-    }
-    expect(await told('quadrupole')).toEqual([
-      [
-        'Machine',
-        [
-          { text: 'Quadrupole', hit: true },
-          { text: ' spectrometer', hit: false },
-        ],
-      ],
-    ])
-    expect(await told('Zorblatt')).toEqual([['Machine: Quadrupole spectrometer', [{ text: 'Zorblatt', hit: true }]]])
-    expect(await told('water'), 'its own name says it').toEqual([])
-  })
   test('its own name is no equipment', async () => {
     expect(await found('type=name&q=water')).toBe(true)
     expect((await app.as(viewers.visitor).get(`${base}?type=equipment&q=water`)).json()).toMatchObject({ total: 0 })

@@ -18,7 +18,6 @@ import { baseCondition } from './list-condition.ts'
 import type { ListQuery } from './list-query.ts'
 import { parseSearch, type ParsedSearch, searchWords } from './parse-query.ts'
 import type { FacetCounts, ListPart } from './search-index.ts'
-import { foundInChildren } from './found-in-children.ts'
 import { foundIn, type Reason } from './referenced-texts.ts'
 
 export type SearchRequest = {
@@ -49,7 +48,7 @@ export type FoundRow = {
   row: Out
   /** Its name, marked where the words hit it. */
   title: Segment[]
-  /** Fields that were hit besides the name, with the words around each hit; where none was, children that were. */
+  /** Fields that were hit besides the name, with the words around each hit. */
   found: Reason[]
 }
 
@@ -70,7 +69,7 @@ export type SearchAnswer = {
   related: { word: string; also: string[] }[]
 }
 
-type KindQuery = ListPart & { search: ParsedSearch }
+type Asked = ListPart & { search: ParsedSearch }
 
 /** The choices as this kind calls them; null where it has no such facet, and so no such row. */
 function ownChoices(viewer: Viewer, kind: Kind, filters: readonly FacetChoice[]): FacetChoice[] | null {
@@ -83,7 +82,7 @@ function ownChoices(viewer: Viewer, kind: Kind, filters: readonly FacetChoice[])
   return own
 }
 
-async function askKind(viewer: Viewer, kind: Kind, request: SearchRequest): Promise<KindQuery | null> {
+async function askKind(viewer: Viewer, kind: Kind, request: SearchRequest): Promise<Asked | null> {
   const { q, exact = false, filters = [], id } = request
   const choices = ownChoices(viewer, kind, filters)
   if (!choices || kind.access.read(viewer) === false) return null
@@ -101,12 +100,7 @@ async function askKind(viewer: Viewer, kind: Kind, request: SearchRequest): Prom
 }
 
 /** The rows of one kind with what was found in them. */
-async function readRows(
-  viewer: Viewer,
-  { kind, list, search }: KindQuery,
-  ids: readonly string[],
-  request: SearchRequest,
-) {
+async function readRows(viewer: Viewer, { kind, list, search }: Asked, ids: readonly string[], request: SearchRequest) {
   const rows = await rowsFor(viewer, kind, ids, baseCondition(viewer, kind, list), request.fields?.(kind))
   const found: Found | null = search.text && {
     parsed: search.parsed,
@@ -114,7 +108,7 @@ async function readRows(
     labels: {},
   }
   const isPerson = identifyingFields(kind).isPerson
-  const read = await Promise.all(
+  return Promise.all(
     rows.map(async (row): Promise<FoundRow> => {
       const name = row[kind.title]
       const text = typeof name === 'string' ? name : labelOf(name as Translated | null, viewer.locale)
@@ -127,15 +121,6 @@ async function readRows(
       }
     }),
   )
-  if (!found) return read
-  const unexplained = read.filter((one) => one.found.length === 0 && !one.title.some(({ hit }) => hit))
-  const inChildren = await foundInChildren(
-    viewer,
-    kind,
-    unexplained.map(({ id }) => id),
-    found,
-  )
-  return read.map((one) => ({ ...one, found: inChildren.get(one.id) ?? one.found }))
 }
 
 /** Counts of the facets that kinds share, over all of these kinds. */
@@ -161,9 +146,9 @@ async function sharedCounts(viewer: Viewer, parts: readonly ListPart[]): Promise
 }
 
 /** What was detected for any of the kinds, each value once. */
-function detectedIn(queries: readonly KindQuery[]): SearchAnswer['detected'] {
+function detectedIn(asked: readonly Asked[]): SearchAnswer['detected'] {
   const found = new Map<string, SearchAnswer['detected'][number]>()
-  for (const { kind, search } of queries)
+  for (const { kind, search } of asked)
     for (const one of search.detected) {
       const key = `${sharedTarget(kind, one.facet) ?? one.facet} ${one.value}`
       if (one.facet !== '' && !found.has(key)) found.set(key, { ...one, kind })
@@ -174,11 +159,11 @@ function detectedIn(queries: readonly KindQuery[]): SearchAnswer['detected'] {
 async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<SearchAnswer & { rest: string | null }> {
   const page = Math.max(1, request.page ?? 1)
   const size = Math.min(100, Math.max(1, request.size ?? 20))
-  const queries = (await Promise.all(request.kinds.map((kind) => askKind(viewer, kind, request)))).filter(
+  const asked = (await Promise.all(request.kinds.map((kind) => askKind(viewer, kind, request)))).filter(
     (one) => one !== null,
   )
   const isShown = ({ kind }: ListPart): boolean => request.shown?.includes(kind.name) ?? true
-  const [parts, others] = [queries.filter(isShown), queries.filter((one) => !isShown(one))]
+  const [parts, others] = [asked.filter(isShown), asked.filter((one) => !isShown(one))]
   const [places, counts, facets] = await Promise.all([
     searchIndex().places(viewer, parts, (page - 1) * size, size),
     Promise.all(others.map((one) => searchIndex().count(viewer, one))),
@@ -199,9 +184,9 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
     page,
     size,
     corrected: null,
-    detected: detectedIn(queries),
-    related: queries.find(({ search }) => search.related.length > 0)?.search.related ?? [],
-    rest: queries.find(({ search }) => search.text)?.search.rest ?? null,
+    detected: detectedIn(asked),
+    related: asked.find(({ search }) => search.related.length > 0)?.search.related ?? [],
+    rest: asked.find(({ search }) => search.text)?.search.rest ?? null,
   }
 }
 
