@@ -23,7 +23,7 @@ const idsOf = (body: { rows: Row[] }): string[] => body.rows.map((row) => row.id
 async function allIds(asked: ReturnType<typeof app.as>, url: string): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ; page++) {
-    const { rows, total } = (await asked.get(`${url}&size=100&page=${page}`)).json() as { rows: Row[]; total: number }
+    const { rows, total } = (await asked.get(`${url}&size=100&page=${page}`)).json<{ rows: Row[]; total: number }>()
     ids.push(...idsOf({ rows }))
     if (rows.length === 0 || ids.length >= total) return ids
   }
