@@ -160,10 +160,10 @@ test('a filter that is ticked, and a button that is pressed before the page has 
   const scripts = await hold(page, client)
   await page.goto(`${origin()}/asean-talent-pool`)
   await expect.poll(scripts.count).toBe(1)
-  await page.locator('input[name=country][value=VN]').check()
+  await page.locator('input[type=checkbox][name=country][value=VN]').check()
   await scripts.letGo()
   await page.waitForURL(/country=VN/)
-  await expect.poll(() => page.locator('input[name=country][value=VN]').isChecked()).toBe(true)
+  await expect.poll(() => page.locator('input[type=checkbox][name=country][value=VN]').isChecked()).toBe(true)
 
   await enterAs(page, 'admin@demo.example')
   const again = await hold(page, client)
