@@ -22,13 +22,20 @@ export async function frequencies(table: string, words: readonly string[]): Prom
   return new Map(rows.map((row) => [row.word, row.documents]))
 }
 
-/** Words that begin so, with their numbers of documents: the most frequent ones. */
-export const completions = (table: string, prefix: string, most: number): Promise<Candidate[]> =>
-  query<Candidate>(
-    sql`select word, documents from search_words where family = ${table} and word >= ${prefix} and word < ${`${prefix}\u{10FFFF}`}
-      order by documents desc, word limit ${most}::int`,
+/** In how many documents these words stand, and the most frequent words that begin so: one statement. */
+export async function countedWords(table: string, words: readonly string[], prefix: string, most: number) {
+  const rows = await query<Candidate & { begins: boolean }>(
+    sql`select word, documents, false as begins from search_words where family = ${table} and word = any(${words}::text[])
+      union all select term, documents, false from search_terms where family = ${table} and term = any(${words}::text[])
+      union all (select word, documents, true from search_words where family = ${table} and word >= ${prefix} and word < ${`${prefix}\u{10FFFF}`}
+        order by documents desc, word limit ${most}::int)`,
     true,
   )
+  return {
+    documents: new Map(rows.flatMap((row): [string, number][] => (row.begins ? [] : [[row.word, row.documents]]))),
+    begun: rows.filter(({ begins }) => begins).map(({ word }) => word),
+  }
+}
 
 /** Words that look like this one, the likest first. */
 export async function nearestWords(table: string, word: string, most: number): Promise<string[]> {

@@ -2,7 +2,7 @@
 import { type QueryOptions, toTsquery } from '#server/search/query.ts'
 import { rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
 import { type Form, rankedKey, WantedWords } from '#server/search/ranked-words.ts'
-import { completions, countsTag, tableStatistics, frequencies } from '#server/search/words-table.ts'
+import { countedWords, countsTag, tableStatistics } from '#server/search/words-table.ts'
 import { groups } from '#server/search/tsvector.ts'
 import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
@@ -50,16 +50,28 @@ const settingsOf = (kind: Kind, { type, exact, synonyms }: SearchWords): QueryOp
 /** Written when words are counted. */
 const counts = [countsTag]
 
-const documentsPerWord = cached<Map<string, number>>(5000, 300)
+const counted = cached<Awaited<ReturnType<typeof countedWords>>>(5000, 300)
 const statisticsKept = cached<Statistics>(200, 60)
-const completed = cached<{ word: string; documents: number }[]>(2000, 300)
 
-/** In how many documents of these tables each word stands. */
-async function documentsOf(tables: readonly string[], words: readonly string[]): Promise<Map<string, number>> {
+const shortestCompleted = 3
+const mostCompleted = 30
+
+/** In how many documents of these tables each word stands, and the keys of the most frequent words that begin as the last one. */
+async function documentsOf(tables: readonly string[], words: readonly string[], last: string | null) {
+  const prefix = last && last.length >= shortestCompleted ? last : ''
   const known = await Promise.all(
-    tables.map((table) => documentsPerWord(`${table}|${words.join('|')}`, counts, () => frequencies(table, words))),
+    tables.map((table) =>
+      counted(`${table}|${prefix}|${words.join('|')}`, counts, () =>
+        countedWords(table, words, prefix, prefix ? mostCompleted : 0),
+      ),
+    ),
   )
-  return new Map(words.map((word) => [word, known.reduce((sum, one) => sum + (one.get(word) ?? 0), 0)]))
+  return {
+    documents: new Map(
+      words.map((word) => [word, known.reduce((sum, one) => sum + (one.documents.get(word) ?? 0), 0)]),
+    ),
+    begun: [...new Set(known.flatMap(({ begun }) => begun).map(rankedKey))],
+  }
 }
 
 const statisticsOf = (tables: readonly string[]): Promise<Statistics> =>
@@ -72,19 +84,7 @@ const statisticsOf = (tables: readonly string[]): Promise<Statistics> =>
     return { documents, lengths }
   })
 
-const shortestCompleted = 3
-const mostCompleted = 30
 const completedShare = 0.7
-
-/** The most frequent words that begin as the last word of the query, by their keys. */
-async function beginning({ atoms }: RankedQuery, tables: readonly string[]): Promise<number[]> {
-  const prefix = atoms.at(-1)?.prefix ?? ''
-  if (prefix.length < shortestCompleted) return []
-  const found = await Promise.all(
-    tables.map((table) => completed(`${table}|${prefix}`, counts, () => completions(table, prefix, mostCompleted))),
-  )
-  return [...new Set(found.flat().map(({ word }) => rankedKey(word)))]
-}
 
 /** The forms of each word; a beginning is recognized by words that begin so, the last word of a sentence is whole where it occurs. */
 function formsOf({ atoms, isSentence }: RankedQuery, begun: readonly number[], isKnown: boolean): Form[][] {
@@ -107,7 +107,7 @@ function partialOf(
 ): Partial | null {
   if (settings.exact || settings.group || settings.weights || query.words.length < (query.isSentence ? 1 : fewestWords))
     return null
-  const counted = query.words.map(({ text, from, to, tsquery }): CountedWord => {
+  const all = query.words.map(({ text, from, to, tsquery }): CountedWord => {
     const own = ranked.slice(from, to)
     return {
       text,
@@ -120,9 +120,9 @@ function partialOf(
   })
   const name = toTsquery(words.parsed, { ...settings, group: groups.names })
   return {
-    words: counted,
+    words: all,
     isSentence: query.isSentence,
-    seeds: seedsOf(counted, documents, query.isSentence),
+    seeds: seedsOf(all, documents, query.isSentence),
     always: query.always,
     name: name || null,
   }
@@ -132,10 +132,9 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
   const settings = settingsOf(kind, words)
   const query = rankedQuery(words.parsed, settings)
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
-  const [documents, statistics, begun] = await Promise.all([
-    documentsOf(tables, tokens),
+  const [{ documents, begun }, statistics] = await Promise.all([
+    documentsOf(tables, tokens, query.atoms.at(-1)?.prefix ?? null),
     statisticsOf(tables),
-    beginning(query, tables),
   ])
   const often = query.atoms.map((atom) => Math.max(0, ...atom.tokens.map((token) => documents.get(token) ?? 0)))
   const ranked = query.atoms.map(({ isWeak, follows, repeats }, at) => ({
