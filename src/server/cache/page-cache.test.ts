@@ -1,5 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
+import { encodingOf } from './packed-body.ts'
 import { type CachedPage, pageCache } from './page-cache.ts'
 
 const versions = new Map<string, number>()
@@ -24,10 +25,18 @@ test('a page is found as it is and packed until something it shows was written',
   expect(kept.body.toString()).toBe('People')
   expect(brotliDecompressSync(await packedFor('/people', kept, 'br')).toString()).toBe('People')
   expect(gunzipSync(await packedFor('/people', kept, 'gzip')).toString()).toBe('People')
-  expect(Object.keys(find('/people')?.packed ?? {})).toEqual(['br', 'gzip'])
+  expect(zstdDecompressSync(await packedFor('/people', kept, 'zstd')).toString()).toBe('People')
+  expect(Object.keys(find('/people')?.packed ?? {})).toEqual(['br', 'gzip', 'zstd'])
   write('talents')
   expect(find('/people')).toBeNull()
   expect(find('/people')).toBeNull()
+})
+
+test('a reader gets the form that costs least of those they take', () => {
+  expect(encodingOf('gzip, deflate, br, zstd')).toBe('zstd')
+  expect(encodingOf('gzip, deflate, br')).toBe('br')
+  expect(encodingOf('gzip')).toBe('gzip')
+  expect(encodingOf(undefined)).toBeNull()
 })
 
 test('a page that a write left as it was is not packed again; another one is', async () => {
