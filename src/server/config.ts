@@ -38,8 +38,8 @@ export type Config = {
   storage: ObjectStorage | undefined
   trustProxy: string[]
   rateLimits: boolean
-  /** What answers lists and searches: an index in memory beside the database, or the database alone. */
-  searchIndex: 'process' | 'postgres'
+  /** What answers lists and searches: the database alone, or an index in memory beside it. */
+  searchIndex: 'postgres' | 'process'
   worker: boolean
   providers: SignInProvider[]
   sources: Sources
@@ -168,7 +168,7 @@ export function readConfig(env: Values, cwd: string): Config {
     storage: readStorage(read),
     trustProxy: read.cidrs('TRUST_PROXY'),
     rateLimits: (read.oneOf('RATE_LIMITS', ['on', 'off']) ?? 'on') === 'on',
-    searchIndex: read.oneOf('SEARCH_INDEX', ['process', 'postgres']) ?? 'process',
+    searchIndex: read.oneOf('SEARCH_INDEX', ['postgres', 'process']) ?? 'postgres',
     worker: read.flag('WORKER') ?? true,
     providers: readProviders(read, values),
     sources: readSources(read),

@@ -1,4 +1,4 @@
-// The index in the process, unless the configuration does without: lists are answered by the database until it has loaded.
+// The index in the process, where the configuration wants it: lists are answered by the database until it has loaded.
 import { join } from 'node:path'
 import { useSearchIndex, searchIndex } from '#engine/search/current-index.ts'
 import { pruneChanges } from '#engine/search/in-process/course.ts'

@@ -22,7 +22,8 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery, text: TextQuery | nu
     kind.name,
     readGrant(viewer, kind),
     viewer.who,
-    text?.tsquery ?? '',
+    // Words may be met by the same rows and rank them in another way.
+    text ? [text.tsquery, text.anyWord, text.ranked] : '',
     list.whole ? null : (text?.partial?.seeds ?? []),
     list.facets ?? [],
     list.where ?? {},
