@@ -6,6 +6,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import fixed from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { collectDescription } from '#features/api-description/openapi.ts'
@@ -272,6 +273,9 @@ const closing = new WeakSet<FastifyInstance>()
  */
 export async function closeApp(app: FastifyInstance, patience = 20_000): Promise<void> {
   closing.add(app)
+  // Kept pages too: who has a line open hears with the next answer that it closes, and does not ask on it when it does.
+  app.server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false))
+  await delay(Math.min(patience, 500))
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100)
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patience)
   await app.close()
