@@ -7,7 +7,7 @@ create table match_companies (
   city uuid references cities,
   sector text,
   domain_industries uuid[],
-  size text,
+  company_size text,
   founded_year int,
   description jsonb,
   need_kinds text[],

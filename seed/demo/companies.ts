@@ -7,7 +7,7 @@ export type CompanySeed = {
   sector: string
   /** slugs */
   domainIndustries: string[]
-  size: string
+  companySize: string
   foundedYear: number
   needKinds: string[]
   need: Texts
@@ -43,7 +43,7 @@ export const createCompanies = (): CompanySeed[] =>
     .split('\n')
     .map((line, at) => {
       const cells = line.split('|').map((cell) => cell.trim())
-      const [country = '', en = '', th = '', sector = '', industry = '', size = '', year = ''] = cells
+      const [country = '', en = '', th = '', sector = '', industry = '', companySize = '', year = ''] = cells
       const [needKinds = '', partnership = '', budgetBand = '', keyword = '', stage = '', need = '', needTh = ''] =
         cells.slice(7)
       return {
@@ -51,7 +51,7 @@ export const createCompanies = (): CompanySeed[] =>
         country,
         sector,
         domainIndustries: [industry],
-        size,
+        companySize,
         foundedYear: Number(year),
         needKinds: needKinds.split(' '),
         need: { en: need, th: needTh },

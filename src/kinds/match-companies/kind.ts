@@ -66,7 +66,7 @@ export const matchCompanies = defineKind('match-companies', {
     city: ref('cities', { within: 'country', search: 'D', heading: 'City' }),
     sector: choice('sector', { required: 'publish', facet: true, search: 'D', heading: 'Sector' }),
     domainIndustries: refs('domain-industries', { required: 'publish', max: 6, facet: true, heading: 'Industry (;)' }),
-    size: choice('companySize', { facet: true, heading: 'Size' }),
+    companySize: choice('companySize', { facet: true, heading: 'Size' }),
     foundedYear: number({ int: true, rule: 'year', min: 1800, max: 2100, heading: 'Founded' }),
     description: richText({ max: 5000, search: 'C', heading: 'Description' }),
     needKinds: choices('needKind', { required: 'publish', facet: true, search: 'D', heading: 'Looking for (;)' }),
@@ -97,7 +97,17 @@ export const matchCompanies = defineKind('match-companies', {
   form: [
     {
       section: 'company',
-      fields: ['name', 'country', 'city', 'sector', 'size', 'foundedYear', 'registrationNumber', 'logo', 'website'],
+      fields: [
+        'name',
+        'country',
+        'city',
+        'sector',
+        'companySize',
+        'foundedYear',
+        'registrationNumber',
+        'logo',
+        'website',
+      ],
     },
     {
       section: 'need',
@@ -110,7 +120,7 @@ export const matchCompanies = defineKind('match-companies', {
 
   list: {
     columns: ['name', 'status', 'stage', 'country', 'needKinds', 'sector', 'budgetBand', 'verifiedAt', 'updatedAt'],
-    facets: ['country', 'sector', 'domainIndustries', 'needKinds', 'partnershipKinds', 'size', 'keywords'],
+    facets: ['country', 'sector', 'domainIndustries', 'needKinds', 'partnershipKinds', 'companySize', 'keywords'],
     detected: ['country', 'domainIndustries'],
     filters: ['status', 'stage', 'owner', 'budgetBand', 'source', 'sourceId', 'importBatch'],
     sorts: { updated: '-updatedAt', name: 'name' },

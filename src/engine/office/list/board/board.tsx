@@ -45,6 +45,7 @@ function Card({ row, shape, board, query, menu, onDrag, onMove }: CardProps) {
     onDrag({ row, moves })
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging with a mouse; the menu of the card does the same
     <li
       id={`row-${row.id}`}
       className={css.card}
@@ -98,6 +99,7 @@ function Column({ column, isNow, dragged, menuFor, ...card }: ColumnProps) {
   const takes = dragged?.moves.includes(state) ?? false
   const { board, query, onMove } = card
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging with a mouse; the menu of the card does the same
     <section
       className={css.column}
       aria-label={words.boardColumn({ label, count: total })}
