@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { createCompanies } from './demo/companies.ts'
 import { createCourses } from './demo/courses.ts'
 import { createDepartments } from './demo/departments.ts'
 import { parseIssn } from '../src/lib/identifiers/issn.ts'
@@ -51,6 +52,14 @@ test('training courses: of every country and mode, with keywords that exist, and
   expect(courses.flatMap((one) => one.domainIndustries).filter((slug) => !industrySlugs.includes(slug))).toEqual([])
   expect(courses.filter(({ isSelfPaced, startsAt }) => isSelfPaced === Boolean(startsAt))).toEqual([])
   expect(courses.filter(({ startsAt = '', endsAt = '' }) => endsAt < startsAt)).toEqual([])
+})
+
+test('companies: at every stage, with keywords and industries that exist; who is closed says what came of it', () => {
+  const companies = createCompanies()
+  expect(new Set(companies.map(({ stage }) => stage)).size).toBe(5)
+  expect(companies.flatMap(({ keywords }) => keywords).filter((word) => !labels.has(word))).toEqual([])
+  expect(companies.flatMap((one) => one.domainIndustries).filter((slug) => !industrySlugs.includes(slug))).toEqual([])
+  expect(companies.filter((one) => (one.stage === 'closed') !== Boolean(one.outcomeNote))).toEqual([])
 })
 
 test('messages to the office: of all states and languages, from addresses that nobody has', () => {

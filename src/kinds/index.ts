@@ -20,6 +20,8 @@ import { labLocations } from './lab-locations/kind.ts'
 import { labels as labLabels } from './lab-locations/labels.ts'
 import { machines } from './lab-locations/machines-kind.ts'
 import { labels as machineLabels } from './lab-locations/machines-labels.ts'
+import { matchCompanies } from './match-companies/kind.ts'
+import { labels as matchCompanyLabels } from './match-companies/labels.ts'
 import { members } from './members/kind.ts'
 import { labels as memberLabels } from './members/labels.ts'
 import * as pictureLabels from './picture-lists/labels.ts'
@@ -54,6 +56,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [fundingCalls, fundingCallLabels],
   [trainingCourses, trainingCourseLabels],
   [courseInstructors, instructorLabels],
+  [matchCompanies, matchCompanyLabels],
   [publications, publicationLabels],
   [publicationAuthors, publicationAuthorLabels],
   [publishers, publisherLabels],

@@ -5,7 +5,7 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { contentWorkflow, findMove } from '#engine/model/workflow.ts'
+import { findMove, workflowsOf } from '#engine/model/workflow.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { ident, query, sql, tx } from '#server/database/db.ts'
@@ -205,8 +205,8 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     }
   })
 
-  describe.runIf(kind.workflow)('workflow', () => {
-    const { field, states, moves } = kind.workflow ?? contentWorkflow
+  describe.each(workflowsOf(kind).map((one) => [one.field, one] as const))('workflow of %s', (_, workflow) => {
+    const { field, states, moves } = workflow
     const pairs = states.flatMap((from) => states.filter((to) => to !== from).map((to) => [from, to] as const))
     // They refer to the rows that another one refers to: lists of parents stay short.
     const make = async (from: string) => {
@@ -220,7 +220,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       app.as(viewer).post(`${base}/${row.id}/status`, { version: row.version, ...body })
 
     test.each(pairs)('from %s to %s: made with what it needs, or refused', async (from, to) => {
-      const found = findMove(kind.workflow ?? contentWorkflow, from, to)
+      const found = findMove(workflow, from, to)
       const row = await make(from)
       for (const [viewer, status] of [
         [viewers.visitor, [401]],
@@ -273,7 +273,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
     )
 
     test('a state is entered by a move alone, and by no other name', async () => {
-      const row = await make(kind.workflow?.start ?? '')
+      const row = await make(workflow.start)
       const patched = await app.as(viewers.secret).patch(`${base}/${row.id}`, { version: 1, [field]: moves[0]?.to })
       expect([patched.statusCode, Object.keys(patched.json().fields)]).toEqual([400, [field]])
       for (const status of ['constructor', '', null, 7])

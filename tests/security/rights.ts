@@ -85,6 +85,7 @@ const named: Readonly<Record<string, Rights>> = {
   'funding-organizations': ofOrganizations,
   'funding-calls': children(ofOrganizations),
   'training-courses': places,
+  'match-companies': ofOrganizations,
   'course-instructors': children(places),
   publications: { ...content, editor: merges, 'country admin': merges, 'admin of another country': merges },
   'publication-authors': children({

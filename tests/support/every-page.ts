@@ -75,6 +75,7 @@ const lists = {
   'lab-locations': 'lab-locations',
   'funding-organizations': 'funding-organizations',
   'training-courses': 'training-courses',
+  'match-companies': 'match-companies',
   publications: 'publications',
   'publications/publishers': 'publishers',
   'publications/journals': 'journals',
@@ -84,7 +85,8 @@ async function officePaths(): Promise<string[]> {
   const staff = await asProgram('admin@demo.example')
   const each = Object.entries(lists).map(async ([list, kind]) => {
     const { id } = await firstOf(staff, kind)
-    return [`/backend/manages/${list}`, `/backend/manages/${list}?edit=${id}`]
+    const board = kind === 'match-companies' ? [`/backend/manages/${list}?view=board`] : []
+    return [`/backend/manages/${list}`, `/backend/manages/${list}?edit=${id}`, ...board]
   })
   return (await Promise.all(each)).flat()
 }

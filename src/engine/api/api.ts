@@ -10,6 +10,7 @@ import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { allKinds, choiceLabel, getKind, wordsOf } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
+import { workflowWith } from '../model/workflow.ts'
 import type { FacetCounts } from '../search/search-index.ts'
 import { exportRows } from './export.ts'
 import type { Values } from '../store/columns.ts'
@@ -204,8 +205,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     const body = { ...bodyOf(request) }
     const version = versionOf(body)
     const { status, reason, ...given } = body
-    if (typeof status !== 'string' || (kind.workflow && !kind.workflow.states.includes(status)))
-      throw badRequest('unknown_status')
+    if (typeof status !== 'string' || (kind.workflow && !workflowWith(kind, status))) throw badRequest('unknown_status')
     const why = typeof reason === 'string' ? reason : null
     return records(await enter(request), kind).move(id(request), status, { ...given, reason: why }, version)
   })

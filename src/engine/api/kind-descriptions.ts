@@ -140,6 +140,6 @@ export function kindDescriptions(kind: Kind): Record<KindCall, Operation> & { mo
       parameters: [key],
       responses: { 200: answer('The row.', row), ...refusals(401, 403, 404, 409) },
     }),
-    move: kind.workflow ? moveDescription(kind, kind.workflow, key) : null,
+    move: kind.workflow ? moveDescription(kind, key) : null,
   }
 }

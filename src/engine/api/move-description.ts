@@ -2,7 +2,7 @@
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
-import type { Workflow } from '#engine/model/workflow.ts'
+import { type Workflow, workflowsOf } from '#engine/model/workflow.ts'
 import { answer, json, type Operation, refusals } from './description.ts'
 import { pascal, type Schema, schemaRef, valueOf } from './schemas.ts'
 
@@ -22,22 +22,23 @@ const described = ({ moves }: Workflow): string =>
     })
     .join('; ')
 
-export function moveDescription(kind: Kind, workflow: Workflow, key: Schema): Operation {
+export function moveDescription(kind: Kind, key: Schema): Operation {
+  const workflows = workflowsOf(kind)
   const name = pascal(kind.name)
   const { one } = wordsOf(kind, 'en')
   const schema: Schema = {
     type: 'object',
     required: ['status', 'version'],
     properties: {
-      status: { type: 'string', enum: [...workflow.states] },
+      status: { type: 'string', enum: workflows.flatMap(({ states }) => states) },
       reason: { type: 'string', maxLength: 1000 },
-      ...neededSchemas(kind, workflow),
+      ...Object.assign({}, ...workflows.map((one) => neededSchemas(kind, one))),
       version: { type: 'integer' },
     },
   }
   return {
     summary: `${kind.flow === 'content' ? 'Hand in, publish, return, archive' : 'Move to another state'}: ${one}`,
-    description: `Moves: ${described(workflow)}.`,
+    description: `Moves: ${workflows.map(described).join('; ')}.`,
     operationId: `move${name}`,
     tags: [kind.name],
     parameters: [key],

@@ -8,6 +8,7 @@ import { identifyingFields } from './identifying-fields.ts'
 import { childKey, childKinds, choiceLabel, closedListOf, fieldLabel, getKind, wordsOf } from './registry.ts'
 import { collectedFor, consentTo } from './sealed.ts'
 import type { Viewer } from './viewer.ts'
+import type { Workflow } from './workflow.ts'
 
 export type Option = { value: string; label: string }
 
@@ -47,6 +48,8 @@ export type WorkflowShape = {
   reasons: string[]
   /** States that are entered from the form alone, for their moves need fields of it. */
   needy: string[]
+  /** The fields that are asked for on the way to a state. */
+  needs: Readonly<Record<string, readonly string[]>>
   /** States that are offered for many rows. */
   bulk: readonly string[]
 }
@@ -60,6 +63,8 @@ export type KindShape = {
   about: string
   flow: Kind['flow']
   workflow: WorkflowShape | null
+  /** What a list draws as a board: states beside the status, or those of a kind without one. */
+  board: WorkflowShape | null
   title: string
   hasSlug: boolean
   fields: Record<string, FieldShape>
@@ -141,8 +146,8 @@ const sealedShapes = (kind: Kind, viewer: Viewer, locale: Locale): Record<string
     ]),
   )
 
-function workflowShape(kind: Kind, viewer: Viewer, locale: Locale): WorkflowShape | null {
-  const { workflow, access } = kind
+function workflowShape(kind: Kind, workflow: Workflow | null, viewer: Viewer, locale: Locale): WorkflowShape | null {
+  const { access } = kind
   if (!workflow) return null
   const { field, moves, bulk } = workflow
   return {
@@ -150,8 +155,16 @@ function workflowShape(kind: Kind, viewer: Viewer, locale: Locale): WorkflowShap
     words: wordsOf(kind, locale).moves ?? {},
     reasons: [...new Set(moves.flatMap(({ to, reason }) => (reason ? [to] : [])))],
     needy: [...new Set(moves.flatMap(({ to, needs }) => (needs ? [to] : [])))],
+    needs: Object.fromEntries(moves.flatMap(({ to, needs }) => (needs ? [[to, needs]] : []))),
     bulk: access.publish(viewer) !== false ? bulk.publish : access.update(viewer) !== false ? bulk.update : [],
   }
+}
+
+/** Whoever may not filter by its states has no board. */
+function boardShape(kind: Kind, viewer: Viewer, locale: Locale): WorkflowShape | null {
+  const workflow = kind.flow === 'content' ? kind.pipeline : kind.workflow
+  const field = workflow && kind.fields[workflow.field]
+  return field && mayUse(viewer, kind.access, field) ? workflowShape(kind, workflow, viewer, locale) : null
 }
 
 /** The kind as this viewer may use it. Fields nobody of this role ever receives are absent. */
@@ -170,7 +183,8 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     many: words.many,
     about: words.about,
     flow: kind.flow,
-    workflow: workflowShape(kind, viewer, locale),
+    workflow: workflowShape(kind, kind.workflow, viewer, locale),
+    board: boardShape(kind, viewer, locale),
     title: kind.title,
     hasSlug: kind.slug,
     fields,

@@ -80,6 +80,8 @@ export type Kind<F extends Fields = Fields, C = Fields> = {
   readonly derive: Derivation | null
   /** States and moves: those of content, or its own. */
   readonly workflow: Workflow | null
+  /** Of content: further states and moves of a field of its own, beside its status; lists draw them as a board. */
+  readonly pipeline: Workflow | null
   /** The plain fields (their type names the sealed ones too, so that all of them need words). */
   readonly fields: F
   /** Of types only: the columns of its flow, which stand among its fields. */
@@ -115,7 +117,7 @@ type Definition<F extends Fields, L extends Flow = Flow, S extends boolean = boo
   only?: Record<string, string>
   title: keyof F & string
   flow?: L
-  /** Of a kind that is not content. */
+  /** Its states; content, which has those of its status, has these beside them. */
   workflow?: Workflow
   slug?: S
   parent?: P & keyof F
@@ -238,7 +240,8 @@ export function defineKind<
     flow,
     parent: definition.parent ?? null,
     derive: definition.derive ?? null,
-    workflow: definition.workflow ?? (flow === 'content' ? contentWorkflow : null),
+    workflow: flow === 'content' ? contentWorkflow : (definition.workflow ?? null),
+    pipeline: flow === 'content' ? (definition.workflow ?? null) : null,
     slug,
     merge: definition.merge ?? null,
     fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,

@@ -4,7 +4,7 @@ import { lookUpAccess } from './access.ts'
 import type { Field, FieldType } from './fields.ts'
 import type { Kind } from './kind.ts'
 import type { AnyLabels, ClosedList } from './labels.ts'
-import { contentWorkflow, faultsOf } from './workflow.ts'
+import { contentWorkflow, faultsOf, type Workflow, workflowsOf } from './workflow.ts'
 
 export type Registry = {
   kinds: readonly Kind[]
@@ -17,8 +17,7 @@ export type Registry = {
 const insideEntries: readonly FieldType[] = ['text', 'number', 'date', 'flag', 'choice', 'email', 'url']
 
 /** A workflow names states of its closed list and fields of its kind, and every move has its word. */
-function refuseWorkflow({ name, workflow, fields }: Kind, { labels, lists }: Registry): void {
-  if (!workflow) return
+function refuseWorkflow({ name, fields }: Kind, workflow: Workflow, { labels, lists }: Registry): void {
   const known = lists[fields[workflow.field]?.of ?? '']?.values
   const faults = [
     ...faultsOf(workflow, fields),
@@ -28,6 +27,14 @@ function refuseWorkflow({ name, workflow, fields }: Kind, { labels, lists }: Reg
       : workflow.moves.flatMap(({ to }) => (labels[name]?.en.moves?.[to] ? [] : `the word of the move to ${to}`))),
   ]
   if (faults.length > 0) throw new Error(`the workflow of ${name} does not fit: ${faults.join(', ')}`)
+}
+
+/** A state tells which workflow is meant. */
+function refuseWorkflows(kind: Kind, given: Registry): void {
+  const workflows = workflowsOf(kind)
+  for (const workflow of workflows) refuseWorkflow(kind, workflow, given)
+  const states = workflows.flatMap((one) => one.states)
+  if (new Set(states).size < states.length) throw new Error(`two workflows of ${kind.name} share a state`)
 }
 
 let registry: Registry | undefined
@@ -43,7 +50,7 @@ export function useRegistry(next: Registry): void {
     next.kinds.filter((kind) => kind.parent),
     (kind) => kind.fields[kind.parent as string]?.to as string,
   )
-  for (const kind of next.kinds) refuseWorkflow(kind, next)
+  for (const kind of next.kinds) refuseWorkflows(kind, next)
   for (const kind of next.kinds)
     for (const [name, field] of Object.entries(kind.fields)) {
       for (const [part, inner] of Object.entries(field.entry ?? {}))

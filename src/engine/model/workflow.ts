@@ -40,6 +40,9 @@ export type Workflow = {
 }
 
 export const whoUpdates: MoveRule = (viewer, access, row) => matchesGrant(row, access.update(viewer))
+/** Staff who may change the row; its owner has no part in it. */
+export const staffWhoUpdate: MoveRule = (viewer, access, row) =>
+  viewer.who === 'staff' && whoUpdates(viewer, access, row)
 const whoPublishes: MoveRule = (viewer, access, row) => matchesGrant(row, access.publish(viewer))
 
 /** Of a member's row its member, else staff who publish. */
@@ -99,6 +102,15 @@ export const contentWorkflow: Workflow = {
   drafts: ['draft', 'rejected'],
   bulk: { publish: ['published', 'rejected', 'archived', 'draft'], update: ['pending', 'draft'] },
 }
+
+type States = { readonly workflow: Workflow | null; readonly pipeline: Workflow | null }
+
+export const workflowsOf = ({ workflow, pipeline }: States): Workflow[] =>
+  [workflow, pipeline].filter((one) => one !== null)
+
+/** The workflow that has this state: those of one kind share none. */
+export const workflowWith = (kind: States, state: string): Workflow | null =>
+  workflowsOf(kind).find(({ states }) => states.includes(state)) ?? null
 
 /** The move between two states, or null when there is none. */
 export const findMove = ({ moves }: Workflow, from: string, to: string): Move | null =>

@@ -228,6 +228,7 @@ export function defaultsOf(viewer: Viewer, kind: Kind): Values {
     const start = isOwner && field.ownDefault !== undefined ? field.ownDefault : field.default
     if (start !== undefined) values[name] = start
   }
+  if (kind.pipeline) values[kind.pipeline.field] = kind.pipeline.start
   if (isOwner) values['owner'] = viewer.id
   if (isStaff(viewer) && viewer.role === 'country_admin' && kind.fields['country']) values['country'] = viewer.country
   return values

@@ -6,7 +6,7 @@ import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
 import { isEmpty, problemOf } from '../model/values.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { findMove, type Move, wantsReason } from '../model/workflow.ts'
+import { findMove, type Move, wantsReason, type Workflow, workflowWith } from '../model/workflow.ts'
 import { childrenOfRow } from './children/children.ts'
 import type { Values } from './columns.ts'
 import { checkChildren } from './children/given-children.ts'
@@ -17,7 +17,7 @@ import { beforeSave, type Change } from './writing.ts'
 export type MoveGiven = Values & { reason?: string | null }
 
 /** The states this viewer can move this row to, for buttons. */
-export const movesFor = (viewer: Viewer, { workflow, access }: Kind, row: Values): string[] =>
+export const movesFor = (viewer: Viewer, { access }: Kind, workflow: Workflow | null, row: Values): string[] =>
   workflow
     ? workflow.moves.flatMap((move) =>
         move.from.includes(row[workflow.field] as string) && move.by(viewer, access, row) ? [move.to] : [],
@@ -61,8 +61,8 @@ export async function readMove(
   to: string,
   { reason, ...given }: MoveGiven,
 ): Promise<Change | null> {
-  const { workflow } = kind
-  if (!workflow) throw notFound()
+  if (!kind.workflow) throw notFound()
+  const workflow = workflowWith(kind, to) ?? kind.workflow
   const { field } = workflow
   const from = before[field] as string
   if (from === to) return null
@@ -71,7 +71,7 @@ export async function readMove(
   if (!move.by(viewer, kind.access, before)) throw forbidden()
   const why = readReason(viewer, move, reason)
   const after: Values = { ...before, ...(await readNeeded(viewer, kind, move, given, before)), [field]: to }
-  if (kind.fields['statusReason']) after['statusReason'] = why
+  if (kind.fields['statusReason'] && workflow === kind.workflow) after['statusReason'] = why
   beforeSave(kind, after, before)
   // A kind that holds the row back says why by its check.
   const problems = move.complete ? await problemsOf(kind, { ...after, [field]: to }) : null

@@ -2,6 +2,7 @@
 import type { Out } from '../model/rows.ts'
 import { columnsOfRule, matchesGrant } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
+import { workflowsOf } from '../model/workflow.ts'
 import { movesFor } from './moves.ts'
 import { asVisitor, type Viewer } from '../model/viewer.ts'
 
@@ -9,6 +10,8 @@ export type RowRights = {
   update: boolean
   remove: boolean
   moves: string[]
+  /** States beside its status to which the viewer may move it. */
+  stages: string[]
   /** Would a visitor be given this row? */
   isPublic: boolean
 }
@@ -39,7 +42,8 @@ export function rightsTo(viewer: Viewer, kind: Kind, row: Out): RowRights {
     update: !inTrash && matchesGrant(stored, kind.access.update(viewer)),
     remove: matchesGrant(stored, kind.access.remove(viewer)),
     isPublic: !inTrash && kind.flow === 'content' && matchesGrant(stored, kind.access.read(asVisitor(viewer))),
-    moves: inTrash ? [] : movesFor(viewer, kind, stored),
+    moves: inTrash ? [] : movesFor(viewer, kind, kind.workflow, stored),
+    stages: inTrash ? [] : movesFor(viewer, kind, kind.pipeline, stored),
   }
 }
 
@@ -61,7 +65,7 @@ export function fieldsForRights(kind: Kind): string[] {
     'active',
     'updatedAt',
     ...Object.values(kind.access).flatMap(columnsOfRule),
-    ...(kind.workflow ? [kind.workflow.field] : []),
+    ...workflowsOf(kind).map(({ field }) => field),
     kind.title,
   ]
   const own = [...new Set(names)].filter((name) => kind.fields[name])

@@ -6,6 +6,7 @@ import { matchesGrant, mayReceive, type RowRule } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
 import { takesBack } from '../model/sealed.ts'
 import { isEmpty } from '../model/values.ts'
+import { workflowsOf } from '../model/workflow.ts'
 import type { Viewer } from '../model/viewer.ts'
 import type { Values } from './columns.ts'
 import { checkChildren, partChildren, planChildren } from './children/given-children.ts'
@@ -96,7 +97,7 @@ async function make(
   const { values, problems, converted } = await readInput(viewer, kind, own)
   const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
   after['id'] ??= uuidv7()
-  if (kind.workflow) after[kind.workflow.field] ??= kind.workflow.start
+  for (const { field, start } of workflowsOf(kind)) after[field] ??= start
   if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
   beforeSave(kind, after, null)
   await withParents(kind, [after])

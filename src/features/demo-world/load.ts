@@ -32,6 +32,7 @@ import { createSetting } from '../../../seed/demo/setting.ts'
 import { createSlides } from '../../../seed/demo/slides.ts'
 import { createStaff } from '../../../seed/demo/staff.ts'
 import { createTopbarLogos } from '../../../seed/demo/topbar-logos.ts'
+import { writeCompanies } from './companies.ts'
 import { writeCourses } from './courses.ts'
 import { writeMessages } from './messages.ts'
 import { writeWorks } from './works.ts'
@@ -283,6 +284,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     await writeLabs(today, tools)
     await writeFunders(today, tools)
     await writeCourses(today, tools)
+    await writeCompanies(today, tools)
     const publishers = await writeJournals(tools)
     await writeWorks(today, tools, { ...made, publishers }, write)
     await writeMessages(today)

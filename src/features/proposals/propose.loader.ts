@@ -41,7 +41,7 @@ export async function loader(context: LoaderContext): Promise<ProposeData> {
       id: row.id,
       version: Number(row.version ?? 0),
       values: row,
-      rights: { update: false, remove: false, moves: [], isPublic: true },
+      rights: { update: false, remove: false, moves: [], stages: [], isPublic: true },
       history: [],
       titleFields: titleFieldsOf(shape, viewer),
       locked: [],

@@ -1,6 +1,7 @@
 // Every closed list by name: values that never change without a release, in the order they are offered.
 import type { ClosedList } from '#engine/model/labels.ts'
 import { accountLists } from './accounts.ts'
+import { companyLists } from './companies.ts'
 import { courseLists } from './courses.ts'
 import { labLists } from './labs.ts'
 import { fundingLists } from './funding.ts'
@@ -17,6 +18,7 @@ export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...labLists,
   ...fundingLists,
   ...courseLists,
+  ...companyLists,
   ...languageLists,
   ...accountLists,
   ...workLists,

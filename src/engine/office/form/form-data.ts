@@ -12,6 +12,7 @@ import { labelOf, refOut, targetsOf } from '../../store/refs.ts'
 import { forbidden } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Viewer } from '../../model/viewer.ts'
+import { workflowsOf } from '../../model/workflow.ts'
 import { lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
 
 export type FormData = {
@@ -96,7 +97,7 @@ export async function loadForm(
   if (key === 'new') {
     if (!shape.can.create) throw forbidden()
     const started = await startValues(context, kind, query)
-    const status = kind.workflow ? { [kind.workflow.field]: kind.workflow.start } : {}
+    const status = Object.fromEntries(workflowsOf(kind).map(({ field, start }) => [field, start]))
     return {
       title: shape.one,
       shape,

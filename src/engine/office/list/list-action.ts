@@ -8,6 +8,7 @@ import { records } from '../../store/records.ts'
 import { removeView, renameView, saveView } from '../../api/saved-views.ts'
 import { convertedIn } from '../../store/unicode-input.ts'
 import type { Viewer } from '../../model/viewer.ts'
+import { workflowWith } from '../../model/workflow.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
@@ -18,12 +19,18 @@ import type { ListAnswer } from './list-answer.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
 import { readField } from '../form/form-codec.ts'
 
-async function move(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
+async function move(kind: Kind, ids: string[], { viewer, form, locale }: ActionContext): Promise<ListAnswer> {
   const to = form.get('to') ?? ''
-  if (!kind.workflow?.states.includes(to)) throw badRequest('unknown_status')
+  const workflow = workflowWith(kind, to)
+  if (!workflow) throw badRequest('unknown_status')
+  const { fields } = describeKind(kind, viewer, locale)
+  const needed = new Set(workflow.moves.flatMap((one) => (one.to === to ? (one.needs ?? []) : [])))
+  const given: Record<string, unknown> = {}
+  for (const name of needed)
+    if (fields[name] && form.has(name)) given[name] = await readField(fields[name], name, form, resolverFor(viewer))
   const rows = records(viewer, kind)
   const count = await changeAll(kind, viewer, ids, ({ id, version }) =>
-    rows.move(id, to, { reason: form.get('reason') }, version),
+    rows.move(id, to, { ...given, reason: form.get('reason') }, version),
   )
   return { done: to === 'published' ? to : 'changed', count }
 }

@@ -2,7 +2,7 @@
 import type { KindShape } from '../../model/describe.ts'
 
 /** Parameters about the looks of the page; all others go to the list query. */
-const ofThePage = new Set(['edit', 'peek', 'panel', 'columns', 'density', 'done', 'flash'])
+const ofThePage = new Set(['edit', 'peek', 'panel', 'columns', 'density', 'done', 'flash', 'view', 'column'])
 
 /** Parameters that say which rows there are, without page and order. */
 const ofTheOrder = new Set(['sort', 'page', 'size'])
@@ -74,7 +74,7 @@ export const isFiltered = (query: URLSearchParams): boolean =>
 
 /** The address with its tab and looks, without what narrows the rows. */
 export const unfiltered = (query: URLSearchParams): string => {
-  const kept = ['columns', 'density', 'size', ...tabParams(query)]
+  const kept = ['columns', 'density', 'size', 'view', ...tabParams(query)]
   return addressWith(new URLSearchParams([...query].filter(([name]) => kept.includes(name))), {})
 }
 

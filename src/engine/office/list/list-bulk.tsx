@@ -130,6 +130,29 @@ function Confirm({ ask, count, onClose }: { ask: Ask | null; count: number; onCl
   )
 }
 
+/** Content may have states beside its status. */
+function SetStage({
+  shape,
+  chosen,
+  act,
+  onAsk,
+}: Pick<BulkProps, 'chosen' | 'act'> & { shape: BulkProps['data']['shape']; onAsk: (ask: Ask) => void }) {
+  const { board } = shape
+  const moveWord = useMoveWords({ workflow: board })
+  const label = board && shape.fields[board.field]?.label
+  if (shape.flow !== 'content' || !label || board.bulk.length === 0) return null
+  return (
+    <PopupMenu
+      label={label}
+      text={label}
+      entries={board.bulk.map((to) => ({
+        label: moveWord('', to),
+        run: () => onAsk({ text: moveWord('', to), run: () => act({ do: 'status', to, id: chosen }) }),
+      }))}
+    />
+  )
+}
+
 export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }: BulkProps) {
   const { list, bulk, act: acts } = useWords('staff')
   const [reasonFor, setReasonFor] = useState<string | null>(null)
@@ -157,6 +180,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }
           }))}
         />
       )}
+      {!inTrash && <SetStage {...{ shape, chosen, act }} onAsk={setAsk} />}
       {shape.flow === 'reference' && !inTrash && shape.can.update && (
         <>
           {([acts.activate, acts.deactivate] as const).map((text, off) => (

@@ -22,6 +22,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from '../form/form-data.ts'
 import { loadAdded } from './list-additions.ts'
+import { type BoardData, loadBoard } from './board/board-data.ts'
 import { columnsShown, listParams, tabOf } from './list-address.ts'
 import { spanText, withSpans } from './year-spans.ts'
 import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
@@ -36,6 +37,8 @@ export type ListData = {
   /** How its rows are counted, where they are no rows to their reader. */
   counted: { one: string; other: string } | null
   rows: ListRow[]
+  /** The same rows by state, where the address asks for a board. */
+  board: BoardData<ListRow> | null
   total: number
   page: number
   size: number
@@ -210,18 +213,21 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     loadAdded(context, kind),
     chipsOf({ ...viewer, locale }, kind, shape, addressParams, context.site.dates.buddhist),
   ])
+  const rowOf = (row: Out): ListRow => ({
+    id: row.id,
+    title: titleText(kind, row, locale),
+    values: row,
+    rights: rightsTo(viewer, kind, row),
+  })
+  const isBoard = query.get('view') === 'board' && !failed
   const edit = query.get('edit')
   const peek = query.get('peek')
   return {
     title: shape.many,
     shape,
     counted: wordsOf(kind, locale).counted ?? null,
-    rows: listing.rows.map((row) => ({
-      id: row.id,
-      title: titleText(kind, row, locale),
-      values: row,
-      rights: rightsTo(viewer, kind, row),
-    })),
+    rows: listing.rows.map(rowOf),
+    board: isBoard ? await loadBoard(viewer, kind, shape, params, query.get('column'), { names, rowOf }) : null,
     total: listing.total,
     page: listing.page,
     size: listing.size,

@@ -15,6 +15,7 @@ import { addressWith, columnsShown } from './list-address.ts'
 import type { ListAnswer } from './list-answer.ts'
 import type { ListData, ListRow } from './list-data.ts'
 import { type SubmitAction, useAnswerWords, useListActions } from './use-list-actions.ts'
+import { Board } from './board/board.tsx'
 import { BulkBar } from './list-bulk.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -256,6 +257,7 @@ export function ListPage({
   const isEmptyList = data.rows.length === 0
   const uploadHref = data.canUpload && shape.can.import ? `${pathname}/upload` : null
   const peeked = data.peek
+  const Drawn = data.board ? Board : Rows
   const rowsProps: RowsProps = { data, query, act, dimmed, selected, current, onSelect: select, menuFor }
 
   return (
@@ -272,7 +274,7 @@ export function ListPage({
       {!hideFilters && <SearchRow data={data} query={query} act={act} />}
       <Chips data={data} query={query} />
       <ListBody {...{ data, query, slow, uploadHref }} newHref={formHref('new')}>
-        <Rows {...rowsProps} />
+        <Drawn {...rowsProps} />
       </ListBody>
       <BulkBar
         {...{ data, query, act, busy, chosen: [...selected] }}
@@ -280,7 +282,7 @@ export function ListPage({
         more={bulk?.([...selected], act)}
         merge={chosenRows.length > 1 && <slots.MergeChosen rows={chosenRows} act={act} />}
       />
-      {!isEmptyList && <ListFoot data={data} query={query} />}
+      {!isEmptyList && !data.board && <ListFoot data={data} query={query} />}
       <PasswordDialog open={asksPassword} onClose={() => afterPassword(false)} onRight={() => afterPassword(true)} />
       {query.get('panel') === 'filters' && <ListFilters data={data} query={query} titleFields={data.titleFields} />}
       {peeked && (

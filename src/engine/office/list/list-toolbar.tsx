@@ -110,6 +110,11 @@ export function SearchRow({ data, query, act }: ToolbarProps) {
           {words.list.filtersOn({ count: data.chips.length })}
         </A>
       )}
+      {shape.board && (
+        <A className={css.button} href={addressWith(query, { view: data.board ? null : 'board', column: null })}>
+          {data.board ? editor.asTable : editor.asBoard}
+        </A>
+      )}
       <ViewsMenu data={data} query={query} act={act} />
       <ColumnsMenu data={data} query={query} />
       {shape.can.export && (
