@@ -108,6 +108,7 @@ const names = new Set([
   'Scopus',
   'TNRR',
   'CSV',
+  'ics',
   'PDF',
   'SEM',
   'KB',

@@ -13,7 +13,7 @@ useDatabase()
 const server = useServer({ hasPages: true })
 
 let stage: Stage
-const acting = pages.filter(({ view }) => existsSync(new URL(`../src/${view}.action.ts`, import.meta.url)))
+const acting = pages.filter(({ view }) => existsSync(new URL(`../../src/${view}.action.ts`, import.meta.url)))
 
 beforeAll(async () => {
   stage = await openStage(server(), ['admin', 'researcher'])

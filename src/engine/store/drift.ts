@@ -3,6 +3,7 @@ import { columnName, query, sql } from '#server/database/db.ts'
 import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { allKinds } from '../model/registry.ts'
+import { workflowsOf } from '../model/workflow.ts'
 import { columnType, computedColumns } from './columns.ts'
 
 type Column = { type: string; isNullable: boolean }
@@ -46,7 +47,8 @@ function driftOfField(kind: Kind, name: string, field: Field, column: Column | u
     isAlwaysFilled(kind, name, field) ||
     field.default !== undefined ||
     field.type === 'flag' ||
-    setByWrites.includes(name)
+    setByWrites.includes(name) ||
+    workflowsOf(kind).some((workflow) => workflow.field === name)
   if (!column.isNullable && !isFilled) problems.push(`${where}: may be empty, but the column may not`)
   return problems
 }

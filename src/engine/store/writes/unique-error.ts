@@ -13,6 +13,6 @@ export const uniqueError = (kind: Kind, error: unknown): unknown => {
   if (code !== '23505' || !constraint) return error
   const name = Object.keys(kind.fields).find((field) => constraint === `${kind.table}_${columnName(field)}`)
   // What is computed from the title is said of the title, which people can change.
-  const said = name && kind.fields[name]?.shownTo === 'nobody' ? kind.title : name
-  return said ? alreadyUsed({ [said]: [{ code: 'alreadyUsed' }] }) : error
+  const named = name && kind.fields[name]?.shownTo === 'nobody' ? kind.title : name
+  return named ? alreadyUsed({ [named]: [{ code: 'alreadyUsed' }] }) : error
 }
