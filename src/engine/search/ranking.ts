@@ -94,11 +94,24 @@ export function scoreDocument(
     else if (isMet(at)) score += weight * foundElsewhere
     const distance = near[at] as number
     if (!follows || distance === Infinity) continue
-    const pair = Math.min(weight, words[at - 1]?.weight ?? 0)
+    const pair = pairOf(words.length, weight, words[at - 1]?.weight ?? 0)
     score += pair * (distance === 0 ? phraseBonus : nearBonus / distance)
   }
   return score
 }
+
+// Names, abbreviations and terms: few words, which mean one thing when they stand as they were asked for.
+const fewWords = 2
+const namedBonus = 2
+
+export const isShort = (words: readonly Ranked[]): boolean => words.length <= fewWords
+
+/** Of a term the word that tells more decides ("University of X"); of more words the one that tells less. */
+const pairOf = (words: number, one: number, other: number): number =>
+  words <= fewWords ? Math.max(one, other) : Math.min(one, other)
+
+/** What the score of few words is multiplied by where all of them stand in the name of the row, or begin there. */
+export const nameFactor = (isNamed: boolean): number => (isNamed ? namedBonus : 1)
 
 /** What the score is multiplied by for the quality of the row itself (0 to 2): the more a query says, the less it decides. */
 export const qualityOf = (quality: number, words: number): number => 1 + (0.2 * quality) / Math.max(1, words)

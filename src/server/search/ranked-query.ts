@@ -113,7 +113,7 @@ export const wordsOfRun = (run: Run): Word[] =>
   run.kind === 'han' ? joinedCharacters(segmentWords(run.text)) : segmentWords(run.text)
 
 /** The words of a run without blanks: dictionary words; in Han ranked by pairs of characters, for names are cut at random. */
-function unspacedWords(run: Run, atoms: Atom[], operand: Operand): QueryWord[] {
+function unspacedWords(run: Run, isBegun: boolean, atoms: Atom[], operand: Operand): QueryWord[] {
   const words = wordsOfRun(run)
   const isAlone = words.length === 1
   const pairs = run.kind === 'han' ? gramsOf(run, false) : []
@@ -143,23 +143,26 @@ function unspacedWords(run: Run, atoms: Atom[], operand: Operand): QueryWord[] {
     const tsquery = any([operand(word.text), ...(size >= gramLength(run.kind) ? [gramsQuery(wordRun, operand)] : [])])
     found.push({ text: word.text, from, to: run.kind === 'han' ? from + Math.max(1, size - 1) : from + 1, tsquery })
   }
+  // The end of what is being typed may be the beginning of a longer word of the dictionary, or of a name.
+  const [end, word] = [atoms.at(-1), words.at(-1)]
+  if (isBegun && run.kind !== 'han' && end && word) end.prefix = word.text
   return found
 }
 
 function termWords(term: Term, isLast: boolean, isLong: boolean, atoms: Atom[], options: QueryOptions): QueryWord[] {
   const operand = operandOf(options.weights, options.group)
   const [run] = term.runs
-  if (term.runs.length === 1 && run && run.kind !== 'spaced') return unspacedWords(run, atoms, operand)
+  const mayBegin = isLast && options.prefixLast === true && !term.quoted && !options.exact
+  if (term.runs.length === 1 && run && run.kind !== 'spaced') return unspacedWords(run, mayBegin, atoms, operand)
   return term.runs.flatMap((one) => {
-    if (one.kind !== 'spaced') return unspacedWords(one, atoms, operand)
+    if (one.kind !== 'spaced') return unspacedWords(one, mayBegin && one === term.runs.at(-1), atoms, operand)
     const plain = plainRun(one)
     const isWeak = !term.quoted && (isLong ? isWeakWord(plain) : isFunctionWord(plain))
-    const prefix = isLast && options.prefixLast === true && !term.quoted && !options.exact
     const from = atoms.length
-    atoms.push(spacedAtom(one, prefix, isWeak, options))
+    atoms.push(spacedAtom(one, mayBegin, isWeak, options))
     if (isWeak) return []
     // Of a short beginning there are too many: the word itself is asked for.
-    const isAsked = prefix && codePoints(plain).length > 3
+    const isAsked = mayBegin && codePoints(plain).length > 3
     return [{ text: one.text, from, to: from + 1, tsquery: spacedQuery(one, isAsked, true, options, operand) }]
   })
 }

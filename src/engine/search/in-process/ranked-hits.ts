@@ -1,7 +1,7 @@
 // The order of a list by rank: the head of what the index found is scored by the words of its documents, as the other index does.
 import { query, sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
-import { qualityOf, scoreDocument } from '../ranking.ts'
+import { nameFactor, qualityOf, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from '../postgres/words.ts'
 import type { Candidate, Hit } from './asked.ts'
 
@@ -23,15 +23,15 @@ const byRank = (a: Ranked, b: Ranked): number =>
 /** The scores of these rows; those without ranked words have none. */
 async function scoresOf({ kind, text }: Part, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (!text || ids.length === 0) return new Map()
-  const rows = await query<{ id: string; score: number; words: Buffer | null }>(
-    sql`select id, score, words from search where family = ${kind.table} and id = any(${ids}::uuid[])`,
+  const rows = await query<{ id: string; score: number; words: Buffer | null; isNamed: boolean | null }>(
+    sql`select id, score, words, tsv @@ ${text.name}::tsquery as "isNamed" from search where family = ${kind.table} and id = any(${ids}::uuid[])`,
     true,
   )
   return new Map(
-    rows.flatMap(({ id, score, words }): [string, number][] => {
+    rows.flatMap(({ id, score, words, isNamed }): [string, number][] => {
       if (!words) return []
       const own = scoreDocument(text.ranked, text.wanted.find(words), text.statistics, everyWord)
-      return [[id, own * qualityOf(score, text.ranked.length)]]
+      return [[id, own * qualityOf(score, text.ranked.length) * nameFactor(isNamed === true)]]
     }),
   )
 }

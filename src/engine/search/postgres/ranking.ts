@@ -1,7 +1,7 @@
 // Words over search documents: the rows that have all of them, the best first.
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
-import { qualityOf, scoreDocument } from '../ranking.ts'
+import { nameFactor, qualityOf, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from './words.ts'
 
 /** All of so few hits are scored; of more the best by a cheap rank, and of very many those of the best quality. */
@@ -48,6 +48,7 @@ type Row = {
   held: number
   pre: number
   words: Buffer | null
+  isNamed: boolean | null
 }
 type Ranked = Row & { part: number; rank: number }
 
@@ -60,10 +61,11 @@ const byRank = (a: Ranked, b: Ranked): number =>
 
 const everyWord = (): boolean => true
 
-function rankOf({ words, score, pre }: Row, { text }: RankedPart): number {
+function rankOf({ words, score, pre, isNamed }: Row, { text }: RankedPart): number {
   if (!text || !words) return pre
   const found = text.wanted.find(words)
-  return scoreDocument(text.ranked, found, text.statistics, everyWord) * qualityOf(score, text.ranked.length)
+  const own = scoreDocument(text.ranked, found, text.statistics, everyWord)
+  return own * qualityOf(score, text.ranked.length) * nameFactor(isNamed === true)
 }
 
 /**
@@ -74,18 +76,20 @@ export async function rankedPlaces(parts: readonly RankedPart[], facets: Sql, of
   const most = Math.max(scored, offset + size)
   // Behind the rows that are scored there is nothing to score.
   const isScored = offset < scored * parts.length && parts.some(({ text }) => text)
-  const shown = isScored
-    ? sql`case when c.is_head then (select s.words from search s where s.family = c.family and s.id = c.id) end`
-    : sql`null::bytea`
-  const each = parts.map(({ kind }, at) => sql`select ${kind.table} as family, c.* from ${ident(`c${at}`)} c`)
+  const shown = isScored ? sql`c.is_head and s.family = c.family and s.id = c.id` : sql`false`
+  const each = parts.map(
+    ({ kind, text }, at) =>
+      sql`select ${kind.table} as family, ${text?.name ?? null}::text as name, c.* from ${ident(`c${at}`)} c`,
+  )
   const totals = parts.map((_, at) => sql`(select total from ${ident(`n${at}`)})`)
   const rows = await query<Row & { totals: number[] }>(
     sql`with ${join(
       parts.map((part, at) => partSql(part, at, facets, most)),
       ', ',
     )}
-    select c.part, c.id, c.is_head as "isHead", c.score, c.held, c.pre, ${shown} as words, array[${join(totals, ', ')}] as totals
-    from (select 1) one left join (${join(each, ' union all ')}) c on true`,
+    select c.part, c.id, c.is_head as "isHead", c.score, c.held, c.pre, w.words, w."isNamed", array[${join(totals, ', ')}] as totals
+    from (select 1) one left join (${join(each, ' union all ')}) c on true
+    left join lateral (select s.words, s.tsv @@ c.name::tsquery as "isNamed" from search s where ${shown}) w on true`,
     true,
   )
   const ranked = rows.flatMap((row): Ranked[] =>

@@ -8,7 +8,7 @@ import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import { narrowTo } from '../documents.ts'
 import type { SearchWords } from '../parse-query.ts'
-import { type Ranked, type Statistics, weightOf } from '../ranking.ts'
+import { isShort, type Ranked, type Statistics, weightOf } from '../ranking.ts'
 import { type CountedWord, fewestWords, type Seed, seedsOf } from '../partial-matches.ts'
 
 /** A search as the documents understand it. */
@@ -20,6 +20,8 @@ export type TextQuery = {
   statistics: Statistics
   /** Any of the words: a cheap rank among very many rows. */
   anyWord: string
+  /** Of few words: rows whose name has all of them. */
+  name: string | null
   /** How rows are found that lack some of the words; null where all are asked for: names, two words, exact words. */
   partial: Partial | null
   /** Facet codes: rows that have more of them come first, whatever their words say. */
@@ -151,6 +153,7 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
         .slice(0, mostAsked)
         .map(({ tsquery }) => tsquery)
         .join(' | ') || nothing,
+    name: isShort(ranked) ? toTsquery(words.parsed, { ...settings, group: groups.names }) || null : null,
     partial: partialOf(words, settings, query, often, ranked, statistics.documents),
     ...(words.holders ? { holders: words.holders } : {}),
   }
