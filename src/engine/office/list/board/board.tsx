@@ -54,12 +54,12 @@ function Card({ row, shape, board, query, menu, onDrag, onMove }: CardProps) {
       onDragStart={start}
       onDragEnd={() => onDrag(null)}
     >
-      <p className={css.head}>
+      <div className={css.head}>
         <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
           {row.title}
         </A>
         {menu}
-      </p>
+      </div>
       <dl>
         {facts.map((name) => {
           const field = shape.fields[name]
