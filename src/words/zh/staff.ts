@@ -22,7 +22,7 @@ export const staff: Words<typeof en> = {
     publications: '论文成果',
     publishers: '出版社',
     journals: '期刊',
-    matchCompanies: '匹配企业',
+    matchCompanies: '对接企业',
     aseanNetworks: '东盟网络',
     coAuthors: '合著者',
     blogs: '新闻与活动',
