@@ -19,7 +19,7 @@ import { defineKind, type Values } from '#engine/model/kind.ts'
 import { staffWhoUpdate, type Workflow } from '#engine/model/workflow.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
-/** Any stage ahead may be next; back goes one step. Whoever closes says what came of it. */
+/** One stage may be left out on the way ahead; back goes one step. Whoever closes says what came of it. */
 const pipeline: Workflow = {
   field: 'stage',
   start: 'new',
