@@ -129,7 +129,7 @@ function hearKeys(): void {
 
 /** What only those who are signed in have around their pages. */
 async function loadOwn(): Promise<void> {
-  own.parts = await arrived(await import('./shell/member/own-parts.tsx'))
+  own.parts = await arrived(import('./shell/member/own-parts.tsx'))
   await needWords(locale, ['account'])
 }
 
@@ -153,10 +153,7 @@ async function start(): Promise<void> {
   const site = boot.loaderData?.['root'] as Site | undefined
   // The first script knows no page of the back office.
   if (isOffice(location.pathname))
-    routes = makeRoutes(undefined, [
-      ...pages,
-      ...(await arrived(await import('./shell/office/office-pages.ts'))).officePages,
-    ])
+    routes = makeRoutes(undefined, [...pages, ...(await arrived(import('./shell/office/office-pages.ts'))).officePages])
   await Promise.all([loadParts(), site?.signedIn && loadOwn()])
   const errors = boot.errors
     ? Object.fromEntries(

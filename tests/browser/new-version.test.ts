@@ -1,6 +1,6 @@
 // Parts of the page that are gone after a new version was put out: one reload, then a word to the reader.
 import { expect, test } from 'vitest'
-import { useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { hold, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 const lost = { expected: /ERR_FAILED/ }
@@ -41,9 +41,12 @@ test('after a minute it may reload again', async () => {
   await go('/asean-talent-pool')
   await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now() - 61_000)))
   await whenAlive(page)
+  // What writes cards is fetched beside each way and may be lost; while it is under way, other parts are not taken for it.
+  const markup = await hold(page, /\/assets\/people-markup-/)
   await page.route(/\/assets\/profile\.page-/, (route) => route.abort())
   await page.locator('[data-list="talents"] > li h2 a').first().click()
   await expect.poll(() => loads).toBe(2)
+  await markup.letGo()
 })
 
 test('a browser that forbids storage is told at once: it could not know that it reloaded', async () => {

@@ -24,8 +24,7 @@ function Over({ site }: { site: Site }) {
   const hasPopup = site.popup !== null
   // It opens by script alone, and most sites have none: its code comes where there is one.
   useEffect(() => {
-    if (hasPopup)
-      void import('#ui/overlays/popup.tsx').then(arrived).then((module) => setAnnouncement(() => module.Popup))
+    if (hasPopup) void arrived(import('#ui/overlays/popup.tsx')).then((module) => setAnnouncement(() => module.Popup))
   }, [hasPopup])
   return (
     <>

@@ -44,20 +44,33 @@ export async function reach(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
+let goOn = (): void => location.reload()
+
+/** A chunk is gone: where somebody was going is loaded as a document, or the page says that there is a new version. */
+function onLostChunk(): void {
+  if (!navigator.onLine) void backOnline().then(goOn)
+  else if (mayReload(Date.now())) goOn()
+  else window.dispatchEvent(new Event(newVersion))
+}
+
 /**
  * A chunk that was asked for. One that is lost never arrives: the page reloads, or stays as it is and says that there
- * is a new version.
+ * is a new version. It is told by the event below; while an optional part is under way, by the promise.
  */
-export const arrived = <Module>(module: Module | undefined): Promise<Module> =>
-  module === undefined ? new Promise(() => {}) : Promise.resolve(module)
+export async function arrived<Module>(asked: Promise<Module | undefined>): Promise<Module> {
+  const module = await asked.catch(() => {
+    onLostChunk()
+  })
+  return module ?? new Promise(() => {})
+}
 
-/** Loads a document anew on a failed chunk (`goOn`: where somebody was going); the second time within a minute it tells the page instead. */
-export function reloadOnceOnMissingChunk(goOn: () => void): void {
+/** Loads a document anew on a failed chunk (`go`: where somebody was going); the second time within a minute it tells the page instead. */
+export function reloadOnceOnMissingChunk(go: () => void): void {
+  goOn = go
   window.addEventListener('vite:preloadError', (event) => {
+    // Which of several was lost the event does not say: whoever asked for it does.
     if (isOptionalPartUnderWay()) return
     event.preventDefault()
-    if (!navigator.onLine) void backOnline().then(goOn)
-    else if (mayReload(Date.now())) goOn()
-    else window.dispatchEvent(new Event(newVersion))
+    onLostChunk()
   })
 }

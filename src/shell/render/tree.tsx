@@ -114,11 +114,9 @@ const hasView = (page: Page, server: ServerParts | undefined): boolean => !serve
 const fileOf = (page: Page): string => `../../${page.view}.page.tsx`
 
 async function loadView(file: string): Promise<PageModule> {
-  const load = import.meta.env.SSR
-    ? undefined
-    : (first[file] ?? (await arrived(await import('./lazy-views.ts'))).views[file])
+  const load = import.meta.env.SSR ? undefined : (first[file] ?? (await arrived(import('./lazy-views.ts'))).views[file])
   if (!load) throw new Error(`there is no view ${file}`)
-  return arrived(await load())
+  return arrived(load())
 }
 
 const layouts: readonly Layout[] = ['public', 'member', 'office', 'blank']
@@ -128,7 +126,7 @@ function layoutOf(layout: Layout, server: ServerParts | undefined): Pick<RouteOb
   if (layout === 'blank') return { Component: BlankLayout }
   if (server) return { Component: server.OfficeLayout }
   return {
-    lazy: async () => ({ Component: (await arrived(await import('../office/office-layout.tsx'))).OfficeLayout }),
+    lazy: async () => ({ Component: (await arrived(import('../office/office-layout.tsx'))).OfficeLayout }),
   }
 }
 
