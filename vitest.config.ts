@@ -42,6 +42,8 @@ export default defineConfig({
           maxWorkers: Number(process.env['TEST_PRODUCTS'] ?? 1),
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
+          // Once more, as a person would press again; `npm test` names at its end what passed only then.
+          retry: 1,
           // What the page does next is awaited, on a busy machine as well: a second, the default, is a guess.
           expect: { poll: { timeout: 30_000, interval: 100 } },
           hookTimeout: 180_000,

@@ -4,14 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runStep, tool } from '../steps.ts'
 
-export type Counts = { passed: number; failed: number }
+export type Counts = {
+  passed: number
+  failed: number
+  /** Names of tests that failed first and passed when they were tried again. */
+  unsteady: string[]
+}
 
-type Report = { numPassedTests: number; numFailedTests: number }
+export const nothing: Counts = { passed: 0, failed: 0, unsteady: [] }
+
+type Test = { fullName: string; status: string; failureMessages: string[] }
+type Report = { numPassedTests: number; numFailedTests: number; testResults: { assertionResults: Test[] }[] }
 
 function readReport(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as Report
-  return { passed: numPassedTests, failed: numFailedTests }
+  if (!existsSync(file)) return nothing
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    unsteady: tests.filter((one) => one.status === 'passed' && one.failureMessages.length).map((one) => one.fullName),
+  }
 }
 
 /**
