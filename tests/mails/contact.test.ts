@@ -148,6 +148,18 @@ test.each(locales)('what is wrong is said in %s, and what was typed comes back',
   expect([(await all()).length, await mailsTo(filled.email)]).toEqual([before, []])
 })
 
+test('who is signed in finds the own name and address in the form, and writes as somebody else all the same', async () => {
+  const page = await stage.browse('researcher', 'GET', '/about', { headers: { accept: 'text/html' } })
+  expect(page.body).toContain('value="Actor researcher"')
+  expect(page.body).toContain('value="researcher@actors.example"')
+  const emptied = await stage.browse('researcher', 'POST', '/about', {
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...filled, name: '', message: 'Short' }).toString(),
+  })
+  expect(emptied.body).not.toContain('value="Actor researcher"')
+  expect((await open('/about')).body).not.toContain('actors.example')
+})
+
 test('odd forms: unknown topics, texts without end, fields of staff, entries that nobody may see', async () => {
   const hidden = await build('hosts', { status: 'draft' })
   const before = (await all()).length

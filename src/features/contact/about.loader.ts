@@ -1,6 +1,8 @@
 // What the page about the portal shows beside its texts: the topics of the form, and what its address names.
 import type { LoaderContext } from '#engine/office/context.ts'
 import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { activeAccount } from '#kinds/accounts.queries.ts'
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { findEntry } from './entry.ts'
@@ -14,7 +16,14 @@ export type AboutData = {
   proposeHref: string | null
   /** Number of the message that was just sent; empty where none is told. */
   sent: string | null
+  /** Name and address of who is signed in; empty for visitors. */
+  sender: { name: string; email: string }
   task: string
+}
+
+async function senderOf({ who, id }: Viewer): Promise<AboutData['sender']> {
+  const account = who === 'staff' || who === 'member' ? await activeAccount(who, id) : null
+  return { name: account?.fullName ?? '', email: account?.email ?? '' }
 }
 
 export async function loader({ viewer, locale, query, reply }: LoaderContext): Promise<AboutData> {
@@ -33,6 +42,7 @@ export async function loader({ viewer, locale, query, reply }: LoaderContext): P
     entry: entry?.label ?? null,
     proposeHref: entry?.proposeHref ?? null,
     sent: sent === null ? null : /^C-\d{4}-\d{6,}$/.test(sent) ? sent : '',
+    sender: await senderOf(viewer),
     task: makeTask(),
   }
 }

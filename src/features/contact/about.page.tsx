@@ -40,14 +40,14 @@ function ContactForm({ data, answer }: { data: AboutData; answer: AboutAnswer | 
         required
         maxLength={200}
         autoComplete="name"
-        defaultValue={valueOf('name')}
+        defaultValue={answer ? valueOf('name') : data.sender.name}
         error={errors.name}
       />
       <EmailField
         id="email"
         label={contact.email}
         help={contact.emailHelp}
-        defaultValue={valueOf('email')}
+        defaultValue={answer ? valueOf('email') : data.sender.email}
         error={errors.email}
       />
       <Field id="message" label={contact.message} help={contact.messageHelp} required error={errors.message}>
