@@ -16,13 +16,15 @@ type PopupMenuProps = {
   label: string
   sign?: ReactNode
   /** Words on the button; without them it shows three dots. */ text?: ReactNode
+  /** What the button is called where several show the same words; it begins with them. */
+  spoken?: string
   entries: readonly MenuEntry[]
   children?: ReactNode
 }
 
 const width = 232
 
-export function PopupMenu({ label, text, entries, children }: PopupMenuProps) {
+export function PopupMenu({ label, text, spoken, entries, children }: PopupMenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -51,7 +53,7 @@ export function PopupMenu({ label, text, entries, children }: PopupMenuProps) {
         type="button"
         className={text ? css.wordButton : css.button}
         popoverTarget={id}
-        aria-label={text ? undefined : label}
+        aria-label={text && !spoken ? undefined : (spoken ?? label)}
         aria-expanded={open}
         title={text ? undefined : label}
         onClick={show}

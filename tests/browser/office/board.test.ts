@@ -17,7 +17,8 @@ async function newCompany(name: string): Promise<() => Promise<{ stage: string; 
 }
 
 const cardOf = (page: Page, name: string): Locator => page.locator('main li', { hasText: name })
-const menuOf = (page: Page, name: string): Locator => cardOf(page, name).getByRole('button', { name: 'Move to' })
+const menuOf = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Move to: ${name}`, exact: true })
 
 test('a card is dragged to the next stage; a stage that does not follow does not take it', async () => {
   const stored = await newCompany('Board of Teak')

@@ -77,6 +77,7 @@ function Card({ row, shape, board, query, menu, onDrag, onMove }: CardProps) {
         <PopupMenu
           label={words.moveCard({ text: row.title })}
           text={words.moveTo}
+          spoken={`${words.moveTo}: ${row.title}`}
           entries={moves.map((to) => ({ label: moveWord('', to), run: () => onMove({ row, to }) }))}
         />
       )}
