@@ -69,6 +69,15 @@ it('the registry accepts all kinds', () => {
   expect(() => useRegistry(registry)).not.toThrow()
 })
 
+it('a list is filtered by no field that is named as one of its parameters', () => {
+  const [first, ...others] = registry.kinds
+  if (!first) throw new Error('there are no kinds')
+  const filtered = (name: string) => ({ ...first, list: { ...first.list, filters: [...first.list.filters, name] } })
+  for (const name of ['size', 'format', 'view'])
+    expect(() => useRegistry({ ...registry, kinds: [filtered(name), ...others] })).toThrow(`${first.name}.${name} is`)
+  useRegistry(registry)
+})
+
 describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
   const known = new Set(Object.keys(kind.fields))
   const buckets = (kind.list.buckets ?? []).map((bucket) => bucket.name)

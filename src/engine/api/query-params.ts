@@ -4,6 +4,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest, unauthorized } from '#server/errors.ts'
 import { wholeParam } from '#server/http/params.ts'
 import { mayUse } from '../model/access.ts'
+import { queryNames } from '../model/list-names.ts'
 import { largestPage, mostPages } from '../model/public-list.ts'
 import { operatorCondition } from '../model/filter-operators.ts'
 import type { Field, Where } from '../model/fields.ts'
@@ -18,7 +19,6 @@ import { readScopes } from '../search/scopes.ts'
 import { maySeeAll } from '../store/refs.ts'
 import { parseSearch, type ParsedSearch, searchWords } from '../search/parse-query.ts'
 
-const fixed = new Set('q type sort page size facets locale trash format mine exact detect changed only id'.split(' '))
 /** All others are asked for once. */
 const several = new Set(['id', 'only'])
 const mostIds = 100
@@ -87,7 +87,7 @@ export async function readListSearch(
   const ids = idsOf(params)
   const where: Record<string, Where[string]> = {}
   for (const name of new Set(params.keys())) {
-    if (fixed.has(name)) {
+    if (queryNames.has(name)) {
       if (params.getAll(name).length > 1 && !several.has(name)) throw badRequest('bad_parameter', { parameter: name })
       continue
     }

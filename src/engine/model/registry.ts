@@ -3,6 +3,7 @@ import type { Locale } from '#words/locales.ts'
 import { lookUpAccess } from './access.ts'
 import type { Field, FieldType } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { isTaken } from './list-names.ts'
 import type { AnyLabels, ClosedList } from './labels.ts'
 import { contentWorkflow, faultsOf, type Workflow, workflowsOf } from './workflow.ts'
 
@@ -37,6 +38,13 @@ function refuseWorkflows(kind: Kind, given: Registry): void {
   if (new Set(states).size < states.length) throw new Error(`two workflows of ${kind.name} share a state`)
 }
 
+/** What a list is filtered by stands in its address, beside the parameters of every list. */
+function refuseTakenNames({ name, list, fields }: Kind): void {
+  const references = Object.keys(fields).filter((field) => fields[field]?.to ?? fields[field]?.among)
+  const taken = [...list.facets, ...list.filters, ...references].find(isTaken)
+  if (taken) throw new Error(`${name}.${taken} is named as a parameter of lists: no list could be filtered by it`)
+}
+
 let registry: Registry | undefined
 let byName = new Map<string, Kind>()
 let childrenOf = new Map<string, Kind[]>()
@@ -51,6 +59,7 @@ export function useRegistry(next: Registry): void {
     (kind) => kind.fields[kind.parent as string]?.to as string,
   )
   for (const kind of next.kinds) refuseWorkflows(kind, next)
+  for (const kind of next.kinds) refuseTakenNames(kind)
   for (const kind of next.kinds)
     for (const [name, field] of Object.entries(kind.fields)) {
       for (const [part, inner] of Object.entries(field.entry ?? {}))

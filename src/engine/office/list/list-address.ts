@@ -1,8 +1,6 @@
 // The address of a generated list: everything about what it shows stands there, so that a view can be sent and saved.
 import type { KindShape } from '../../model/describe.ts'
-
-/** Parameters about the looks of the page; all others go to the list query. */
-const ofThePage = new Set(['edit', 'peek', 'panel', 'columns', 'density', 'done', 'flash', 'view', 'column'])
+import { lookNames } from '../../model/list-names.ts'
 
 /** Parameters that say which rows there are, without page and order. */
 const ofTheOrder = new Set(['sort', 'page', 'size'])
@@ -11,7 +9,7 @@ const ofTheOrder = new Set(['sort', 'page', 'size'])
 const ofTheTab = ['status', 'trash', 'changed']
 
 export const listParams = (query: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...query].filter(([name, value]) => !ofThePage.has(name) && value !== ''))
+  new URLSearchParams([...query].filter(([name, value]) => !lookNames.has(name) && value !== ''))
 
 /** The address with some parameters changed; null takes one away. A change of rows starts at page 1 again. */
 export function addressWith(
@@ -24,7 +22,7 @@ export function addressWith(
     if (typeof value === 'string') next.append(name, value)
     else for (const one of value ?? []) next.append(name, one)
   }
-  if (Object.keys(changes).some((name) => !ofThePage.has(name) && name !== 'page')) next.delete('page')
+  if (Object.keys(changes).some((name) => !lookNames.has(name) && name !== 'page')) next.delete('page')
   const text = next.toString()
   return text ? `?${text}` : '?'
 }
