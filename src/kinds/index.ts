@@ -25,7 +25,10 @@ import { labels as matchCompanyLabels } from './match-companies/labels.ts'
 import { members } from './members/kind.ts'
 import { labels as memberLabels } from './members/labels.ts'
 import * as pictureLabels from './picture-lists/labels.ts'
-import { slides, topbarLogos } from './picture-lists/kinds.ts'
+import * as bannerLabels from './picture-lists/banner-labels.ts'
+import { banners, managedBy, slides, supports, topbarLogos } from './picture-lists/kinds.ts'
+import { portals } from './portals/kind.ts'
+import { labels as portalLabels } from './portals/labels.ts'
 import * as placeLabels from './reference-lists/place-labels.ts'
 import { publicationAuthors } from './publication-authors/kind.ts'
 import { labels as publicationAuthorLabels } from './publication-authors/labels.ts'
@@ -72,7 +75,11 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [lists.organizationTypes, referenceLabels.organizationTypeLabels],
   [lists.religions, referenceLabels.religionLabels],
   [slides, pictureLabels.slideLabels],
+  [banners, bannerLabels.bannerLabels],
   [topbarLogos, pictureLabels.topbarLogoLabels],
+  [supports, bannerLabels.supportLabels],
+  [managedBy, bannerLabels.managedByLabels],
+  [portals, portalLabels],
   [contactMessages, contactMessageLabels],
   [users, userLabels],
   [members, memberLabels],
