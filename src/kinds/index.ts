@@ -2,6 +2,8 @@
 import type { Kind } from '#engine/model/kind.ts'
 import type { AnyLabels } from '#engine/model/labels.ts'
 import type { Registry } from '#engine/model/registry.ts'
+import { aseanNetworks } from './asean-networks/kind.ts'
+import { labels as aseanNetworkLabels } from './asean-networks/labels.ts'
 import { closedLists } from './closed-lists/closed-lists.ts'
 import { common } from './common-labels.ts'
 import { contactMessages } from './contact-messages/kind.ts'
@@ -60,6 +62,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [trainingCourses, trainingCourseLabels],
   [courseInstructors, instructorLabels],
   [matchCompanies, matchCompanyLabels],
+  [aseanNetworks, aseanNetworkLabels],
   [publications, publicationLabels],
   [publicationAuthors, publicationAuthorLabels],
   [publishers, publisherLabels],
