@@ -45,3 +45,20 @@ create index asean_networks_files on asean_networks (id) where description::text
 
 alter table talents add column networks uuid[];
 create index talents_networks on talents using gin (networks) where networks is not null;
+
+-- Wishes to join a network, and invitations: open until somebody decides or takes them back.
+create table network_requests (
+  id uuid primary key,
+  network uuid not null references asean_networks on delete cascade,
+  talent uuid not null references talents on delete cascade,
+  member uuid not null references members on delete cascade,
+  origin text not null check (origin in ('asked', 'invited')),
+  state text not null default 'open' check (state in ('open', 'accepted', 'declined', 'withdrawn')),
+  reason text,
+  decided_by uuid,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz
+);
+create unique index network_requests_open on network_requests (network, talent) where state = 'open';
+create index network_requests_member on network_requests (member, created_at desc);
+create index network_requests_talent on network_requests (talent);

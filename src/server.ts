@@ -20,7 +20,7 @@ import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addUsageJobs } from '#features/thesaurus/usage.ts'
 import { addProposals } from '#features/proposals/open-proposals.ts'
-import { addNetworkCounts } from '#features/network-members/counts.ts'
+import { addNetworkMembers } from '#features/network-members/work-queue.ts'
 import { addLinkChecks } from '#features/portal-links/jobs.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
 import { addDueJobs } from '#features/derived-values/jobs.ts'
@@ -108,7 +108,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addInvitationJobs()
   addRetentionJobs()
   addLinkChecks(config.sources.allowPrivate)
-  addNetworkCounts()
+  addNetworkMembers()
   addWorkAfterSaves(log)
   atEnd(stopJobs)
   await startJobs({ work: config.worker, log })

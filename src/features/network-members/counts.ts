@@ -1,6 +1,6 @@
 // Keeps the number of people of each network: whenever somebody joins, leaves, is published or hidden.
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
-import { countPeople } from '#kinds/asean-networks/queries.ts'
+import { countPeople } from '#kinds/networks.queries.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { findRow, findRows } from '#engine/store/stored-rows.ts'

@@ -2,7 +2,7 @@
 import { visitor } from '#engine/model/viewer.ts'
 import { grantSql } from '#engine/store/where.ts'
 import { query, sql } from '#server/database/db.ts'
-import { talents } from '../talents/kind.ts'
+import { talents } from './talents/kind.ts'
 
 /** @returns counts by the id of the network; one without people is absent */
 export async function countPeople(): Promise<Map<string, number>> {
