@@ -1,6 +1,6 @@
 // Joining a network: asked by a person, decided by who keeps the network, told to both; invitations; leaving; the count of people.
 import { beforeAll, expect, test } from 'vitest'
-import { recountPeople } from '#features/network-members/counts.ts'
+import { recountPeople } from '#kinds/networks.queries.ts'
 import * as joining from '#features/network-members/requests.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
