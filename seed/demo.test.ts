@@ -10,6 +10,7 @@ import { createHosts } from './demo/hosts.ts'
 import { createJournals, createPublishers } from './demo/journals.ts'
 import { createMembers } from './demo/members.ts'
 import { createMessages } from './demo/messages.ts'
+import { createNetworks, createPortals } from './demo/networks.ts'
 import { createPeople } from './demo/people.ts'
 import { createSetting } from './demo/setting.ts'
 import { pages } from '../src/routes.ts'
@@ -287,4 +288,11 @@ test('members are the five that scripts and stories sign in as', () => {
   ])
   const own = people.find(({ key }) => key === members[0]?.owns)
   expect(own).toMatchObject({ email: 'researcher@demo.example', country: 'TH', claimStatus: 'claimed' })
+})
+
+test('networks and portals: of known countries and industries, in the languages of the site', () => {
+  const networks = createNetworks()
+  expect(networks.flatMap((one) => one.domainIndustries).filter((slug) => !industrySlugs.includes(slug))).toEqual([])
+  expect(networks.flatMap((one) => one.countries).filter((code) => !aseanCodes.includes(code))).toEqual([])
+  expect(createPortals().filter(({ url }) => !url.startsWith('https://'))).toEqual([])
 })

@@ -114,6 +114,10 @@ const officePages: readonly Page[] = [
     words: ['common', 'staff', 'editor', 'account', 'staffProfile'],
   }),
   office('/backend/notifications', 'features/notifications/all', { words: ['common', 'staff', 'editor', 'account'] }),
+  office('/backend/manages/asean-networks/requests', 'features/network-members/requests', {
+    ...adminOnly,
+    words: ['common', 'staff', 'editor', 'member'],
+  }),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   office('/backend/settings/members', 'features/accounts/members/list', { guards: ['country_admin'], kind: 'members' }),
   office('/backend/settings/users', 'features/accounts/staff/users', { ...adminOnly, kind: 'users' }),
@@ -272,6 +276,7 @@ const memberPages: readonly Page[] = [
     words: ['common', 'public', 'works', 'account', 'newcomer', 'member', 'staff'],
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
   },
+  ownPage('/my-profile/asean-network', 'features/network-members/own'),
   ownPage('/my-profile/propose', 'features/proposals/propose'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {
     guards: ['authen', 'frontend'],

@@ -20,6 +20,8 @@ import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addUsageJobs } from '#features/thesaurus/usage.ts'
 import { addProposals } from '#features/proposals/open-proposals.ts'
+import { addNetworkMembers } from '#features/network-members/work-queue.ts'
+import { addLinkChecks } from '#features/portal-links/jobs.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
 import { addDueJobs } from '#features/derived-values/jobs.ts'
 import { addPruning, startInProcessIndex } from '#features/search-index/in-process.ts'
@@ -105,6 +107,8 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addConsents()
   addInvitationJobs()
   addRetentionJobs()
+  addLinkChecks(config.sources.allowPrivate)
+  addNetworkMembers()
   addWorkAfterSaves(log)
   atEnd(stopJobs)
   await startJobs({ work: config.worker, log })

@@ -2,6 +2,8 @@
 import type { Kind } from '#engine/model/kind.ts'
 import type { AnyLabels } from '#engine/model/labels.ts'
 import type { Registry } from '#engine/model/registry.ts'
+import { aseanNetworks } from './asean-networks/kind.ts'
+import { labels as aseanNetworkLabels } from './asean-networks/labels.ts'
 import { closedLists } from './closed-lists/closed-lists.ts'
 import { common } from './common-labels.ts'
 import { contactMessages } from './contact-messages/kind.ts'
@@ -25,7 +27,10 @@ import { labels as matchCompanyLabels } from './match-companies/labels.ts'
 import { members } from './members/kind.ts'
 import { labels as memberLabels } from './members/labels.ts'
 import * as pictureLabels from './picture-lists/labels.ts'
-import { slides, topbarLogos } from './picture-lists/kinds.ts'
+import * as bannerLabels from './picture-lists/banner-labels.ts'
+import { banners, managedBy, slides, supports, topbarLogos } from './picture-lists/kinds.ts'
+import { portals } from './portals/kind.ts'
+import { labels as portalLabels } from './portals/labels.ts'
 import * as placeLabels from './reference-lists/place-labels.ts'
 import { publicationAuthors } from './publication-authors/kind.ts'
 import { labels as publicationAuthorLabels } from './publication-authors/labels.ts'
@@ -57,6 +62,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [trainingCourses, trainingCourseLabels],
   [courseInstructors, instructorLabels],
   [matchCompanies, matchCompanyLabels],
+  [aseanNetworks, aseanNetworkLabels],
   [publications, publicationLabels],
   [publicationAuthors, publicationAuthorLabels],
   [publishers, publisherLabels],
@@ -72,7 +78,11 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [lists.organizationTypes, referenceLabels.organizationTypeLabels],
   [lists.religions, referenceLabels.religionLabels],
   [slides, pictureLabels.slideLabels],
+  [banners, bannerLabels.bannerLabels],
   [topbarLogos, pictureLabels.topbarLogoLabels],
+  [supports, bannerLabels.supportLabels],
+  [managedBy, bannerLabels.managedByLabels],
+  [portals, portalLabels],
   [contactMessages, contactMessageLabels],
   [users, userLabels],
   [members, memberLabels],

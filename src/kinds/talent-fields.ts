@@ -67,6 +67,14 @@ export const talentFields = {
 
   keywords: tags({ required: 'publish', max: 20, search: 'B', facet: true, heading: 'Keywords (;)' }),
   domainIndustries: refs('domain-industries', { max: 3, facet: true, heading: 'Industry (;)' }),
+  // Staff say who belongs to a network, or whoever decides about a wish to join it.
+  networks: refs('asean-networks', {
+    max: 20,
+    facet: true,
+    keptByStaff: true,
+    hiddenWhen,
+    heading: 'ASEAN network (;)',
+  }),
   biography: richText({ max: 5000, search: 'D', hiddenWhen, heading: 'Biography' }),
   languages: list(
     { language: choice('language', { required: 'always' }), level: choice('languageLevel') },
@@ -214,7 +222,7 @@ export const talentForm = {
   contact: ['email', 'phone', 'links'],
   sensitive: ['religion', 'nationalId'],
   visibility: ['profilePublic'],
-  staff: ['owner', 'claimStatus', 'internalNote'],
+  staff: ['networks', 'owner', 'claimStatus', 'internalNote'],
 } satisfies Record<string, (keyof typeof talentFields)[]>
 
 export const talentSearch = {

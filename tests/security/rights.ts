@@ -76,6 +76,9 @@ const members = table(
 )
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
+/** Networks: admins keep them, organizations hand in some of their own; other staff have nothing of them. */
+const networks = table({ organization: 'RXCUP', ...admins }, { visitor: 'RX', member: 'RX', staff: '' })
+
 const named: Readonly<Record<string, Rights>> = {
   talents: people,
   'young-talents': people,
@@ -86,6 +89,7 @@ const named: Readonly<Record<string, Rights>> = {
   'funding-calls': children(ofOrganizations),
   'training-courses': places,
   'match-companies': ofOrganizations,
+  'asean-networks': networks,
   'course-instructors': children(places),
   publications: { ...content, editor: merges, 'country admin': merges, 'admin of another country': merges },
   'publication-authors': children({
@@ -106,7 +110,8 @@ export const rightsTo = (kind: string): Rights => named[kind] ?? lists
 export const ownerFor = (kind: string, actor: Actor): Actor =>
   actor === 'organization' && rightsTo(kind).organization.includes('U') ? 'organization' : 'owner'
 /** A country_admin is bound to the rows of one country of these; lists of the settings are everybody's, staff belong to none. */
-export const isOfCountry = (kind: string): boolean => kind in named && named[kind] !== users && named[kind] !== shared
+export const isOfCountry = (kind: string): boolean =>
+  kind in named && ![users, shared, networks].includes(named[kind] as Rights)
 
 /** What somebody needs for a call of a kind, and what a good answer is. */
 export const needs: Readonly<Record<string, readonly [right: string, status: number]>> = {

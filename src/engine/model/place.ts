@@ -11,6 +11,8 @@ export type Place = {
   readonly order: number
   /** Kind below whose item and address this one stands. */
   readonly under?: string
+  /** Last part of its address where that is not the name of the kind. */
+  readonly part?: string
   /** After `g` it leads to the list. */
   readonly letter?: string
   readonly layout?: ListLayout

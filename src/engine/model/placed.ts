@@ -25,7 +25,7 @@ export type PlacedKind = {
 export function listAddress({ name, place }: Kind): string | null {
   if (!place) return null
   const group = place.menu === 'references' ? 'settings/references' : place.menu
-  return `/backend/${[group, place.under, name].filter(Boolean).join('/')}`
+  return `/backend/${[group, place.under, place.part ?? name].filter(Boolean).join('/')}`
 }
 
 /** The address of one row in the back office: a page of its own, or its panel over the list. */

@@ -34,6 +34,7 @@ import { createStaff } from '../../../seed/demo/staff.ts'
 import { createTopbarLogos } from '../../../seed/demo/topbar-logos.ts'
 import { writeCompanies } from './companies.ts'
 import { writeCourses } from './courses.ts'
+import { writeNetworks, writePortals } from './networks.ts'
 import { writeMessages } from './messages.ts'
 import { writeWorks } from './works.ts'
 
@@ -272,6 +273,7 @@ async function writePictures(config: Config): Promise<void> {
   for (const { file, dark, ...one } of createTopbarLogos())
     logos.push({ ...one, image: await store(file), darkImage: await store(dark) })
   await write('topbar-logos', logos)
+  await writePortals(logos, write)
 }
 
 /** Fills a new database with the demo world. Nothing happens when it already holds people. */
@@ -285,6 +287,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     await writeFunders(today, tools)
     await writeCourses(today, tools)
     await writeCompanies(today, tools)
+    await writeNetworks(today, tools)
     const publishers = await writeJournals(tools)
     await writeWorks(today, tools, { ...made, publishers }, write)
     await writeMessages(today)

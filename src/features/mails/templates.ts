@@ -10,6 +10,7 @@ import { emailChangeNotice } from './templates/email-change-notice.ts'
 import { entryPublished } from './templates/entry-published.ts'
 import { entryRejected } from './templates/entry-rejected.ts'
 import { guardianRequest } from './templates/guardian-request.ts'
+import { networkAccepted, networkAsked, networkDeclined, networkInvited } from './templates/networks.ts'
 import { noticeClaim } from './templates/notice-claim.ts'
 import { organizationDeclined, organizationVerified } from './templates/organization-decided.ts'
 import { passwordChanged } from './templates/password-changed.ts'
@@ -36,6 +37,10 @@ export const templates: Readonly<Record<string, Template>> = {
   entry_published: entryPublished,
   entry_rejected: entryRejected,
   guardian_request: guardianRequest,
+  network_accepted: networkAccepted,
+  network_asked: networkAsked,
+  network_declined: networkDeclined,
+  network_invited: networkInvited,
   notice_claim: noticeClaim,
   organization_declined: organizationDeclined,
   organization_verified: organizationVerified,

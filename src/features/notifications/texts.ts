@@ -27,6 +27,11 @@ const texts: Readonly<Record<What, Say>> = {
     const says = { taken: told.proposalTaken, part: told.proposalInPart, refused: told.proposalRefused }
     return say(says[outcome as keyof typeof says]({ title: String(title) }), reason)
   },
+  network_asked: ({ networks }, { person, network }) =>
+    say(networks.asked({ person: String(person), network: String(network) })),
+  network_invited: ({ networks }, { network }) => say(networks.invited({ network: String(network) })),
+  network_accepted: ({ networks }, { network }) => say(networks.accepted({ network: String(network) })),
+  network_declined: ({ networks }, { network, reason }) => say(networks.declined({ network: String(network) }), reason),
   run_finished: ({ told, runFinished }, { number, kind: name, state, file }, locale) => {
     const kind = findKind(String(name))
     const about = { number: String(number), kind: kind ? wordsOf(kind, locale).many : String(name) }

@@ -5,7 +5,7 @@ import type { ListData } from '#engine/office/list/list-data.ts'
 import { type Head, type Site, usePage } from '#engine/office/page-data.ts'
 import { ListPage } from '#engine/office/list/list-page.tsx'
 import { mostPictures, PictureCards } from './picture-cards.tsx'
-import { isMessage, PicturePreview } from './picture-look.tsx'
+import { PicturePreview } from './picture-look.tsx'
 import css from './picture-cards.module.css'
 
 export const head = (data: ListData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
@@ -14,7 +14,8 @@ export function View() {
   const data = usePage<ListData>()
   const { picture } = useWords('staff')
   const tooMany =
-    isMessage(data.shape) && data.rows.filter(({ values }) => values.active === true).length > mostPictures
+    data.shape.fields.caption !== undefined &&
+    data.rows.filter(({ values }) => values.active === true).length > mostPictures
   return (
     <ListPage
       hideFilters

@@ -85,6 +85,9 @@ function Card({ row, at, of, props, drag }: CardProps) {
   const warnings = [
     ...(bytes > mostBytes ? [labelled(formatBytes(bytes, locale, 0), picture.tooHeavy, locale)] : []),
     ...(shape.fields.darkImage && !row.values.darkImage ? [picture.noDark] : []),
+    ...(shape.fields.linkFailures && Number(row.values.linkFailures) > 0
+      ? [labelled(String(row.values.linkFailures), shape.fields.linkFailures.label, locale)]
+      : []),
     ...(row.values.textInPicture === true && languages.length === 0 ? [picture.textInAll] : []),
   ]
   const drop = () => {

@@ -10,6 +10,9 @@ import css from './picture-look.module.css'
 /** Messages have a time in which they show; logos are always there. */
 export const isMessage = (shape: KindShape): boolean => shape.fields.showFrom !== undefined
 
+/** What is shown with its title and a text, not as a picture alone. */
+const hasWords = (shape: KindShape): boolean => isMessage(shape) || shape.fields.description !== undefined
+
 const textOf = (value: unknown, locale: Locale): string => pickText(value as Translated | null, locale)?.text ?? ''
 
 type PictureLookProps = { shape: KindShape; values: Readonly<Record<string, unknown>> }
@@ -31,7 +34,7 @@ function Image({ values, locale, of = 'image' }: { values: PictureLookProps['val
 
 export function PictureLook({ shape, values }: PictureLookProps) {
   const locale = useLocale()
-  if (!isMessage(shape))
+  if (!hasWords(shape))
     return (
       <figure className={css.logo}>
         <Image values={values} locale={locale} />
@@ -47,7 +50,7 @@ export function PictureLook({ shape, values }: PictureLookProps) {
     <figure className={css.message}>
       <figcaption>
         <b>{textOf(values.title, locale)}</b>
-        <span>{textOf(values.caption, locale)}</span>
+        <span>{textOf(values.caption ?? values.text ?? values.description, locale)}</span>
         {button && <i>{button}</i>}
       </figcaption>
       <Image values={values} locale={locale} />

@@ -8,6 +8,7 @@ import { fundingLists } from './funding.ts'
 import { languageLists } from './languages.ts'
 import { offerLists } from './offers.ts'
 import { peopleLists } from './people.ts'
+import { portalLists } from './portals.ts'
 import { recordLists } from './records.ts'
 import { workLists } from './works.ts'
 
@@ -19,6 +20,7 @@ export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...fundingLists,
   ...courseLists,
   ...companyLists,
+  ...portalLists,
   ...languageLists,
   ...accountLists,
   ...workLists,

@@ -1,6 +1,6 @@
-// Picture lists: slides of the home page and logos of the top bar; secret and admin keep them.
+// Picture lists: slides of the home page, banners, and the logos of the site; secret and admin keep them.
 import { settingsAccess } from '#engine/model/access.ts'
-import { choices, date, flag, image, translatedText, url } from '#engine/model/fields.ts'
+import { choice, choices, date, flag, image, translatedText, url } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/kind.ts'
 import { inOrder } from '../checks.ts'
 
@@ -56,5 +56,67 @@ export const topbarLogos = defineKind('topbar-logos', {
     filters: ['active'],
   },
 
+  access: settingsAccess,
+})
+
+export const banners = defineKind('banners', {
+  title: 'title',
+  place: { menu: 'settings', order: 30, layout: 'pictures' },
+  flow: 'reference',
+
+  fields: {
+    title: translatedText({ required: 'always', max: 120 }),
+    text: translatedText({ max: 300 }),
+    image: image(),
+    phoneImage: image(),
+    url: url(),
+    placement: choice('bannerPlacement', { required: 'always', default: 'strip', filter: true }),
+    pages: choices('bannerPage'),
+    showFrom: date({ time: true }),
+    showUntil: date({ time: true }),
+    languages: choices('locale'),
+  },
+
+  form: [
+    { section: 'banner', fields: ['title', 'text', 'image', 'phoneImage', 'url'] },
+    { section: 'where', fields: ['placement', 'pages'] },
+    { section: 'shown', fields: ['showFrom', 'showUntil', 'languages'] },
+  ],
+
+  list: {
+    columns: ['image', 'title', 'url', 'placement', 'showFrom', 'showUntil', 'active', 'order'],
+    filters: ['active', 'placement'],
+  },
+
+  access: settingsAccess,
+  check: (values) => inOrder(values, 'showFrom', 'showUntil'),
+})
+
+const logoFields = {
+  image: image({ required: 'always' }),
+  darkImage: image(),
+  name: translatedText({ required: 'always', max: 200 }),
+  url: url(),
+} as const
+
+const logoList = { columns: ['image', 'name', 'url', 'active', 'order'], filters: ['active'] }
+
+export const supports = defineKind('supports', {
+  title: 'name',
+  place: { menu: 'settings', order: 50, layout: 'pictures' },
+  flow: 'reference',
+  fields: logoFields,
+  form: [{ section: 'logo', fields: ['image', 'darkImage', 'name', 'url'] }],
+  list: logoList,
+  access: settingsAccess,
+})
+
+export const managedBy = defineKind('managed-by', {
+  title: 'name',
+  place: { menu: 'settings', order: 60, layout: 'pictures', part: 'manages' },
+  flow: 'reference',
+  fields: logoFields,
+  form: [{ section: 'logo', fields: ['image', 'darkImage', 'name', 'url'] }],
+  list: logoList,
   access: settingsAccess,
 })

@@ -71,6 +71,7 @@ export const talents = defineKind('talents', {
       'academicTitle',
       'availableFor',
       'languages',
+      'networks',
       'hasOrcid',
       'hIndexBand',
     ],

@@ -120,6 +120,7 @@ export const youngTalents = defineKind('young-talents', {
       'keywords',
       'availableFrom',
       'mobilityCountries',
+      'networks',
     ],
     buckets: [
       { name: 'hasOrcid', from: 'orcid', steps: 'present' },

@@ -17,6 +17,8 @@ export class OutboundError extends Error {}
 export type OutboundLimits = {
   /** Also addresses inside this network, and without encryption. */
   allowPrivate: boolean
+  /** Also without encryption, where nothing is told and nothing is believed. */
+  withoutEncryption?: boolean
   /** For the whole call. */
   seconds?: number
   bytes?: number
@@ -114,7 +116,7 @@ function send(url: URL, request: OutboundRequest, limits: Required<OutboundLimit
  * @param limits seconds for the whole call (10), bytes of the answer (5 MiB)
  */
 export function outboundCalls(limits: OutboundLimits): Outbound {
-  const all = { seconds: 10, bytes: 5 * 1024 * 1024, ...limits }
+  const all = { seconds: 10, bytes: 5 * 1024 * 1024, withoutEncryption: false, ...limits }
   const running = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
 
@@ -136,7 +138,8 @@ export function outboundCalls(limits: OutboundLimits): Outbound {
     const url = URL.parse(address)
     if (!url || !['https:', 'http:'].includes(url.protocol)) throw new OutboundError('no address of the web')
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (!limits.allowPrivate && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
+    const isPlain = url.protocol !== 'https:' && !all.withoutEncryption
+    if (!limits.allowPrivate && (isPlain || (isIP(host) !== 0 && !isPublicAddress(host))))
       throw new OutboundError(`${url.host} is no public address`)
     return inTurn(url.host, () => send(url, request, all))
   }

@@ -16,6 +16,10 @@ export type What =
   | 'organization_verified'
   | 'organization_declined'
   | 'proposal_decided'
+  | 'network_asked'
+  | 'network_invited'
+  | 'network_accepted'
+  | 'network_declined'
   | 'run_finished'
 
 export type Happened = {

@@ -51,6 +51,7 @@ const further: Readonly<Record<string, readonly Entry[]>> = {
     { word: 'processDb', href: '/backend/process-db', order: 120 },
   ],
   references: [{ word: 'fundingAgency', href: '/backend/manages/funding-organizations?agency=1', order: 50 }],
+  aseanNetworks: [{ word: 'networkRequests', href: '/backend/manages/asean-networks/requests', order: 10 }],
   talents: [scopus('talents')],
   youngTalents: [scopus('young-talents')],
 }

@@ -1,4 +1,5 @@
 // Data that every page shows besides its own, from settings and picture lists.
+import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { topbarLogos } from '#kinds/picture-lists/kinds.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { users } from '#kinds/users/kind.ts'
@@ -19,6 +20,7 @@ import { cleanHtml } from '#server/rich-text.ts'
 import { runningOf } from '#import/pages/running.ts'
 import { unreadOf } from '#features/notifications/own.ts'
 import { ownWorksPage } from '#features/author-links/own-works-page.ts'
+import { ownNetworksPage } from '#features/network-members/own-page.ts'
 import type { Identity } from '#features/accounts/sessions/identify.ts'
 import { type Dates, defaultTimeZone, labelled, listed } from '#words/formats.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
@@ -120,7 +122,10 @@ async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string
       ? [{ ...entries, text: wordsOf(kind, locale).many }]
       : []
   })
-  return [...kept, ...(areFlagsOn(settings, ownWorksPage.flags) ? [works] : [])]
+  const networks = { ...ownNetworksPage, text: wordsOf(aseanNetworks, locale).many }
+  // Networks of the own are reached from there.
+  const others = kept.filter(({ href }) => !href.startsWith(`${networks.href}/`))
+  return [...others, networks, ...(areFlagsOn(settings, ownWorksPage.flags) ? [works] : [])]
     .toSorted((a, b) => a.order - b.order)
     .map(({ href, text }) => ({ href, text }))
 }

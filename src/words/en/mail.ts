@@ -170,6 +170,13 @@ export const mail = {
     yours: 'Your message:',
     button: 'Write another message',
   },
+  networks: {
+    asked: (p: { person: string; network: string }) => `${p.person} asks to join “${p.network}”`,
+    invited: (p: { network: string }) => `You are invited to join “${p.network}”`,
+    accepted: (p: { network: string }) => `You belong to “${p.network}” now`,
+    declined: (p: { network: string }) => `Your request to join “${p.network}” was declined`,
+    go: 'See your networks',
+  },
   told: {
     published: 'Your profile is published',
     returned: 'Your profile was returned',

@@ -3,6 +3,37 @@
 export { claim } from './claim.ts'
 
 export const member = {
+  networks: {
+    mine: 'My networks',
+    none: 'You belong to no network yet.',
+    ask: 'Ask to join a network',
+    askNote: 'Whoever keeps the network sees your name and decides.',
+    send: 'Ask to join',
+    asked: 'You asked to join; a decision is pending.',
+    invited: 'You are invited to join.',
+    withdraw: 'Take back',
+    accept: 'Accept',
+    decline: 'Decline',
+    leave: 'Leave',
+    keep: 'Networks of your organization',
+    toDecide: 'Requests to join',
+    nothing: 'Nobody is waiting for a decision.',
+    invite: 'Invite somebody',
+    network: 'Network',
+    email: 'E-mail address of the person',
+    emailNote: 'Only people with a profile of their own can be invited. Whether the address is known is not shown.',
+    reason: 'Reason',
+    reasonNote: 'The person can read it.',
+    chooseFirst: 'Choose a network.',
+    emailFirst: 'Enter an e-mail address.',
+    noProfile: 'You need a profile of your own to join networks.',
+    toProfile: 'Write your profile',
+    tooMany: (p: { count: number }) => `A profile can belong to at most ${p.count} networks.`,
+    gone: 'This request is no longer open.',
+    joining: 'Joining networks',
+    waiting: (p: { count: number }) =>
+      p.count === 1 ? '1 request to join a network' : `${p.count} requests to join networks`,
+  },
   tasks: {
     title: 'Open tasks',
     none: 'You’re all caught up.',

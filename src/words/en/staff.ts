@@ -23,6 +23,7 @@ export const staff = {
     journals: 'Journals',
     matchCompanies: 'Match companies',
     aseanNetworks: 'ASEAN networks',
+    networkRequests: 'Requests to join',
     coAuthors: 'Co-authors',
     blogs: 'News and activity',
     forums: 'Forums',

@@ -159,6 +159,13 @@ export const mail: Words<typeof en> = {
     yours: 'ຂໍ້ຄວາມຂອງທ່ານ:',
     button: 'ຂຽນຂໍ້ຄວາມໃໝ່',
   },
+  networks: {
+    asked: (p: { person: string; network: string }) => `${p.person} ຂໍເຂົ້າຮ່ວມ “${p.network}”`,
+    invited: (p: { network: string }) => `ທ່ານໄດ້ຮັບເຊີນໃຫ້ເຂົ້າຮ່ວມ “${p.network}”`,
+    accepted: (p: { network: string }) => `ທ່ານຢູ່ໃນ “${p.network}” ແລ້ວ`,
+    declined: (p: { network: string }) => `ຄຳຂໍເຂົ້າຮ່ວມ “${p.network}” ຂອງທ່ານຖືກປະຕິເສດ`,
+    go: 'ເບິ່ງເຄືອຂ່າຍຂອງທ່ານ',
+  },
   told: {
     published: 'ໂປຣໄຟລ໌ຂອງທ່ານເຜີຍແຜ່ແລ້ວ',
     returned: 'ມີການສົ່ງຄືນໂປຣໄຟລ໌ຂອງທ່ານໃຫ້ແກ້ໄຂ',

@@ -25,6 +25,7 @@ export const staff: Words<typeof en> = {
     journals: 'ວາລະສານ',
     matchCompanies: 'ບໍລິສັດສຳລັບຈັບຄູ່',
     aseanNetworks: 'ເຄືອຂ່າຍອາຊຽນ',
+    networkRequests: 'ຄຳຂໍເຂົ້າຮ່ວມ',
     coAuthors: 'ຜູ້ຂຽນຮ່ວມ',
     blogs: 'ຂ່າວ ແລະ ກິດຈະກຳ',
     forums: 'ກະດານສົນທະນາ',

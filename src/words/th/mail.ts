@@ -167,6 +167,13 @@ export const mail: Words<typeof en> = {
     yours: 'ข้อความของคุณ:',
     button: 'เขียนข้อความใหม่',
   },
+  networks: {
+    asked: (p: { person: string; network: string }) => `${p.person} ขอเข้าร่วม “${p.network}”`,
+    invited: (p: { network: string }) => `คุณได้รับเชิญให้เข้าร่วม “${p.network}”`,
+    accepted: (p: { network: string }) => `คุณอยู่ใน “${p.network}” แล้ว`,
+    declined: (p: { network: string }) => `คำขอเข้าร่วม “${p.network}” ของคุณถูกปฏิเสธ`,
+    go: 'ดูเครือข่ายของคุณ',
+  },
   told: {
     published: 'โปรไฟล์ของคุณเผยแพร่แล้ว',
     returned: 'เจ้าหน้าที่ส่งโปรไฟล์ของคุณกลับมาให้แก้ไข',

@@ -25,6 +25,7 @@ export const staff: Words<typeof en> = {
     journals: 'วารสาร',
     matchCompanies: 'บริษัทคู่ความร่วมมือ',
     aseanNetworks: 'เครือข่ายอาเซียน',
+    networkRequests: 'คำขอเข้าร่วม',
     coAuthors: 'ผู้เขียนร่วม',
     blogs: 'ข่าวและกิจกรรม',
     forums: 'กระดานสนทนา',

@@ -159,6 +159,13 @@ export const mail: Words<typeof en> = {
     yours: '您的留言：',
     button: '再次留言',
   },
+  networks: {
+    asked: (p: { person: string; network: string }) => `${p.person} 申请加入“${p.network}”`,
+    invited: (p: { network: string }) => `您受邀加入“${p.network}”`,
+    accepted: (p: { network: string }) => `您已加入“${p.network}”`,
+    declined: (p: { network: string }) => `您加入“${p.network}”的申请未获接受`,
+    go: '查看您的网络',
+  },
   told: {
     published: '您的资料已发布',
     returned: '您的资料已退回',

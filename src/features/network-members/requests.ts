@@ -1,0 +1,172 @@
+// Wishes to join a network and invitations: who asks, who decides, and what comes of it.
+import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
+import { members } from '#kinds/members/kind.ts'
+import { findPerson } from '#kinds/people.queries.ts'
+import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
+import { findOwned } from '#engine/store/owned.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { findRow, findRows, findWhere, writeFields } from '#engine/store/stored-rows.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { emailKey } from '#lib/identifiers/email.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { badRequest, notFound } from '#server/errors.ts'
+import { uuidv7 } from 'uuidv7'
+import { tellAsked, tellDecided, tellInvited } from './tell.ts'
+
+type Origin = 'asked' | 'invited'
+type Stored = { id: string; network: string; talent: string; member: string; origin: Origin }
+export type OpenRequest = { id: string; origin: Origin; network: string; person: string }
+
+export const mostNetworks = 20
+export const mostReason = 1000
+
+const networksOf = (row: Readonly<Record<string, unknown>>): string[] => (row['networks'] as string[] | null) ?? []
+
+/** A network that everybody sees. @throws 404 */
+async function openNetwork(id: string) {
+  const row = await findRow(aseanNetworks, id)
+  if (!row || row.status !== 'published') throw notFound()
+  return row
+}
+
+/** Notes that somebody is to belong to a network, once. @returns the request, or null when one is open already */
+async function open(network: string, talent: string, member: string, origin: Origin): Promise<string | null> {
+  const id = uuidv7()
+  const row = await queryOne(sql`
+    insert into network_requests (id, network, talent, member, origin) values (${id}, ${network}::uuid, ${talent}::uuid, ${member}::uuid, ${origin})
+    on conflict (network, talent) where state = 'open' do nothing returning id`)
+  return row ? id : null
+}
+
+/** A researcher asks to join. Whoever was invited belongs to the network at once; asking again changes nothing. */
+export async function askToJoin(viewer: Viewer, networkId: string): Promise<void> {
+  const network = await openNetwork(networkId)
+  await tx(async () => {
+    const own = await findOwned(String(viewer.id), true)
+    if (!own) throw badRequest('no_profile')
+    const networks = networksOf(own.row)
+    if (networks.includes(network.id)) return
+    if (networks.length >= mostNetworks) throw badRequest('too_many')
+    const invited = await queryOne<{ id: string }>(sql`
+      select id from network_requests where network = ${network.id}::uuid and talent = ${own.row.id}::uuid and state = 'open' and origin = 'invited'`)
+    if (invited) return decide(viewer, invited.id, true, '')
+    const id = await open(network.id, own.row.id, String(viewer.id), 'asked')
+    if (id) await tellAsked(id, network, String(own.row.fullName))
+  })
+}
+
+/** Networks whose requests this viewer decides: all of them, or those of the own account. */
+export const decidedBy = async (viewer: Viewer) =>
+  isAdmin(viewer)
+    ? findRows(aseanNetworks, {})
+    : viewer.who === 'member' && viewer.id
+      ? findRows(aseanNetworks, { owner: viewer.id })
+      : []
+
+const mayDecide = (viewer: Viewer, owner: unknown): boolean =>
+  isAdmin(viewer) || (viewer.who === 'member' && viewer.id !== null && owner === viewer.id)
+
+/** Whoever decides about a network invites a person with a profile of the own, by the address of the account. Whether there is one is not told. */
+export async function invite(viewer: Viewer, networkId: string, email: string): Promise<void> {
+  const network = await openNetwork(networkId)
+  if (!mayDecide(viewer, network.owner)) throw notFound()
+  await tx(async () => {
+    const member = await findWhere(members, { email: emailKey(email), status: 'active' })
+    const found = member && (await findOwned(member.id))
+    if (!found || networksOf(found.row).includes(network.id)) return
+    const id = await open(network.id, found.row.id, member.id, 'invited')
+    if (id) await tellInvited(id, network, member.id)
+  })
+}
+
+/** Who decides about a request: about a wish whoever keeps the network, about an invitation the person. */
+function decides(viewer: Viewer, { origin, member }: Stored, owner: unknown): boolean {
+  return origin === 'asked' ? mayDecide(viewer, owner) : viewer.who === 'member' && member === viewer.id
+}
+
+/** Accepts or declines an open request: who is accepted belongs to the network with the same save. @throws 404 when there is none for this viewer */
+export async function decide(viewer: Viewer, id: string, isAccepted: boolean, reason: string): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  await tx(async () => {
+    const request = await queryOne<Stored>(sql`
+      select id, network, talent, member, origin from network_requests where id = ${id}::uuid and state = 'open' for update`)
+    const network = request && (await findRow(aseanNetworks, request.network))
+    if (!request || !network || !decides(viewer, request, network.owner)) throw notFound()
+    if (isAccepted) await addTo(viewer, request)
+    await query(sql`
+      update network_requests set state = ${isAccepted ? 'accepted' : 'declined'}, reason = ${reason || null}, decided_by = ${viewer.id}::uuid, decided_at = now()
+      where id = ${id}::uuid`)
+    if (request.origin === 'asked') await tellDecided(id, network, request.member, isAccepted, reason)
+  })
+}
+
+async function addTo(viewer: Viewer, { network, talent }: Stored): Promise<void> {
+  const person = await findPerson(talent, { lock: true })
+  if (!person) throw notFound()
+  const networks = networksOf(person.row)
+  if (networks.includes(network)) return
+  if (networks.length >= mostNetworks) throw badRequest('too_many')
+  await writeFields(viewer, person.kind, talent, { networks: [...networks, network] })
+}
+
+/** Takes the own wish back. */
+export async function withdraw(viewer: Viewer, id: string): Promise<void> {
+  if (!isUuid(id) || viewer.who !== 'member') throw notFound()
+  const row = await queryOne(sql`
+    update network_requests set state = 'withdrawn', decided_at = now()
+    where id = ${id}::uuid and member = ${viewer.id}::uuid and state = 'open' and origin = 'asked' returning id`)
+  if (!row) throw notFound()
+}
+
+/** Leaves a network at once: nobody is asked. */
+export async function leave(viewer: Viewer, networkId: string): Promise<void> {
+  await tx(async () => {
+    const own = await findOwned(String(viewer.id), true)
+    if (!own || !networksOf(own.row).includes(networkId)) throw notFound()
+    const networks = networksOf(own.row).filter((one) => one !== networkId)
+    await writeFields(viewer, own.kind, own.row.id, { networks })
+  })
+}
+
+async function named(rows: readonly Stored[], viewer: Viewer): Promise<OpenRequest[]> {
+  const networks = new Map(
+    (await findRows(aseanNetworks, { id: rows.map((row) => row.network) })).map((row) => [row.id, row]),
+  )
+  const found: OpenRequest[] = []
+  for (const { id, origin, network, talent } of rows) {
+    const [place, person] = [networks.get(network), await findPerson(talent)]
+    if (place && person)
+      found.push({ id, origin, network: labelOf(place.name, viewer.locale), person: person.row.fullName })
+  }
+  return found
+}
+
+/** Open wishes that this viewer decides about, the oldest first. */
+export async function toDecide(viewer: Viewer): Promise<OpenRequest[]> {
+  const networks = (await decidedBy(viewer)).map(({ id }) => id)
+  const rows = await query<Stored>(sql`
+    select id, network, talent, member, origin from network_requests
+    where state = 'open' and origin = 'asked' and network = any(${networks}::uuid[]) order by created_at limit 100`)
+  return named(rows, viewer)
+}
+
+/** Own wishes and invitations that are open. */
+export async function ownRequests(viewer: Viewer): Promise<OpenRequest[]> {
+  const rows = await query<Stored>(sql`
+    select id, network, talent, member, origin from network_requests
+    where state = 'open' and member = ${viewer.id}::uuid order by created_at`)
+  return named(rows, viewer)
+}
+
+/** Networks of the own profile, and those that may be asked. Null: there is no profile. */
+export async function ownNetworks(viewer: Viewer): Promise<{ mine: Named[]; others: Named[] } | null> {
+  const own = await findOwned(String(viewer.id))
+  if (!own) return null
+  const mine = networksOf(own.row)
+  const rows = await findRows(aseanNetworks, { status: 'published' })
+  const all = rows
+    .map((row) => ({ id: row.id, name: labelOf(row.name, viewer.locale) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, viewer.locale))
+  return { mine: all.filter(({ id }) => mine.includes(id)), others: all.filter(({ id }) => !mine.includes(id)) }
+}
+export type Named = { id: string; name: string }

@@ -1,0 +1,50 @@
+// Looks every day whether the links of portals answer, and at once after a link is changed; what fails three times is hidden until it answers.
+import { mostFailures, portals } from '#kinds/portals/kind.ts'
+import { addFollower } from '#engine/store/writes/row-work.ts'
+import { system } from '#engine/model/viewer.ts'
+import type { Row } from '#engine/model/rows.ts'
+import { findRow, findRows } from '#engine/store/stored-rows.ts'
+import { writeRows } from '#engine/store/writing.ts'
+import { tx } from '#server/database/db.ts'
+import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
+import { onSchedule } from '#server/queue/jobs.ts'
+import { doesAnswer } from './check-link.ts'
+
+const atOnce = 4
+
+/** What a check says of the portal; the one link that was asked counts, not one that was written meanwhile. */
+async function note(id: string, address: string, isThere: boolean): Promise<void> {
+  await tx(async () => {
+    const before = await findRow(portals, id, { lock: true })
+    if (!before || before.url !== address) return
+    const linkFailures = isThere ? 0 : (before.linkFailures ?? 0) + 1
+    const checked = { linkCheckedAt: new Date().toISOString(), linkFailures, isReachable: linkFailures < mostFailures }
+    await writeRows(system(), portals, [{ before, after: { ...before, ...checked }, action: 'derive' }], {
+      audit: false,
+    })
+  })
+}
+
+async function check(outbound: Outbound, rows: readonly Row<typeof portals>[]): Promise<void> {
+  const waiting = [...rows]
+  const work = async (): Promise<void> => {
+    for (let row = waiting.shift(); row; row = waiting.shift())
+      await note(row.id, row.url, await doesAnswer(outbound, row.url))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/** Asks every link that is shown or was. */
+export const checkLinks = async (outbound: Outbound): Promise<void> =>
+  check(outbound, await findRows(portals, { active: true }))
+
+/** @param allowPrivate also addresses inside this network */
+export function addLinkChecks(allowPrivate: boolean): void {
+  const outbound = outboundCalls({ allowPrivate, withoutEncryption: true })
+  onSchedule('check-links', '20 19 * * *', () => checkLinks(outbound))
+  addFollower({
+    name: 'check-changed-link',
+    concerns: (kind, { before, after }) => kind.name === portals.name && before?.url !== after.url,
+    work: async (ids) => check(outbound, await findRows(portals, { id: [...ids] })),
+  })
+}

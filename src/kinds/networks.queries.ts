@@ -1,0 +1,31 @@
+// How many people whom everybody sees belong to each network: counted, and kept with it.
+import { system, visitor } from '#engine/model/viewer.ts'
+import { findRow, findRows } from '#engine/store/stored-rows.ts'
+import { grantSql } from '#engine/store/where.ts'
+import { writeRows } from '#engine/store/writing.ts'
+import { query, sql, tx } from '#server/database/db.ts'
+import { aseanNetworks } from './asean-networks/kind.ts'
+import { talents } from './talents/kind.ts'
+
+/** @returns counts by the id of the network; one without people is absent */
+async function countPeople(): Promise<Map<string, number>> {
+  const rows = await query<{ id: string; count: number }>(sql`
+    select n.id, count(*)::int count from talents t cross join lateral unnest(t.networks) n(id)
+    where t.networks is not null and t.deleted_at is null and ${grantSql(talents, talents.access.read(visitor()))} group by n.id`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Counts anew, and writes what changed. */
+export async function recountPeople(): Promise<void> {
+  const counts = await countPeople()
+  for (const { id, peopleCount } of await findRows(aseanNetworks, {})) {
+    const now = counts.get(id) ?? 0
+    if ((peopleCount ?? 0) === now) continue
+    await tx(async () => {
+      const before = await findRow(aseanNetworks, id, { lock: true })
+      if (!before) return
+      const after = { ...before, peopleCount: now }
+      await writeRows(system(), aseanNetworks, [{ before, after, action: 'derive' }], { audit: false })
+    })
+  }
+}

@@ -1,0 +1,78 @@
+// Links of portals are asked of a real server: what answers stays, what fails three times is hidden, and comes back with its answer.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doesAnswer } from '#features/portal-links/check-link.ts'
+import { checkLinks } from '#features/portal-links/jobs.ts'
+import { outboundCalls } from '#server/http/outbound.ts'
+import { query, sql } from '#server/database/db.ts'
+import { build } from '#tests/support/build.ts'
+import { openWorld } from '#tests/support/product/world.ts'
+
+const { app, viewers } = openWorld()
+
+let isUp = true
+const asked: string[] = []
+const answers: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
+  '/here': (_request, response) => response.end('here'),
+  '/no-head': (request, response) => response.writeHead(request.method === 'HEAD' ? 405 : 200).end(),
+  '/guarded': (_request, response) => response.writeHead(403).end(),
+  '/moved': (_request, response) => response.writeHead(302, { location: '/here' }).end(),
+  '/circle': (_request, response) => response.writeHead(302, { location: '/circle' }).end(),
+  '/broken': (_request, response) => response.writeHead(500).end(),
+  '/silent': () => {},
+  '/sometimes': (_request, response) => response.writeHead(isUp ? 200 : 503).end(),
+}
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  const answer = answers[request.url ?? '']
+  if (answer) answer(request, response)
+  else response.writeHead(404).end()
+})
+let base: string
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('what answers, also after redirects, without HEAD or behind a door, and what does not', async () => {
+  const calls = outboundCalls({ allowPrivate: true })
+  const hurried = outboundCalls({ allowPrivate: true, seconds: 1 })
+  const says = async (path: string): Promise<boolean> => doesAnswer(calls, base + path)
+  for (const path of ['/here', '/no-head', '/guarded', '/moved']) expect(await says(path), path).toBe(true)
+  for (const path of ['/nowhere', '/circle', '/broken']) expect(await says(path), path).toBe(false)
+  expect(await doesAnswer(hurried, `${base}/silent`)).toBe(false)
+})
+
+test('addresses inside the network are never asked', async () => {
+  asked.length = 0
+  const calls = outboundCalls({ allowPrivate: false, withoutEncryption: true })
+  expect(await doesAnswer(calls, `${base}/here`)).toBe(false)
+  expect(await doesAnswer(calls, base.replace('127.0.0.1', 'localhost'))).toBe(false)
+  expect(asked).toEqual([])
+})
+
+test('three failed checks in a row hide a portal, the next answer shows it; staff see it throughout', async () => {
+  const { id } = await build('portals', { url: 'https://portal.example.org' })
+  await query(sql`update portals set url = ${`${base}/sometimes`} where id = ${id}::uuid`)
+  const calls = outboundCalls({ allowPrivate: true })
+  const seen = async (who: 'visitor' | 'admin') => (await app.as(viewers[who]).get(`/api/portals/${id}`)).statusCode
+  isUp = false
+  for (const expected of [200, 200, 404]) {
+    await checkLinks(calls)
+    expect(await seen('visitor')).toBe(expected)
+  }
+  const row = (await app.as(viewers.admin).get(`/api/portals/${id}`)).json()
+  expect(row).toMatchObject({ linkFailures: 3, isReachable: false, linkCheckedAt: expect.any(String) })
+  const list = (await app.as(viewers.visitor).get('/api/portals?size=100')).json<{ rows: { id: string }[] }>()
+  expect(list.rows.map((one) => one.id)).not.toContain(id)
+  isUp = true
+  await checkLinks(calls)
+  expect(await seen('visitor')).toBe(200)
+  expect((await app.as(viewers.visitor).get(`/api/portals/${id}`)).json()).not.toHaveProperty('linkFailures')
+})
