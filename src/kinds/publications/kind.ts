@@ -180,6 +180,7 @@ export const publications = defineKind('publications', {
     match: [['doi'], ['eid'], ['pubmedId'], ['openalexId'], ['title', 'publishedYear'], ['sourceId', 'sourceName']],
     places: ['publishedYear'],
     keep: { journal: 'containerTitle' },
+    references: true,
   },
   check: yearIsNear,
 })

@@ -86,6 +86,9 @@ export const upload = {
       `Not read because they stand too far to the right: ${s(p.count, 'cell', 'cells')} (${p.text}). A file may have 200 columns.`,
     restNotRead: (p: { row: number }) =>
       `A quotation mark opens in line ${n(p.row)} and is never closed. The rows before it were read; from that line on nothing was. Close it in the file and upload the rest.`,
+    references: 'Files of references are read too: .bib (BibTeX), .ris and .json (CSL-JSON).',
+    entriesNotRead: (p: { count: number; rows: string }) =>
+      `Left out because ${p.count === 1 ? 'it' : 'they'} could not be read: ${s(p.count, 'entry', 'entries')} (line ${p.rows}). The others were read.`,
     working: 'Reading the file…',
   },
   columns: {

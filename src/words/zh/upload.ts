@@ -79,6 +79,8 @@ export const upload: Words<typeof en> = {
     farCells: (p) => `有 ${n(p.count)} 个单元格位置过于靠右，未被读取（${p.text}）。文件最多可有 200 列。`,
     restNotRead: (p) =>
       `第 ${n(p.row)} 行的引号没有闭合。此前的行已读取，从该行起均未读取。请在文件中补上引号，再上传其余部分。`,
+    references: '也可读取参考文献文件：.bib（BibTeX）、.ris 和 .json（CSL-JSON）。',
+    entriesNotRead: (p) => `有 ${n(p.count)} 个条目无法读取，已略过（第 ${p.rows} 行）。其余条目均已读取。`,
     working: '正在读取文件…',
   },
   columns: {
