@@ -3,9 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
+import { checkRun } from '#import/check.ts'
+import { getRun } from '#import/runs.ts'
+import { groupsOf, repairGroup } from '#import/repairs.ts'
 import { startUndo, workUndo } from '#import/undo.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
+import { publications } from '#kinds/publications/kind.ts'
 import { publishers } from '#kinds/publishers/kind.ts'
 import { registry } from '#kinds/index.ts'
 import { provideFeatures } from '../../src/provide.ts'
@@ -107,4 +111,23 @@ test('a column called Type is the type of the work', async () => {
 
 test('files of references are no files of people', async () => {
   await expect(checkFile(admin, 'talents', bib, 'works.bib')).rejects.toMatchObject({ code: 'unsupportedType' })
+})
+
+test('a work with nearly the title and the year next to it is maybe the same, and somebody decides', async () => {
+  const title = 'Carbon stocks of restored mangrove forests in the Gulf of Thailand'
+  await records(system(), publications).create({ title, publishedYear: 2019, doi: '10.5555/carbon' })
+  const bibOf = (text: string, year: number) => `@article{x, title={${text}}, year={${year}}, doi={10.5555/other}}`
+  const wording = 'Carbon stocks of restored mangrove forest in the Gulf of Thailand.'
+  const run = await checkFile(admin, 'publications', bibOf(wording, 2020), 'a.bib')
+  expect(await statesOf(run.number)).toMatchObject([
+    { state: 'duplicate', codes: [expect.stringContaining('warning|alikeTitle|title')] },
+  ])
+  await repairGroup(admin, run.number, (await groupsOf(admin, run))[0]?.id ?? '', 'create')
+  await checkRun(admin, await getRun(admin, run.number))
+  expect(await statesOf(run.number)).toMatchObject([{ state: 'create' }])
+
+  for (const other of [bibOf(wording, 2024), bibOf('Carbon stocks of planted teak forests in the north of Laos', 2019)])
+    expect(await statesOf((await checkFile(admin, 'publications', other, 'b.bib')).number)).toMatchObject([
+      { state: 'create' },
+    ])
 })

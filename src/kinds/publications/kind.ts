@@ -181,6 +181,7 @@ export const publications = defineKind('publications', {
     places: ['publishedYear'],
     keep: { journal: 'containerTitle' },
     references: true,
+    alike: 'publishedYear',
   },
   check: yearIsNear,
 })

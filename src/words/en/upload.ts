@@ -155,6 +155,7 @@ export const upload = {
     twice: 'The same value is in an earlier row.',
     notInList: (p: { text: string }) => `“${p.text}” is not in the list.`,
     keptAsText: (p: { text: string }) => `${p.text} is not in the list; it is kept as written.`,
+    alikeTitle: 'There is an entry with nearly the same title from about the same year.',
     possibleDuplicate: 'There is already an entry with the same name at the same place.',
     anotherName: (p: { text: string }) =>
       `The entry with the same value (${p.text}) has another name. Is it the one that is meant?`,

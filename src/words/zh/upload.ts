@@ -144,6 +144,7 @@ export const upload: Words<typeof en> = {
     twice: '前面的行已有相同的值。',
     notInList: (p) => `“${p.text}”不在列表中。`,
     keptAsText: (p: { text: string }) => `列表中没有此${p.text}，按原文保留。`,
+    alikeTitle: '已有标题几乎相同、年份相近的条目。',
     possibleDuplicate: '同一单位已有同名条目。',
     anotherName: (p) => `具有相同值（${p.text}）的条目名称不同。是指这一条吗？`,
     anotherCountry: (p) => `具有相同值（${p.text}）的条目属于其他国家。是指这一条吗？`,

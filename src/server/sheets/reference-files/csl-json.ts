@@ -34,7 +34,7 @@ const textOf = (value: unknown): string => {
   const one: unknown = Array.isArray(value) ? value[0] : value
   return typeof one === 'string' || typeof one === 'number'
     ? String(one)
-        .replace(/<[^>]*>/g, '')
+        .replace(/<[^<>]{1,200}>/g, '')
         .trim()
     : ''
 }

@@ -61,11 +61,11 @@ const letters: Readonly<Record<string, string>> = {
 const looks =
   /\\(?:emph|textit|textbf|textrm|textsf|textsc|texttt|textup|textnormal|mbox|hbox|text|url|href|uppercase|lowercase|bf|it|em|sc|rm|tt|sl)(?![A-Za-z])\s*/g
 
-const accent = /\\(?:([`'^~=."])|([uhrHvdckb])(?![A-Za-z]))\s*(?:\{\s*(\\?[\p{L}])?\s*\}|(\\?[\p{L}]))/gu
+const accent = /\\(?:([`'^~=."])|([uhrHvdckb])(?![A-Za-z]))\s*(?:\{\s*(\\?[\p{L}]\s*)?\}|(\\?[\p{L}]))/gu
 const letter = /\\([A-Za-z]+)(?:\{\}|\s+|(?![A-Za-z]))/g
 
 // `\i` and `\j` under an accent are the letters with their dots.
-const base = (text: string): string => text.replace('\\', '')
+const base = (text: string): string => text.replace('\\', '').trim()
 
 const accented = (_: string, sign: string, word: string, inside: string, bare: string): string =>
   `${base(inside ?? bare ?? '')}${marks[sign ?? word] ?? ''}`.normalize('NFC')

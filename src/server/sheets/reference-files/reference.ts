@@ -43,7 +43,7 @@ export const printedName = (given: string, family: string, suffix = ''): string 
     .join(' ')
 
 /** `a--b` of pages with one sign between them. */
-export const pageRange = (text: string): string => text.trim().replace(/\s*[-–—]+\s*/g, '-')
+export const pageRange = (text: string): string => text.replace(/\s/g, '').replace(/[-–—]+/g, '-')
 
 /** The first year that a date names. */
 export const yearIn = (text: string): string => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? ''
