@@ -8,6 +8,7 @@ import { labelOf } from '#engine/store/refs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type AmbiguousMatch, findDuplicates, findOwners, findTargets, keysOf, rowsById } from './matching.ts'
 import { findAlike } from './alike-titles.ts'
+import { findByNameAlone } from './name-alone.ts'
 import { partsOfKey } from './children/keys.ts'
 import { overlay } from './overlay.ts'
 import { type RawRow, readRows, type ReadRow, type RowProblem, type RowState } from './read-rows.ts'
@@ -88,6 +89,8 @@ async function lookUp(work: Work, rows: readonly ReadRow[]): Promise<Looked> {
   const { viewer, kind } = work
   const grant = kind.access.import(viewer)
   const { targets, asked } = await findTargets(kind, rows, grant)
+  const left = rows.filter((row) => !targets.has(row) && !asked.has(row))
+  for (const [row, found] of await findByNameAlone(work, left, grant)) targets.set(row, found)
   const decided = rows.filter((row) => row.raw.decision && !['create', 'skip'].includes(row.raw.decision))
   const open = rows.filter((row) => !targets.has(row) && !asked.has(row) && !row.raw.decision)
   const mayBe = (found: Values): boolean => matchesWhere(found, kind.only) && matchesGrant(found, grant)
