@@ -94,6 +94,7 @@ test('an export of Scopus is read with its types, people and numbers', async () 
   expect(waiting.filter(({ codes }) => codes.some((one) => !one.includes('keptAsText')))).toEqual([])
   run = await importRun(admin, run)
   expect(run.counts).toMatchObject({ created: 12 })
+  expect(await query(sql`select 1 from publications where abstract like '[No%'`)).toEqual([])
   expect(
     (
       await authorsOf(
