@@ -210,10 +210,11 @@ test('a list of machines with the name of their lab alone goes to the lab that i
     await checkFile(admin, 'lab-locations', csv([['Lab name', 'University', 'Country', 'City'], ...places])),
   )
   const list = [
-    ['Lab name', 'Machine name', 'Model'],
-    ['Plasma Lab', 'Torch', 'T-1'],
-    ['Plasma Lab', 'Vacuum pump', 'V-9'],
-    ['Twin Lab', 'Scale', 'S-2'],
+    // As Uniquip calls them.
+    ['Facility', 'Equipment name', 'Model', 'Technical description'],
+    ['Plasma Lab', 'Torch', 'T-1', 'Argon, 3 kW'],
+    ['Plasma Lab', 'Vacuum pump', 'V-9', ''],
+    ['Twin Lab', 'Scale', 'S-2', ''],
   ]
   const run = await checkFile(admin, 'lab-locations', csv(list))
   expect(run.counts).toMatchObject({ childCreate: 2, error: 1 })
