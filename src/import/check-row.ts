@@ -7,6 +7,8 @@ import { defaultsOf } from '#engine/store/input.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type AmbiguousMatch, findDuplicates, findOwners, findTargets, keysOf, rowsById } from './matching.ts'
+import { findAlike } from './alike-titles.ts'
+import { findByNameAlone } from './name-alone.ts'
 import { partsOfKey } from './children/keys.ts'
 import { overlay } from './overlay.ts'
 import { type RawRow, readRows, type ReadRow, type RowProblem, type RowState } from './read-rows.ts'
@@ -65,7 +67,7 @@ function twinProblem(
   if (!duplicate) return null
   return {
     level: 'warning',
-    code: duplicate.id ? 'possibleDuplicate' : 'duplicateElsewhere',
+    code: kind.import?.alike ? 'alikeTitle' : duplicate.id ? 'possibleDuplicate' : 'duplicateElsewhere',
     key: columnKey(work, kind.title),
     found: duplicate.label,
     ...(duplicate.id ? { id: duplicate.id } : {}),
@@ -87,7 +89,10 @@ async function lookUp(work: Work, rows: readonly ReadRow[]): Promise<Looked> {
   const { viewer, kind } = work
   const grant = kind.access.import(viewer)
   const { targets, asked } = await findTargets(kind, rows, grant)
+  const left = rows.filter((row) => !targets.has(row) && !asked.has(row))
+  for (const [row, found] of await findByNameAlone(work, left, grant)) targets.set(row, found)
   const decided = rows.filter((row) => row.raw.decision && !['create', 'skip'].includes(row.raw.decision))
+  const open = rows.filter((row) => !targets.has(row) && !asked.has(row) && !row.raw.decision)
   const mayBe = (found: Values): boolean => matchesWhere(found, kind.only) && matchesGrant(found, grant)
   for (const found of await rowsById(
     kind,
@@ -100,11 +105,7 @@ async function lookUp(work: Work, rows: readonly ReadRow[]): Promise<Looked> {
     targets,
     asked,
     owners: await findOwners(kind, rows),
-    duplicates: await findDuplicates(
-      kind,
-      rows.filter((row) => !targets.has(row) && !asked.has(row) && !row.raw.decision),
-      grant,
-    ),
+    duplicates: new Map([...(await findDuplicates(kind, open, grant)), ...(await findAlike(kind, open, grant))]),
     suppressed: await suppressions().findSuppressed(kind, rows),
     defaults: { ...defaultsOf(viewer, kind), ...(kind.flow === 'content' ? { status: 'draft' } : {}) },
   }

@@ -60,7 +60,8 @@ function conditionFor(kind: Kind, name: string, rows: readonly Values[]): Sql {
   return field.to ? sql`t.${ident(name)} = any(${values}::uuid[])` : sql`t.${ident(name)} = any(${values}::text[])`
 }
 
-async function candidatesFor(kind: Kind, list: readonly string[], rows: readonly Values[]): Promise<Values[]> {
+/** Rows that may be meant by these, by the first field of this list of the match order. */
+export async function candidatesFor(kind: Kind, list: readonly string[], rows: readonly Values[]): Promise<Values[]> {
   const ambiguous = list[0] as string
   if (kind.flow !== 'content' && kind.fields[ambiguous]?.translated) {
     const directory = await directoryOf(kind)

@@ -44,8 +44,13 @@ export type ReadRow = {
 /** A mapped column and where it stands in the file; one that repairs added says nothing of the rows they left. */
 export type Placed = { column: Column; at: number; isAdded?: boolean }
 
-export const cellOf = (raw: RawRow, { column, at }: Placed): string =>
-  (raw.edits?.[column.key] ?? raw.cells[at] ?? '').trim()
+/** What Scopus writes where it has nothing. */
+const nothing = /^\[No (?:abstract|author name|author id)s? (?:available|found)\]$/i
+
+export function cellOf(raw: RawRow, { column, at }: Placed): string {
+  const text = (raw.edits?.[column.key] ?? raw.cells[at] ?? '').trim()
+  return text.startsWith('[') && nothing.test(text) ? '' : text
+}
 
 /** Columns of dates where by all of their cells the month comes first, and those that say both. */
 export function dateOrders(

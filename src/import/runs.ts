@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound } from '#server/errors.ts'
-import type { SheetNote } from '#server/sheets/sheet-problem.ts'
+import { type SheetNote, SheetProblem } from '#server/sheets/sheet-problem.ts'
+import { extensionOf, isReferenceFile } from '#server/sheets/sheet-source.ts'
 import type { DayMonthOrder } from '#lib/time/dates.ts'
 import { cleanLine, foldText } from '#lib/text/text-clean.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -221,6 +222,8 @@ export async function createRun(
   name: string,
   choice: FileChoice = {},
 ): Promise<Run> {
+  if (isReferenceFile(name) && !kind.import?.references)
+    throw new SheetProblem('unsupportedType', { extension: extensionOf(name) })
   const { sheet, head: read } = await readFile(file, name, choice)
   const book = await withChildSheets(viewer, kind, file, name, choice, sheet)
   const head = headWith(read, book)

@@ -197,3 +197,28 @@ test('a workbook of 200 labs with 900 machines, ten of them wrong: repaired, tak
   )
   expect(again.counts).toMatchObject({ create: 0, update: 0, error: 0, unchanged: 200, childUnchanged: 900 })
 })
+
+test('a list of machines with the name of their lab alone goes to the lab that is here, and to none where two have the name', async () => {
+  const places = ['Bangkok', 'Bangkok', 'Chiang Mai'].map((city, at) => [
+    at === 0 ? 'Plasma Lab' : 'Twin Lab',
+    ['Chulalongkorn University', 'Mahidol University', 'Chiang Mai University'][at] as string,
+    'Thailand',
+    city,
+  ])
+  await importRun(
+    admin,
+    await checkFile(admin, 'lab-locations', csv([['Lab name', 'University', 'Country', 'City'], ...places])),
+  )
+  const list = [
+    // As Uniquip calls them.
+    ['Facility', 'Equipment name', 'Model', 'Technical description'],
+    ['Plasma Lab', 'Torch', 'T-1', 'Argon, 3 kW'],
+    ['Plasma Lab', 'Vacuum pump', 'V-9', ''],
+    ['Twin Lab', 'Scale', 'S-2', ''],
+  ]
+  const run = await checkFile(admin, 'lab-locations', csv(list))
+  expect(run.counts).toMatchObject({ childCreate: 2, error: 1 })
+  await importRun(admin, run)
+  expect(await machinesOf('Plasma Lab')).toMatchObject([{ name: 'Torch' }, { name: 'Vacuum pump' }])
+  expect(await machinesOf('Twin Lab')).toEqual([])
+})

@@ -62,6 +62,19 @@ describe('a merge that is taken back', () => {
     expect((await admin.get(`/api/universities/merges`)).json().rows).toEqual([])
   })
 
+  test('of 200 people is found under the university that stays at once, and under the other one when it is undone', async () => {
+    const [keep, lose] = [await university('Quokka Polytechnic'), await university('Numbat Polytechnic')]
+    for (let at = 0; at < 200; at++) await person({ university: lose.id })
+    const found = async (of: string): Promise<number> => (await admin.get(`/api/talents?${of}`)).json().total
+    const [kept, lost] = ['quokka', 'numbat'].map((words) => `q=${encodeURIComponent(words)}`) as [string, string]
+    expect([await found(kept), await found(lost)]).toEqual([0, 200])
+    const { moved, merges } = await merge('universities', keep.id, lose.id)
+    expect(moved).toBe(200)
+    expect([await found(kept), await found(`university=${keep.id}`)]).toEqual([200, 200])
+    expect((await undo('universities', merges[0]!)).json()).toEqual({ returned: 200, stayed: 0 })
+    expect([await found(kept), await found(lost), await found(`university=${lose.id}`)]).toEqual([0, 200, 200])
+  })
+
   test('leaves a use alone that was set to another row since, and one that was set away and back', async () => {
     const third = await university('A third university')
     const [moved, elsewhere, again] = [

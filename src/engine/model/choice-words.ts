@@ -21,7 +21,11 @@ export function choicesOf(name: string): Choices {
     value.replaceAll('_', ' '),
     ...locales.map((locale) => list.labels[locale][value] ?? value),
   ]
-  const byWord = new Map(list.values.flatMap((value) => wordsOf(value).map((word) => [foldText(word), value] as const)))
+  const byWord = new Map(
+    list.values.flatMap((value) =>
+      [...(list.also[value] ?? []), ...wordsOf(value)].map((word) => [foldText(word), value] as const),
+    ),
+  )
   const byForm = new Map(
     Object.entries(list.forms).flatMap(([value, forms]) => forms.split(' ').map((form) => [form, value] as const)),
   )

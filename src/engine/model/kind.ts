@@ -54,6 +54,10 @@ export type Upload = {
   readonly joined?: { readonly into: string; readonly first: string; readonly last: string; readonly native: string }
   /** Of a child kind: fields that the row of its parent may hold for all of them, in one cell each (`A; B`), by heading. The first names them. */
   readonly listed?: Readonly<Record<string, string>>
+  /** The field of the year: an entry with nearly the title of a new row, one year off at most, may be the same. */
+  readonly alike?: string
+  /** Files of references (BibTeX, RIS, CSL-JSON) are files of this kind. */
+  readonly references?: true
 }
 
 export type Jobs = {

@@ -31,12 +31,13 @@ export type KindWords<FieldName extends string = string> = {
 export type Labels<K extends Kind> = Readonly<Record<Locale, KindWords<OwnFields<K>>>>
 export type AnyLabels = Readonly<Record<Locale, KindWords>>
 
-/** A closed list: its values in order, and their words; `sets`: other words, among which the installation chooses; `forms`: short forms, folded, without dots and blanks. */
+/** A closed list: its values in order, and their words; `sets`: other words, among which the installation chooses; `forms`: short forms, folded, without dots and blanks; `also`: what databases call them. */
 export type ClosedList = {
   values: readonly string[]
   labels: ListWords
   sets: Readonly<Record<string, ListWords>>
   forms: Readonly<Record<string, string>>
+  also: Readonly<Record<string, readonly string[]>>
 }
 type ListWords = Readonly<Record<Locale, Readonly<Record<string, string>>>>
 
@@ -46,4 +47,5 @@ export const closedList = <const V extends readonly string[]>(
   labels: Record<Locale, Record<V[number], string>>,
   sets: Readonly<Record<string, Record<Locale, Record<V[number], string>>>> = {},
   forms: Partial<Record<V[number], string>> = {},
-): ClosedList => ({ values, labels, sets, forms: forms as ClosedList['forms'] })
+  also: Partial<Record<V[number], readonly string[]>> = {},
+): ClosedList => ({ values, labels, sets, forms: forms as ClosedList['forms'], also: also as ClosedList['also'] })

@@ -145,6 +145,7 @@ const decided: readonly string[] = [
   'ownerDecides',
   'duplicateElsewhere',
   'possibleDuplicate',
+  'alikeTitle',
   'anotherName',
   'anotherCountry',
   'severalHave',

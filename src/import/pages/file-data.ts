@@ -111,6 +111,9 @@ export function notesOf(run: Run, words: LoaderContext['words']): string[] {
     ...(count('shortenedNumbers') > 0 ? [file.shortened({ count: count('shortenedNumbers') })] : []),
     ...(count('errorCells') > 0 ? [file.errorCells({ count: count('errorCells') })] : []),
     ...(count('quoteNotClosed', 'row') > 0 ? [file.restNotRead({ row: count('quoteNotClosed', 'row') })] : []),
+    ...(count('entriesNotRead') > 0
+      ? [file.entriesNotRead({ count: count('entriesNotRead'), rows: textOf('entriesNotRead', 'rows') })]
+      : []),
     ...(count('wideRows') > 0 ? [file.wideRows({ count: count('wideRows'), rows: textOf('wideRows', 'rows') })] : []),
     ...(count('farCells') > 0 ? [file.farCells({ count: count('farCells'), text: textOf('farCells', 'cells') })] : []),
     ...(count('brokenCharacters') > 0

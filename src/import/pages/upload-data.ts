@@ -191,6 +191,8 @@ export type UploadData = {
   }
   /** What its entries bring along: how one and several of them are called, and the entry they belong to. */
   children: { many: string; parent: string; isListed: boolean } | null
+  /** Files of references may be sent too. */
+  references: boolean
   /** How its rows are counted, where they are no entries to their reader. */
   counted: { one: string; other: string } | null
   mayPublish: boolean

@@ -169,6 +169,7 @@ export const loader: Loader<UploadData> = async (context) => {
     loom: run && (isCheck || step === 'commit') ? await loomOf(run) : null,
     changes,
     children: childrenTold(kind, locale),
+    references: kind.import?.references === true,
     counted: wordsOf(kind, locale).counted ?? null,
     mayPublish: kind.flow === 'content' && kind.access.publish(viewer) !== false,
     tells: getKind(kind.name).fields['noticeAt'] !== undefined,

@@ -22,6 +22,8 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
       return upload.check.otherCountry
     case 'keptAsText':
       return problems.keptAsText({ text: label })
+    case 'alikeTitle':
+      return problems.alikeTitle
     case 'possibleDuplicate':
       return problems.possibleDuplicate
     case 'anotherName':

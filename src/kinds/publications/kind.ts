@@ -180,6 +180,8 @@ export const publications = defineKind('publications', {
     match: [['doi'], ['eid'], ['pubmedId'], ['openalexId'], ['title', 'publishedYear'], ['sourceId', 'sourceName']],
     places: ['publishedYear'],
     keep: { journal: 'containerTitle' },
+    references: true,
+    alike: 'publishedYear',
   },
   check: yearIsNear,
 })

@@ -93,6 +93,14 @@ export const headingSynonyms: Readonly<Record<string, readonly string[]>> = {
   'OpenAlex ID': ['OpenAlex'],
   Code: ['ID', 'Reference', 'รหัส', '代码', '编码', 'ລະຫັດ'],
   Name: ['Title', 'ชื่อ', '名称', 'ຊື່'],
+  'Document type': ['Type', 'Publication type', 'Work type', 'Item type', 'Type of work', 'ประเภท', '类型', 'ປະເພດ'],
+  // Uniquip, in which universities keep their equipment.
+  'Lab name': ['Facility', 'Facility name', 'Laboratory'],
+  'Machine name': ['Equipment name', 'Equipment', 'Instrument'],
+  Specification: ['Technical description'],
+  'Source title': ['Journal', 'Journal title', 'Publication title', 'Journal name'],
+  Year: ['Publication year', 'Year published'],
+  'Author Keywords': ['Keywords'],
   Organization: ['Organisation', 'Company', 'องค์กร', 'บริษัท', '组织', 'ອົງກອນ'],
   Aliases: ['Other names', 'ชื่ออื่น', '别名', 'ຊື່ອື່ນ'],
 }

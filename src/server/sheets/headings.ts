@@ -77,7 +77,13 @@ export function matchHeadings(
 ): HeadingMatch[] {
   const keys = new Set(columns.map(({ key }) => key))
   const names = columns.flatMap(({ key, names }) =>
-    [key, ...names].map((name) => ({ key, name: foldText(name), whole: wholeHeading(name), bare: bareHeading(name) })),
+    [key, ...names].map((name) => ({
+      key,
+      name: foldText(name),
+      whole: wholeHeading(name),
+      bare: bareHeading(name),
+      isShort: shortForm.test(name.toUpperCase()),
+    })),
   )
   const pairs: { at: number; key: string; nearness: number }[] = []
   headings.forEach((heading, at) => {
@@ -88,7 +94,7 @@ export function matchHeadings(
     if (isRowNumberHeading(heading)) return
     const [whole, bare] = [wholeHeading(heading), bareHeading(heading)]
     for (const one of names) {
-      const nearness = compare({ folded, whole, bare }, one)
+      const nearness = compare({ folded, whole, bare, isShort: shortForm.test(heading.trim()) }, one)
       if (nearness > 0) pairs.push({ at, key: one.key, nearness })
     }
   })
@@ -103,6 +109,9 @@ export function matchHeadings(
   return matches
 }
 
+/** ISSN is not ISBN with a slip. */
+const shortForm = /^[A-Z]{2,6}$/
+
 const sameAsBefore = 1.01
 
 /** How certain a match is: a heading that says little is no proof, and what was chosen for it was chosen for another file. */
@@ -112,14 +121,15 @@ function certainty(heading: string, nearness: number): number {
 }
 
 function compare(
-  heading: { folded: string; whole: string; bare: string },
-  name: { name: string; whole: string; bare: string },
+  heading: { folded: string; whole: string; bare: string; isShort: boolean },
+  name: { name: string; whole: string; bare: string; isShort: boolean },
 ): number {
   if (heading.folded === name.name) return 1
   if (!heading.whole || !name.whole) return 0
   if (heading.whole === name.whole) return 0.97
   // Words in brackets tell languages apart, so a name that has some is not matched without them.
   if (heading.bare && heading.bare === name.whole) return 0.9
+  if (heading.isShort && name.isShort) return 0
   const near = likeness(heading.whole, name.whole)
   return near >= 0.7 ? near * 0.9 : 0
 }

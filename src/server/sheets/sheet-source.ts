@@ -7,6 +7,7 @@ import { isWebPage, readOds, readWebPage, readXls } from './other-books/read-oth
 import type { SheetLimits } from './sheet-limits.ts'
 import { assembleSheet, lookAhead, type SheetHead, type SheetPart, type SourceOptions } from './sheet-parts.ts'
 import { SheetProblem } from './sheet-problem.ts'
+import { readReferences, referenceExtensions } from './reference-files/read-references.ts'
 import { openBook, type Book } from './xlsx-book.ts'
 import { noFacts, readSheetRows, surveyRows } from './xlsx-rows.ts'
 import { isZip } from './zip.ts'
@@ -14,7 +15,10 @@ import { isZip } from './zip.ts'
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Kinds of files that are read, as they are called. */
-export const readExtensions: readonly string[] = ['xlsx', 'xls', 'ods', 'csv', 'tsv', 'txt']
+const readExtensions: readonly string[] = ['xlsx', 'xls', 'ods', 'csv', 'tsv', 'txt', ...referenceExtensions]
+
+/** Is it a list of works, not a table? */
+export const isReferenceFile = (name: string): boolean => referenceExtensions.includes(extensionOf(name))
 
 /** Reads a file in this very process; `readSheet` does it in a bounded one. */
 export async function* readParts(data: Buffer, options: SourceOptions, limits: SheetLimits): AsyncGenerator<SheetPart> {
@@ -25,6 +29,7 @@ export async function* readParts(data: Buffer, options: SourceOptions, limits: S
   if (extension === 'xlsx') yield* readXlsx(data, options, limits)
   else if (extension === 'ods') yield* readOds(data, options, limits)
   else if (extension === 'xls') yield* readCalledXls(data, options, limits)
+  else if (referenceExtensions.includes(extension)) yield* readReferences(data, extension, options, limits)
   else yield* readText(data, extension, options, limits)
 }
 

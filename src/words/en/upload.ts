@@ -86,6 +86,9 @@ export const upload = {
       `Not read because they stand too far to the right: ${s(p.count, 'cell', 'cells')} (${p.text}). A file may have 200 columns.`,
     restNotRead: (p: { row: number }) =>
       `A quotation mark opens in line ${n(p.row)} and is never closed. The rows before it were read; from that line on nothing was. Close it in the file and upload the rest.`,
+    references: 'Files of references are read too: .bib (BibTeX), .ris and .json (CSL-JSON).',
+    entriesNotRead: (p: { count: number; rows: string }) =>
+      `Left out because ${p.count === 1 ? 'it' : 'they'} could not be read: ${s(p.count, 'entry', 'entries')} (line ${p.rows}). The others were read.`,
     working: 'Reading the file…',
   },
   columns: {
@@ -152,6 +155,7 @@ export const upload = {
     twice: 'The same value is in an earlier row.',
     notInList: (p: { text: string }) => `“${p.text}” is not in the list.`,
     keptAsText: (p: { text: string }) => `${p.text} is not in the list; it is kept as written.`,
+    alikeTitle: 'There is an entry with nearly the same title from about the same year.',
     possibleDuplicate: 'There is already an entry with the same name at the same place.',
     anotherName: (p: { text: string }) =>
       `The entry with the same value (${p.text}) has another name. Is it the one that is meant?`,

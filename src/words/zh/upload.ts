@@ -79,6 +79,8 @@ export const upload: Words<typeof en> = {
     farCells: (p) => `有 ${n(p.count)} 个单元格位置过于靠右，未被读取（${p.text}）。文件最多可有 200 列。`,
     restNotRead: (p) =>
       `第 ${n(p.row)} 行的引号没有闭合。此前的行已读取，从该行起均未读取。请在文件中补上引号，再上传其余部分。`,
+    references: '也可读取参考文献文件：.bib（BibTeX）、.ris 和 .json（CSL-JSON）。',
+    entriesNotRead: (p) => `有 ${n(p.count)} 个条目无法读取，已略过（第 ${p.rows} 行）。其余条目均已读取。`,
     working: '正在读取文件…',
   },
   columns: {
@@ -142,6 +144,7 @@ export const upload: Words<typeof en> = {
     twice: '前面的行已有相同的值。',
     notInList: (p) => `“${p.text}”不在列表中。`,
     keptAsText: (p: { text: string }) => `列表中没有此${p.text}，按原文保留。`,
+    alikeTitle: '已有标题几乎相同、年份相近的条目。',
     possibleDuplicate: '同一单位已有同名条目。',
     anotherName: (p) => `具有相同值（${p.text}）的条目名称不同。是指这一条吗？`,
     anotherCountry: (p) => `具有相同值（${p.text}）的条目属于其他国家。是指这一条吗？`,

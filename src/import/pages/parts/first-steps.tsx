@@ -44,6 +44,8 @@ export const FileStep = ({ data }: { data: UploadData }) => (
   </section>
 )
 
+const tables = '.xlsx,.xls,.ods,.csv,.tsv,.txt'
+
 function FileForm({ data }: { data: UploadData }) {
   const { file } = useWords('upload')
   const locale = useLocale()
@@ -87,8 +89,16 @@ function FileForm({ data }: { data: UploadData }) {
         <path d={Array.from({ length: 25 }, (_, at) => `M${at * 10} 0v60`).join('')} />
       </svg>
       <label htmlFor="file">{file.drop}</label>
-      <FileChoice ref={input} id="file" name="file" required accept=".xlsx,.xls,.ods,.csv,.tsv,.txt" onChange={send} />
+      <FileChoice
+        ref={input}
+        id="file"
+        name="file"
+        required
+        accept={data.references ? `${tables},.bib,.ris,.json` : tables}
+        onChange={send}
+      />
       <p>{file.limits({ size: formatBytes(mostBytes, locale), rows: 50_000 })}</p>
+      {data.references && <p>{file.references}</p>}
       <Button look="primary" type="submit">
         {file.send}
       </Button>

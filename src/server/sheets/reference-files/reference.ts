@@ -1,0 +1,71 @@
+// A work as a file of references tells it, and the table that all of them make: headings as reference databases write them.
+import type { RawRow } from '../xlsx-rows.ts'
+
+/** A work; every value is plain text. */
+export type Reference = Partial<Record<ReferenceValue, string>> & { authors?: string[]; keywords?: string[] }
+
+const headings = {
+  title: 'Title',
+  type: 'Document type',
+  year: 'Year',
+  journal: 'Source title',
+  book: 'Book or conference title',
+  publisher: 'Publisher',
+  volume: 'Volume',
+  issue: 'Issue',
+  pages: 'Pages',
+  article: 'Art. No.',
+  doi: 'DOI',
+  pubmed: 'PubMed ID',
+  isbn: 'ISBN',
+  abstract: 'Abstract',
+  language: 'Language of Original Document',
+  link: 'Link',
+} as const
+
+type ReferenceValue = keyof typeof headings
+
+/** Works that could be read, each with the line it begins in, and the lines of those that could not. */
+export type ReadReferences = { works: { line: number; work: Reference }[]; broken: number[] }
+
+// Parts of a cell are told apart by semicolons.
+const listOf = (values: readonly string[] = []): string =>
+  values
+    .map((value) => value.replaceAll(';', ',').trim())
+    .filter(Boolean)
+    .join('; ')
+
+/** `Ana von Berg Jr.`: a name as it is printed, whatever order its file keeps the parts in. */
+export const printedName = (given: string, family: string, suffix = ''): string =>
+  [given, family, suffix]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
+
+/** `a--b` of pages with one sign between them. */
+export const pageRange = (text: string): string => text.replace(/\s/g, '').replace(/[-–—]+/g, '-')
+
+/** The first year that a date names. */
+export const yearIn = (text: string): string => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? ''
+
+/** The table of these works; columns that no work fills are not there. Line 0 holds the headings. */
+export function referenceRows({ works }: ReadReferences): RawRow[] {
+  const names = Object.keys(headings) as ReferenceValue[]
+  const rows = works.map(({ line, work }) => ({
+    line,
+    cells: [
+      listOf(work.authors),
+      listOf(work.keywords),
+      ...names.map((name) => (work[name] ?? '').normalize('NFC').trim()),
+    ],
+  }))
+  const all = ['Authors', 'Author Keywords', ...names.map((name) => headings[name])]
+  const filled = all.map((_, at) => all[at] === headings.title || rows.some(({ cells }) => cells[at] !== ''))
+  const kept = (cells: readonly string[]): string[] => cells.filter((_, at) => filled[at])
+  let last = 0
+  return [
+    { number: 0, cells: kept(all) },
+    // Two works of one line are rows of their own.
+    ...rows.map(({ line, cells }) => ({ number: (last = Math.max(last + 1, line)), cells: kept(cells) })),
+  ]
+}

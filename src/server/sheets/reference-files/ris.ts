@@ -1,0 +1,87 @@
+// RIS, as EndNote, Zotero, Mendeley and publishers save it: one tag a line, values that go on in the next.
+import { pageRange, printedName, type ReadReferences, type Reference, yearIn } from './reference.ts'
+
+const types: Readonly<Record<string, string>> = {
+  JOUR: 'Journal article',
+  JFULL: 'Journal article',
+  EJOUR: 'Journal article',
+  MGZN: 'Journal article',
+  ABST: 'Conference paper',
+  CONF: 'Conference paper',
+  CPAPER: 'Conference paper',
+  BOOK: 'Book',
+  EBOOK: 'Book',
+  EDBOOK: 'Book',
+  CHAP: 'Book chapter',
+  ECHAP: 'Book chapter',
+  THES: 'Thesis',
+  RPRT: 'Report',
+  PAT: 'Patent',
+  DATA: 'Data set',
+  COMP: 'Software',
+  UNPB: 'Preprint',
+}
+
+type Tags = Map<string, string[]>
+
+/** `Family, Given, Suffix` as it is printed. */
+function nameOf(text: string): string {
+  const [family = '', given = '', suffix = ''] = text.split(',')
+  return printedName(given, family, suffix)
+}
+
+function workOf(tags: Tags): Reference {
+  const first = (...names: string[]): string => names.flatMap((name) => tags.get(name) ?? []).find(Boolean) ?? ''
+  const type = types[first('TY').toUpperCase()] ?? 'Other'
+  const isPart = type === 'Book chapter' || type === 'Conference paper'
+  const container = first('T2', 'JO', 'JF', 'JA', 'BT')
+  return {
+    title: first('TI', 'T1', 'CT') || (type === 'Book' ? first('BT') : ''),
+    type,
+    authors: (tags.get('AU') ?? tags.get('A1') ?? []).map(nameOf),
+    year: yearIn(first('PY', 'Y1', 'DA')),
+    ...(isPart ? { book: container } : { journal: first('JF', 'JO', 'T2', 'JA') }),
+    publisher: first('PB'),
+    volume: first('VL'),
+    issue: first('IS'),
+    pages: pageRange([first('SP'), first('EP')].filter(Boolean).join('-')),
+    article: first('AN', 'C7'),
+    doi: first('DO') || (/\b10\.\d{4,9}\/\S+/.exec(first('UR', 'L3', 'M3'))?.[0] ?? ''),
+    isbn: type === 'Journal article' ? '' : (first('SN').split(/[\s;,]+/)[0] ?? ''),
+    abstract: first('AB', 'N2'),
+    keywords: (tags.get('KW') ?? []).flatMap((value) => value.split(/[;\n]/)),
+    language: first('LA'),
+    link: first('UR', 'L2'),
+  }
+}
+
+/** Reads a .ris; a record that never ends is read to the next, one without a type is named. */
+export function readRis(text: string): ReadReferences {
+  const found: ReadReferences = { works: [], broken: [] }
+  let tags: Tags = new Map()
+  let [line, last] = [0, '']
+  const close = (): void => {
+    if (tags.size > 0 && !tags.has('TY')) found.broken.push(line)
+    else if (tags.size > 0) found.works.push({ line, work: workOf(tags) })
+    tags = new Map()
+    last = ''
+  }
+  for (const [at, whole] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    const [, tag, value = ''] = /^\s*([A-Z][A-Z0-9]) {0,2}-(?: (.*))?$/.exec(whole) ?? []
+    if (!tag) {
+      const values = tags.get(last)
+      if (values && whole.trim()) values.push(`${values.pop()} ${whole.trim()}`)
+      continue
+    }
+    if (tag === 'TY' || tag === 'ER') close()
+    if (tag === 'ER') continue
+    if (tags.size === 0) line = at + 1
+    last = tag
+    tags.set(tag, [...(tags.get(tag) ?? []), value.trim()])
+  }
+  close()
+  return found
+}

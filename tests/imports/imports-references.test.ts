@@ -1,0 +1,134 @@
+// Works that come as files of references and from Scopus: one review says which are new, here already, or maybe the same.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { useRegistry } from '#engine/model/registry.ts'
+import { checkRun } from '#import/check.ts'
+import { getRun } from '#import/runs.ts'
+import { groupsOf, repairGroup } from '#import/repairs.ts'
+import { startUndo, workUndo } from '#import/undo.ts'
+import { records } from '#engine/store/records.ts'
+import { system } from '#engine/model/viewer.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { publishers } from '#kinds/publishers/kind.ts'
+import { registry } from '#kinds/index.ts'
+import { provideFeatures } from '../../src/provide.ts'
+import { query, sql } from '#server/database/db.ts'
+import { checkFile, importRun } from '#tests/support/runs.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
+
+useDatabase('reference lists')
+useRegistry(registry)
+beforeAll(() => provideFeatures())
+
+const admin = staffWith('admin')
+
+const statesOf = async (number: number) =>
+  query<{ state: string; title: string; codes: string[] }>(sql`
+    select state, cells ->> 0 first, coalesce((select array_agg(concat_ws('|', p ->> 'level', p ->> 'code', p ->> 'key', p ->> 'hint', left(p ->> 'found', 60))) from jsonb_array_elements(problems) p where p ->> 'level' <> 'note'), '{}') codes
+    from import_rows where run = ${number} order by at`)
+
+const authorsOf = (title: string) =>
+  query<{ name: string }>(sql`
+    select a.raw_name name from publication_authors a join publications p on p.id = a.publication
+    where p.title = ${title} and a.deleted_at is null order by a."order"`)
+
+const bib = String.raw`@article{one,
+  title = {Salt marshes of the {G}ulf}, author = {M{\"u}ller, Jos{\'e} and ใจดี, สมชาย}, year = 2020,
+  journal = {No such journal here}, pages = {1--9}, doi = {10.5555/marsh.1}, keywords = {salt; marsh}
+}
+@phdthesis{two, title = {Rice in dry years}, author = {Thiri}, year = 2021, note = {kept at home}}
+`
+
+test('BibTeX becomes works with their authors; the same works by RIS and CSL-JSON are here already; undone', async () => {
+  let run = await checkFile(admin, 'publications', bib, 'works.bib')
+  expect(await statesOf(run.number)).toMatchObject([
+    { state: 'create', codes: ['warning|keptAsText|journal|notInList|No such journal here'] },
+    { state: 'create', codes: [] },
+  ])
+  run = await importRun(admin, run)
+  expect(run.counts).toMatchObject({ created: 2 })
+  expect(await authorsOf('Salt marshes of the Gulf')).toMatchObject([{ name: 'José Müller' }, { name: 'สมชาย ใจดี' }])
+  expect(
+    await query(
+      sql`select doi, pages, work_type, published_year, container_title from publications where title = 'Salt marshes of the Gulf'`,
+    ),
+  ).toMatchObject([
+    {
+      doi: '10.5555/marsh.1',
+      pages: '1-9',
+      work_type: 'journal_article',
+      published_year: 2020,
+      container_title: 'No such journal here',
+    },
+  ])
+
+  const ris =
+    'TY  - JOUR\nTI  - Another wording\nDO  - https://doi.org/10.5555/MARSH.1\nER  - \nTY  - THES\nTI  - Rice in dry years\nPY  - 2021\nER  - \n'
+  const again = await checkFile(admin, 'publications', ris, 'works.ris')
+  expect((await statesOf(again.number)).map(({ state }) => state)).not.toContain('create')
+  const csl = JSON.stringify([{ type: 'thesis', title: 'Rice in dry years', issued: { 'date-parts': [[2021]] } }])
+  expect(await statesOf((await checkFile(admin, 'publications', csl, 'works.json')).number)).toMatchObject([
+    { state: 'unchanged' },
+  ])
+
+  await startUndo(admin, run.number)
+  await workUndo(admin, run.number)
+  expect(await query(sql`select 1 from publications where import_batch is not null and deleted_at is null`)).toEqual([])
+})
+
+test('an export of Scopus is read with its types, people and numbers', async () => {
+  for (const name of [
+    'Elsevier BV',
+    'Wiley',
+    'Geological Society of London',
+    'Mineralogical Association of Canada',
+    'Springer Science+Business Media',
+  ])
+    await records(system(), publishers).create({ name })
+  const file = await readFile(join(import.meta.dirname, '../fixtures/uploads/scopus-export.csv'))
+  let run = await checkFile(admin, 'publications', file, 'scopus.csv')
+  expect(run.mapping.find(({ heading }) => heading === 'ISSN')?.key).toBeNull()
+  const waiting = (await statesOf(run.number)).filter(({ codes }) => codes.length > 0)
+  expect(waiting.filter(({ codes }) => codes.some((one) => !one.includes('keptAsText')))).toEqual([])
+  run = await importRun(admin, run)
+  expect(run.counts).toMatchObject({ created: 12 })
+  expect(await query(sql`select 1 from publications where abstract like '[No%'`)).toEqual([])
+  expect(
+    (
+      await authorsOf(
+        'Matrix versus fracture permeability in a regional sandstone aquifer (Wajid sandstone, SW Saudi Arabia)',
+      )
+    )[0],
+  ).toMatchObject({ name: 'Ajmi H.A.' })
+})
+
+test('a column called Type is the type of the work', async () => {
+  const run = await checkFile(admin, 'publications', 'Title,Type,Year\nA plain work,Article,2019\n')
+  expect(run.mapping.map(({ key }) => key)).toEqual(['title', 'workType', 'publishedYear'])
+  expect(await statesOf(run.number)).toMatchObject([{ state: 'create' }])
+})
+
+test('files of references are no files of people', async () => {
+  await expect(checkFile(admin, 'talents', bib, 'works.bib')).rejects.toMatchObject({ code: 'unsupportedType' })
+})
+
+test('a work with nearly the title and the year next to it is maybe the same, and somebody decides', async () => {
+  const title = 'Carbon stocks of restored mangrove forests in the Gulf of Thailand'
+  await records(system(), publications).create({ title, publishedYear: 2019, doi: '10.5555/carbon' })
+  const bibOf = (text: string, year: number) => `@article{x, title={${text}}, year={${year}}, doi={10.5555/other}}`
+  const wording = 'Carbon stocks of restored mangrove forest in the Gulf of Thailand.'
+  const run = await checkFile(admin, 'publications', bibOf(wording, 2020), 'a.bib')
+  expect(await statesOf(run.number)).toMatchObject([
+    { state: 'duplicate', codes: [expect.stringContaining('warning|alikeTitle|title')] },
+  ])
+  await repairGroup(admin, run.number, (await groupsOf(admin, run))[0]?.id ?? '', 'create')
+  await checkRun(admin, await getRun(admin, run.number))
+  expect(await statesOf(run.number)).toMatchObject([{ state: 'create' }])
+
+  for (const other of [bibOf(wording, 2024), bibOf('Carbon stocks of planted teak forests in the north of Laos', 2019)])
+    expect(await statesOf((await checkFile(admin, 'publications', other, 'b.bib')).number)).toMatchObject([
+      { state: 'create' },
+    ])
+})
