@@ -76,7 +76,7 @@ export const aseanNetworks = defineKind('asean-networks', {
   ],
 
   list: {
-    columns: ['logo', 'name', 'status', 'networkType', 'country', 'countries', 'peopleCount', 'startYear', 'updatedAt'],
+    columns: ['name', 'status', 'networkType', 'country', 'peopleCount', 'countries', 'startYear', 'updatedAt', 'logo'],
     facets: ['networkType', 'countries', 'domainIndustries', 'country', 'keywords'],
     detected: ['networkType'],
     filters: ['status', 'owner'],

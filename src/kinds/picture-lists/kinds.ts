@@ -84,7 +84,7 @@ export const banners = defineKind('banners', {
   ],
 
   list: {
-    columns: ['image', 'title', 'url', 'placement', 'showFrom', 'showUntil', 'active', 'order'],
+    columns: ['image', 'title', 'text', 'url', 'placement', 'showFrom', 'showUntil', 'active', 'order'],
     filters: ['active', 'placement'],
   },
 

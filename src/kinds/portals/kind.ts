@@ -31,7 +31,19 @@ export const portals = defineKind('portals', {
   ],
 
   list: {
-    columns: ['image', 'title', 'url', 'audience', 'category', 'country', 'linkCheckedAt', 'active', 'order'],
+    columns: [
+      'image',
+      'title',
+      'description',
+      'url',
+      'linkFailures',
+      'audience',
+      'category',
+      'country',
+      'linkCheckedAt',
+      'active',
+      'order',
+    ],
     facets: ['country', 'audience', 'category'],
     filters: ['active'],
   },
