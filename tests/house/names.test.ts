@@ -61,3 +61,15 @@ test('no folder holds more than 30 files', () => {
   }
   expect([...counts].filter(([, count]) => count > 30)).toEqual([])
 })
+
+test('text sizes follow the size of the root: whoever enlarges it in the browser reads larger texts everywhere', () => {
+  const styles = globSync('src/**/*.css', { cwd: root })
+  expect(styles.length).toBeGreaterThan(50)
+  const fixed = styles.flatMap((file) =>
+    [...textOf(file).matchAll(/(?:^|[\s;{])(?:font|font-size|--fs-[\w-]+):[^;{}]*?\d(?:px|pt)\b[^;{}]*/g)]
+      // On paper sizes are those of paper.
+      .filter(([rule]) => !/\dpt\b/.test(rule))
+      .map(([rule]) => `${file}: ${rule.trim()}`),
+  )
+  expect(fixed).toEqual([])
+})

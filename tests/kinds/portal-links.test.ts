@@ -40,7 +40,7 @@ afterAll(() => {
   server.close()
 })
 
-test('what answers, also after redirects, without HEAD or behind a door, and what does not', async () => {
+test('what answers, also after redirects, without HEAD or behind a sign-in, and what does not', async () => {
   const calls = outboundCalls({ allowPrivate: true })
   const hurried = outboundCalls({ allowPrivate: true, seconds: 1 })
   const says = async (path: string): Promise<boolean> => doesAnswer(calls, base + path)

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Field } from '#ui/parts/field.tsx'
 import type { NetworksData } from './own.loader.ts'
 import { ownNetworksPage } from './own-page.ts'
-import { Decisions, Deed, Refused, useRefusal } from './request-forms.tsx'
+import { Decisions, ActionButtons, Refused, useRefusal } from './request-forms.tsx'
 import css from './networks.module.css'
 
 export const head = ({ title }: NetworksData): Head => ({ title, hidden: true })
@@ -46,9 +46,9 @@ function Mine({ own, requests }: { own: NonNullable<NetworksData['own']>; reques
               <p>
                 <b>{network}</b> · {origin === 'asked' ? networks.asked : networks.invited}
               </p>
-              <Deed
+              <ActionButtons
                 id={id}
-                deeds={
+                actions={
                   origin === 'asked'
                     ? [['withdraw', networks.withdraw]]
                     : [
@@ -71,7 +71,7 @@ function Mine({ own, requests }: { own: NonNullable<NetworksData['own']>; reques
               <p>
                 <b>{name}</b>
               </p>
-              <Deed id={id} deeds={[['leave', networks.leave]]} />
+              <ActionButtons id={id} actions={[['leave', networks.leave]]} />
             </li>
           ))}
         </ul>

@@ -14,11 +14,17 @@ export const useRefusal = (): NetworksAnswer | undefined => useAnswer<NetworksAn
 export const Refused = ({ refusal }: { refusal: NetworksAnswer | undefined }) =>
   refusal ? <Problem message={refusal.error} first /> : null
 
-export function Deed({ id, deeds }: { id: string; deeds: readonly (readonly [value: string, text: string])[] }) {
+export function ActionButtons({
+  id,
+  actions,
+}: {
+  id: string
+  actions: readonly (readonly [value: string, text: string])[]
+}) {
   return (
     <form method="post" className={css.actions}>
       <input type="hidden" name="id" value={id} readOnly />
-      {deeds.map(([value, text], at) => (
+      {actions.map(([value, text], at) => (
         <Button key={value} look={at === 0 ? 'secondary' : 'quiet'} type="submit" name="do" value={value}>
           {text}
         </Button>
