@@ -1,12 +1,14 @@
-// The own account, and the last one of its role: what staff may not do to them is refused by the server, in the reader's words.
+// The own account, the last one of its role, and an invited one: what staff may not do to them is refused in the reader's words.
 import { expect, test } from 'vitest'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { getKind } from '#engine/model/registry.ts'
+import { usePasswordMemory } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { query, sql } from '#server/database/db.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 import { action as act } from '#features/accounts/staff/users.action.ts'
 
@@ -54,4 +56,23 @@ test('the last admin stays, and the API and the list say why', async () => {
   ).toMatchObject({ status: 422, data: { message: said } })
   const answer = await app.as(keeper).delete(`/api/users/${last.id}`)
   expect([answer.statusCode, answer.json().message]).toEqual([409, said])
+})
+
+test('an invitation that is sent again is audited; one that is not sent is not', async () => {
+  usePasswordMemory({ isRecent: async () => true, enter: async () => ({ is: 'right' }) })
+  const keeper = await make('secret')
+  const guest = (email: string, status: string) =>
+    records(system(), users()).create({ fullName: 'A guest', email, role: 'author', status })
+  const { id } = await guest('invited.again@example.org', 'invited')
+  const active = await guest('active.already@example.org', 'active')
+  const press = async (row: string) =>
+    (
+      await answerTo(keeper, [
+        ['do', 'invite'],
+        ['id', row],
+      ])
+    ).status
+  expect([await press(id), await press(active.id)]).toEqual([200, 422])
+  const entries = await query(sql`select row_id id, actor_id by from audit_entries where action = 'resend'`)
+  expect(entries).toEqual([{ id, by: keeper.id }])
 })

@@ -70,7 +70,7 @@ test('what failed is chosen already, what may have arrived is not; what waits or
   expect([words.waiting, words.failed, words.unsure].map(fact)).toEqual(['1', '1', '1'])
 })
 
-test('only what was chosen is sent again', async () => {
+test('only what was chosen is sent again, and that is audited without an address', async () => {
   const chosen = await mailIn('failed', 'chosen@demo.example', 'no')
   await mailIn('failed', 'other@demo.example', 'no')
   await mailIn('unsure', 'unsure@demo.example')
@@ -88,6 +88,9 @@ test('only what was chosen is sent again', async () => {
     'unsure@demo.example': 'unsure',
     'sent@demo.example': 'sent',
   })
+  const entries = await query(sql`
+    select row_id "id", role, kind, label, changed from audit_entries where action = 'resend'`)
+  expect(entries).toEqual([{ id: chosen, role: 'admin', kind: 'mail', label: null, changed: null }])
 })
 
 test('with none chosen nothing is sent, and the page says what is missing', async () => {

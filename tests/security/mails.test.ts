@@ -71,7 +71,7 @@ async function work(smtpUrl: string | undefined) {
 
 const queue = (to: string, event = to, locale: Locale = 'en') =>
   queueMail({ template: 'test', to, locale, values: { by: 'Anong', at: '2026-11-21T08:00:00Z' }, event })
-const retryAll = async () => retryMails((await listStuckMails(50)).map(({ id }) => id))
+const retryAll = async () => (await retryMails((await listStuckMails(50)).map(({ id }) => id))).length
 const stateOf = async (to: string): Promise<string | undefined> =>
   (await queryOne<{ state: string }>(sql`select state from mails where recipient = ${to}`))?.state
 const until = (to: string, state: string, timeout = 15_000) => expect.poll(() => stateOf(to), { timeout }).toBe(state)

@@ -261,5 +261,7 @@ describe('MAT action of accounts by staff', () => {
     expect((await verify(first)).statusCode).toBe(400)
     expect((await verify(second)).statusCode).toBe(200)
     await expect(runAccountAction(staffWith('admin'), id, 'resend', null)).rejects.toMatchObject({ status: 400 })
+    const audited = await query(sql`select role from audit_entries where action = 'resend' and row_id = ${id}::uuid`)
+    expect(audited, 'once, and not what was refused').toEqual([{ role: 'admin' }])
   })
 })

@@ -28,6 +28,7 @@ export type AuditAction =
   | 'sign-out'
   | 'reuse'
   | 'settings'
+  | 'resend'
   | 'reveal'
   | 'erase'
 

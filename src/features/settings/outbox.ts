@@ -1,8 +1,10 @@
 // The outbox as admins see and mend it: how much waits, what did not leave, one more try, and a test mail.
 import { users } from '#kinds/users/kind.ts'
+import { writeAudit } from '#engine/store/audit.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
 import { uuidv7 } from 'uuidv7'
 import { parseEmail } from '#lib/identifiers/email.ts'
+import { tx } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { listStuckMails, queueState, retryMails } from '#server/mail/queue.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
@@ -62,7 +64,15 @@ export async function outboxAction({ form, viewer, locale }: ActionContext): Pro
   if (form.get('do') === 'retry-mails') {
     const ids = form.getAll('mail')
     if (ids.length === 0) return answer({ about: 'retry', message: words.chooseOne, isWrong: true })
-    await retryMails(ids)
+    // By their ids: addresses of people are in no entry.
+    await tx(async () => {
+      const again = await retryMails(ids)
+      if (again.length > 0)
+        await writeAudit(
+          viewer,
+          again.map((id) => ({ action: 'resend', kind: 'mail', id })),
+        )
+    })
     return answer({ about: 'retry', message: words.retried, isWrong: false })
   }
   const to = form.get('to')?.trim() ?? ''

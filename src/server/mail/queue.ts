@@ -128,12 +128,12 @@ export const listStuckMails = (most: number): Promise<StuckMail[]> =>
     select id, recipient "to", state, ended_at "endedAt", error from mails
     where state in ('failed', 'unsure') and content is not null order by ended_at desc, id limit ${most}`)
 
-/** Sends those of these mails that failed or are unsure once more, from the start of their patience; says how many. */
-export async function retryMails(ids: readonly string[]): Promise<number> {
-  const rows = await query(sql`
+/** Sends those of these mails that failed or are unsure once more, from the start of their patience; says which. */
+export async function retryMails(ids: readonly string[]): Promise<string[]> {
+  const rows = await query<{ id: string }>(sql`
     update mails set state = 'waiting', worker = null, tries = 0, error = null, ended_at = null, queued_at = clock_timestamp(), due_at = clock_timestamp()
     where state in ('failed', 'unsure') and content is not null and id::text = any(${ids}) returning id`)
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 export const forgetOldMails = (): Promise<unknown> =>

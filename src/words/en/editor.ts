@@ -249,6 +249,7 @@ export const editor = {
     unmerge: 'Merge undone',
     split: 'Synonym split off',
     unsplit: 'Split undone',
+    resend: 'Mail sent again',
     review: 'Reviewed again',
     'sign-in': 'Signed in',
     'sign-in-failed': 'Sign-in failed',

@@ -249,6 +249,7 @@ export const editor: Words<typeof en> = {
     unmerge: 'เลิกทำการรวมรายการ',
     split: 'แยกคำพ้องออก',
     unsplit: 'เลิกทำการแยกคำพ้อง',
+    resend: 'ส่งอีเมลอีกครั้ง',
     review: 'ตรวจทานแล้ว',
     'sign-in': 'เข้าสู่ระบบ',
     'sign-in-failed': 'เข้าสู่ระบบไม่สำเร็จ',

@@ -248,6 +248,7 @@ export const editor: Words<typeof en> = {
     unmerge: '撤销合并',
     split: '拆分同义词',
     unsplit: '撤销拆分',
+    resend: '重新发送邮件',
     review: '复核',
     'sign-in': '登录',
     'sign-in-failed': '登录失败',

@@ -84,7 +84,7 @@ type Entry = {
   role: string | null
 }
 
-const notChanges = ['sign-in', 'sign-in-failed', 'sign-out', 'reuse', 'export']
+const notChanges = ['sign-in', 'sign-in-failed', 'sign-out', 'reuse', 'export', 'resend']
 
 /** The newest entry of each row, newest rows first. */
 async function newestOf(viewer: Viewer, which: Sql, most: number): Promise<RecentRow[]> {

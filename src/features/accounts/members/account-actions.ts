@@ -85,10 +85,13 @@ async function archiveEntries(viewer: Viewer, account: string, reason: string): 
 }
 
 const works: Readonly<Record<AccountAction, (viewer: Viewer, row: Member, how: How) => Promise<void>>> = {
-  async resend(_viewer, row) {
+  async resend(viewer, row) {
     const owner = row.status === 'unverified' ? await findMember(row.email) : undefined
     if (!owner) throw badRequest('already_confirmed')
     await mailVerification(owner)
+    await writeAudit(viewer, [
+      { action: 'resend', kind: 'members', id: row.id, label: row.fullName, country: row.country },
+    ])
   },
   async verify(viewer, row, { reason }) {
     if (row.memberType !== 'organization') throw badRequest('no_organization')

@@ -10,6 +10,7 @@ import { records } from '#engine/store/records.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Catalogs } from '#words/catalogs.ts'
+import { tx } from '#server/database/db.ts'
 import { forbidden, isProblem } from '#server/errors.ts'
 import { sendInvitation } from './invitations.ts'
 import { removeFactor } from '../second-factor/second-factor.ts'
@@ -20,7 +21,12 @@ type Handler = (viewer: Viewer, id: string, words: Catalogs['editor']['users']) 
 const handlers: Readonly<Record<string, Handler>> = {
   async invite(viewer, id, words) {
     await requireRecentPassword(viewer)
-    return (await sendInvitation(id)) ? { message: words.invited } : { problem: { code: 'not_invited' } }
+    const isSent = await tx(async () => {
+      const sent = await sendInvitation(id)
+      if (sent) await writeAudit(viewer, [{ action: 'resend', kind: 'users', id }])
+      return sent
+    })
+    return isSent ? { message: words.invited } : { problem: { code: 'not_invited' } }
   },
   async 'end-sessions'(viewer, id, words) {
     const count = await endSessionsOf('staff', id, 'ended by staff')
