@@ -4,9 +4,12 @@ import type { LoaderContext } from '#engine/office/context.ts'
 import { loadList } from '#engine/office/list/list-data.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
+import { visitor } from '#engine/model/viewer.ts'
+import { listPartners } from '#features/home/list-partners.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
+import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 
 useRegistry(registry)
@@ -35,4 +38,22 @@ test('logos: whether there is a drawing for dark pages', async () => {
   const darkOf = (id: string) => rows.find((row) => row.id === id)?.values['darkImage'] ?? null
   expect(darkOf(light.id)).toBeNull()
   expect(darkOf(both.id)).toMatchObject({ key: picture.key })
+})
+
+test('the home page ends with who supports and who manages the site, in their order, without those that are switched off', async () => {
+  const names = async (locale: Locale) =>
+    (await listPartners(visitor(locale))).map(({ title, logos }) => [title, logos.map(({ name }) => name)])
+  expect(await names('en')).toEqual([])
+  const picture = { key: 'e'.repeat(64), width: 300, height: 100 }
+  await build('supports', { name: { en: 'Second' }, order: 2, image: picture })
+  await build('supports', { name: { en: 'First', th: 'ที่หนึ่ง' }, order: 1, url: 'https://example.org', image: picture })
+  await build('supports', { name: { en: 'Off' }, active: false })
+  expect(await names('en')).toEqual([['Supported by', ['First', 'Second']]])
+  await build('managed-by', { name: { en: 'Office' } })
+  expect(await names('th')).toEqual([
+    ['สนับสนุนโดย', ['ที่หนึ่ง', 'Second']],
+    ['บริหารจัดการโดย', ['Office']],
+  ])
+  const [first] = (await listPartners(visitor()))[0]?.logos ?? []
+  expect(first).toMatchObject({ href: 'https://example.org/', src: `/files/${picture.key}`, width: 168, height: 56 })
 })

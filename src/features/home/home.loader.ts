@@ -13,6 +13,7 @@ import type { Closing } from '#ui/lists/closing-soon.tsx'
 import type { Translated } from '#words/locales.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { listClosing } from './closing.ts'
+import { listPartners, type Partners } from './list-partners.ts'
 import type { WelcomeCard } from './welcome-cards.tsx'
 import { listPaths, type Path } from '#kinds/talents/queries.ts'
 
@@ -43,6 +44,7 @@ export type HomeData = {
   kinds: ('people' | 'youngTalent' | 'hosts')[]
   closing: Closing[]
   welcome: WelcomeCard[]
+  partners: Partners
 }
 
 /** An industry and a pool of its own: the pool decides. */
@@ -117,7 +119,7 @@ async function listCountries(context: LoaderContext, counts: FacetOut[] | undefi
 const newAccounts: readonly WelcomeCard[] = ['researcher', 'organization']
 
 export async function loader(context: LoaderContext): Promise<HomeData> {
-  context.uses('slides', 'talents', 'hosts', 'countries', 'domain_industries', 'keywords')
+  context.uses('slides', 'talents', 'hosts', 'countries', 'domain_industries', 'keywords', 'supports', 'managed_by')
   const [talents, young] = await Promise.all([countsOf(context, 'talents'), countsOf(context, 'young-talents')])
   const industries = await records(context.viewer, domainIndustries).list({ size: 20 })
   const names = new Map(industries.rows.map((row) => [row.slug as string, say(row.name, context)]))
@@ -161,5 +163,6 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
     ],
     closing: hasHosts ? await listClosing(context.viewer) : [],
     welcome: [...(context.site.registrationOpen ? newAccounts : []), ...(hasTalents ? (['company'] as const) : [])],
+    partners: await listPartners(context.viewer),
   }
 }

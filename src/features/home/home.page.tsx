@@ -12,6 +12,7 @@ import { formatDate, joinList } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
 import { WelcomeCards } from './welcome-cards.tsx'
 import type { HomeData } from './home.loader.ts'
+import { Partners } from './partners.tsx'
 import { SlideBar, SlidePicture } from './slide-bar.tsx'
 
 export const head = (
@@ -103,6 +104,7 @@ export function View() {
           <ClosingSoon rows={data.closing} kind={menu.host} />
         </Section>
       )}
+      {data.partners.length > 0 && <Partners partners={data.partners} />}
     </>
   )
 }
