@@ -21,8 +21,7 @@ create table portals (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
-  deleted_at timestamptz,
-  source_name text
+  deleted_at timestamptz
 );
 create index portals_country on portals (country) where country is not null;
 create index portals_image on portals ((image->>'key')) where image is not null;
@@ -49,8 +48,7 @@ create table banners (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
-  deleted_at timestamptz,
-  source_name text
+  deleted_at timestamptz
 );
 create index banners_image on banners ((image->>'key')) where image is not null;
 create index banners_phone_image on banners ((phone_image->>'key')) where phone_image is not null;
@@ -71,8 +69,7 @@ create table supports (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
-  deleted_at timestamptz,
-  source_name text
+  deleted_at timestamptz
 );
 create index supports_image on supports ((image->>'key')) where image is not null;
 create index supports_dark_image on supports ((dark_image->>'key')) where dark_image is not null;
@@ -93,8 +90,7 @@ create table managed_by (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
-  deleted_at timestamptz,
-  source_name text
+  deleted_at timestamptz
 );
 create index managed_by_image on managed_by ((image->>'key')) where image is not null;
 create index managed_by_dark_image on managed_by ((dark_image->>'key')) where dark_image is not null;

@@ -28,7 +28,10 @@ const receivers: Record<Audience, (who: Who, kind: Kind) => boolean> = {
   staff: (who) => staff.includes(who),
   readers: (who) => staff.includes(who),
   updaters: (who, kind) =>
-    (isContent(kind) ? ['secret', 'admin', 'editor', 'thAdmin'] : ['secret', 'admin']).includes(who),
+    (isContent(kind) && kind.name !== 'asean-networks'
+      ? ['secret', 'admin', 'editor', 'thAdmin']
+      : ['secret', 'admin']
+    ).includes(who),
   admins: (who) => who === 'secret' || who === 'admin',
   adminsAndSelf: (who) => who === 'secret' || who === 'admin',
   nobody: () => false,

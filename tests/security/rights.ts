@@ -76,8 +76,8 @@ const members = table(
 )
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
-/** Networks: admins keep them, organizations hand in some of their own; other staff have nothing of them. */
-const networks = table({ organization: 'RXCUP', ...admins }, { visitor: 'RX', member: 'RX', staff: '' })
+/** Networks: admins keep them, organizations hand in some of their own; other staff read what is published. */
+const networks = table({ organization: 'RXCUP', ...admins }, { visitor: 'RX', member: 'RX', staff: 'R' })
 
 const named: Readonly<Record<string, Rights>> = {
   talents: people,

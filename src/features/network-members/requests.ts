@@ -2,6 +2,7 @@
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { members } from '#kinds/members/kind.ts'
 import { findPerson } from '#kinds/people.queries.ts'
+import type { Values } from '#engine/model/kind.ts'
 import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -20,7 +21,7 @@ export type OpenRequest = { id: string; origin: Origin; network: string; person:
 export const mostNetworks = 20
 export const mostReason = 1000
 
-const networksOf = (row: Readonly<Record<string, unknown>>): string[] => (row['networks'] as string[] | null) ?? []
+const networksOf = ({ networks }: Values): string[] => (networks as string[] | null | undefined) ?? []
 
 /** A network that everybody sees. @throws 404 */
 async function openNetwork(id: string) {

@@ -13,13 +13,12 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { isStaff } from '#engine/model/viewer.ts'
 import { defineKind, type Values } from '#engine/model/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
 const admins = withRole('secret', 'admin')
 const own = owned('owner', 'organization')
-/** What is published is for the public; staff who do not keep networks see them on the public site. */
+/** What is published is for everybody: staff who do not keep networks choose them for people, and have no list of them. */
 const published = rows({ status: 'published' })
 
 const startedByNow = ({ startYear }: Values): Record<string, FieldProblem> =>
@@ -84,7 +83,7 @@ export const aseanNetworks = defineKind('asean-networks', {
   },
 
   access: {
-    read: either((viewer) => !isStaff(viewer) && published(viewer), own, admins),
+    read: either(published, own, admins),
     create: either(own, admins),
     update: either(own, admins),
     publish: either(admins),

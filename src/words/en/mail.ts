@@ -175,6 +175,15 @@ export const mail = {
     invited: (p: { network: string }) => `You are invited to join “${p.network}”`,
     accepted: (p: { network: string }) => `You belong to “${p.network}” now`,
     declined: (p: { network: string }) => `Your request to join “${p.network}” was declined`,
+    texts: {
+      asked: (p: { person: string; network: string }) =>
+        `${p.person} asks to join “${p.network}”. You decide whether the network takes this person in.`,
+      invited: (p: { network: string }) =>
+        `You are invited to join “${p.network}”. Accept or decline on the page of your networks.`,
+      accepted: (p: { network: string }) => `You belong to “${p.network}” now. The network is shown in your profile.`,
+      declined: (p: { network: string }) =>
+        `Your request to join “${p.network}” was declined. You may ask again later.`,
+    },
     go: 'See your networks',
   },
   told: {

@@ -164,6 +164,13 @@ export const mail: Words<typeof en> = {
     invited: (p: { network: string }) => `ທ່ານໄດ້ຮັບເຊີນໃຫ້ເຂົ້າຮ່ວມ “${p.network}”`,
     accepted: (p: { network: string }) => `ທ່ານຢູ່ໃນ “${p.network}” ແລ້ວ`,
     declined: (p: { network: string }) => `ຄຳຂໍເຂົ້າຮ່ວມ “${p.network}” ຂອງທ່ານຖືກປະຕິເສດ`,
+    texts: {
+      asked: (p: { person: string; network: string }) =>
+        `${p.person} ຂໍເຂົ້າຮ່ວມ “${p.network}”. ທ່ານເປັນຜູ້ຕັດສິນໃຈວ່າຈະຮັບເຂົ້າເຄືອຂ່າຍຫຼືບໍ່.`,
+      invited: (p: { network: string }) => `ທ່ານໄດ້ຮັບເຊີນໃຫ້ເຂົ້າຮ່ວມ “${p.network}”. ຕອບຮັບ ຫຼື ປະຕິເສດໄດ້ໃນໜ້າເຄືອຂ່າຍຂອງທ່ານ.`,
+      accepted: (p: { network: string }) => `ທ່ານຢູ່ໃນ “${p.network}” ແລ້ວ. ເຄືອຂ່າຍນີ້ສະແດງຢູ່ໃນໂປຣໄຟລ໌ຂອງທ່ານ.`,
+      declined: (p: { network: string }) => `ຄຳຂໍເຂົ້າຮ່ວມ “${p.network}” ຂອງທ່ານຖືກປະຕິເສດ. ທ່ານຂໍໃໝ່ໄດ້ໃນພາຍຫຼັງ.`,
+    },
     go: 'ເບິ່ງເຄືອຂ່າຍຂອງທ່ານ',
   },
   told: {

@@ -172,6 +172,13 @@ export const mail: Words<typeof en> = {
     invited: (p: { network: string }) => `คุณได้รับเชิญให้เข้าร่วม “${p.network}”`,
     accepted: (p: { network: string }) => `คุณอยู่ใน “${p.network}” แล้ว`,
     declined: (p: { network: string }) => `คำขอเข้าร่วม “${p.network}” ของคุณถูกปฏิเสธ`,
+    texts: {
+      asked: (p: { person: string; network: string }) =>
+        `${p.person} ขอเข้าร่วม “${p.network}” คุณเป็นผู้ตัดสินใจว่าจะรับเข้าเครือข่ายหรือไม่`,
+      invited: (p: { network: string }) => `คุณได้รับเชิญให้เข้าร่วม “${p.network}” ตอบรับหรือปฏิเสธได้ที่หน้าเครือข่ายของคุณ`,
+      accepted: (p: { network: string }) => `คุณอยู่ใน “${p.network}” แล้ว เครือข่ายนี้แสดงอยู่ในโปรไฟล์ของคุณ`,
+      declined: (p: { network: string }) => `คำขอเข้าร่วม “${p.network}” ของคุณถูกปฏิเสธ คุณขอใหม่ได้ในภายหลัง`,
+    },
     go: 'ดูเครือข่ายของคุณ',
   },
   told: {

@@ -164,6 +164,13 @@ export const mail: Words<typeof en> = {
     invited: (p: { network: string }) => `您受邀加入“${p.network}”`,
     accepted: (p: { network: string }) => `您已加入“${p.network}”`,
     declined: (p: { network: string }) => `您加入“${p.network}”的申请未获接受`,
+    texts: {
+      asked: (p: { person: string; network: string }) =>
+        `${p.person} 申请加入“${p.network}”。是否接受，由您决定。请查看申请后答复。`,
+      invited: (p: { network: string }) => `您受邀加入“${p.network}”。请在您的网络页面上接受或谢绝邀请。`,
+      accepted: (p: { network: string }) => `您已加入“${p.network}”。该网络已显示在您的个人资料中。`,
+      declined: (p: { network: string }) => `您加入“${p.network}”的申请未获接受。您以后可以再次申请。`,
+    },
     go: '查看您的网络',
   },
   told: {

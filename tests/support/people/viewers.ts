@@ -27,6 +27,9 @@ export const aMember = (memberType: MemberType = 'researcher'): Viewer => ({
 export const ownersOf = ({ access }: Kind): MemberType[] =>
   memberTypes.filter((one) => access.create(aMember(one)) !== false)
 
+/** Whether who owns a row of this kind may put it into the trash; what many share is for staff to take away. */
+export const ownersRemove = (kind: Kind): boolean => kind.access.remove(aMember(ownersOf(kind)[0])) !== false
+
 export type Viewers = Record<
   | 'visitor'
   | 'member'

@@ -5,15 +5,18 @@ import { type Template, textOf } from '../mail.ts'
 type Values = Parameters<Template>[1]
 
 const about =
-  (sentence: (words: AllWords['mail']['networks'], values: Values) => string): Template =>
+  (sentence: (words: AllWords['mail']['networks']['texts'], values: Values) => string): Template =>
   ({ networks }, values) => {
-    const text = sentence(networks, values)
     const reason = textOf(values, 'reason')
     return {
-      subject: text,
+      subject: sentence(networks, values),
       to: textOf(values, 'name'),
       why: 'account',
-      parts: [text, ...(reason ? [{ quote: reason }] : []), { button: networks.go, path: textOf(values, 'path') }],
+      parts: [
+        sentence(networks.texts, values),
+        ...(reason ? [{ quote: reason }] : []),
+        { button: networks.go, path: textOf(values, 'path') },
+      ],
       unsubscribe: textOf(values, 'unsubscribe'),
     }
   }
