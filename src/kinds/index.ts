@@ -2,6 +2,8 @@
 import type { Kind } from '#engine/model/kind.ts'
 import type { AnyLabels } from '#engine/model/labels.ts'
 import type { Registry } from '#engine/model/registry.ts'
+import { blogs } from './blogs/kind.ts'
+import { labels as blogLabels } from './blogs/labels.ts'
 import { closedLists } from './closed-lists/closed-lists.ts'
 import { common } from './common-labels.ts'
 import { contactMessages } from './contact-messages/kind.ts'
@@ -57,6 +59,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [trainingCourses, trainingCourseLabels],
   [courseInstructors, instructorLabels],
   [matchCompanies, matchCompanyLabels],
+  [blogs, blogLabels],
   [publications, publicationLabels],
   [publicationAuthors, publicationAuthorLabels],
   [publishers, publisherLabels],

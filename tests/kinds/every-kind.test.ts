@@ -251,7 +251,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
       expect(entry).toMatchObject({ action: found.audit, changed: { [field]: { old: from, new: to } } })
     })
 
-    test.each(moves.flatMap(({ from, to, onChange }) => (onChange ? from.map((one) => [one, to] as const) : [])))(
+    // Where authors have rows of their own.
+    const changes = kind.access.update(viewers.author) === false ? [] : moves.filter(({ onChange }) => onChange)
+    test.each(changes.flatMap(({ from, to }) => from.map((one) => [one, to] as const)))(
       'from %s to %s by a change of who may not publish; a change by others leaves it there',
       async (from, to) => {
         const row = await make(from)
@@ -430,7 +432,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         const mayBeEmpty = !kind.list.facets.includes(facet) || kind.fields[facet]?.readOnly === true
         if (value === null && mayBeEmpty) continue
         expect(value, `${facet} has a value`).not.toBeNull()
-        const list = await asked.get(`${base}?size=100&facets=1&${facet}=${encodeURIComponent(value as string)}`)
+        // The newest first: other rows of these tests may have the value as well.
+        const sort = kind.list.sorts['updated'] ? '&sort=updated' : ''
+        const list = await asked.get(`${base}?size=100&facets=1${sort}&${facet}=${encodeURIComponent(value as string)}`)
         expect(list.statusCode, `${facet}=${value} ${list.body}`).toBe(200)
         expect(idsOf(list.json()), `${facet}=${value}`).toContain(full.id)
         if (!kind.list.facets.includes(facet)) continue

@@ -145,14 +145,21 @@ function wanted(kind: Kind, actor: Actor, call: string): number {
   if (call === 'POST /:id/proposals') return wantedToPropose(kind, actor, good)
   if (call.includes('/proposals') && isMember(actor)) return 403
   // Authors change the rows that they made, and see what is proposed of those.
-  if (call === 'GET /proposals' && actor === 'author' && kind.flow === 'content') return good
+  if (
+    call === 'GET /proposals' &&
+    actor === 'author' &&
+    rightsTo(kind.name).author.includes('C') &&
+    kind.flow === 'content'
+  )
+    return good
   // Whether there is another like it is asked by who may make one somewhere: a child in a parent of the own.
   const asked = call === 'POST /duplicates' ? ownedKind(kind) : kind
   const has = [...right].some((one) => rightsTo(asked.name)[actor].includes(one))
   const isOfRow = call.includes(' /:id') || call.includes('/merges/:id')
   // What is in trash is there for staff, and for its owner.
   const mayOwn = isMember(actor) && rightsTo(ownedKind(kind).name)[actor].includes('C')
-  if (mayOwn && call === 'POST /:id/restore' && isOwned(kind)) return has ? good : 404
+  const changes = rightsTo(kind.name)[actor].includes('U')
+  if (mayOwn && call === 'POST /:id/restore' && isOwned(kind)) return has ? good : changes ? 403 : 404
   if (!has) return actor === 'visitor' ? 401 : 403
   // A row of another country, or an account of another member, does not exist; in another country nothing is made.
   if (actor === 'admin of another country' && isOfCountry(kind.name)) {

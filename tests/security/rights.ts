@@ -76,6 +76,9 @@ const members = table(
 )
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
+/** Posts are read by everybody on the public site; secret and admin alone keep them, and nothing is uploaded. */
+const posts = table({ admin: 'RCUPDXMS', secret: 'RCUPDXMS' }, { visitor: 'RX', member: 'RX', staff: '' })
+
 const named: Readonly<Record<string, Rights>> = {
   talents: people,
   'young-talents': people,
@@ -97,6 +100,7 @@ const named: Readonly<Record<string, Rights>> = {
   members,
   users,
   'contact-messages': users,
+  blogs: posts,
   journals: shared,
   publishers: shared,
 }
@@ -106,7 +110,8 @@ export const rightsTo = (kind: string): Rights => named[kind] ?? lists
 export const ownerFor = (kind: string, actor: Actor): Actor =>
   actor === 'organization' && rightsTo(kind).organization.includes('U') ? 'organization' : 'owner'
 /** A country_admin is bound to the rows of one country of these; lists of the settings are everybody's, staff belong to none. */
-export const isOfCountry = (kind: string): boolean => kind in named && named[kind] !== users && named[kind] !== shared
+export const isOfCountry = (kind: string): boolean =>
+  kind in named && ![users, shared, posts].includes(named[kind] as Rights)
 
 /** What somebody needs for a call of a kind, and what a good answer is. */
 export const needs: Readonly<Record<string, readonly [right: string, status: number]>> = {

@@ -9,6 +9,7 @@ import { languageLists } from './languages.ts'
 import { offerLists } from './offers.ts'
 import { peopleLists } from './people.ts'
 import { recordLists } from './records.ts'
+import { postLists } from './posts.ts'
 import { workLists } from './works.ts'
 
 export const closedLists: Readonly<Record<string, ClosedList>> = {
@@ -22,4 +23,5 @@ export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...languageLists,
   ...accountLists,
   ...workLists,
+  ...postLists,
 }
