@@ -35,6 +35,7 @@ import { createTopbarLogos } from '../../../seed/demo/topbar-logos.ts'
 import { writeCompanies } from './companies.ts'
 import { writeCourses } from './courses.ts'
 import { writeMessages } from './messages.ts'
+import { writePosts } from './posts.ts'
 import { writeWorks } from './works.ts'
 
 export type DemoTools = {
@@ -255,7 +256,7 @@ async function writeAccounts(
   )
 }
 
-async function writePictures(config: Config): Promise<void> {
+async function writePictures(config: Config, today: string): Promise<void> {
   const storage = openStorage(config)
   const store = (file: URL) => storePicture(storage, readFileSync(file), 'drawing.png', 'system')
   const slides: Values[] = []
@@ -272,6 +273,7 @@ async function writePictures(config: Config): Promise<void> {
   for (const { file, dark, ...one } of createTopbarLogos())
     logos.push({ ...one, image: await store(file), darkImage: await store(dark) })
   await write('topbar-logos', logos)
+  await writePosts(today, store)
 }
 
 /** Fills a new database with the demo world. Nothing happens when it already holds people. */
@@ -288,7 +290,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     const publishers = await writeJournals(tools)
     await writeWorks(today, tools, { ...made, publishers }, write)
     await writeMessages(today)
-    await writePictures(config)
+    await writePictures(config, today)
     await writeAccounts(config, tools, made)
     await query(
       sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`,
