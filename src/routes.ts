@@ -118,6 +118,13 @@ const officePages: readonly Page[] = [
     ...adminOnly,
     words: ['common', 'staff', 'editor', 'member'],
   }),
+  ...['', '/:id'].map((row) =>
+    office(`/backend/manages/blogs/form${row}`, 'engine/office/form/manage-form', {
+      ...adminOnly,
+      kind: 'blogs',
+      opens: '/blogs/',
+    }),
+  ),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   office('/backend/settings/members', 'features/accounts/members/list', { guards: ['country_admin'], kind: 'members' }),
   office('/backend/settings/users', 'features/accounts/staff/users', { ...adminOnly, kind: 'users' }),
@@ -206,6 +213,8 @@ const workFacets = [
 const labFacets = ['country', 'city', 'technique', 'status', 'access', 'industry', 'remote', 'item']
 const fundingFacets = ['country', 'org_type', 'industry', 'funding_type', 'open', 'call_type', 'level', 'item']
 
+const postFacets = ['blog_type', 'tag', 'country', 'language']
+
 const publicPages: readonly Page[] = [
   open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
   open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
@@ -226,6 +235,8 @@ const publicPages: readonly Page[] = [
     flags: ['show_menu_resourse', 'show_menu_resourse_funding_organization'],
     query: [...listQuery, ...fundingFacets],
   }),
+  open('/blogs', 'features/blogs/list', { query: [...listQuery, ...postFacets] }),
+  open('/blogs/:slug', 'features/blogs/article'),
   open('/publication', 'features/publications/list', {
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
     words: ['common', 'public', 'works'],

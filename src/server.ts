@@ -13,6 +13,7 @@ import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addGuardians } from '#features/guardian/tasks.ts'
 import { addAuthorLinks } from '#features/author-links/link.ts'
 import { addWaitingLinks } from '#features/author-links/waiting.ts'
+import { addPins } from '#features/blogs/pins.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addPublisherChoices } from '#features/publications/without-journals.ts'
 import { addImportJobs, resumeImports } from '#import/pages/jobs.ts'
@@ -94,6 +95,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addDuplicates()
   addOldMetrics()
   addSupervisors()
+  addPins()
   addPublisherChoices()
   addWaitingLinks()
   addAuthorLinks()

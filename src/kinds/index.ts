@@ -4,6 +4,8 @@ import type { AnyLabels } from '#engine/model/labels.ts'
 import type { Registry } from '#engine/model/registry.ts'
 import { aseanNetworks } from './asean-networks/kind.ts'
 import { labels as aseanNetworkLabels } from './asean-networks/labels.ts'
+import { blogs } from './blogs/kind.ts'
+import { labels as blogLabels } from './blogs/labels.ts'
 import { closedLists } from './closed-lists/closed-lists.ts'
 import { common } from './common-labels.ts'
 import { contactMessages } from './contact-messages/kind.ts'
@@ -63,6 +65,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [courseInstructors, instructorLabels],
   [matchCompanies, matchCompanyLabels],
   [aseanNetworks, aseanNetworkLabels],
+  [blogs, blogLabels],
   [publications, publicationLabels],
   [publicationAuthors, publicationAuthorLabels],
   [publishers, publisherLabels],

@@ -10,6 +10,7 @@ import type { Asker } from '#tests/support/product/app.ts'
 import { build, buildFull, country, publicly } from '#tests/support/build.ts'
 import { canary } from '#tests/support/bodies/canaries.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
+import { isOfCountry } from '#tests/security/rights.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
 const { app, viewers } = openWorld()
@@ -28,7 +29,7 @@ const receivers: Record<Audience, (who: Who, kind: Kind) => boolean> = {
   staff: (who) => staff.includes(who),
   readers: (who) => staff.includes(who),
   updaters: (who, kind) =>
-    (isContent(kind) && kind.name !== 'asean-networks'
+    (isContent(kind) && isOfCountry(kind.name)
       ? ['secret', 'admin', 'editor', 'thAdmin']
       : ['secret', 'admin']
     ).includes(who),

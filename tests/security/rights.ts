@@ -78,6 +78,8 @@ const users = table(admins, { visitor: '', member: '', staff: '' })
 
 /** Networks: admins keep them, organizations hand in some of their own; other staff read what is published. */
 const networks = table({ organization: 'RXCUP', ...admins }, { visitor: 'RX', member: 'RX', staff: 'R' })
+/** Posts are read by everybody on the public site; secret and admin alone keep them, and nothing is uploaded. */
+const posts = table({ admin: 'RCUPDXMS', secret: 'RCUPDXMS' }, { visitor: 'RX', member: 'RX', staff: '' })
 
 const named: Readonly<Record<string, Rights>> = {
   talents: people,
@@ -101,6 +103,7 @@ const named: Readonly<Record<string, Rights>> = {
   members,
   users,
   'contact-messages': users,
+  blogs: posts,
   journals: shared,
   publishers: shared,
 }
@@ -111,7 +114,7 @@ export const ownerFor = (kind: string, actor: Actor): Actor =>
   actor === 'organization' && rightsTo(kind).organization.includes('U') ? 'organization' : 'owner'
 /** A country_admin is bound to the rows of one country of these; lists of the settings are everybody's, staff belong to none. */
 export const isOfCountry = (kind: string): boolean =>
-  kind in named && ![users, shared, networks].includes(named[kind] as Rights)
+  kind in named && ![users, shared, networks, posts].includes(named[kind] as Rights)
 
 /** What somebody needs for a call of a kind, and what a good answer is. */
 export const needs: Readonly<Record<string, readonly [right: string, status: number]>> = {

@@ -62,7 +62,8 @@ const values: Record<FieldType, (field: Field, n: number, parents: Parents, draf
   date: (field) => (field.time ? '2020-05-01T10:00:00.000Z' : '1990-05-01'),
   choice: (field) => {
     const known = closedListOf(field.of as string).values
-    const value = field.default ?? known.at(-1)
+    // Of languages the first: texts are written in it.
+    const value = field.default ?? known.at(field.of === 'locale' ? 0 : -1)
     return field.many ? [value] : value
   },
   flag: (field) => field.default ?? false,
@@ -191,6 +192,8 @@ export function publicly(kind: Kind): Draft {
     claimStatus: 'claimed',
     state: 'approved',
     active: true,
+    // Its time is not over.
+    unpublishAt: null,
   }
   if (kind.flow !== 'content') delete shown['status']
   return Object.fromEntries(Object.entries(shown).filter(([name, value]) => isValueOf(kind.fields[name], value)))

@@ -98,6 +98,8 @@ export type Field<Value = unknown> = {
   /** Of a searched reference: fields of its target by whose words the row is found; all that are searched when it says nothing. */
   readonly foundBy?: readonly string[]
   readonly shownTo?: Audience
+  /** Of a translated field: the field of the row that lists the languages everybody but staff receives; the others wait. */
+  readonly readyIn?: string
   /** The owner chooses the level per row (everyone, members, only me); shownTo is the default. */
   readonly ownerChooses?: boolean
   /** Rows like these keep the field from everybody but staff. */

@@ -8,6 +8,7 @@ import { foldLatin } from '#server/search/normalize.ts'
 import { matchesGrant } from '../model/access.ts'
 import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
+import { readyTexts } from '../model/ready-texts.ts'
 import { childKey, childKinds, choiceLabel } from '../model/registry.ts'
 import { type Viewer, visitor } from '../model/viewer.ts'
 import { type ChildLists, childrenOf } from '../store/children/children.ts'
@@ -110,7 +111,9 @@ function searchedFieldsOf(kind: Kind): SearchedField[] {
 
 const ownParts = (kind: Kind, row: Values, targets: Map<string, Target>): TextPart[] =>
   searchedFieldsOf(kind).flatMap(({ name, field, part }) =>
-    shownToEveryone(kind, name, row) ? wordsOfField(field, row[name], targets).map((text) => ({ text, ...part })) : [],
+    shownToEveryone(kind, name, row)
+      ? wordsOfField(field, readyTexts(field, row, row[name]), targets).map((text) => ({ text, ...part }))
+      : [],
   )
 
 /** The words of the children, which answer to the search types that name their list. */

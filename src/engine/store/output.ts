@@ -8,7 +8,8 @@ import type { Viewer } from '../model/viewer.ts'
 import type { Values } from './columns.ts'
 import type { Out, RefOut } from '../model/rows.ts'
 import { knownTargets, maySee, refOut, type Target } from './refs.ts'
-import { askRow, type ShownField, shownFields } from './shown-fields.ts'
+import { readyTexts } from '../model/ready-texts.ts'
+import { askRow, isOutsider, type ShownField, shownFields } from './shown-fields.ts'
 
 const asList = (value: unknown): string[] =>
   Array.isArray(value) ? (value as string[]) : value ? [value as string] : []
@@ -65,6 +66,7 @@ export async function outputRows(
       if (field.type === 'ref') out[name] = value ? spell(field.to as string, value as string) : null
       else if (field.among) out[name] = spellAny(spell, value as AnyRef | null)
       else if (field.to) out[name] = asList(value).flatMap((id) => spell(field.to as string, id) ?? [])
+      else if (field.readyIn && isOutsider(viewer) && !viewer.previewFor) out[name] = readyTexts(field, row, value)
       else out[name] = field.many ? (value ?? []) : value
     }
     return out

@@ -16,7 +16,7 @@ export type ShownFields = {
   readonly read: readonly string[]
 }
 
-const isOutsider = (viewer: Viewer): boolean => viewer.who === 'visitor' || viewer.who === 'member'
+export const isOutsider = (viewer: Viewer): boolean => viewer.who === 'visitor' || viewer.who === 'member'
 
 /** True and false hold for every row; null: it depends on the row. `mayOwn`: some rows may be the viewer's own. */
 function shows(viewer: Viewer, field: Field, mayOwn: boolean): boolean | null {
@@ -60,7 +60,7 @@ function workOut(viewer: Viewer, kind: Kind, only: readonly string[] | undefined
     'visibility',
     'deletedAt',
     'active',
-    ...fields.flatMap(({ field }) => whereFields(field.hiddenWhen)),
+    ...fields.flatMap(({ field }) => [...whereFields(field.hiddenWhen), ...(field.readyIn ? [field.readyIn] : [])]),
   ]
   const read = new Set(['id', ...fields.map(({ name }) => name), ...deciding.filter((name) => kind.fields[name])])
   return { fields, read: [...read] }

@@ -36,6 +36,7 @@ import { writeCompanies } from './companies.ts'
 import { writeCourses } from './courses.ts'
 import { writeNetworks, writePortals } from './networks.ts'
 import { writeMessages } from './messages.ts'
+import { writePosts } from './posts.ts'
 import { writeWorks } from './works.ts'
 
 export type DemoTools = {
@@ -256,7 +257,7 @@ async function writeAccounts(
   )
 }
 
-async function writePictures(config: Config): Promise<void> {
+async function writePictures(config: Config, today: string): Promise<void> {
   const storage = openStorage(config)
   const store = (file: URL) => storePicture(storage, readFileSync(file), 'drawing.png', 'system')
   const slides: Values[] = []
@@ -274,6 +275,7 @@ async function writePictures(config: Config): Promise<void> {
     logos.push({ ...one, image: await store(file), darkImage: await store(dark) })
   await write('topbar-logos', logos)
   await writePortals(logos, write)
+  await writePosts(today, store)
 }
 
 /** Fills a new database with the demo world. Nothing happens when it already holds people. */
@@ -291,7 +293,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     const publishers = await writeJournals(tools)
     await writeWorks(today, tools, { ...made, publishers }, write)
     await writeMessages(today)
-    await writePictures(config)
+    await writePictures(config, today)
     await writeAccounts(config, tools, made)
     await query(
       sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`,

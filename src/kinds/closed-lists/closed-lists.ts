@@ -10,6 +10,7 @@ import { offerLists } from './offers.ts'
 import { peopleLists } from './people.ts'
 import { portalLists } from './portals.ts'
 import { recordLists } from './records.ts'
+import { postLists } from './posts.ts'
 import { workLists } from './works.ts'
 
 export const closedLists: Readonly<Record<string, ClosedList>> = {
@@ -24,4 +25,5 @@ export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...languageLists,
   ...accountLists,
   ...workLists,
+  ...postLists,
 }

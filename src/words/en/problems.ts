@@ -27,6 +27,9 @@ export const problems = {
   /** The name of a field and the language that is meant, or what was expected and from where to where. */
   withNote: (p: { text: string; note: string }) => `${p.text} (${p.note})`,
   hints: {
+    altMissing: 'Say what the picture shows, or that it is decoration',
+    languageIncomplete: 'A language is shown when it has a title, a summary and the text',
+    pinnedFull: 'Three posts are pinned already; unpin one of them first',
     weakContrast: 'Text on this color, or the color on the page, has too little contrast (4.5:1 is needed)',
     formula:
       "The cell begins like a formula. Put its value instead (in the spreadsheet: copy, then paste values only), or, if it is meant as text, an apostrophe (') before it",

@@ -30,6 +30,9 @@ export const problems: Words<typeof en> = {
   withHint: (p) => `${p.text}。${p.hint}`,
   withNote: (p) => `${p.text}（${p.note}）`,
   hints: {
+    altMissing: '请说明图片内容，或注明仅作装饰',
+    languageIncomplete: '要显示的语言需要有标题、摘要和正文',
+    pinnedFull: '已有三篇置顶，请先取消其中一篇',
     weakContrast: '此颜色上的文字或此颜色在页面上的对比度过低（至少需要 4.5 : 1）',
     formula:
       "单元格的开头像公式。请改为填写数值（在电子表格中复制后仅粘贴值）；如果本来就是文本，请在前面加一个撇号（'）",

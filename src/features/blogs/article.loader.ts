@@ -1,0 +1,98 @@
+// One post: its text in the reader's language or, said as such, in another; what it is about; data for search engines.
+import { isGone } from '#engine/store/history/erasing.ts'
+import { records } from '#engine/store/records.ts'
+import type { Out, RefOut } from '#engine/model/rows.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
+import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { blogs } from '#kinds/blogs/kind.ts'
+import { Problem, notFound } from '#server/errors.ts'
+import { cleanHtml } from '#server/rich-text.ts'
+import { formatDate } from '#words/formats.ts'
+import { languageTags, type Locale } from '#words/locales.ts'
+import { type PostCard, postCard, shownSince, textIn } from './post.ts'
+
+export type Related = { heading: string; links: { text: string; href: string | null }[] }
+export type ArticleData = {
+  post: PostCard
+  html: string
+  credit: string
+  /** Since when the activity took place, until when. */
+  activity: { label: string; text: string } | null
+  country: string
+  tags: { text: string; href: string }[]
+  related: Related[]
+  address: string
+  crumbs: { text: string; href?: string; lang?: string }[]
+  schema: unknown
+}
+
+/** An old address leads to the new one; what was erased stays away. */
+async function elsewhere({ viewer, params }: LoaderContext): Promise<never> {
+  const slug = params['slug'] ?? ''
+  const now = await records(viewer, blogs).renamed(slug)
+  if (now) throw new Redirection(`/blogs/${now}`, 301)
+  if (await isGone(blogs, slug)) throw new Problem(410, 'gone')
+  throw notFound()
+}
+
+const linksTo = (label: string, value: unknown, base: string | null): Related => ({
+  heading: label,
+  links: ((value ?? []) as RefOut[]).map((one) => ({
+    text: one.label,
+    href: base && one.slug ? `${base}/${one.slug}` : null,
+  })),
+})
+
+function activityOf(row: Out, { locale, site }: LoaderContext): ArticleData['activity'] {
+  const [from, to] = [row['activityFrom'], row['activityTo']].map((value) =>
+    typeof value === 'string' ? formatDate(value, locale, { ...site.dates, shape: 'date' }) : '',
+  )
+  if (!from) return null
+  return { label: fieldLabel(blogs, 'activityFrom', locale), text: to && to !== from ? `${from} – ${to}` : from }
+}
+
+function schemaOf(row: Out, post: PostCard, lang: Locale, { site }: LoaderContext): unknown {
+  const published = shownSince(row)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: post.title,
+    description: post.summary,
+    inLanguage: languageTags[lang],
+    ...(published ? { datePublished: published } : {}),
+    dateModified: row['updatedAt'],
+    ...(post.cover ? { image: [`${site.origin}${post.cover.src.replace('w=640', 'w=1280')}`] } : {}),
+    publisher: { '@type': 'Organization', name: site.name },
+    mainEntityOfPage: `${site.origin}/blogs/${String(row['slug'])}`,
+  }
+}
+
+export async function loader(context: LoaderContext): Promise<ArticleData> {
+  const { locale, viewer, params } = context
+  context.uses('blogs', 'talents', 'training_courses', 'keywords', 'countries')
+  const row: Out = (await records(viewer, blogs).find(params['slug'] ?? '')) ?? (await elsewhere(context))
+  const body = textIn(row['body'], locale)
+  const post = postCard(row, context)
+  const lang = post.lang ?? locale
+  return {
+    post,
+    html: cleanHtml(body?.text ?? ''),
+    credit: String(row['coverCredit'] ?? ''),
+    activity: activityOf(row, context),
+    country: (row['country'] as RefOut | null)?.label ?? '',
+    tags: ((row['tags'] ?? []) as RefOut[]).map((one) => ({
+      text: one.label,
+      href: `/blogs?tag=${encodeURIComponent(one.slug ?? one.id)}`,
+    })),
+    related: [
+      linksTo(fieldLabel(blogs, 'relatedTalents', locale), row['relatedTalents'], '/asean-talent-pool'),
+      linksTo(fieldLabel(blogs, 'relatedCourses', locale), row['relatedCourses'], null),
+    ].filter(({ links }) => links.length > 0),
+    address: `${context.site.origin}${inLanguage(locale, `/blogs/${String(row['slug'])}`)}`,
+    crumbs: [
+      { text: context.words.common.menu.blogs, href: '/blogs' },
+      { text: post.title, ...(post.lang ? { lang: languageTags[post.lang] } : {}) },
+    ],
+    schema: schemaOf(row, post, lang, context),
+  }
+}

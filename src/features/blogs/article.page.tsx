@@ -1,0 +1,71 @@
+// The page of one post, at reading width; nothing of it needs a script.
+import { type Head, usePage } from '#engine/office/page-data.ts'
+import { Html } from '#ui/foundations/html.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { Facts } from '#ui/parts/card.tsx'
+import { languageTags, localeNames } from '#words/locales.ts'
+import type { ArticleData, Related } from './article.loader.ts'
+import { Cover } from './cover.tsx'
+import css from './blogs.module.css'
+
+export const head = (data: ArticleData): Head => ({
+  title: data.post.title,
+  description: data.post.summary,
+  schema: data.schema,
+})
+
+const RelatedLinks = ({ heading, links }: Related) => (
+  <section className={css.related}>
+    <h2>{heading}</h2>
+    <ul>
+      {links.map(({ text, href }) => (
+        <li key={href ?? text}>{href ? <A href={href}>{text}</A> : text}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+export function View() {
+  const { post, html, credit, activity, country, tags, related } = usePage<ArticleData>()
+  const { badges } = useWords('common')
+  const lang = post.lang ? languageTags[post.lang] : undefined
+  return (
+    <article className={css.article}>
+      <Facts items={[post.type, post.date, country]} quiet />
+      <h1 lang={lang}>{post.title}</h1>
+      {post.lang && <p className={css.note}>{badges.shownIn({ language: localeNames[post.lang] })}</p>}
+      {post.summary && (
+        <p className={css.summary} lang={lang}>
+          {post.summary}
+        </p>
+      )}
+      {post.cover && (
+        <figure className={css.figure}>
+          <Cover picture={post.cover} large />
+          {credit && <figcaption>{credit}</figcaption>}
+        </figure>
+      )}
+      {activity && (
+        <p>
+          <b>{activity.label}</b> {activity.text}
+        </p>
+      )}
+      <div className="prose">
+        <Html html={html} lang={lang} />
+      </div>
+      {tags.length > 0 && (
+        <ul className={css.tags}>
+          {tags.map(({ text, href }) => (
+            <li key={href}>
+              <A href={href}>{text}</A>
+            </li>
+          ))}
+        </ul>
+      )}
+      {related.map((one) => (
+        <RelatedLinks key={one.heading} {...one} />
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+// A post as its card and its page show it: in the language of the reader, else in the first that is ready.
+import type { Picture } from '#engine/model/fields.ts'
+import type { Out } from '#engine/model/rows.ts'
+import { choiceLabel } from '#engine/model/registry.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { blogs } from '#kinds/blogs/kind.ts'
+import { formatDate } from '#words/formats.ts'
+import { type Locale, pickText, type Translated } from '#words/locales.ts'
+
+export type PostPicture = { src: string; srcSet: string; alt: string; focus: { x: number; y: number } }
+export type PostCard = {
+  id: string
+  href: string
+  title: string
+  /** Language of the post where it is not that of the reader. */
+  lang: Locale | null
+  summary: string
+  type: string
+  date: string
+  cover: PostPicture | null
+}
+
+export const textIn = (value: unknown, locale: Locale): { text: string; lang: Locale } | null =>
+  pickText(value as Translated | null, locale)
+
+const day = (value: unknown, { locale, site }: LoaderContext): string =>
+  typeof value === 'string' ? formatDate(value, locale, { ...site.dates, shape: 'date' }) : ''
+
+export function coverOf(value: unknown, locale: Locale): PostPicture | null {
+  const cover = value as Picture | null | undefined
+  if (!cover) return null
+  const of = (width: number): string => `/files/${cover.key}?w=${width}`
+  return {
+    src: of(640),
+    srcSet: [320, 640, 1280].map((width) => `${of(width)} ${width}w`).join(', '),
+    alt: cover.decorative ? '' : labelOf(cover.alt ?? null, locale),
+    focus: cover.focus ?? { x: 50, y: 50 },
+  }
+}
+
+/** When readers could see it first: the moment it was planned for, else that of its publication. */
+export const shownSince = (post: Out): unknown => {
+  const [planned, published] = [post['publishAt'], post['publishedAt']]
+  return typeof planned === 'string' && typeof published === 'string' && planned > published ? planned : published
+}
+
+export function postCard(post: Out, context: LoaderContext): PostCard {
+  const { locale } = context
+  const title = textIn(post['title'], locale)
+  return {
+    id: post.id,
+    href: `/blogs/${String(post['slug'])}${context.preview}`,
+    title: title?.text ?? '',
+    lang: title && title.lang !== locale ? title.lang : null,
+    summary: textIn(post['summary'], locale)?.text ?? '',
+    type: choiceLabel(blogs.fields.blogType, String(post['blogType']), locale),
+    date: day(shownSince(post), context),
+    cover: coverOf(post['cover'], locale),
+  }
+}

@@ -1,0 +1,26 @@
+// Posts of the demo world, around its today.
+import { blogs } from '#kinds/blogs/kind.ts'
+import { system } from '#engine/model/viewer.ts'
+import type { Picture } from '#engine/model/fields.ts'
+import { records } from '#engine/store/records.ts'
+import { recountWords } from '#server/search/words-table.ts'
+import { createPosts, postCover } from '../../../seed/demo/posts.ts'
+
+const dayAfter = (today: string, days: number): string =>
+  new Date(Date.parse(`${today}T02:00:00.000Z`) + days * 86_400_000).toISOString()
+
+export async function writePosts(today: string, store: (file: URL) => Promise<Picture>): Promise<void> {
+  const cover = { ...(await store(postCover)), decorative: true }
+  for (const { day, ...post } of createPosts()) {
+    const at = dayAfter(today, day)
+    const isPublished = post.status === 'published'
+    await records(system(), blogs).create({
+      ...post,
+      cover,
+      ...(isPublished ? { publishedAt: day > 0 ? dayAfter(today, 0) : at } : {}),
+      ...(day > 0 ? { publishAt: at } : {}),
+      ...(post.blogType === 'activity' ? { activityFrom: at.slice(0, 10), activityTo: at.slice(0, 10) } : {}),
+    })
+  }
+  await recountWords('blogs')
+}

@@ -1,0 +1,136 @@
+// A post of news or about an activity: written in up to four languages, each shown when it is ready, from one moment to another.
+import { type Access, either, nobody, rows, withRole } from '#engine/model/access.ts'
+import {
+  choice,
+  choices,
+  date,
+  flag,
+  image,
+  type Picture,
+  ref,
+  refs,
+  richText,
+  tags,
+  text,
+  translatedText,
+} from '#engine/model/fields.ts'
+import { defineKind, type Values } from '#engine/model/kind.ts'
+import { isStaff } from '#engine/model/viewer.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+import type { Locale } from '#words/locales.ts'
+import { inOrder } from '../checks.ts'
+import { missingIn, outdatedIn, seenAt } from './schedule.ts'
+
+type Problems = Record<string, FieldProblem>
+
+const admins = withRole('secret', 'admin')
+const seen = rows({ status: 'published', isSeen: true })
+
+/** Staff who do not write posts read them on the public site, as everybody does. */
+const access: Access = {
+  read: either((viewer) => !isStaff(viewer) && seen(viewer), admins),
+  create: either(admins),
+  update: either(admins),
+  publish: either(admins),
+  remove: either(admins),
+  import: nobody,
+  export: either(admins),
+}
+
+const isDraft = ({ status }: Values): boolean => !status || status === 'draft' || status === 'rejected'
+
+/** A language is shown as a whole: title, summary and body. */
+function ready(post: Values): Problems {
+  const missing = missingIn(post)
+  const unready = ((post['languagesReady'] ?? []) as Locale[]).find((locale) => missing.includes(locale))
+  return unready && !isDraft(post) ? { languagesReady: { code: 'invalid', detail: 'languageIncomplete' } } : {}
+}
+
+/** Who does not see the cover is told what it shows, or that it shows nothing that matters. */
+function described(post: Values): Problems {
+  const cover = post['cover'] as Picture | null | undefined
+  if (!cover || isDraft(post)) return {}
+  const hasAlt = Object.values(cover.alt ?? {}).some((alt) => alt !== '')
+  return cover.decorative || hasAlt ? {} : { cover: { code: 'invalid', detail: 'altMissing' } }
+}
+
+export const blogs = defineKind('blogs', {
+  title: 'title',
+  place: { menu: 'manages', order: 110, letter: 'b', guards: ['admin'], opens: '/blogs/' },
+
+  fields: {
+    title: translatedText({ required: 'always', max: 200, search: 'A', readyIn: 'languagesReady' }),
+    blogType: choice('blogType', { required: 'always', default: 'news', facet: true }),
+    summary: translatedText({ required: 'publish', lines: 3, max: 300, search: 'B', readyIn: 'languagesReady' }),
+    body: richText({ required: 'publish', max: 50_000, search: 'C', readyIn: 'languagesReady' }),
+    cover: image({ required: 'publish' }),
+    coverCredit: text({ max: 150 }),
+    tags: tags({ max: 10, facet: true, search: 'D' }),
+    country: ref('countries', { facet: true }),
+    activityFrom: date(),
+    activityTo: date(),
+    publishAt: date({ time: true, shownTo: 'staff', filter: true }),
+    unpublishAt: date({ time: true, shownTo: 'staff' }),
+    isPinned: flag({ default: false, filter: true }),
+    relatedTalents: refs('talents', { max: 10 }),
+    relatedCourses: refs('training-courses', { max: 10 }),
+    languagesReady: choices('locale', { required: 'publish', facet: true }),
+    languagesMissing: choices('locale', { readOnly: true, filter: true, shownTo: 'staff' }),
+    languagesOutdated: choices('locale', { readOnly: true, filter: true, shownTo: 'staff' }),
+    isSeen: flag({ readOnly: true, default: false, filter: true, shownTo: 'staff' }),
+  },
+
+  derive: {
+    values: ({ row, now }) => ({ isSeen: seenAt(row, now).isSeen, languagesMissing: missingIn(row) }),
+    until: ({ row, now }) => seenAt(row, now).until,
+  },
+  onSave: {
+    beforeSave: (after, before) => ({ ...after, languagesOutdated: outdatedIn(after, before) }),
+  },
+
+  form: [
+    { section: 'text', fields: ['title', 'blogType', 'summary', 'body'] },
+    { section: 'picture', fields: ['cover', 'coverCredit'] },
+    { section: 'about', fields: ['tags', 'country', 'activityFrom', 'activityTo', 'relatedTalents', 'relatedCourses'] },
+    {
+      section: 'publishing',
+      fields: [
+        'languagesReady',
+        'languagesMissing',
+        'languagesOutdated',
+        'publishAt',
+        'unpublishAt',
+        'isPinned',
+        'isSeen',
+      ],
+    },
+  ],
+
+  list: {
+    columns: [
+      'title',
+      'status',
+      'blogType',
+      'languagesReady',
+      'publishAt',
+      'languagesMissing',
+      'languagesOutdated',
+      'isSeen',
+      'isPinned',
+      'cover',
+      'updatedAt',
+    ],
+    facets: ['blogType', 'tags', 'country', 'languagesReady'],
+    filters: ['status', 'languagesMissing', 'languagesOutdated', 'publishAt', 'isSeen', 'isPinned'],
+    sorts: { newest: '-publishedAt', updated: '-updatedAt', title: 'title' },
+  },
+
+  access,
+  import: null,
+  check: (post) => ({
+    ...inOrder(post, 'activityFrom', 'activityTo'),
+    ...inOrder(post, 'publishAt', 'unpublishAt'),
+    ...ready(post),
+    ...described(post),
+  }),
+})

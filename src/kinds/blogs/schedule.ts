@@ -1,0 +1,40 @@
+// When a post is to be seen, which of its languages are missing, and which wait for their translation.
+import type { Values } from '#engine/model/kind.ts'
+import { type Locale, locales, type Translated } from '#words/locales.ts'
+
+/** What a reader gets of one language. */
+const parts = ['title', 'summary', 'body'] as const
+
+const timeOf = (value: unknown): number | null => (typeof value === 'string' ? Date.parse(value) : null)
+const iso = (at: number): string => new Date(at).toISOString()
+const textOf = (post: Values | null, part: string, locale: Locale): string =>
+  (post?.[part] as Translated | null | undefined)?.[locale] ?? ''
+
+/** Is a published post to be seen at this moment, and when does time alone change that? */
+export function seenAt(post: Values, now: Date): { isSeen: boolean; until: string | null } {
+  const at = now.getTime()
+  const [from, to] = [timeOf(post['publishAt']), timeOf(post['unpublishAt'])]
+  if (from !== null && from > at) return { isSeen: false, until: iso(from) }
+  if (to !== null && to <= at) return { isSeen: false, until: null }
+  return { isSeen: true, until: to === null ? null : iso(to) }
+}
+
+/** Languages in which title, summary or body is missing. */
+export const missingIn = (post: Values): Locale[] =>
+  locales.filter((locale) => parts.some((part) => textOf(post, part, locale) === ''))
+
+/** The language a post was written in first: what the others are translated from. */
+const firstOf = (post: Values): Locale | undefined => locales.find((locale) => textOf(post, 'title', locale) !== '')
+
+/** Translations that say what the first language said before this save. Whoever changes one has looked at it. */
+export function outdatedIn(after: Values, before: Values | null): Locale[] {
+  if (!before) return []
+  const isChanged = (locale: Locale): boolean =>
+    parts.some((part) => textOf(after, part, locale) !== textOf(before, part, locale))
+  const first = firstOf(after)
+  const was = (before['languagesOutdated'] ?? []) as Locale[]
+  return locales.filter((locale) => {
+    if (locale === first || isChanged(locale) || parts.every((part) => textOf(after, part, locale) === '')) return false
+    return was.includes(locale) || (first !== undefined && isChanged(first))
+  })
+}
