@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { loadList } from '#engine/office/list/list-data.ts'
-import { useRegistry } from '#engine/model/registry.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
 import { registry } from '#kinds/index.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
@@ -35,4 +36,18 @@ test('logos: whether there is a drawing for dark pages', async () => {
   const darkOf = (id: string) => rows.find((row) => row.id === id)?.values['darkImage'] ?? null
   expect(darkOf(light.id)).toBeNull()
   expect(darkOf(both.id)).toMatchObject({ key: picture.key })
+})
+
+test('times of slides that say no zone are those of the site, in either era; those that say one are what they say', async () => {
+  const rows = records(staffWith('admin'), getKind('slides'))
+  const { id } = await rows.create({
+    title: { en: 'Timed' },
+    showFrom: '2569-12-01T17:00',
+    showUntil: '2026-12-02T17:00Z',
+  })
+  const { showFrom, showUntil } = await rows.values(id)
+  expect([showFrom, showUntil].map((at) => new Date(String(at)).toISOString())).toEqual([
+    '2026-12-01T10:00:00.000Z',
+    '2026-12-02T17:00:00.000Z',
+  ])
 })
