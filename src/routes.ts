@@ -134,7 +134,7 @@ const officePages: readonly Page[] = [
     words: [...listWords, 'public'],
   }),
   office('/backend/settings/references/universities/ror', 'features/reference-data/ror', {
-    ...adminOnly,
+    guards: ['country_admin'],
     kind: 'universities',
     words: listWords,
   }),

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { loadList } from '#engine/office/list/list-data.ts'
-import { useRegistry } from '#engine/model/registry.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
 import { registry } from '#kinds/index.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { listPartners } from '#features/home/list-partners.ts'
@@ -56,4 +57,18 @@ test('the home page ends with who supports and who manages the site, in their or
   ])
   const [first] = (await listPartners(visitor()))[0]?.logos ?? []
   expect(first).toMatchObject({ href: 'https://example.org/', src: `/files/${picture.key}`, width: 168, height: 56 })
+})
+
+test('times of slides that say no zone are those of the site, in either era; those that say one are what they say', async () => {
+  const rows = records(staffWith('admin'), getKind('slides'))
+  const { id } = await rows.create({
+    title: { en: 'Timed' },
+    showFrom: '2569-12-01T17:00',
+    showUntil: '2026-12-02T17:00Z',
+  })
+  const { showFrom, showUntil } = await rows.values(id)
+  expect([showFrom, showUntil].map((at) => new Date(String(at)).toISOString())).toEqual([
+    '2026-12-01T10:00:00.000Z',
+    '2026-12-02T17:00:00.000Z',
+  ])
 })

@@ -89,7 +89,7 @@ test('what was rejected is not proposed again, and what is in no record leaves t
 
 test('only who keeps the reference lists decides, and only for organizations of the same country', async () => {
   const id = await university('Chulalongkorn University')
-  for (const who of ['editor', 'thAdmin', 'lostAdmin', 'executive', 'author', 'user', 'member', 'visitor'] as const) {
+  for (const who of ['editor', 'lostAdmin', 'executive', 'author', 'user', 'member', 'visitor'] as const) {
     await expect(decideRor(viewers[who], id, 'none', ''), who).rejects.toMatchObject({ status: 403 })
     const context = { viewer: viewers[who], page: pages.find(({ path }) => path === rorPath) }
     await expect(load(context as LoaderContext), who).rejects.toMatchObject({ status: 403 })
@@ -101,9 +101,46 @@ test('only who keeps the reference lists decides, and only for organizations of 
   expect((await read(id))['ror']).toBeNull()
 })
 
+test('a country admin decides about the universities of the own country, and makes no two entries one', async () => {
+  const { thAdmin } = viewers
+  const own = await university('Mahidol University of the north')
+  const foreign = await university('Hanoi University of all things', { country: world.vietnam })
+  await decideRor(viewers.admin, foreign, 'none', '')
+  await decideRor(viewers.admin, foreign, 'again', '')
+  const page = pages.find(({ path }) => path === rorPath)
+  const show = async (viewer: LoaderContext['viewer']) =>
+    load({ viewer, page, locale: 'en', words: await wordsIn('en'), query: new URLSearchParams() } as LoaderContext)
+  const shown = await show(thAdmin)
+  expect(shown.countries.map(({ code }) => code)).toEqual(['TH'])
+  expect([shown.listHref, ...shown.waiting.map(({ href }) => href)].filter(Boolean)).toEqual([])
+  expect((await staffWork(thAdmin, kind))[0]?.count).toBe(shown.proposed)
+  for (const [decision, ror] of [
+    ['none', ''],
+    ['again', ''],
+    ['reject', [...rorRecords().values()].find((one) => one.country === 'VN')?.ror ?? ''],
+  ] as const)
+    await expect(decideRor(thAdmin, foreign, decision, ror), decision).rejects.toMatchObject({ status: 403 })
+  const free = [...rorRecords().values()].find((one) => one.country === 'TH' && ![mahidol, chula].includes(one.ror))
+  await decideRor(thAdmin, own, 'accept', free?.ror ?? '')
+  expect((await read(own))['ror']).toBe(free?.ror)
+  const [entry] = await query<{ action: string; changed: unknown }>(sql`
+    select action, changed from audit_entries where row_id = ${own}::uuid and actor_id = ${thAdmin.id}`)
+  expect(entry).toMatchObject({ action: 'review', changed: { ror: { new: 'accept' } } })
+  // Another entry has the id: what others wrote would move.
+  const twin = await university(free?.name ?? '')
+  await expect(decideRor(thAdmin, twin, 'accept', free?.ror ?? '')).rejects.toMatchObject({ status: 403 })
+  expect((await read(twin))['deletedAt']).toBeNull()
+  const offer = (await show(thAdmin)).waiting.find(({ id }) => id === twin)?.offers[0]
+  expect(offer).toMatchObject({ ror: free?.ror, mayAccept: false })
+  // Absent ones of other countries are not told.
+  await decideRor(viewers.admin, foreign, 'none', '')
+  expect((await show(thAdmin)).absent.map(({ id }) => id)).not.toContain(foreign)
+  expect((await show(viewers.admin)).absent.map(({ id }) => id)).toContain(foreign)
+})
+
 test('the page shows the queue of a country, whose id an entry would take, and what was said to be absent', async () => {
   const page = pages.find(({ path }) => path === rorPath)
-  expect(page?.guards).toContain('admin')
+  expect(page?.guards).toContain('country_admin')
   const show = async (params: Record<string, string>) =>
     load({
       viewer: viewers.admin,

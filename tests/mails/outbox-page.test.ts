@@ -1,6 +1,9 @@
 // The outbox in the settings: an admin sees what did not leave and sends again what was chosen, and nothing else.
 import { beforeEach, expect, test } from 'vitest'
-import { useRegistry } from '#engine/model/registry.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { system } from '#engine/model/viewer.ts'
+import { build } from '#tests/support/build.ts'
 import type { ActionContext, LoaderContext } from '#engine/office/context.ts'
 import { settingWords } from '#features/settings/labels.ts'
 import { action as act } from '#features/settings/setting.action.ts'
@@ -130,4 +133,17 @@ test('a test mail goes to whoever was named, in the language of the page; what i
   expect((await mailsTo('try@demo.example')).map(({ subject }) => subject)).toEqual([
     'อีเมลทดสอบของ ASEAN Talent Mobility',
   ])
+})
+
+test('a test mail to somebody of the staff is in that language, calendar and zone', async () => {
+  const choices = { locale: 'th', calendar: 'gregorian', timeZone: 'Asia/Vientiane' }
+  const { id } = await build('users', { role: 'editor', ...choices })
+  const { email } = await records(system(), getKind('users')).values(id)
+  await press([
+    ['do', 'test-mail'],
+    ['to', String(email).toUpperCase()],
+  ])
+  const [mail] = await mailsTo(String(email))
+  expect(mail).toMatchObject({ locale: 'th', values: { calendar: 'gregorian', timeZone: 'Asia/Vientiane' } })
+  expect(mail?.text).toMatch(/ค\.ศ\. 20\d\d/)
 })

@@ -9,6 +9,8 @@ import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
+import { mailAccount } from '#features/accounts/notices/account-mails.ts'
+import { mailsTo } from '#tests/support/mails.ts'
 import { query, sql } from '#server/database/db.ts'
 
 useRegistry(registry)
@@ -42,6 +44,27 @@ test('without a choice Thai pages count the years as the site does; who chose se
   await choose({ calendar: 'buddhist' })
   expect(await page(`/th${path}`)).toContain('15 มี.ค. 2569 01:30 GMT+7')
   expect(await page(path)).toContain('15 Mar 2026, 01:30 GMT+7')
+  await choose({ calendar: null })
+})
+
+test('mails to staff count the years of the own calendar, in the own language and zone', async () => {
+  const users = records(system(), getKind('users'))
+  const write = async (values: Record<string, unknown>, event: string): Promise<string> => {
+    const { version, email } = await users.values(stage.ids.admin)
+    await users.update(stage.ids.admin, values, Number(version))
+    await mailAccount('staff', stage.ids.admin, {
+      template: 'password_changed',
+      event,
+      values: () => ({ at: '2026-03-14T18:30:00Z' }),
+    })
+    return (await mailsTo(String(email))).at(-1)?.text ?? ''
+  }
+  // The site counts Buddhist years on Thai pages.
+  expect(await write({ locale: 'th', calendar: null }, 'mail a')).toContain('15 มี.ค. 2569 01:30')
+  expect(await write({ calendar: 'gregorian' }, 'mail b')).toContain('15 มี.ค. ค.ศ. 2026 01:30')
+  expect(await write({ calendar: 'buddhist' }, 'mail c')).toContain('15 มี.ค. 2569 01:30')
+  expect(await write({ timeZone: 'America/New_York' }, 'mail d')).toContain('14 มี.ค. 2569 14:30')
+  expect(await write({ locale: 'en', timeZone: 'Asia/Bangkok' }, 'mail e')).toContain('15 Mar 2026, 01:30')
   await choose({ calendar: null })
 })
 

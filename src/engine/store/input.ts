@@ -4,6 +4,7 @@ import { unifyDigits } from '#lib/text/digits.ts'
 import { isTimeZone } from '#lib/time/time-zone.ts'
 import { toGregorianYear } from '#lib/time/years.ts'
 import { isLocalTime, toInstant } from '#lib/time/zoned-time.ts'
+import { defaultTimeZone } from '#words/formats.ts'
 import { documentAsGiven, textAsGiven } from '#server/files/documents.ts'
 import { cutAsAsked } from '#server/files/picture-cuts.ts'
 import { isKeptFrom } from '../model/access.ts'
@@ -92,15 +93,16 @@ function storable(value: unknown): unknown {
     : value
 }
 
-/** A time without a zone is one of the zone that the row keeps beside it. */
+/** A time without a zone is one of the zone that the row keeps beside it; where it keeps none, of the site's. */
 function inZone(kind: Kind, name: string, given: Values, before: Values | null): unknown {
-  const { zoneIn } = kind.fields[name] ?? {}
+  const { zoneIn, time } = kind.fields[name] ?? {}
   const value = given[name]
-  if (!zoneIn || typeof value !== 'string') return value
+  if (!time || typeof value !== 'string') return value
   const local = unifyDigits(value.trim()).replace(/^\d{4}/, (year) =>
     String(toGregorianYear(Number(year))).padStart(4, '0'),
   )
   if (!isLocalTime(local)) return value
+  if (!zoneIn) return toInstant(local, defaultTimeZone) ?? value
   const zone = given[zoneIn] || before?.[zoneIn] || kind.fields[zoneIn]?.default
   return typeof zone === 'string' && isTimeZone(zone) ? (toInstant(local, zone) ?? value) : value
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyRef } from '#engine/model/fields.ts'
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
+import { accountByEmail } from '#kinds/accounts.queries.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
@@ -14,7 +15,7 @@ import { tx } from '#server/database/db.ts'
 import { networkOf } from '#server/http/network.ts'
 import { takeAll } from '#server/http/rate-limit.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import type { Locale } from '#words/locales.ts'
+import { isLocale, type Locale } from '#words/locales.ts'
 import { contactOptions } from './options.ts'
 
 /** What the form holds, as it was typed. */
@@ -100,14 +101,16 @@ async function mailBoth(row: OutRow<typeof contactMessages>, office: From['offic
     event: `contact_copy ${id}`,
   })
   if (!office.email) return
+  const staff = await accountByEmail('staff', emailKey(office.email))
+  const locale = isLocale(staff?.locale) ? staff.locale : office.locale
   await queueMail({
     template: 'contact_staff',
     to: office.email,
-    locale: office.locale,
+    locale,
     values: {
       ...shared,
       who: name,
-      topic: choiceLabel(contactMessages.fields.topic, topic, office.locale),
+      topic: choiceLabel(contactMessages.fields.topic, topic, locale),
       path: `/backend/manages/contact-messages?edit=${id}`,
     },
     event: `contact_staff ${id}`,

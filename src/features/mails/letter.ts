@@ -59,10 +59,12 @@ export async function sayIn(locale: Locale, template: Template, given: Values, s
   const words = (await wordsIn(locale)).mail
   const { site } = sender
   const zone = textOf(values, 'timeZone')
+  // Staff choose their calendar; who chose none is written to as the site counts.
+  const calendar = textOf(values, 'calendar')
   const when = (instant: string): string =>
     formatDate(instant, locale, {
       shape: 'date-time',
-      buddhist: sender.buddhist,
+      buddhist: calendar ? calendar === 'buddhist' : sender.buddhist,
       ...(isTimeZone(zone) ? { timeZone: zone } : {}),
     })
   const { subject, to, parts, why, unsubscribe } = template(words, values, { locale, site, when })

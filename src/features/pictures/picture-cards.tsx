@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { IconButton } from '#ui/parts/button.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
-import { formatBytes, formatDate, labelled, listed } from '#words/formats.ts'
+import { defaultTimeZone, formatBytes, formatDate, labelled, listed } from '#words/formats.ts'
 import { type Locale, localeNames } from '#words/locales.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import type { ListRow } from '#engine/office/list/list-data.ts'
@@ -29,7 +29,7 @@ function Term({ values }: { values: ListRow['values'] }) {
   const { picture: editor } = useWords('editor')
   const locale = useLocale()
   const dates = useDates()
-  const day = (value: unknown): string => formatDate(String(value), locale, dates)
+  const day = (value: unknown): string => formatDate(String(value), locale, { ...dates, timeZone: defaultTimeZone })
   const from = values.showFrom
   const until = values.showUntil
   const languages = (values.languages ?? []) as Locale[]

@@ -3,19 +3,19 @@ import type { Row } from '#engine/model/rows.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findRow, findWhere } from '#engine/store/stored-rows.ts'
 import { universities } from '#kinds/reference-lists/kinds.ts'
-import { matchesGrant } from '#engine/model/access.ts'
+import { either, type Grant, inOwnCountry, matchesGrant } from '#engine/model/access.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { system, type Viewer } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { listUnmatched } from './ror-proposals.ts'
+import { listUnmatched, type Unmatched } from './ror-proposals.ts'
 import { rorRecords } from './ror-records.ts'
 
 export const rorPath = '/backend/settings/references/universities/ror'
@@ -24,9 +24,20 @@ export const rorPath = '/backend/settings/references/universities/ror'
 export const rorDecisions = ['accept', 'reject', 'none', 'again'] as const
 type RorDecision = (typeof rorDecisions)[number]
 
-export const mayMatch = (viewer: Viewer): boolean => {
+/** Who keeps the list: these make two entries one as well, which moves what all countries wrote. */
+export const mayMerge = (viewer: Viewer): boolean => {
   const { access } = universities
   return viewer.who === 'staff' && access.update(viewer) !== false && access.remove(viewer) !== false
+}
+
+/** The universities that somebody decides about: all of them, or those of the own country. */
+export const mayMatch = (viewer: Viewer): Grant => mayMerge(viewer) || (viewer.who === 'staff' && ofOwnCountry(viewer))
+const ofOwnCountry = either(inOwnCountry())
+
+/** The queue as this viewer has it: nothing for who decides nothing. */
+export async function listMatchable(viewer: Viewer): Promise<Unmatched[]> {
+  const grant = mayMatch(viewer)
+  return (await listUnmatched()).filter(({ countryId }) => matchesGrant({ country: countryId }, grant))
 }
 
 /** Gives the university its id. Another entry that has it already is the same organization: the two become one. */
@@ -36,9 +47,24 @@ async function accept(viewer: Viewer, row: University, ror: string): Promise<voi
   const kind = universities
   const { id } = row
   const holder = await findWhere(kind, { ror, id: { not: id } })
-  if (holder) await merging().mergeRows(viewer, kind, holder.id, [id])
-  else await records(viewer, kind).update(id, { ror }, row.version)
+  if (holder && !mayMerge(viewer)) throw forbidden()
+  if (holder) return void (await merging().mergeRows(viewer, kind, holder.id, [id]))
+  if (mayMerge(viewer)) return void (await records(viewer, kind).update(id, { ror }, row.version))
+  // The list itself is kept by others: this one value is written for who decided, and the decision says who that was.
+  await records(system(viewer.locale), kind).update(id, { ror }, row.version)
+  await noteReview(viewer, row, 'accept')
 }
+
+const noteReview = (viewer: Viewer, { id, name }: University, decision: string): Promise<void> =>
+  writeAudit(viewer, [
+    {
+      action: 'review',
+      kind: universities,
+      id,
+      label: labelOf(name, 'en'),
+      changed: { ror: { old: null, new: decision } },
+    },
+  ])
 
 async function note(viewer: Viewer, row: University, ror: string): Promise<void> {
   await query(sql`
@@ -52,12 +78,13 @@ async function note(viewer: Viewer, row: University, ror: string): Promise<void>
  */
 export async function decideRor(viewer: Viewer, university: string, decision: RorDecision, ror: string): Promise<void> {
   const kind = universities
-  if (!mayMatch(viewer)) throw forbidden()
+  const grant = mayMatch(viewer)
+  if (grant === false) throw forbidden()
   const needsRecord = decision === 'accept' || decision === 'reject'
   await tx(async () => {
     const row = await records(viewer, kind).values(university)
     if (row.deletedAt) throw notFound()
-    if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
+    if (!matchesGrant(row, grant)) throw forbidden()
     const country = await findRow(countries, row.country, { trash: true })
     if (needsRecord && rorRecords().get(ror)?.country !== country?.code) throw badRequest('unknown_value')
     // Decided by somebody else meanwhile: as it was decided it stays.
@@ -65,16 +92,14 @@ export async function decideRor(viewer: Viewer, university: string, decision: Ro
     if (decision === 'accept') return accept(viewer, row, ror)
     if (decision === 'again') await query(sql`delete from ror_decisions where university = ${row.id}::uuid`)
     else await note(viewer, row, decision === 'none' ? '' : ror)
-    const changed = { ror: { old: null, new: decision === 'reject' ? `not ${ror}` : decision } }
-    const label = labelOf(row.name, 'en')
-    await writeAudit(viewer, [{ action: 'review', kind, id: university, label, changed }])
+    await noteReview(viewer, row, decision === 'reject' ? `not ${ror}` : decision)
     await invalidate(kind.table)
   })
 }
 
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
-  if (kind.name !== 'universities' || !mayMatch(viewer)) return []
-  const count = (await listUnmatched()).filter(({ proposals }) => proposals.length > 0).length
+  if (kind.name !== 'universities' || mayMatch(viewer) === false) return []
+  const count = (await listMatchable(viewer)).filter(({ proposals }) => proposals.length > 0).length
   const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.rorMatches({ count }), count, href: rorPath }] : []
 }

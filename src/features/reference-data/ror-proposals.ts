@@ -15,6 +15,7 @@ export type Unmatched = {
   name: Translated
   /** Code of its country. */
   country: string
+  countryId: string
   website: string
   proposals: RorProposal[]
 }
@@ -107,6 +108,7 @@ async function compute(): Promise<Unmatched[]> {
         id: row.id,
         name: row.name,
         country,
+        countryId: row.country,
         website: row.website ?? '',
         proposals: proposalsFor(row, index, rejected),
       },

@@ -2,12 +2,14 @@
 import { countries, universities } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { query, sql } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
-import { mayMatch } from './ror-decisions.ts'
+import { listMatchable, mayMatch, mayMerge } from './ror-decisions.ts'
 import { pageParam } from '#server/http/params.ts'
-import { isStrong, listUnmatched, type RorReason } from './ror-proposals.ts'
+import { isStrong, type RorReason } from './ror-proposals.ts'
 
 type Offer = {
   ror: string
@@ -19,8 +21,10 @@ type Offer = {
   isStrong: boolean
   /** The entry that has this id already. */
   heldBy: string | null
+  /** Whoever may not make two entries one leaves that to others. */
+  mayAccept: boolean
 }
-type Waiting = { id: string; name: string; country: string; website: string; href: string; offers: Offer[] }
+type Waiting = { id: string; name: string; country: string; website: string; href: string | null; offers: Offer[] }
 export type RorData = {
   title: string
   total: number
@@ -32,34 +36,43 @@ export type RorData = {
   countries: { code: string; name: string; count: number }[]
   waiting: Waiting[]
   /** Said to be in no record of the register. */
-  absent: { id: string; name: string; href: string; who: string }[]
-  listHref: string
+  absent: { id: string; name: string; href: string | null; who: string }[]
+  /** The list itself, for who keeps it. */
+  listHref: string | null
 }
 
 const size = 20
+
+const entryIn = (list: string | null, id: string): string | null => list && `${list}?peek=${id}&id=${id}`
 
 async function holdersOf(ids: readonly string[], locale: LoaderContext['locale']): Promise<Map<string, string>> {
   const rows = await findRows(universities, { ror: ids })
   return new Map(rows.map(({ ror, name }) => [ror ?? '', labelOf(name, locale)]))
 }
 
-async function absentOnes(list: string, locale: LoaderContext['locale']): Promise<RorData['absent']> {
+async function absentOnes(
+  viewer: Viewer,
+  list: string | null,
+  locale: LoaderContext['locale'],
+): Promise<RorData['absent']> {
   const decided = await query<{ university: string; who: string }>(sql`
     select university, decided_name who from ror_decisions where ror = '' order by decided_at desc`)
   const rows = await findRows(universities, { id: decided.map((one) => one.university), ror: null })
-  const names = new Map(rows.map(({ id, name }) => [id, labelOf(name, locale)]))
+  const grant = mayMatch(viewer)
+  const near = rows.filter((row) => matchesGrant(row, grant))
+  const names = new Map(near.map(({ id, name }) => [id, labelOf(name, locale)]))
   return decided
     .flatMap(({ university: id, who }) => {
       const name = names.get(id)
-      return name === undefined ? [] : [{ id, who, name, href: `${list}?peek=${id}&id=${id}` }]
+      return name === undefined ? [] : [{ id, who, name, href: entryIn(list, id) }]
     })
     .slice(0, 100)
 }
 
 export async function loader({ viewer, page, query: asked, locale, words }: LoaderContext): Promise<RorData> {
-  if (!mayMatch(viewer)) throw forbidden()
-  const list = page.path.replace(/\/ror$/, '')
-  const all = await listUnmatched()
+  if (mayMatch(viewer) === false) throw forbidden()
+  const list = mayMerge(viewer) ? page.path.replace(/\/ror$/, '') : null
+  const all = await listMatchable(viewer)
   const country = asked.get('country') ?? ''
   const here = country ? all.filter((one) => one.country === country) : all
   const pages = Math.max(1, Math.ceil(here.length / size))
@@ -86,7 +99,7 @@ export async function loader({ viewer, page, query: asked, locale, words }: Load
       name: labelOf(one.name, locale),
       country: nameOf.get(one.country) ?? one.country,
       website: one.website,
-      href: `${list}?peek=${one.id}&id=${one.id}`,
+      href: entryIn(list, one.id),
       offers: one.proposals.map(({ record, reason, share }) => ({
         isStrong: isStrong({ record, reason, share }),
         ror: record.ror,
@@ -96,10 +109,11 @@ export async function loader({ viewer, page, query: asked, locale, words }: Load
         reason,
         // Words that most names have were left out: the names themselves differ.
         percent: Math.min(95, Math.round(share * 100)),
+        mayAccept: mayMerge(viewer) || !holders.has(record.ror),
         heldBy: holders.get(record.ror) ?? null,
       })),
     })),
-    absent: await absentOnes(list, locale),
+    absent: await absentOnes(viewer, list, locale),
     listHref: list,
   }
 }

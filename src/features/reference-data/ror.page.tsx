@@ -39,12 +39,15 @@ const Outside = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
+/** The name of an entry, and the way to it for who keeps the list. */
+const Entry = ({ href, name }: { href: string | null; name: string }) => (href ? <A href={href}>{name}</A> : name)
+
 function Waiting({ one, isFirst }: { one: RorData['waiting'][number]; isFirst: boolean }) {
   const { ror } = useWords('curator')
   return (
     <li className={css.waiting}>
       <h3>
-        <A href={one.href}>{one.name}</A>
+        <Entry href={one.href} name={one.name} />
       </h3>
       <p className={css.facts}>
         {one.country}
@@ -67,17 +70,19 @@ function Waiting({ one, isFirst }: { one: RorData['waiting'][number]; isFirst: b
                 <Outside href={offer.website}>{offer.website.replace(/^https?:\/\/|\/$/g, '')}</Outside>
               )}
             </small>
-            {offer.heldBy && <small>{ror.heldBy({ text: offer.heldBy })}</small>}
+            {offer.heldBy && <small>{(offer.mayAccept ? ror.heldBy : ror.heldByOther)({ text: offer.heldBy })}</small>}
           </p>
           <div className={css.bar}>
-            <Decide
-              decision="accept"
-              university={one.id}
-              ror={offer.ror}
-              label={offer.heldBy ? ror.makeOne : offer.isStrong ? ror.accept : ror.yes}
-              of={offer.name}
-              {...(offer.isStrong ? (isFirst && at === 0 ? { look: 'primary' } : {}) : { look: 'quiet' })}
-            />
+            {offer.mayAccept && (
+              <Decide
+                decision="accept"
+                university={one.id}
+                ror={offer.ror}
+                label={offer.heldBy ? ror.makeOne : offer.isStrong ? ror.accept : ror.yes}
+                of={offer.name}
+                {...(offer.isStrong ? (isFirst && at === 0 ? { look: 'primary' } : {}) : { look: 'quiet' })}
+              />
+            )}
             <Decide
               decision="reject"
               university={one.id}
@@ -111,9 +116,11 @@ export function View() {
     `?${new URLSearchParams({ ...(data.country ? { country: data.country } : {}), page: String(page) })}`
   return (
     <div className={css.page}>
-      <p>
-        <A href={data.listHref}>{actions.backToList}</A>
-      </p>
+      {data.listHref && (
+        <p>
+          <A href={data.listHref}>{actions.backToList}</A>
+        </p>
+      )}
       <h1>
         {data.title} <span data-total={data.total}>{list.total({ count: data.total })}</span>
       </h1>
@@ -151,7 +158,7 @@ export function View() {
             {data.absent.map(({ id, name, href, who }) => (
               <li key={id}>
                 <p>
-                  <A href={href}>{name}</A>
+                  <Entry href={href} name={name} />
                   <small>{who}</small>
                 </p>
                 <Decide decision="again" university={id} label={ror.again} of={name} />

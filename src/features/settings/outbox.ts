@@ -1,13 +1,15 @@
 // The outbox as admins see and mend it: how much waits, what did not leave, one more try, and a test mail.
 import { users } from '#kinds/users/kind.ts'
+import { accountByEmail } from '#kinds/accounts.queries.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
 import { uuidv7 } from 'uuidv7'
-import { parseEmail } from '#lib/identifiers/email.ts'
+import { emailKey, parseEmail } from '#lib/identifiers/email.ts'
 import { tx } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { listStuckMails, queueState, retryMails } from '#server/mail/queue.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { isLocale } from '#words/locales.ts'
 import { valuesOf } from './form.ts'
 import { settingWords } from './labels.ts'
 import type { OutboxAnswer, SettingAnswer } from './setting-answer.ts'
@@ -78,11 +80,17 @@ export async function outboxAction({ form, viewer, locale }: ActionContext): Pro
   const to = form.get('to')?.trim() ?? ''
   const address = parseEmail(to)
   if (!address.ok) return answer({ about: 'test', to, message: words.bad, isWrong: true })
+  const staff = await accountByEmail('staff', emailKey(address.value))
   await queueMail({
     template: 'test',
     to: address.value,
-    locale,
-    values: { by: viewer.name, at: new Date().toISOString() },
+    locale: isLocale(staff?.locale) ? staff.locale : locale,
+    values: {
+      by: viewer.name,
+      at: new Date().toISOString(),
+      timeZone: staff?.timeZone ?? '',
+      calendar: staff?.calendar ?? '',
+    },
     event: `test:${uuidv7()}`,
   })
   return answer({ about: 'test', to: address.value, message: words.queued, isWrong: false })

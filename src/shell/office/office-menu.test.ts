@@ -18,6 +18,12 @@ describe('menu of the back office', () => {
     expect(hrefs('editor').filter((href) => href.startsWith('/backend/settings'))).toEqual([])
     expect(hrefs('admin')).toContain('/backend/settings/references/keywords')
   })
+  it('leads a country admin to the universities of the own country, and to no list that others keep', () => {
+    const references = (country: unknown) =>
+      hrefs('country_admin', country).filter((href) => href.includes('/settings/references/'))
+    expect(references({ code: 'TH' })).toEqual(['/backend/settings/references/universities/ror'])
+    expect(references(null)).toEqual([])
+  })
   it('is empty without a role', () => expect(officeMenu({ role: null })).toEqual([]))
   it('never offers uploads to roles that may not upload', () =>
     expect(hrefs('executive').filter((href) => href.endsWith('/upload'))).toEqual([]))

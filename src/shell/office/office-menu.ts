@@ -15,6 +15,8 @@ type Entry = {
   /** Letter after `g`. */ letter?: string | null
   children?: readonly Entry[]
   importers?: true
+  /** Of a country_admin: only with a country. */
+  inCountry?: true
 }
 export type MenuItem = { word: string; href: string; letter: string | null; children: MenuItem[] }
 export type MenuGroup = { word: 'reports' | 'manages' | 'settings'; items: MenuItem[] }
@@ -50,7 +52,10 @@ const further: Readonly<Record<string, readonly Entry[]>> = {
     { word: 'auditLog', href: '/backend/settings/audit-log', order: 110 },
     { word: 'processDb', href: '/backend/process-db', order: 120 },
   ],
-  references: [{ word: 'fundingAgency', href: '/backend/manages/funding-organizations?agency=1', order: 50 }],
+  references: [
+    { word: 'fundingAgency', href: '/backend/manages/funding-organizations?agency=1', order: 50 },
+    { word: 'rorMatches', href: '/backend/settings/references/universities/ror', order: 61, inCountry: true },
+  ],
   aseanNetworks: [{ word: 'networkRequests', href: '/backend/manages/asean-networks/requests', order: 10 }],
   talents: [scopus('talents')],
   youngTalents: [scopus('young-talents')],
@@ -88,6 +93,7 @@ export function mayEnter(role: Role | null, href: string): boolean {
 
 function shown(person: Person, entry: Entry): MenuItem[] {
   if (entry.importers && (person.role === 'author' || !mayAdd(person))) return []
+  if (entry.inCountry && !hasPlace(person)) return []
   const children = (entry.children ?? []).flatMap((child) => shown(person, child))
   const isOpen = entry.href === '' ? children.length > 0 : mayEnter(person.role, entry.href)
   return isOpen ? [{ word: entry.word, href: entry.href, letter: entry.letter ?? null, children }] : []

@@ -43,6 +43,7 @@ export const curator = {
     similar: (p: { percent: number }) => `${p.percent}% of the name is the same`,
     heldBy: (p: { text: string }) =>
       `${p.text} already has this ID. The two become one entry; you can undo this for seven days.`,
+    heldByOther: (p: { text: string }) => `${p.text} already has this ID. Only an admin can merge the two entries.`,
     accept: 'Accept',
     makeOne: 'Merge the two',
     reject: 'Not this one',

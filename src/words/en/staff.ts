@@ -39,6 +39,7 @@ export const staff = {
     supports: 'Supported by',
     managedBy: 'Managed by',
     portals: 'Portals',
+    rorMatches: 'Universities and ROR',
     references: 'Reference data',
     networkTypes: 'Network type',
     indexStandards: 'Indexed by',

@@ -41,6 +41,7 @@ export const staff: Words<typeof en> = {
     supports: 'ສະໜັບສະໜູນໂດຍ',
     managedBy: 'ບໍລິຫານໂດຍ',
     portals: 'ເວັບທ່າ',
+    rorMatches: 'ມະຫາວິທະຍາໄລ ແລະ ROR',
     references: 'ຂໍ້ມູນອ້າງອີງ',
     networkTypes: 'ປະເພດເຄືອຂ່າຍ',
     indexStandards: 'ຖານຂໍ້ມູນດັດຊະນີ',

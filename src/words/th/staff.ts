@@ -41,6 +41,7 @@ export const staff: Words<typeof en> = {
     supports: 'สนับสนุนโดย',
     managedBy: 'บริหารจัดการโดย',
     portals: 'เว็บท่า',
+    rorMatches: 'มหาวิทยาลัยและ ROR',
     references: 'ข้อมูลอ้างอิง',
     networkTypes: 'ประเภทเครือข่าย',
     indexStandards: 'ฐานข้อมูลดัชนี',

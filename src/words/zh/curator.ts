@@ -41,6 +41,7 @@ export const curator: Words<typeof en> = {
     website: '网站相同',
     similar: (p) => `名称相似度 ${p.percent}%`,
     heldBy: (p) => `${p.text} 已使用此编号：两者将合并为一个条目，七天内可以撤销。`,
+    heldByOther: (p: { text: string }) => `${p.text} 已使用此编号。只有管理员可以合并这两个条目。`,
     accept: '接受',
     makeOne: '合并为一个',
     reject: '不是这个',

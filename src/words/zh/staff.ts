@@ -40,6 +40,7 @@ export const staff: Words<typeof en> = {
     supports: '支持单位',
     managedBy: '管理单位',
     portals: '门户',
+    rorMatches: '大学与 ROR',
     references: '基础数据',
     networkTypes: '网络类型',
     indexStandards: '收录数据库',

@@ -4,9 +4,9 @@ import { parseDate } from '#lib/time/dates.ts'
 import { unifyDigits } from '#lib/text/digits.ts'
 import { isTimeZone } from '#lib/time/time-zone.ts'
 import { isBuddhistYear, toGregorianYear } from '#lib/time/years.ts'
-import { isLocalTime, toLocalTime } from '#lib/time/zoned-time.ts'
+import { isLocalTime, toInstant, toLocalTime } from '#lib/time/zoned-time.ts'
 import { useBuddhist, useLocale, useWords } from '#ui/foundations/words.tsx'
-import { buddhistYear, formatDate, formatNumber } from '#words/formats.ts'
+import { buddhistYear, defaultTimeZone, formatDate, formatNumber } from '#words/formats.ts'
 import { ariaOf, type InputProps } from './input-props.ts'
 import css from './inputs.module.css'
 
@@ -94,13 +94,8 @@ export function NumberInput(props: InputProps) {
   )
 }
 
-/** An instant as `datetime-local` writes it, in the zone of this device. */
-const localInstant = (iso: string): string => {
-  const at = new Date(iso)
-  if (Number.isNaN(at.getTime())) return ''
-  const pad = (part: number): string => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`
-}
+/** The zone of the site, which has no other time in summer. */
+const siteZone = `${defaultTimeZone} (GMT+7)`
 
 export function DateInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled } = props
@@ -109,23 +104,32 @@ export function DateInput(props: InputProps) {
   const { form } = useWords('editor')
   const text = typeof value === 'string' ? value : ''
   if (field.time) {
-    const zoneValue = field.zoneIn ? props.values[field.zoneIn] : null
-    const zone = typeof zoneValue === 'string' && isTimeZone(zoneValue) ? zoneValue : null
-    // The server reads a time without a zone in the zone of the row, without script as well.
-    const change = (next: string) => onChange(next ? (field.zoneIn ? next : new Date(next).toISOString()) : null)
-    const shown = isLocalTime(text) ? text.slice(0, 16) : zone ? toLocalTime(text, zone) : localInstant(text)
+    const zoneValue = field.zoneIn ? props.values[field.zoneIn] : defaultTimeZone
+    const zone = typeof zoneValue === 'string' && isTimeZone(zoneValue) ? zoneValue : defaultTimeZone
+    const shown = isLocalTime(text) ? text.slice(0, 16) : toLocalTime(text, zone)
+    const zoneId = `${id}-zone`
+    const read = (next: string) => (field.zoneIn ? next : toInstant(next, defaultTimeZone)) || next || null
+    // The server reads a time without a zone in the zone of the row, or in that of the site, without script as well.
     return (
-      <input
-        id={id}
-        name={name}
-        type="datetime-local"
-        className={css.short}
-        value={text ? shown : ''}
-        disabled={disabled}
-        suppressHydrationWarning
-        {...ariaOf(props)}
-        onChange={(event) => change(event.target.value)}
-      />
+      <>
+        <input
+          id={id}
+          name={name}
+          type="datetime-local"
+          className={css.short}
+          value={text ? shown : ''}
+          disabled={disabled}
+          {...ariaOf(
+            field.zoneIn ? props : { ...props, described: [props.described, zoneId].filter(Boolean).join(' ') },
+          )}
+          onChange={(event) => onChange(read(event.target.value))}
+        />
+        {!field.zoneIn && (
+          <span id={zoneId} className={css.beside}>
+            {siteZone}
+          </span>
+        )}
+      </>
     )
   }
   return (

@@ -11,6 +11,8 @@ export type MailAccount = {
   email: string
   locale: string
   timeZone: string
+  /** Which years Thai letters count; empty: as the site. */
+  calendar: string
   /** Addresses of "forgot password", "sign in" and the page where mails are chosen. */
   paths: { forgot: string; signIn: string; profile: string }
 }
@@ -24,6 +26,7 @@ const findStaff: Find = async (id) => {
         email: row.email,
         locale: row.locale ?? '',
         timeZone: row.timeZone ?? '',
+        calendar: row.calendar ?? '',
         paths: {
           forgot: '/backend/forgot-password',
           signIn: '/backend/login',
@@ -41,6 +44,7 @@ const findMember: Find = async (id) => {
         email: row.email,
         locale: row.locale,
         timeZone: '',
+        calendar: '',
         paths: { forgot: '/forgot-password', signIn: '/login', profile: '/my-profile/privacy#notifications' },
       }
     : null
@@ -70,6 +74,7 @@ export async function mailAccount(realm: Realm, id: string, { template, event, v
     values: {
       name: account.name,
       timeZone: account.timeZone,
+      calendar: account.calendar,
       at: new Date().toISOString(),
       ...values?.(account),
     },
