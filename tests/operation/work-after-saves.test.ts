@@ -69,7 +69,7 @@ test('a person who stands is answered with what is known when the database does 
   expect(refused).toBeGreaterThan(0)
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toEqual({ id: expect.any(String), version: 1, slug: expect.stringMatching(/^kamala-example/) })
-  const { id } = answer.json() as { id: string }
+  const id: string = answer.json().id
   expect(await query(sql`select full_name from talents where id = ${id}::uuid`)).toEqual([
     { full_name: 'Kamala Example' },
   ])
