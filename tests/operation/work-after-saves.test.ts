@@ -6,6 +6,7 @@ import { system } from '#engine/model/viewer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { addAuthorLinks } from '#features/author-links/link.ts'
+import { invalidation } from '#server/cache/invalidation.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { build, country as countryOf, draftOf } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
@@ -41,6 +42,37 @@ test('a new person is one statement, a transaction by itself: row, audit, docume
   expect(await query(sql`select action from audit_entries where row_id = ${id}::uuid`)).toEqual([{ action: 'create' }])
   expect(await query(sql`select kind from search where family = 'talents' and id = ${id}::uuid`)).toHaveLength(1)
   expect(await waiting('link-people')).toContain(id)
+})
+
+test('a person who stands is answered with what is known when the database does not answer any more', async () => {
+  const country = await countryOf('TH')
+  const person = (fullName: string) => ({ fullName, country })
+  await app.as(viewers.secret).post('/api/talents', person('Malee Example'))
+  const own = pg.Client.prototype.query
+  let [isGone, refused] = [false, 0]
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text
+    const ask = () => (own as (...all: unknown[]) => unknown).apply(this, given)
+    if (isGone) {
+      refused += 1
+      given[0] = 'select no_such_column'
+      return ask()
+    }
+    if (!/^\s*with written as \(\s+insert into "talents"/.test(text)) return ask()
+    isGone = true
+    // The names of countries are forgotten, so that the answer has to ask for one.
+    invalidation('countries')
+    return ask()
+  })
+  const answer = await app.as(viewers.secret).post('/api/talents', person('Kamala Example'))
+  vi.restoreAllMocks()
+  expect(refused).toBeGreaterThan(0)
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({ id: expect.any(String), version: 1, slug: expect.stringMatching(/^kamala-example/) })
+  const id: string = answer.json().id
+  expect(await query(sql`select full_name from talents where id = ${id}::uuid`)).toEqual([
+    { full_name: 'Kamala Example' },
+  ])
 })
 
 test('what is undone is followed by nothing, and a value that is taken leaves nothing behind', async () => {

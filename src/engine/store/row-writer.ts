@@ -1,6 +1,7 @@
 // Makes and changes rows of a kind as somebody: what is given is read, checked whole, and written with all that belongs to a write.
 import { uuidv7 } from 'uuidv7'
-import { tx } from '#server/database/db.ts'
+import { hasCommitted, tx } from '#server/database/db.ts'
+import { createLog } from '#server/log.ts'
 import { conflict, forbidden, invalid, keyReused, unauthorized, versionMissing } from '#server/errors.ts'
 import { matchesGrant, mayReceive, type RowRule } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
@@ -20,6 +21,8 @@ import type { WriteOptions } from './typed-records.ts'
 import { partSealed, readSealed } from './sealed/sealed.ts'
 import { noteConverted } from './unicode-input.ts'
 import { beforeSave, type Change, changedFields, isUnreviewed, returnToReview, writeRows } from './writing.ts'
+
+const log = createLog('error')
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
@@ -176,6 +179,18 @@ async function edit(
   return { change, converted: [...converted, ...(children?.converted ?? [])] }
 }
 
+/** A new row as its maker receives it. One that stands whatever happens now is told by what is known of it: nobody makes it twice. */
+async function outputMade(kind: Kind, reader: RowReader, after: Values): Promise<Out> {
+  try {
+    return await reader.output(after)
+  } catch (error) {
+    if (!hasCommitted()) throw error
+    const { id, slug, version } = after as { id: string; slug?: string; version: number }
+    log.error({ kind: kind.name, row: id, err: error }, 'a row was made, and could not be told whole')
+    return { id, version, ...(slug ? { slug } : {}) }
+  }
+}
+
 /** Creating and updating of rows. */
 export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
   async function create(given: Values, options: WriteOptions = {}): Promise<Out> {
@@ -190,7 +205,7 @@ export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
       }
       const { after, converted } = await make(viewer, kind, given, !key)
       if (key) await noteMade(viewer, kind, key, given, after['id'] as string)
-      return noteConverted(await reader.output(after), converted)
+      return noteConverted(await outputMade(kind, reader, after), converted)
     })
   }
 

@@ -144,6 +144,9 @@ export async function queryWhole<Row = Record<string, any>>(statement: Sql): Pro
   return rows as Row[]
 }
 
+/** Has the current transaction committed what it writes, by `queryWhole`? Whatever fails from then on undoes nothing. */
+export const hasCommitted = (): boolean => scope.getStore()?.transaction.isWritten ?? false
+
 // No text holds the sign 0 (U+0000): a database of UTF-8 keeps none, not even in JSON. Who sends one is told, whatever it was sent for.
 const impossibleText = ['22021', '22P05']
 function refuseText(error: Error & { code?: string }): never {
@@ -201,7 +204,9 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
   let broken: Error | undefined
   try {
     const result = await scope.run(own, work)
-    await (await transaction.begun)?.query('commit')
+    const ended = transaction.begun?.then((client) => client.query('commit'))
+    // One that only reads after it has committed has nothing to lose: a connection that fails is not used again.
+    await (transaction.isWritten ? ended?.catch((failure: Error) => (broken = failure)) : ended)
     for (const call of own.afterCommit) call()
     return result
   } catch (error) {
