@@ -224,3 +224,26 @@ export const setLink =
     dispatch?.(tr.scrollIntoView())
     return true
   }
+
+export type NewPicture = { key: string; width?: number; height?: number; alt: string }
+
+/** Each picture in a paragraph of its own, below the block in which the caret stands. */
+export const addPictures =
+  (pictures: readonly NewPicture[]): Command =>
+  (state, dispatch) => {
+    const { $to } = state.selection
+    const below = $to.depth > 0 ? $to.after(1) : $to.pos
+    const made = pictures.map(({ key, alt, width, height }) =>
+      nodes.paragraph.create(
+        null,
+        nodes.image.create({
+          src: `/files/${key}?w=1280`,
+          alt,
+          width: width ? String(width) : null,
+          height: height ? String(height) : null,
+        }),
+      ),
+    )
+    dispatch?.(state.tr.insert(below, made).scrollIntoView())
+    return true
+  }

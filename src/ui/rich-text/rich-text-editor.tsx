@@ -28,9 +28,12 @@ type RichTextEditorProps = {
   disabled: boolean
   aria: AriaAttributes
   onText: (text: string) => void
+  /** Where pictures may be put into the text. */
+  storePicture?: surface.SurfaceProps['storePicture']
 }
 
-export function RichTextEditor({ id, name, lang, label, text, most, disabled, aria, onText }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, name, lang, label, text, most, disabled, aria, onText, storePicture } = props
   const { editor } = useWords('editor')
   const works = useWorks()
   const frame = useRef<HTMLDivElement>(null)
@@ -106,6 +109,7 @@ export function RichTextEditor({ id, name, lang, label, text, most, disabled, ar
           takesFocus={takesFocus}
           onText={onText}
           onOdd={() => setMode('odd')}
+          storePicture={storePicture}
         />
       ) : (
         <p className={css.note}>

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '#server/rich-text.ts'
 import { pdpa } from '../../../seed/demo/setting.ts'
+import { EditorState } from 'prosemirror-state'
+import { addPictures } from './commands.ts'
 import { fromHtml, keepsAll, withParagraphs } from './from-html.ts'
 import { linkAddress } from './link-address.ts'
 import { readPasted } from './pasted.ts'
@@ -178,4 +180,19 @@ test('the editor knows exactly what the server keeps', () => {
   expect(known.toSorted()).toEqual(kept.toSorted())
   for (const tag of ['u', 'div', 'iframe', 'style', 'form', 'video', 'caption', 'tfoot'])
     expect(cleanHtml(`<${tag}>x</${tag}>`)).not.toContain(`<${tag}`)
+})
+
+test('pictures stand below the block of the caret, each in a paragraph, as the server keeps them', () => {
+  const key = 'b'.repeat(64)
+  let state = EditorState.create({ doc: fromHtml('<p>One</p><p>Two</p>') })
+  const pictures = ['Cloth', 'Loom'].map((alt) => ({ key, alt, width: 4, height: 3 }))
+  addPictures(pictures)(state, (change) => (state = state.apply(change)))
+  const html = toHtml(state.doc)
+  expect(html.replaceAll(`/files/${key}?w=1280`, 'x').match(/alt="\w+"|One|Two/g)).toEqual([
+    'One',
+    'alt="Cloth"',
+    'alt="Loom"',
+    'Two',
+  ])
+  expect(cleanHtml(html).match(/<img /g)).toHaveLength(2)
 })

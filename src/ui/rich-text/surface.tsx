@@ -2,13 +2,14 @@
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
-import { EditorState } from 'prosemirror-state'
+import { type Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type AriaAttributes, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../foundations/words.tsx'
-import { commands, keyCommands, linkAt, setLink, type Tool } from './commands.ts'
+import { addPictures, commands, keyCommands, linkAt, setLink, type Tool } from './commands.ts'
 import { fromHtml, keepsAll, withParagraphs } from './from-html.ts'
 import { LinkDialog, type LinkQuestion } from './link-dialog.tsx'
+import { PictureDialog, type StorePicture } from './picture-dialog.tsx'
 import { readPasted } from './pasted.ts'
 import { toHtml } from './to-html.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -26,6 +27,8 @@ export type SurfaceProps = {
   /** Takes the focus when it appears: who was about to write goes on here. */
   takesFocus: boolean
   onText: (text: string) => void
+  /** Where pictures may be put into the text. */
+  storePicture?: StorePicture | undefined
   /** A text came from outside that cannot be shown whole. */
   onOdd: () => void
 }
@@ -82,13 +85,48 @@ function showGiven(view: EditorView | null, text: string, onOdd: () => void): vo
   view.dispatch(tr.replaceWith(0, tr.doc.content.size, doc.content).setMeta(given, true).setMeta('addToHistory', false))
 }
 
+type Asked = LinkQuestion | 'pictures' | null
+type QuestionsProps = Pick<SurfaceProps, 'storePicture'> & {
+  asked: Asked
+  view: RefObject<EditorView | null>
+  onDone: () => void
+}
+
+/** The windows over the editor; what is answered there happens where the caret stood. */
+function Questions({ asked, storePicture, view, onDone }: QuestionsProps) {
+  const answer = (command: Command | null) => {
+    onDone()
+    const now = view.current
+    if (!now) return
+    command?.(now.state, now.dispatch)
+    now.focus()
+  }
+  return (
+    <>
+      {storePicture && (
+        <PictureDialog
+          open={asked === 'pictures'}
+          store={storePicture}
+          onClose={() => answer(null)}
+          onPictures={(pictures) => answer(addPictures(pictures))}
+        />
+      )}
+      <LinkDialog
+        asked={asked === 'pictures' ? null : asked}
+        onClose={() => answer(null)}
+        onLink={(href, words) => answer(setLink(href, words))}
+      />
+    </>
+  )
+}
+
 export function Surface(props: SurfaceProps) {
-  const { id, text, disabled, takesFocus } = props
+  const { id, text, disabled, takesFocus, storePicture } = props
   const { editor } = useWords('editor')
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const [state, setState] = useState<EditorState | null>(null)
-  const [link, setLinkQuestion] = useState<LinkQuestion | null>(null)
+  const [asked, setAsked] = useState<Asked>(null)
   const [leftOut, setLeftOut] = useState(false)
   // What was told and has not come back yet, after what stands in the form: the form may answer later than one types.
   const sent = useRef([text])
@@ -102,7 +140,7 @@ export function Surface(props: SurfaceProps) {
     const now = view.current?.state
     if (!now) return
     const there = linkAt(now)
-    setLinkQuestion({ href: there?.href ?? '', needsText: now.selection.empty && !there })
+    setAsked({ href: there?.href ?? '', needsText: now.selection.empty && !there })
   }
 
   // With the place itself: an empty one would draw what stands below up and push it down again, away from under a pointer.
@@ -159,25 +197,21 @@ export function Surface(props: SurfaceProps) {
   }
   return (
     <>
-      {state && <Toolbar state={state} of={id} disabled={disabled} onTool={use} onLink={askForLink} />}
+      {state && (
+        <Toolbar
+          state={state}
+          of={id}
+          disabled={disabled}
+          onTool={use}
+          onLink={askForLink}
+          onPictures={storePicture && (() => setAsked('pictures'))}
+        />
+      )}
       <div ref={place} className={css.place} />
       <p role="status" className={css.note}>
         {leftOut && editor.picturesLeftOut}
       </p>
-      <LinkDialog
-        asked={link}
-        onClose={() => {
-          setLinkQuestion(null)
-          view.current?.focus()
-        }}
-        onLink={(href, words) => {
-          setLinkQuestion(null)
-          const now = view.current
-          if (!now) return
-          setLink(href, words)(now.state, now.dispatch)
-          now.focus()
-        }}
-      />
+      <Questions asked={asked} storePicture={storePicture} view={view} onDone={() => setAsked(null)} />
     </>
   )
 }

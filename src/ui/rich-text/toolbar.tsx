@@ -26,9 +26,11 @@ type ToolbarProps = {
   disabled: boolean
   onTool: (tool: Tool) => void
   onLink: () => void
+  /** Where pictures may be stored. */
+  onPictures?: (() => void) | undefined
 }
 
-export function Toolbar({ state, of, disabled, onTool, onLink }: ToolbarProps) {
+export function Toolbar({ state, of, disabled, onTool, onLink, onPictures }: ToolbarProps) {
   const { editor } = useWords('editor')
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('bold')
@@ -50,8 +52,12 @@ export function Toolbar({ state, of, disabled, onTool, onLink }: ToolbarProps) {
     next.focus()
   }
 
-  const button = (name: Tool | 'link' | 'more', props: Record<string, unknown>, act: () => void): ReactNode => {
-    const key = name === 'link' ? 'Mod-k' : name === 'more' ? undefined : keysOf[name]
+  const button = (
+    name: Tool | 'link' | 'pictures' | 'more',
+    props: Record<string, unknown>,
+    act: () => void,
+  ): ReactNode => {
+    const key = name === 'link' ? 'Mod-k' : name === 'more' || name === 'pictures' ? undefined : keysOf[name]
     const label = editor.tools[name]
     return (
       <button
@@ -89,6 +95,7 @@ export function Toolbar({ state, of, disabled, onTool, onLink }: ToolbarProps) {
     >
       {often.map(tool)}
       {button('link', { 'aria-pressed': linkAt(state) !== null, 'aria-haspopup': 'dialog' }, onLink)}
+      {onPictures && button('pictures', { 'aria-haspopup': 'dialog' }, onPictures)}
       {(['undo', 'redo'] as const).map(tool)}
       {button('more', { 'aria-expanded': isOpen, 'aria-controls': id }, () => {
         setOpen(!isOpen)

@@ -12,29 +12,11 @@ import { useWorks } from '#ui/foundations/use-works.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatBytes } from '#words/formats.ts'
 import { localeNames, locales, languageTags } from '#words/locales.ts'
-import { askApi, sentenceOf } from '../ask-api.ts'
 import type { Picture } from '../../model/fields.ts'
 import type { InputProps } from './input-props.ts'
+import { type Stored, storeFile } from './store-file.ts'
 import { LanguageTabs } from './text-inputs.tsx'
 import css from './inputs.module.css'
-
-type Stored = { key: string; name: string; bytes: number; width?: number; height?: number }
-
-/** Sends a file to storage. @throws Error with the server's sentence, or `away` */
-async function store(file: File, away: string): Promise<Stored> {
-  const form = new FormData()
-  form.append('file', file, file.name)
-  const response = await askApi(`/api/files?locale=${document.documentElement.dataset['locale'] ?? 'en'}`, {
-    method: 'POST',
-    body: form,
-  })
-  const body = (await response.json().catch(() => ({}))) as Stored & {
-    message?: string
-    fields?: Record<string, string[]>
-  }
-  if (!response.ok) throw new Error(sentenceOf(response.status, body, away))
-  return body
-}
 
 function useStore(onStored: (stored: Stored) => void) {
   const { form } = useWords('editor')
@@ -42,7 +24,7 @@ function useStore(onStored: (stored: Stored) => void) {
   const send = (file: File | undefined) => {
     if (!file) return
     setState({ busy: true, error: null })
-    store(file, form.uploadFailed).then(
+    storeFile(file, form.uploadFailed).then(
       (stored) => {
         setState({ busy: false, error: null })
         onStored(stored)

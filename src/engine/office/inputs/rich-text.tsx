@@ -3,6 +3,7 @@ import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { languageTags, localeNames, type Translated } from '#words/locales.ts'
 import { mostLetters } from '../../model/bounds.ts'
+import { storeFile } from './store-file.ts'
 import { ariaOf, type InputProps } from './input-props.ts'
 import { LanguageTabs } from './text-inputs.tsx'
 
@@ -22,6 +23,7 @@ export function RichTextInput(props: InputProps) {
           most={mostLetters(field)}
           disabled={disabled}
           aria={ariaOf(props)}
+          storePicture={(file, onProgress) => storeFile(file, form.uploadFailed, onProgress)}
           onText={(text) => onChange({ ...texts, [locale]: text })}
         />
       )}
