@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
+import { Printed } from '#ui/layout/printed.tsx'
 import { SnackbarProvider } from '#ui/overlays/snackbar.tsx'
 import { Selvedge } from '#ui/motif/selvedge.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -79,6 +80,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             <FlashMessage />
             {children}
           </main>
+          <Printed />
         </div>
       </div>
       <CommandMenu open={window === 'command'} onClose={() => setWindow(null)} groups={groups} />

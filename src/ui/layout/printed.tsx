@@ -1,6 +1,6 @@
 // What is printed below a page: from which address, with which filters, and when.
 import { useEffect, useRef } from 'react'
-import css from './public-layout.module.css'
+import css from './printed.module.css'
 import { useDates, useLocale } from '../foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 
@@ -24,5 +24,5 @@ export function Printed() {
     addEventListener('beforeprint', note)
     return () => removeEventListener('beforeprint', note)
   }, [locale, dates])
-  return <p ref={place} className={css.printed} />
+  return <p ref={place} className={css.printed} data-printed="" />
 }

@@ -270,3 +270,15 @@ test('a text that lacks English is said to lack it', async () => {
   await page.locator('dialog [name="name.th"]').fill('ชื่อภาษาไทย')
   await page.getByText('English is empty').waitFor()
 })
+
+test('a printed list says below which filters it has and when it was printed, as public lists do', async () => {
+  const { page, go } = await office()
+  await go('/backend/manages/talents?status=published&q=quantum')
+  await whenAlive(page)
+  const footer = page.locator('[data-printed]')
+  expect(await footer.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect.poll(() => footer.isVisible()).toBe(true)
+  expect(await footer.innerText()).toMatch(/\d{4}, \d{2}:\d{2} .* · http\S+status=published&q=quantum$/)
+})
