@@ -12,6 +12,7 @@ import { query, sql } from '#server/database/db.ts'
 import { sheetLimits } from '#server/sheets/sheet-limits.ts'
 import { isZip, listZip, unpackWhole } from '#server/sheets/zip.ts'
 import { type Actor, actors, isMember, isStaff, openStage, password, type Stage } from '#tests/support/people/actors.ts'
+import { isOfCountry } from './rights.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { build, buildFull, country, publicly } from '#tests/support/build.ts'
 import { canary } from '#tests/support/bodies/canaries.ts'
@@ -48,7 +49,8 @@ function receives(kind: Kind, audience: Audience): (actor: Actor) => boolean {
   // A child is read and written as its parent: all parents are content.
   const isContent = kind.flow === 'content' || kind.parent !== null
   const keepers = isContent ? editors : admins
-  const staff = isContent ? inReach : isStaff
+  // What no country keeps is read by all staff.
+  const staff = isContent && isOfCountry(kind.name) ? inReach : isStaff
   const named: Record<Audience, (actor: Actor) => boolean> = {
     everyone: () => true,
     members: (actor) => isMember(actor) || staff(actor),

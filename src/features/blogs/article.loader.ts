@@ -28,7 +28,7 @@ export type ArticleData = {
 
 /** An old address leads to the new one; what was erased stays away. */
 async function elsewhere({ viewer, params }: LoaderContext): Promise<never> {
-  const slug = params['slug'] ?? ''
+  const slug = params.slug ?? ''
   const now = await records(viewer, blogs).renamed(slug)
   if (now) throw new Redirection(`/blogs/${now}`, 301)
   if (await isGone(blogs, slug)) throw new Problem(410, 'gone')
@@ -44,7 +44,7 @@ const linksTo = (label: string, value: unknown, base: string | null): Related =>
 })
 
 function activityOf(row: Out, { locale, site }: LoaderContext): ArticleData['activity'] {
-  const [from, to] = [row['activityFrom'], row['activityTo']].map((value) =>
+  const [from, to] = [row.activityFrom, row.activityTo].map((value) =>
     typeof value === 'string' ? formatDate(value, locale, { ...site.dates, shape: 'date' }) : '',
   )
   if (!from) return null
@@ -60,35 +60,35 @@ function schemaOf(row: Out, post: PostCard, lang: Locale, { site }: LoaderContex
     description: post.summary,
     inLanguage: languageTags[lang],
     ...(published ? { datePublished: published } : {}),
-    dateModified: row['updatedAt'],
+    dateModified: row.updatedAt,
     ...(post.cover ? { image: [`${site.origin}${post.cover.src.replace('w=640', 'w=1280')}`] } : {}),
     publisher: { '@type': 'Organization', name: site.name },
-    mainEntityOfPage: `${site.origin}/blogs/${String(row['slug'])}`,
+    mainEntityOfPage: `${site.origin}/blogs/${String(row.slug)}`,
   }
 }
 
 export async function loader(context: LoaderContext): Promise<ArticleData> {
   const { locale, viewer, params } = context
   context.uses('blogs', 'talents', 'training_courses', 'keywords', 'countries')
-  const row: Out = (await records(viewer, blogs).find(params['slug'] ?? '')) ?? (await elsewhere(context))
-  const body = textIn(row['body'], locale)
+  const row: Out = (await records(viewer, blogs).find(params.slug ?? '')) ?? (await elsewhere(context))
+  const body = textIn(row.body, locale)
   const post = postCard(row, context)
   const lang = post.lang ?? locale
   return {
     post,
     html: cleanHtml(body?.text ?? ''),
-    credit: String(row['coverCredit'] ?? ''),
+    credit: String(row.coverCredit ?? ''),
     activity: activityOf(row, context),
-    country: (row['country'] as RefOut | null)?.label ?? '',
-    tags: ((row['tags'] ?? []) as RefOut[]).map((one) => ({
+    country: (row.country as RefOut | null)?.label ?? '',
+    tags: ((row.tags ?? []) as RefOut[]).map((one) => ({
       text: one.label,
       href: `/blogs?tag=${encodeURIComponent(one.slug ?? one.id)}`,
     })),
     related: [
-      linksTo(fieldLabel(blogs, 'relatedTalents', locale), row['relatedTalents'], '/asean-talent-pool'),
-      linksTo(fieldLabel(blogs, 'relatedCourses', locale), row['relatedCourses'], null),
+      linksTo(fieldLabel(blogs, 'relatedTalents', locale), row.relatedTalents, '/asean-talent-pool'),
+      linksTo(fieldLabel(blogs, 'relatedCourses', locale), row.relatedCourses, null),
     ].filter(({ links }) => links.length > 0),
-    address: `${context.site.origin}${inLanguage(locale, `/blogs/${String(row['slug'])}`)}`,
+    address: `${context.site.origin}${inLanguage(locale, `/blogs/${String(row.slug)}`)}`,
     crumbs: [
       { text: context.words.common.menu.blogs, href: '/blogs' },
       { text: post.title, ...(post.lang ? { lang: languageTags[post.lang] } : {}) },

@@ -9,8 +9,8 @@ import type { FieldProblem } from '#lib/problems.ts'
 const mostPinned = 3
 
 async function checkPins(kind: Kind, row: Values): Promise<Record<string, FieldProblem>> {
-  if (kind.name !== blogs.name || row['isPinned'] !== true) return {}
-  const others = (await findRows(blogs, { isPinned: true })).filter(({ id }) => id !== row['id'])
+  if (kind.name !== blogs.name || row.isPinned !== true) return {}
+  const others = (await findRows(blogs, { isPinned: true })).filter(({ id }) => id !== row.id)
   return others.length < mostPinned ? {} : { isPinned: { code: 'invalid', detail: 'pinnedFull' } }
 }
 

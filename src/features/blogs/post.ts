@@ -41,21 +41,21 @@ export function coverOf(value: unknown, locale: Locale): PostPicture | null {
 
 /** When readers could see it first: the moment it was planned for, else that of its publication. */
 export const shownSince = (post: Out): unknown => {
-  const [planned, published] = [post['publishAt'], post['publishedAt']]
+  const [planned, published] = [post.publishAt, post.publishedAt]
   return typeof planned === 'string' && typeof published === 'string' && planned > published ? planned : published
 }
 
 export function postCard(post: Out, context: LoaderContext): PostCard {
   const { locale } = context
-  const title = textIn(post['title'], locale)
+  const title = textIn(post.title, locale)
   return {
     id: post.id,
-    href: `/blogs/${String(post['slug'])}${context.preview}`,
+    href: `/blogs/${String(post.slug)}${context.preview}`,
     title: title?.text ?? '',
     lang: title && title.lang !== locale ? title.lang : null,
-    summary: textIn(post['summary'], locale)?.text ?? '',
-    type: choiceLabel(blogs.fields.blogType, String(post['blogType']), locale),
+    summary: textIn(post.summary, locale)?.text ?? '',
+    type: choiceLabel(blogs.fields.blogType, String(post.blogType), locale),
     date: day(shownSince(post), context),
-    cover: coverOf(post['cover'], locale),
+    cover: coverOf(post.cover, locale),
   }
 }

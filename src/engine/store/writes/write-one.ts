@@ -13,7 +13,7 @@ import { slugOf } from '../slugs.ts'
 export type BesideRow = {
   audit: AuditEntry | null
   document: SearchDocument
-  isSeen: boolean
+  isPublic: boolean
   /** What follows later is noted with it. */
   work: readonly RowWork[]
   /** Nothing else is written in its transaction. */
@@ -97,7 +97,7 @@ async function writeBeside(
   viewer: Viewer,
   kind: Kind,
   written: Sql,
-  { audit, document, isSeen, work, isAll }: BesideRow,
+  { audit, document, isPublic, work, isAll }: BesideRow,
   over: Sql,
 ): Promise<boolean> {
   const parts = [
@@ -106,7 +106,7 @@ async function writeBeside(
     sql`documented as (${insertDocuments(kind, [document], sql`where exists (select 1 from written) ${over}`)})`,
     ...(work.length > 0 ? [sql`noted as (${insertRowWork(work, sql`where exists (select 1 from written)`)})`] : []),
   ]
-  const statement = sql`with ${join(parts, ', ')} select id, ${invalidation(kind.table, isSeen)} from written`
+  const statement = sql`with ${join(parts, ', ')} select id, ${invalidation(kind.table, isPublic)} from written`
   const rows = await (isAll ? queryWhole(statement) : query(statement, true))
   return rows.length > 0
 }
