@@ -21,7 +21,7 @@ export type Partners = { title: string; logos: PartnerLogo[] }[]
 /** Heights as shown (CSS pixels). */
 const height = 56
 
-async function listLogos(viewer: Viewer, kind: typeof supports | typeof managedBy): Promise<Partners[number]> {
+async function listLogos(viewer: Viewer, kind: typeof supports): Promise<Partners[number]> {
   const { rows } = await records(viewer, kind).list({ size: 50 })
   const logos = rows.map((row) => ({
     id: row.id,
