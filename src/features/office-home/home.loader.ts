@@ -187,8 +187,13 @@ async function numbersOf(viewer: Viewer, content: readonly Kind[]): Promise<Home
 const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
   isAdmin(viewer) && (await findRow(users, viewer.id))?.totpEnabled === false
 
+/** Networks are read by all staff, but only admins have their list. */
+const hasList = (viewer: Viewer, { place }: Kind): boolean => !place?.guards?.includes('admin') || isAdmin(viewer)
+
 export async function loader({ viewer, locale, words }: LoaderContext): Promise<HomeData> {
-  const content = allKinds().filter((kind) => kind.flow === 'content' && kind.access.read(viewer) !== false)
+  const content = allKinds().filter(
+    (kind) => kind.flow === 'content' && kind.access.read(viewer) !== false && hasList(viewer, kind),
+  )
   const [waiting, recent, since, numbers, lists] = await Promise.all([
     Promise.all(allKinds().map((kind) => waitingFor({ ...viewer, locale }, kind, words))),
     recentRows(viewer),
