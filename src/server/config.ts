@@ -38,8 +38,8 @@ export type Config = {
   storage: ObjectStorage | undefined
   trustProxy: string[]
   rateLimits: boolean
-  /** What answers lists and searches: the database alone, or an index in memory beside it. */
-  searchIndex: 'postgres' | 'process'
+  /** What answers lists and searches: the database alone, an index in memory beside it, or whichever suits the number of documents. */
+  searchIndex: 'auto' | 'postgres' | 'process'
   worker: boolean
   providers: SignInProvider[]
   sources: Sources
@@ -168,7 +168,7 @@ export function readConfig(env: Values, cwd: string): Config {
     storage: readStorage(read),
     trustProxy: read.cidrs('TRUST_PROXY'),
     rateLimits: (read.oneOf('RATE_LIMITS', ['on', 'off']) ?? 'on') === 'on',
-    searchIndex: read.oneOf('SEARCH_INDEX', ['postgres', 'process']) ?? 'postgres',
+    searchIndex: read.oneOf('SEARCH_INDEX', ['auto', 'postgres', 'process']) ?? 'auto',
     worker: read.flag('WORKER') ?? true,
     providers: readProviders(read, values),
     sources: readSources(read),

@@ -1,19 +1,29 @@
-// The index in the process, where the configuration wants it: lists are answered by the database until it has loaded.
+// The index in the process, where there is enough to find or the configuration wants it: the database answers lists until it has loaded.
 import { join } from 'node:path'
 import { useSearchIndex, searchIndex } from '#engine/search/current-index.ts'
 import { pruneChanges } from '#engine/search/in-process/course.ts'
 import { InProcessIndex } from '#engine/search/in-process/index.ts'
 import type { Config } from '#server/config.ts'
-import { dbSettings } from '#server/database/db.ts'
+import { dbSettings, query, sql } from '#server/database/db.ts'
 import type { Log } from '#server/log.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
 
 /** Once a day; whoever was away for longer than changes are kept begins anew. */
 export const addPruning = (): void => onSchedule('prune-search-changes', '41 2 * * *', pruneChanges)
 
+// With fewer documents the database answers as fast, and the thread would only take memory.
+const worthFrom = 5000
+const lookEvery = 600_000
+
+const isWorthIt = async (): Promise<boolean> => {
+  const rows = await query<{ count: number }>(
+    sql`select count(*)::int as count from (select 1 from search limit ${worthFrom}) first_documents`,
+  )
+  return (rows[0]?.count ?? 0) >= worthFrom
+}
+
 /** Opens the index and lets it answer. @returns the way to end it */
-export async function startInProcessIndex(config: Config, log: Log): Promise<() => Promise<void>> {
-  if (config.searchIndex !== 'process') return async () => {}
+async function open(config: Config, log: Log): Promise<() => Promise<void>> {
   const otherwise = searchIndex()
   const fail = (error: Error): void => log.warn({ error: error.message }, 'search index')
   const index = await InProcessIndex.open({
@@ -31,5 +41,32 @@ export async function startInProcessIndex(config: Config, log: Log): Promise<() 
   return async () => {
     useSearchIndex(otherwise)
     await index.stop()
+  }
+}
+
+/**
+ * Opens the index where the configuration wants it, or leaves it to the number of documents: then at once where there are enough,
+ * and later when there are. @returns the way to end it
+ */
+export async function startInProcessIndex(config: Config, log: Log): Promise<() => Promise<void>> {
+  if (config.searchIndex === 'postgres') return async () => {}
+  if (config.searchIndex === 'process' || (await isWorthIt())) return open(config, log)
+  let opening: Promise<() => Promise<void>> | undefined
+  const looking = setInterval(() => {
+    isWorthIt().then(
+      (is) => {
+        if (!is || opening) return
+        clearInterval(looking)
+        opening = open(config, log)
+      },
+      (error: Error) => log.warn({ error: error.message }, 'search index'),
+    )
+  }, lookEvery)
+  looking.unref()
+  return async () => {
+    clearInterval(looking)
+    await (
+      await opening
+    )?.()
   }
 }
