@@ -1,10 +1,10 @@
 // People made by staff through the API, beside a bare server that inserts the same row, its audit entry and a document in one transaction.
-import { query, sql } from '#server/database/db.ts'
 import { end, endOnSignals, main, say } from '../terminal.ts'
 import { type Child, startChild } from './support/child.ts'
 import { ask } from './support/load.ts'
 import type { Measured } from './support/modes.ts'
 import { watchShares } from './support/shares.ts'
+import { type PersonLists, personBody, readPersonLists } from './support/person-body.ts'
 import { openWorld, type World } from './support/world.ts'
 import { signInStaff } from './support/writer.ts'
 
@@ -12,42 +12,12 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 const connections = 20
 
-type Lists = { country: string; keywords: string[]; industries: string[] }
-
-async function readLists(): Promise<Lists> {
-  const ids = async (statement: ReturnType<typeof sql>): Promise<string[]> =>
-    (await query<{ id: string }>(statement)).map(({ id }) => id)
-  return {
-    country: (await ids(sql`select id from countries where code = 'TH'`))[0] as string,
-    keywords: await ids(sql`select id from keywords where state = 'approved' order by id limit 200`),
-    industries: await ids(sql`select id from domain_industries order by slug`),
-  }
-}
-
-let number = Date.now() % 1e9
-
-function person({ country, keywords, industries }: Lists): string {
-  const at = number++
-  const pick = (list: readonly string[], by: number): string => list[(at * by) % list.length] as string
-  return JSON.stringify({
-    fullName: `Person ${at.toString(36)} Example${at % 977}`,
-    givenName: `Person ${at.toString(36)}`,
-    familyName: `Example${at % 977}`,
-    country,
-    keywords: [...new Set([pick(keywords, 1), pick(keywords, 7), pick(keywords, 13)])],
-    domainIndustries: [pick(industries, 1)],
-    biography: { en: '<p>Works on examples, and looks for partners in the region.</p>' },
-    affiliation: 'Institute of examples',
-    email: `person${at}@bench.example`,
-  })
-}
-
-async function run(world: World, child: Child, path: string, token: string, lists: Lists): Promise<Measured> {
+async function run(world: World, child: Child, path: string, token: string, lists: PersonLists): Promise<Measured> {
   const stop = watchShares(child.pid, world.postmaster())
   const figures = await ask({
     url: child.url,
     paths: () => path,
-    body: () => person(lists),
+    body: () => personBody(lists),
     connections,
     seconds,
     headers: { authorization: `Bearer ${token}` },
@@ -67,7 +37,7 @@ await main(async () => {
   const product = await startChild('serve-product', world.settings)
   const bare = await startChild('serve-bare', world.settings)
   const token = await signInStaff(product.url)
-  const lists = await readLists()
+  const lists = await readPersonLists()
   const [own, other]: [Measured[], Measured[]] = [[], []]
   for (let index = -1; index < rounds; index++) {
     const [mine, theirs] = [

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../root.ts'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
+import { openWorld } from './support/world.ts'
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -43,15 +44,22 @@ async function start(folder: string): Promise<number> {
   return took
 }
 
+async function again(what: string, folder: string): Promise<void> {
+  const times = [await start(folder), await start(folder), await start(folder)]
+  say(`${what} ${Math.min(...times).toFixed(1)} s (${times.map((one) => one.toFixed(1)).join(', ')})`)
+}
+
 await main(async () => {
   endOnSignals()
   const folder = mkdtempSync(join(tmpdir(), 'talent-mobility-start-'))
   atEnd(async () => rmSync(folder, { recursive: true, force: true }))
   chmodSync(folder, 0o711) // as root, the account of the database has to pass
   say(`first start ${(await start(folder)).toFixed(1)} s`)
-  const times = [await start(folder), await start(folder), await start(folder)]
-  say(
-    `second start to first page ${Math.min(...times).toFixed(1)} s (target 5 s; ${times.map((one) => one.toFixed(1)).join(', ')})`,
-  )
+  await again('second start to first page', folder)
+  // The filled folder of the other subjects is one of the product too: its database, key and snapshot of the index.
+  const world = await openWorld()
+  await world.close()
+  await start(world.folder)
+  await again(`second start with ${world.talents.toLocaleString('en')} people`, world.folder)
   await end(0)
 })

@@ -17,7 +17,7 @@ export async function startChild(
   const child = fork(join(root, `scripts/bench/support/${script}.ts`), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: serverFlags,
+    execArgv: [...serverFlags, ...(process.env['BENCH_FLAGS']?.split(' ') ?? [])],
     env: { ...serverEnv, ...process.env, NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(settings), ...env },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

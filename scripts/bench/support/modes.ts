@@ -40,7 +40,9 @@ async function whileWriting(given: BenchCase, pace: number): Promise<Measured & 
   const writer = await startWriter(given.child.url, given.token, pace)
   try {
     const measured = await run(given, freshPaths(given.subject))
-    return { ...measured, saved: (await writer.stop()) / ((performance.now() - began) / 1000) }
+    const { saved, failed } = await writer.stop()
+    if (failed > 0) throw new Error(`${given.subject.name}: ${failed} of ${saved + failed} saves failed`)
+    return { ...measured, saved: saved / ((performance.now() - began) / 1000) }
   } catch (error) {
     await writer.stop()
     throw error

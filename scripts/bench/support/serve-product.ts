@@ -8,7 +8,13 @@ import { givenDatabase, serving } from './child.ts'
 
 await connectDb(givenDatabase())
 const config = readConfig(
-  { LOG_LEVEL: 'error', SEARCH_INDEX: process.env['SEARCH_INDEX'], WORKER: process.env['WORKER'] },
+  {
+    LOG_LEVEL: 'error',
+    // Beside the database: a kept one is opened with the key that its values are sealed with, from whichever checkout.
+    DATA_DIR: process.env['BENCH_FILES'],
+    SEARCH_INDEX: process.env['SEARCH_INDEX'],
+    WORKER: process.env['WORKER'],
+  },
   root,
 )
 const server = await startServer({ ...config, port: 0, rateLimits: false })

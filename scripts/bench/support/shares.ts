@@ -1,4 +1,4 @@
-// How much of the processor each of several processes used, where /proc tells it.
+// How much of the processor and the memory each of several processes uses, where /proc tells it.
 import { globSync, readFileSync } from 'node:fs'
 
 const ticks = 100
@@ -53,3 +53,7 @@ export function watchShares(server: number, postmaster: number): () => Shares {
     }
   }
 }
+
+/** Megabytes that a process holds now, where /proc tells it. */
+export const memoryOf = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)

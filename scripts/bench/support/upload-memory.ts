@@ -1,14 +1,10 @@
 // Memory of the serving process while somebody uploads a file to it over HTTP: read, checked and taken over.
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
+import { memoryOf } from './shares.ts'
 
 export type MemoryFigures = { before: number; afterRead: number; afterCheck: number; most: number }
 type Run = { number: number; work: string; mapping: { key: string | null }[]; counts: { created?: number } }
-
-/** Megabytes that a process holds now, where /proc tells it. */
-const memoryOf = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 
 async function ask<Answer>(url: string, headers: Record<string, string>, body?: FormData | object): Promise<Answer> {
   const isForm = body instanceof FormData

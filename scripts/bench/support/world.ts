@@ -13,6 +13,10 @@ import { atEnd, say } from '../../terminal.ts'
 import { writeTalents } from './talents.ts'
 
 export type World = {
+  /** A data folder as `npm start` has one. */
+  folder: string
+  /** Ends the database, so that `npm start` can serve the folder. */
+  close: () => Promise<void>
   settings: pg.PoolConfig
   talents: number
   /** The database server. */
@@ -52,10 +56,15 @@ export async function openWorld(): Promise<World> {
   await migrate(connection, migrationsFolder, { log: say })
   await connectDb(connection)
   atEnd(closeDb)
+  const close = async (): Promise<void> => {
+    await closeDb()
+    await (await starting).stop()
+  }
+  process.env['BENCH_FILES'] = folder
   const done = join(folder, `filled-${talents}`)
   if (!existsSync(done)) {
     await fill()
     writeFileSync(done, '')
   }
-  return { settings: connection, talents, postmaster: pid }
+  return { folder, close, settings: connection, talents, postmaster: pid }
 }

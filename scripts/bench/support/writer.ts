@@ -24,14 +24,17 @@ export async function signInStaff(url: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-export type Writer = { stop: () => Promise<number> }
+/** Saves in all, and those that were refused or not answered. */
+export type Saves = { saved: number; failed: number }
+export type Writer = { stop: () => Promise<Saves> }
 
-/** Saves `perSecond` published people a second, each another one. `stop` says how many were saved in all. */
+/** Saves `perSecond` published people a second, each another one. `stop` says what became of them. */
 export async function startWriter(url: string, token: string, perSecond: number): Promise<Writer> {
   const rows = await query<{ id: string; version: number }>(
     sql`select id, version from talents where status = 'published' order by md5(id::text) desc limit 2000`,
   )
-  let [at, saved] = [0, 0]
+  const saves: Saves = { saved: 0, failed: 0 }
+  let at = 0
   const under = new Set<Promise<unknown>>()
   async function save(): Promise<void> {
     const row = rows[at++ % rows.length] as { id: string; version: number }
@@ -41,14 +44,13 @@ export async function startWriter(url: string, token: string, perSecond: number)
       body: JSON.stringify({ version: row.version, affiliation: `Institute ${at}` }),
     })
     const { version } = (await answer.json()) as { version?: number }
-    if (!answer.ok || !version) return
+    if (!answer.ok || !version) throw new Error(`a save was answered ${answer.status}`)
     row.version = version
-    saved += 1
+    saves.saved += 1
   }
   const timer = setInterval(() => {
-    // A save that is not answered is not counted.
     const saving = save()
-      .catch(() => {})
+      .catch(() => void (saves.failed += 1))
       .finally(() => under.delete(saving))
     under.add(saving)
   }, 1000 / perSecond)
@@ -56,7 +58,7 @@ export async function startWriter(url: string, token: string, perSecond: number)
     async stop() {
       clearInterval(timer)
       await Promise.all(under)
-      return saved
+      return saves
     },
   }
 }
