@@ -113,3 +113,23 @@ test('why an entry is returned is typed once: the session is over, and the dialo
   await archive(1)
   expect(await reason.inputValue()).toBe('')
 })
+
+test('a form that is sent takes nothing from the other forms of its page', async () => {
+  const { page } = await visit({ expected: /422/ })
+  await enterAs(page, 'editor@demo.example')
+  await page.goto(`${origin()}/backend/my-profile`)
+  await whenAlive(page)
+  const fullName = page.locator('form:has([name="do"][value="account"]) input[name="fullName"]')
+  await fullName.fill(typed)
+  await page.locator('#old').fill('not the password')
+  for (const id of ['#password', '#password_confirmation']) await page.locator(id).fill('Bamboo-72-rivers')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.locator('form:has(#old) button[type="submit"]').click()
+  await answered
+  await whenAlive(page)
+  await expect.poll(() => fullName.inputValue()).toBe(typed)
+  // What was not sent is not said to be saved either: the page as it comes anew has the stored name.
+  await page.goto(`${origin()}/backend/my-profile`)
+  await whenAlive(page)
+  await expect.poll(() => fullName.inputValue()).not.toBe(typed)
+})
