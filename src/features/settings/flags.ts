@@ -1,17 +1,13 @@
 // Menu flags and what they open.
 import { findKind, parentKind } from '#engine/model/registry.ts'
 import type { SettingName, Settings } from './definitions.ts'
+import { mainMenu } from './menu.ts'
 
-const parents: Readonly<Record<string, SettingName>> = {
-  show_menu_asean_talent: 'show_menu_talent_pool',
-  show_menu_young_talent: 'show_menu_talent_pool',
-  show_menu_resourse_publication: 'show_menu_resourse',
-  show_menu_resourse_training_course: 'show_menu_resourse',
-  show_menu_resourse_funding_organization: 'show_menu_resourse',
-  show_menu_resourse_host: 'show_menu_resourse',
-  show_menu_resourse_lab_location: 'show_menu_resourse',
-  show_menu_resourse_forum: 'show_menu_resourse',
-}
+const parents: Readonly<Record<string, SettingName>> = Object.fromEntries(
+  mainMenu.flatMap((one) =>
+    'items' in one ? one.items.flatMap(({ flag }) => (flag ? [[flag, one.flag] as const] : [])) : [],
+  ),
+)
 
 /** The flag whose menu group this one stands in. */
 export const flagAbove = (flag: string): SettingName | undefined => parents[flag]

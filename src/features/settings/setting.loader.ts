@@ -13,6 +13,9 @@ import { getStoredSettings, listSettingChanges } from './settings.ts'
 export type HistoryLine = { at: string; who: string; changes: Change[] }
 
 export type SettingData = {
+  locale: Locale
+  /** The moment of the answer. */
+  today: string
   tab: FormTab
   tabs: readonly FormTab[]
   entries: Entry[]
@@ -36,6 +39,8 @@ export async function loader({ query, locale, viewer, site, words: all }: Loader
   const zoned = (at: string): string => formatDate(at, locale, { shape: 'date-time', ...site.dates })
   const context = { words, locale, zoned, erased: all.editor.oldValues.erased }
   return {
+    locale,
+    today: new Date().toISOString(),
     tab,
     outbox: tab === 'mail' ? await outboxOf(viewer.id, words.mail, zoned) : null,
     tabs: formTabs,

@@ -13,6 +13,7 @@ import { OldValues } from './old-values-forms.tsx'
 import { Outbox } from './outbox-forms.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { SettingField } from './setting-field.tsx'
+import { TabPreview } from './tab-preview.tsx'
 import css from './setting.module.css'
 
 export const head = (data: SettingData): Head => ({ title: data.words.title, hidden: true })
@@ -68,6 +69,7 @@ function TabForm() {
       ))}
       {tab === 'dataProtection' && <CheckField id="ask_again" label={words.askAgain} />}
       {tab === 'announcement' && <AnnouncementPreview />}
+      <TabPreview />
       <div className={css.bar}>
         <Button look="primary" type="submit">
           {words.save}

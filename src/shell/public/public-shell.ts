@@ -1,55 +1,24 @@
 // The site as the shell of public pages wants it: menu by flags, language addresses, footer.
-import type { FooterLink, FooterLinks, MenuEntry, MenuItem, MenuKey, ShellData } from '#ui/foundations/shell-data.ts'
+import type { FooterLink, FooterLinks, MenuEntry, MenuItem, ShellData } from '#ui/foundations/shell-data.ts'
+import { type MainItem, mainMenu } from '#features/settings/menu.ts'
 import { inLocale, type Locale } from '#words/locales.ts'
 import { pages } from '../../routes.ts'
 import type { Site } from '#engine/office/page-data.ts'
-
-type Wanted = { key: MenuKey; path: string; flags: string[] }
-
-const item = (key: MenuKey, path: string, ...flags: string[]): Wanted => ({ key, path, flags })
-
-const menu: (Wanted | { key: MenuKey; flag: string; items: Wanted[] })[] = [
-  item('home', '/'),
-  item('dashboard', '/dashboard', 'show_menu_dashboard'),
-  {
-    key: 'talentPool',
-    flag: 'show_menu_talent_pool',
-    items: [
-      item('aseanTalent', '/asean-talent-pool', 'show_menu_asean_talent'),
-      item('youngTalent', '/young-talent-pool', 'show_menu_young_talent'),
-    ],
-  },
-  item('paringSearch', '/paring-search', 'show_menu_paring_search'),
-  {
-    key: 'resources',
-    flag: 'show_menu_resourse',
-    items: [
-      item('publication', '/publication', 'show_menu_resourse_publication'),
-      item('trainingCourse', '/training-course', 'show_menu_resourse_training_course'),
-      item('fundingOrganization', '/funding-organization', 'show_menu_resourse_funding_organization'),
-      item('host', '/host', 'show_menu_resourse_host'),
-      item('labLocation', '/lab-location', 'show_menu_resourse_lab_location'),
-      item('forums', '/forums', 'show_menu_resourse_forum'),
-    ],
-  },
-  item('aseanNetwork', '/asean-network', 'show_menu_asean_network'),
-  item('about', '/about'),
-]
 
 const built = new Set(pages.map((page) => page.path))
 
 /** The menu of pages that exist and are not switched off. */
 export function menuOf(site: Site): MenuEntry[] {
-  const shown = ({ path, flags }: Wanted): boolean =>
-    built.has(path) && flags.every((flag) => site.flags[flag] !== false)
-  const entry = ({ key, path }: Wanted): MenuItem => ({
+  const isOn = (flag: string | undefined): boolean => flag === undefined || site.flags[flag] !== false
+  const shown = ({ path, flag }: MainItem): boolean => built.has(path) && isOn(flag)
+  const entry = ({ key, path }: MainItem): MenuItem => ({
     key,
     href: path,
     current: path === '/' ? site.path === '/' : site.path.startsWith(path),
   })
-  return menu.flatMap((one): MenuEntry[] => {
+  return mainMenu.flatMap((one): MenuEntry[] => {
     if (!('items' in one)) return shown(one) ? [entry(one)] : []
-    const items = site.flags[one.flag] === false ? [] : one.items.filter(shown).map(entry)
+    const items = isOn(one.flag) ? one.items.filter(shown).map(entry) : []
     return items.length > 0 ? [{ key: one.key, items }] : []
   })
 }

@@ -1,7 +1,7 @@
 // A menu flag that is off closes the pages, their lists and everything below to visitors; staff see what is hidden.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { asProgram, enterAs, setFlag, useBrowser } from '#tests/support/product/browser.ts'
+import { asProgram, enterAs, origin, setFlag, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 const flag = 'show_menu_resourse_host'
@@ -33,4 +33,29 @@ test('hosts are switched off and on again', async () => {
     await turn(office, true)
   }
   for (const path of closed) expect((await visitor.get(path)).status, path).toBe(200)
+})
+
+test('each tab shows what is typed before it is saved: the menu with its groups, name and address in a language', async () => {
+  const { page } = await visit()
+  await enterAs(page, 'admin@demo.example')
+  const at = (tab: string): string => `${origin()}/backend/settings/setting?tab=${tab}`
+  const preview = page.locator('section[aria-labelledby="tab-preview"]')
+  await page.goto(at('menu'))
+  await whenAlive(page)
+  // Every page that visitors find in the menu has its switch.
+  const items = (await preview.locator('li').allInnerTexts()).join(' ')
+  for (const name of ['Publications', 'Funding', 'Hosts', 'Labs', 'ASEAN talent', 'Young talent'])
+    expect(items).toContain(name)
+  await expect.poll(() => preview.locator('[data-off]').count()).toBe(0)
+  await page.locator('#show_menu_resourse').uncheck()
+  await expect.poll(() => preview.locator('[data-off]').first().innerText()).toContain('Resources')
+  await page.locator('#show_menu_resourse').check()
+  await page.goto(at('identity'))
+  await whenAlive(page)
+  await page.locator('[name="website_name.en"]').fill('Name that is not saved')
+  await expect.poll(() => preview.innerText()).toContain('Name that is not saved')
+  await preview.getByRole('button', { name: 'ไทย' }).click()
+  await expect.poll(() => preview.innerText()).not.toContain('Name that is not saved')
+  await page.locator('[name="website_name.en"]').fill('')
+  expect(await (await asProgram()).get('/').then((answer) => answer.text())).not.toContain('Name that is not saved')
 })
