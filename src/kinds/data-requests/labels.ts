@@ -28,7 +28,8 @@ export const labels = {
       statusReason: 'Reason for rejecting',
     },
     help: {
-      country: 'People are found by the address once it is confirmed. While no country is known, only admins see the request.',
+      country:
+        'People are found by the address once it is confirmed. While no country is known, only admins see the request.',
       answer: 'It is sent by e-mail, in the language of the request.',
     },
     moves: { verified: 'Confirm the identity', in_progress: 'Take up', done: 'Send the answer', rejected: 'Reject' },

@@ -95,6 +95,7 @@ export const editor = {
     oldMetrics: 'metrics older than 90 days',
     unconfirmed: (p: { count: number }) => `e-mail not confirmed for more than ${s(p.count, 'day', 'days')}`,
     toVerify: 'organizations to verify',
+    openRequests: 'open data requests',
     askedToVerify: 'organizations that asked for verification',
     hiddenSupervisor: 'supervisor no longer public',
     noJournals: 'without journals',
@@ -446,6 +447,8 @@ export const editor = {
     toVerifyAsked: (p: { count: number; asked: number }) =>
       `${s(p.count, 'organization', 'organizations')} to verify, ${p.asked} asked`,
     rorMatches: (p: { count: number }) => `${s(p.count, 'university', 'universities')} to match with ROR`,
+    dataRequests: (p: { count: number; days: number }) =>
+      `${s(p.count, 'data request', 'data requests')}, ${p.days < 0 ? `overdue by ${s(-p.days, 'day', 'days')}` : `${s(p.days, 'day', 'days')} left`}`,
     newMessages: (p: { count: number }) => s(p.count, 'new contact message', 'new contact messages'),
     proposals: (p: { count: number }) => s(p.count, 'proposed change', 'proposed changes'),
     hiddenSupervisor: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} whose supervisor is not public`,

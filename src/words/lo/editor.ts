@@ -95,6 +95,7 @@ export const editor: Words<typeof en> = {
     oldMetrics: 'ຕົວຊີ້ວັດເກົ່າກວ່າ 90 ມື້',
     unconfirmed: (p) => `ບໍ່ໄດ້ຢືນຢັນອີເມວເກີນ ${n(p.count)} ມື້`,
     toVerify: 'ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ',
+    openRequests: 'ມີຄຳຂໍກ່ຽວກັບຂໍ້ມູນທີ່ຍັງບໍ່ສຳເລັດ',
     askedToVerify: 'ອົງກອນທີ່ຂໍຮັບຮອງ',
     hiddenSupervisor: 'ຜູ້ຊີ້ນຳປິດໂປຣໄຟລ໌ສາທາລະນະແລ້ວ',
     noJournals: 'ບໍ່ມີວາລະສານ',
@@ -434,6 +435,8 @@ export const editor: Words<typeof en> = {
     toVerify: (p) => `ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ ${n(p.count)} ແຫ່ງ`,
     toVerifyAsked: (p) => `ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ ${n(p.count)} ແຫ່ງ, ຂໍແລ້ວ ${p.asked} ແຫ່ງ`,
     rorMatches: (p) => `ມະຫາວິທະຍາໄລທີ່ລໍຖ້າຈັບຄູ່ກັບ ROR ${n(p.count)} ແຫ່ງ`,
+    dataRequests: (p) =>
+      `ຄຳຂໍກ່ຽວກັບຂໍ້ມູນສ່ວນຕົວ ${n(p.count)} ລາຍການ ${p.days < 0 ? `ເກີນກຳນົດ ${n(-p.days)} ມື້` : `ເຫຼືອ ${n(p.days)} ມື້`}`,
     newMessages: (p) => `ຂໍ້ຄວາມຕິດຕໍ່ໃໝ່ ${n(p.count)} ຂໍ້ຄວາມ`,
     proposals: (p: { count: number }) => `ຂໍ້ສະເໜີໃຫ້ປ່ຽນແປງ ${p.count} ລາຍການ`,
     hiddenSupervisor: (p) => `ຜູ້ຊີ້ນຳບໍ່ເປີດໂປຣໄຟລ໌ສາທາລະນະ ${n(p.count)} ລາຍການ`,

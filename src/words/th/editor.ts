@@ -96,6 +96,7 @@ export const editor: Words<typeof en> = {
     oldMetrics: 'ตัวชี้วัดเก่ากว่า 90 วัน',
     unconfirmed: (p) => `ไม่ได้ยืนยันอีเมลเกิน ${n(p.count)} วัน`,
     toVerify: 'องค์กรที่รอการรับรอง',
+    openRequests: 'มีคำขอเกี่ยวกับข้อมูลที่ยังไม่เสร็จสิ้น',
     askedToVerify: 'องค์กรที่ขอรับการรับรอง',
     hiddenSupervisor: 'นักวิจัยที่ปรึกษาไม่เปิดโปรไฟล์แล้ว',
     noJournals: 'ไม่มีวารสาร',
@@ -436,6 +437,8 @@ export const editor: Words<typeof en> = {
     toVerify: (p) => `องค์กรที่รอการรับรอง ${n(p.count)} แห่ง`,
     toVerifyAsked: (p) => `องค์กรที่รอการรับรอง ${p.count} แห่ง ยื่นขอแล้ว ${p.asked} แห่ง`,
     rorMatches: (p) => `มหาวิทยาลัยที่รอจับคู่กับ ROR ${n(p.count)} แห่ง`,
+    dataRequests: (p) =>
+      `คำขอเกี่ยวกับข้อมูลส่วนบุคคล ${n(p.count)} รายการ ${p.days < 0 ? `เกินกำหนด ${n(-p.days)} วัน` : `เหลือ ${n(p.days)} วัน`}`,
     newMessages: (p) => `ข้อความติดต่อใหม่ ${n(p.count)} ข้อความ`,
     proposals: (p: { count: number }) => `ข้อเสนอให้เปลี่ยนแปลง ${p.count} รายการ`,
     hiddenSupervisor: (p) => `รายการที่นักวิจัยที่ปรึกษาไม่เปิดโปรไฟล์ ${n(p.count)} รายการ`,

@@ -11,6 +11,7 @@ import { CheckField } from '#ui/parts/field.tsx'
 import { useStoredText } from '#ui/foundations/stored-text.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { MemberTabs } from './member-tabs.tsx'
 import css from './list.module.css'
 import type { MembersData, AccountStatus } from './list.loader.ts'
 
@@ -153,7 +154,7 @@ export function View() {
 
   return (
     <>
-      <ListPage title={menu.members} more={more} bulk={bulk} />
+      <ListPage title={menu.members} note={<MemberTabs current="members" />} more={more} bulk={bulk} />
       {pending && <NoteDialog asked={pending} onClose={() => setPending(null)} />}
     </>
   )
