@@ -2,7 +2,7 @@
 create table data_requests (
   id uuid primary key,
   ticket text,
-  type text not null check (type in ('access', 'correct', 'delete', 'object', 'restrict')),
+  request_type text not null check (request_type in ('access', 'correct', 'delete', 'object', 'restrict')),
   email text not null,
   country uuid references countries,
   language text not null,

@@ -34,6 +34,7 @@ import { createStaff } from '../../../seed/demo/staff.ts'
 import { createTopbarLogos } from '../../../seed/demo/topbar-logos.ts'
 import { writeCompanies } from './companies.ts'
 import { writeCourses } from './courses.ts'
+import { writeDataRequests } from './data-requests.ts'
 import { writeNetworks, writePortals } from './networks.ts'
 import { writeMessages } from './messages.ts'
 import { writePosts } from './posts.ts'
@@ -293,6 +294,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     const publishers = await writeJournals(tools)
     await writeWorks(today, tools, { ...made, publishers }, write)
     await writeMessages(today)
+    await writeDataRequests(today, await tools.shippedIds('countries'))
     await writePictures(config, today)
     await writeAccounts(config, tools, made)
     await query(

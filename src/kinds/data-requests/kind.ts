@@ -68,7 +68,7 @@ export const dataRequests = defineKind('data-requests', {
 
   fields: {
     ticket: text({ readOnly: true, unique: true, numbered: 'D', max: 20, search: 'A' }),
-    type: choice('dataRequestType', { required: 'always', fixed: true, filter: true }),
+    requestType: choice('dataRequestType', { required: 'always', fixed: true, filter: true }),
     email: email({ required: 'always', fixed: true, max: 254, search: 'B' }),
     // Of whoever asks without account it is known when the mailbox is proved and an entry or account has it; else admins say it.
     country: ref('countries', { filter: true }),
@@ -90,15 +90,15 @@ export const dataRequests = defineKind('data-requests', {
   form: [
     {
       section: 'request',
-      fields: ['type', 'email', 'language', 'text', 'receivedAt', 'dueAt', 'daysLeft', 'verifiedAt'],
+      fields: ['requestType', 'email', 'language', 'text', 'receivedAt', 'dueAt', 'daysLeft', 'verifiedAt'],
     },
     { section: 'person', fields: ['country', 'subject', 'entry'] },
     { section: 'answer', fields: ['handledBy', 'answer', 'decidedAt', 'statusReason'] },
   ],
 
   list: {
-    columns: ['ticket', 'status', 'daysLeft', 'type', 'email', 'dueAt', 'country', 'handledBy', 'receivedAt'],
-    filters: ['status', 'type', 'country', 'handledBy', 'language'],
+    columns: ['ticket', 'status', 'daysLeft', 'requestType', 'email', 'dueAt', 'country', 'handledBy', 'receivedAt'],
+    filters: ['status', 'requestType', 'country', 'handledBy', 'language'],
     // Of what is done no days are left: it comes last.
     sorts: { due: 'daysLeft', newest: '-ticket', updated: '-updatedAt' },
   },

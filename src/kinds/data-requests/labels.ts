@@ -10,7 +10,7 @@ export const labels = {
     sections: { request: 'Request', person: 'Person', answer: 'Answer' },
     fields: {
       ticket: 'Number',
-      type: 'What is asked for',
+      requestType: 'What is asked for',
       email: 'E-mail',
       country: 'Country',
       language: 'Language',
@@ -41,7 +41,7 @@ export const labels = {
     sections: { request: 'คำขอ', person: 'บุคคล', answer: 'คำตอบ' },
     fields: {
       ticket: 'เลขที่',
-      type: 'สิ่งที่ขอ',
+      requestType: 'สิ่งที่ขอ',
       email: 'อีเมล',
       country: 'ประเทศ',
       language: 'ภาษา',
@@ -71,7 +71,7 @@ export const labels = {
     sections: { request: '请求', person: '个人', answer: '答复' },
     fields: {
       ticket: '编号',
-      type: '请求事项',
+      requestType: '请求事项',
       email: '电子邮箱',
       country: '国家',
       language: '语言',
@@ -101,7 +101,7 @@ export const labels = {
     sections: { request: 'ຄຳຂໍ', person: 'ບຸກຄົນ', answer: 'ຄຳຕອບ' },
     fields: {
       ticket: 'ເລກທີ',
-      type: 'ສິ່ງທີ່ຂໍ',
+      requestType: 'ສິ່ງທີ່ຂໍ',
       email: 'ອີເມວ',
       country: 'ປະເທດ',
       language: 'ພາສາ',

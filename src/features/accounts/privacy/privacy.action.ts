@@ -28,7 +28,7 @@ export type PrivacyAnswer = {
   /** The e-mail that was typed. */
   email?: string
   /** The request that was typed. */
-  asked?: { type: string; text: string }
+  asked?: { requestType: string; text: string }
   /** An identity number, this once. */
   shown?: { name: string; text: string }
 }
@@ -121,7 +121,7 @@ async function sendPasswordLink({ viewer, ip, words, locale, reply }: ActionCont
 }
 
 async function askAboutData({ form, viewer, words, locale, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
-  const asked = { type: form.get('type') ?? '', text: form.get('text')?.trim() ?? '' }
+  const asked = { requestType: form.get('requestType') ?? '', text: form.get('text')?.trim() ?? '' }
   const result = await sendOwnRequest({ ...viewer, locale }, asked)
   if (result.ok) return done('requested')
   if (result.reason === 'wrong')

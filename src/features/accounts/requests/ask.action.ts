@@ -12,7 +12,7 @@ import { sendRequest } from './requests.ts'
 export type AskAnswer = { values: Record<string, string>; errors: Record<string, string>; message?: string }
 
 /** In the order of the form. */
-const typed = ['type', 'email', 'text'] as const
+const typed = ['requestType', 'email', 'text'] as const
 
 /** What is wrong, in words, by field in the order of the form. */
 export const errorsOf = (problems: FieldProblems, words: AllWords, locale: Locale): Record<string, string> =>
@@ -27,8 +27,8 @@ export async function action({ form, words, locale, ip, path, reply }: ActionCon
   // No person sees this field: what fills it in is thanked, and nothing is kept.
   if (form.get('company')) return { redirect: `${path}?sent=` }
   const values = Object.fromEntries(typed.map((name) => [name, form.get(name)?.trim() ?? '']))
-  const { type = '', email = '', text = '' } = values
-  const result = await sendRequest({ type, email, text }, locale, ip, form.get('proof') ?? '')
+  const { requestType = '', email = '', text = '' } = values
+  const result = await sendRequest({ requestType, email, text }, locale, ip, form.get('proof') ?? '')
   if (result.ok) return { redirect: `${path}?sent=${result.ticket}` }
   if (result.reason === 'wait') {
     reply.header('retry-after', String(result.seconds))

@@ -34,7 +34,7 @@ export function View() {
       <p>{words.lead}</p>
       <p>{ownHref ? <A href={ownHref}>{words.inAccount}</A> : words.inAccount}</p>
       <form method="post" className={css.form} noValidate>
-        <TypeField types={types} value={values.type ?? type} error={errors.type} />
+        <TypeField types={types} value={values.requestType ?? type} error={errors.requestType} />
         <EmailField
           id="email"
           label={words.email}

@@ -17,13 +17,13 @@ export type ShownRequest = {
 }
 
 export const typeChoices = (locale: Locale): Choice[] => {
-  const field = dataRequests.fields.type
+  const field = dataRequests.fields.requestType
   return closedListOf(field.of as string).values.map((value) => ({ value, label: choiceLabel(field, value, locale) }))
 }
 
 export const shownRequest = (row: OwnRequest, locale: Locale, dates: Dates): ShownRequest => ({
   number: row.ticket ?? '',
-  type: choiceLabel(dataRequests.fields.type, row.type, locale),
+  type: choiceLabel(dataRequests.fields.requestType, row.requestType, locale),
   status: choiceLabel(dataRequests.fields.status, row.status ?? 'new', locale),
   received: row.receivedAt
     ? formatDate(new Date(row.receivedAt).toISOString(), locale, { shape: 'long', ...dates })

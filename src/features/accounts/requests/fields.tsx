@@ -8,8 +8,8 @@ type FieldProps = { value: string; error: string | undefined }
 export function TypeField({ types, value, error }: FieldProps & { types: readonly Choice[] }) {
   const words = useWords('requests')
   return (
-    <Field id="type" label={words.what} required error={error}>
-      <select name="type" defaultValue={value}>
+    <Field id="requestType" label={words.what} required error={error}>
+      <select name="requestType" defaultValue={value}>
         <option value="">{words.choose}</option>
         {types.map((one) => (
           <option key={one.value} value={one.value}>

@@ -9,12 +9,12 @@ import { mailAccount } from '../notices/account-mails.ts'
 import { makeRequestLink } from './links.ts'
 
 const localeOf = (text: unknown): Locale => (isLocale(text) ? text : 'en')
-const typeIn = (type: string, locale: Locale): string => choiceLabel(dataRequests.fields.type, type, locale)
+const typeIn = (type: string, locale: Locale): string => choiceLabel(dataRequests.fields.requestType, type, locale)
 
 type Known = {
   id: string
   ticket?: string | null
-  type: string
+  requestType: string
   email: string
   language: string
   text?: string | null
@@ -23,7 +23,7 @@ type Known = {
 
 const factsOf = (row: Known, locale: Locale) => ({
   number: row.ticket,
-  type: typeIn(row.type, locale),
+  type: typeIn(row.requestType, locale),
   due: row.dueAt,
 })
 

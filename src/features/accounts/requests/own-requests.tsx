@@ -27,7 +27,7 @@ export function OwnRequests({ own, answer }: { own: OwnRequests; answer: Privacy
         ))}
       </ul>
       <form method="post" className={css.form} noValidate>
-        <TypeField types={types} value={asked?.type ?? ''} error={answer?.errors.type} />
+        <TypeField types={types} value={asked?.requestType ?? ''} error={answer?.errors.requestType} />
         <DetailsField value={asked?.text ?? ''} error={answer?.errors.text} />
         <Button type="submit" name="do" value="request">
           {words.send}

@@ -18,7 +18,7 @@ import { findByLink } from './links.ts'
 import { mailReceived } from './mails.ts'
 
 /** What the form holds, as it was typed. */
-export type Asked = { type: string; email: string; text: string }
+export type Asked = { requestType: string; email: string; text: string }
 export type Sent =
   | { ok: true; ticket: string }
   | { ok: false; reason: 'wait'; seconds: number }
@@ -31,11 +31,11 @@ const unproved = { name: 'data-request-unproved', most: 2, seconds: hour }
 const perMailbox = { name: 'data-request-to', most: 3, seconds: hour }
 
 async function check(asked: Asked, locale: Locale) {
-  const { type, email, text } = asked
+  const { requestType, email, text } = asked
   const product = system(locale)
-  const { values, problems } = await readInput(product, dataRequests, { type, email, text, language: locale })
+  const { values, problems } = await readInput(product, dataRequests, { requestType, email, text, language: locale })
   const whole = await checkRow(dataRequests, { ...defaultsOf(product, dataRequests), ...values }, true)
-  return { values, problems: { ...whole, ...problems } as FieldProblems }
+  return { values, problems: { ...whole, ...problems } }
 }
 
 /** Keeps the request, and mails its sender the link that proves the mailbox, both or neither. */
@@ -102,13 +102,22 @@ export async function sendOwnRequest(viewer: Viewer, asked: Omit<Asked, 'email'>
 
 export type OwnRequest = Pick<
   Row<typeof dataRequests>,
-  'id' | 'ticket' | 'type' | 'status' | 'receivedAt' | 'dueAt' | 'answer' | 'statusReason'
+  'id' | 'ticket' | 'requestType' | 'status' | 'receivedAt' | 'dueAt' | 'answer' | 'statusReason'
 >
 
-const shownOf = ({ id, ticket, type, status, receivedAt, dueAt, answer, statusReason }: OwnRequest): OwnRequest => ({
+const shownOf = ({
   id,
   ticket,
-  type,
+  requestType,
+  status,
+  receivedAt,
+  dueAt,
+  answer,
+  statusReason,
+}: OwnRequest): OwnRequest => ({
+  id,
+  ticket,
+  requestType,
   status,
   receivedAt,
   dueAt,
