@@ -76,8 +76,8 @@ const members = table(
 )
 /** Requests about own data: country_admins read and answer those of their country, members read their own; only admins take them along. */
 const requests = table(
-  { 'country admin': 'RUP', 'admin of another country': 'RUP', owner: 'R', ...admins },
-  { visitor: '', member: '', staff: '' },
+  { 'country admin': 'RUP', 'admin of another country': 'RUP', ...admins },
+  { visitor: '', member: 'R', staff: '' },
 )
 const users = table(admins, { visitor: '', member: '', staff: '' })
 

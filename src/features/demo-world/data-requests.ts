@@ -14,7 +14,7 @@ export async function writeDataRequests(today: string, countries: ReadonlyMap<st
     const isDecided = one.status === 'done' || one.status === 'rejected'
     await rows.create({
       ...one,
-      country: country && countries.get(country),
+      country: (country && countries.get(country)) ?? null,
       receivedAt: at(age),
       createdAt: at(age),
       ...(one.status === 'new' ? {} : { verifiedAt: at(age) }),

@@ -82,7 +82,8 @@ export const dataRequests = defineKind('data-requests', {
     daysLeft: number({ int: true, readOnly: true }),
     status: choice('dataRequestStatus', { readOnly: true, filter: true }),
     handledBy: ref('users', { shownTo: 'admins', filter: true }),
-    answer: text({ lines: 8, max: 5000 }),
+    // What staff write down before they send it is theirs; whoever asked reads the answer by mail and on the page of the request.
+    answer: text({ lines: 8, max: 5000, shownTo: 'staff' }),
     decidedAt: date({ time: true, readOnly: true }),
     statusReason: text({ readOnly: true, max: 1000 }),
   },

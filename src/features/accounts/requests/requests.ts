@@ -62,7 +62,7 @@ async function verify(row: OutRow<typeof dataRequests> | Row<typeof dataRequests
   const account = await accountByEmail('member', key)
   const known = account && account.status !== 'unverified' ? account : null
   const person = await findPersonByEmail(key)
-  await writeFields(
+  const { version } = await writeFields(
     system(),
     dataRequests,
     row.id,
@@ -73,7 +73,7 @@ async function verify(row: OutRow<typeof dataRequests> | Row<typeof dataRequests
     },
     { audit: false },
   )
-  await records(system(), dataRequests).move(row.id, 'verified', {}, undefined)
+  await records(system(), dataRequests).move(row.id, 'verified', {}, version ?? undefined)
 }
 
 /** Whoever holds the link says that the mailbox is theirs. Doing it twice is the same as once. @throws 404 for a dead link */
