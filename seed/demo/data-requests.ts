@@ -55,7 +55,7 @@ export const createDataRequests = (): DemoDataRequest[] => [
   },
   {
     requestType: 'access',
-    email: 'anan@institute.example',
+    email: 'researcher@demo.example',
     country: 'TH',
     language: 'th',
     text: 'ขอทราบว่ามีข้อมูลใดของผมอยู่ในระบบ และได้มาจากที่ใด',

@@ -25,11 +25,11 @@ export function View() {
   return (
     <div className={css.page}>
       <h1>{words.claimsTitle}</h1>
-      <p>{words.claimsLead}</p>
       <Tabs
         label={words.tabs.label}
         tabs={memberTabs.map(({ name, href }) => ({ href, label: words.tabs[name], current: name === here }))}
       />
+      <p className={css.help}>{words.claimsLead}</p>
       {requests.length === 0 && <Empty sentence={office.noRequests} />}
       {requests.map((one) => (
         <RequestForm key={one.id} request={one} answer={answer?.id === one.id ? answer : undefined} />

@@ -1,4 +1,5 @@
 // Requests about own data of the demo world: as old as their state says, so that the clock of thirty days shows each of its ends.
+import { accountByEmail } from '#kinds/accounts.queries.ts'
 import { dataRequests } from '#kinds/data-requests/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
@@ -14,6 +15,7 @@ export async function writeDataRequests(today: string, countries: ReadonlyMap<st
     const isDecided = one.status === 'done' || one.status === 'rejected'
     await rows.create({
       ...one,
+      subject: (await accountByEmail('member', one.email))?.id ?? null,
       country: (country && countries.get(country)) ?? null,
       receivedAt: at(age),
       createdAt: at(age),

@@ -294,9 +294,9 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     const publishers = await writeJournals(tools)
     await writeWorks(today, tools, { ...made, publishers }, write)
     await writeMessages(today)
-    await writeDataRequests(today, await tools.shippedIds('countries'))
     await writePictures(config, today)
     await writeAccounts(config, tools, made)
+    await writeDataRequests(today, await tools.shippedIds('countries'))
     await query(
       sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`,
     )

@@ -33,6 +33,8 @@ export const requests = {
   deadTitle: 'This link does not work any more',
   dead: 'It is too old, or the request is no longer kept. You can send a new one.',
   again: 'Send a new request',
+  held: 'Your requests about your data, with their answers',
+  heldUntil: 'two years after the answer',
   ownTitle: 'Requests about your data',
   ownLead: 'For what you cannot do on this page yourself. We answer within 30 days.',
   ownNone: 'You have sent no request.',

@@ -32,6 +32,8 @@ export const requests: Words<typeof en> = {
   deadTitle: '此链接已失效',
   dead: '链接已过期，或该请求已不再保存。您可以重新发送请求。',
   again: '发送新的请求',
+  held: '您关于自身数据的请求及答复',
+  heldUntil: '答复后两年',
   ownTitle: '关于您的数据的请求',
   ownLead: '用于您无法在本页自行办理的事项。我们会在 30 天内答复。',
   ownNone: '您还没有发送过请求。',

@@ -23,6 +23,7 @@ export const head = (_data: PrivacyData, words: Catalogs): Head => ({
 
 function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
   const { privacy: words } = useWords('member')
+  const requests = useWords('requests')
   const rows = [
     [words.account, words.fromYou, words.seenByStaff, words.whileAccount],
     ...(isResearcher ? [[words.startOfCareer, words.fromYou, words.seenByAdmins, words.whileAccount]] : []),
@@ -33,6 +34,7 @@ function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
     [words.receipts, words.fromYou, words.seenByStaff, words.tenYears],
     ...(isResearcher ? [[words.mailsSent, words.fromEvents, words.seenByStaff, words.thirtyDays]] : []),
     [words.told, words.fromEvents, words.seenByYou, words.halfYear],
+    [requests.held, words.fromYou, words.seenByStaff, requests.heldUntil],
   ]
   return (
     <Section title={words.held}>
