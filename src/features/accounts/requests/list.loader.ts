@@ -1,5 +1,7 @@
 // The list of data requests for staff, with the account and the entry of each: there it is fulfilled.
 import { dataRequests } from '#kinds/data-requests/kind.ts'
+import { findOwnPerson } from '#kinds/people.queries.ts'
+import type { AnyRef } from '#engine/model/fields.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { rowAddress } from '#engine/model/placed.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -17,6 +19,13 @@ async function addressFor(viewer: Viewer, kindName: string, id: string | null | 
   return id && (await records(viewer, kind).find(id)) ? rowAddress(kind, id) : null
 }
 
+/** The entry with the address of the request, or the one that the member owns. */
+async function entryFor(viewer: Viewer, entry: AnyRef | null, subject: string | null): Promise<string | null> {
+  if (entry) return addressFor(viewer, entry.kind, entry.id)
+  const own = subject ? await findOwnPerson(subject) : null
+  return own && addressFor(viewer, own.kind.name, own.row.id)
+}
+
 export async function loader(context: LoaderContext): Promise<RequestsData> {
   const data = await loadList(context)
   const shown = [...data.rows.map(({ id }) => id), ...(data.form?.id ? [data.form.id] : [])]
@@ -26,7 +35,7 @@ export async function loader(context: LoaderContext): Promise<RequestsData> {
       id,
       {
         account: await addressFor(context.viewer, 'members', subject),
-        entry: entry ? await addressFor(context.viewer, entry.kind, entry.id) : null,
+        entry: await entryFor(context.viewer, entry, subject),
       },
     ]),
   )

@@ -23,11 +23,12 @@ function useEntries(): (links: RequestLinks | undefined) => { label: string; hre
 function Fulfil() {
   const words = useWords('requests')
   const { links, form } = usePage<RequestsData>()
-  const entries = useEntries()(links[form?.id ?? ''])
+  const own = links[form?.id ?? '']
+  const entries = useEntries()(own)
   if (entries.length === 0) return null
   return (
     <div className={css.fulfil}>
-      <p>{words.fulfil}</p>
+      {own?.entry && <p>{words.fulfil}</p>}
       <p>
         {entries.map(({ label, href }) => (
           <A key={href} href={href}>
