@@ -4,10 +4,10 @@ import { asProgram, desktop, enterAs, origin, phone, useBrowser, whenAlive } fro
 import { mailTo } from '#tests/support/outbox.ts'
 
 const visit = useBrowser()
-const person = 'saengdao.asks@example.org'
 const list = '/backend/settings/members/requests'
 
 test('asked on a phone, confirmed without scripts, answered in the country, unseen in another', async () => {
+  const person = `saengdao.${Date.now()}@example.org`
   const staff = await asProgram('th.admin@demo.example')
   const like = (await (await staff.get('/api/talents?size=1')).json()) as { rows: { country: { id: string } }[] }
   const made = await staff.send('POST', '/api/talents', {
@@ -52,11 +52,10 @@ test('asked on a phone, confirmed without scripts, answered in the country, unse
   await whenAlive(office)
   await office
     .getByRole('row', { name: new RegExp(number) })
-    .getByRole('button')
-    .last()
+    .locator('button[popovertarget]')
     .click()
-  await office.getByRole('menuitem', { name: 'Open the entry' }).waitFor()
-  await office.getByRole('menuitem', { name: 'Edit' }).click()
+  await office.getByRole('link', { name: 'Open the entry' }).waitFor()
+  await office.locator(':popover-open').getByRole('link', { name: 'Edit' }).click()
   await office.locator('#answer').fill('Your name, your country and this address.')
   await office.getByRole('button', { name: 'Send the answer' }).click()
   await expect.poll(() => mailTo(person, /this address/)).toContain('Your name, your country and this address.')
