@@ -201,6 +201,38 @@ test('a member asks on the own page, sees the own requests alone, and no answer 
   expect(other.body).not.toContain(row.ticket)
   const waits = await stage.ask('admin', 'GET', '/api/members?only=open-requests')
   expect(waits.json<{ rows: Row[] }>().rows.map(({ id }) => id)).toEqual([stage.ids.owner])
+  const deleted = await stage.ask('admin', 'DELETE', `/api/members/${stage.ids.owner}`)
+  expect(deleted.statusCode, 'a request keeps no account').toBe(204)
+})
+
+test('claims stand beside the member list, with the days to object, for the staff of the country', async () => {
+  const entry = await build('talents', {
+    country: await country('TH'),
+    email: 'chai@listed.example',
+    fullName: 'Chai Asked',
+  })
+  await query(sql`
+    insert into claim_requests (id, entry, member, reason, object_until)
+    values (gen_random_uuid(), ${entry.id}::uuid, ${stage.ids.researcher}::uuid, 'It is me', now() + interval '6 days')`)
+  const claims = '/backend/settings/members/claims'
+  const tab = await stage.browse('country admin', 'GET', '/backend/settings/members?tab=claims')
+  expect([tab.statusCode, tab.headers.location]).toEqual([302, claims])
+  const shown = await stage.browse('country admin', 'GET', claims)
+  for (const text of ['Chai Asked', 'It is me']) expect(shown.body).toContain(text)
+  expect((await stage.browse('admin of another country', 'GET', claims)).body).not.toContain('Chai Asked')
+  expect((await stage.browse('editor', 'GET', claims)).statusCode).not.toBe(200)
+  const [request] = await query<{ id: string }>(sql`select id from claim_requests where entry = ${entry.id}::uuid`)
+  const decide = (actor: Actor, form: Record<string, string>) =>
+    stage.browse(actor, 'POST', claims, {
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ id: request?.id ?? '', ...form }).toString(),
+    })
+  const state = () => queryOne<{ state: string }>(sql`select state from claim_requests where id = ${request?.id}::uuid`)
+  expect((await decide('country admin', { do: 'approve' })).statusCode, 'the address may still object').toBe(422)
+  expect((await decide('admin of another country', { do: 'deny', reason: 'No' })).statusCode).toBe(404)
+  expect(await state()).toEqual({ state: 'open' })
+  expect((await decide('country admin', { do: 'deny', reason: 'Another person' })).statusCode).toBe(303)
+  expect(await state()).toEqual({ state: 'denied' })
 })
 
 test('the clock runs by days, staff are reminded once when seven are left, and old requests go', async () => {

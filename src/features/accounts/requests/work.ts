@@ -1,13 +1,12 @@
 // What follows from data requests: mails, the reminder, the line of the work queue, and the choice of members who wait for an answer.
 import { dataRequests, openStates } from '#kinds/data-requests/kind.ts'
+import { waitForAnswer } from '#kinds/data-requests/queries.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
-import { grantSql } from '#engine/store/where.ts'
-import { sql } from '#server/database/db.ts'
 import { onJob, onSchedule } from '#server/queue/jobs.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { mailDecision, mailStaff } from './mails.ts'
@@ -41,8 +40,7 @@ export function addDataRequests(): void {
     label: ({ editor }) => editor.scopes.openRequests,
     rows: (viewer, kind) =>
       kind.name === 'members' && viewer.who === 'staff' && dataRequests.access.update(viewer) !== false
-        ? sql`t.id in (select t.subject from data_requests t where t.deleted_at is null and t.status = any(${[...openStates]}::text[])
-            and ${grantSql(dataRequests, dataRequests.access.read(viewer))})`
+        ? waitForAnswer(viewer)
         : null,
   })
   onJob('data-request-verified', ({ id }) => mailStaff(String(id), 'data_request_staff'))
