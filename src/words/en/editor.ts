@@ -340,6 +340,16 @@ export const editor = {
     verifyHelp: 'How it was checked: register, letter, or e-mail from its ROR domain.',
     note: 'How it was checked',
     suspend: 'Suspend',
+    restoreHelp: 'The member can sign in again. The reason stands in the record.',
+    merge: 'Merge into another account',
+    mergeHelp:
+      'All that this account owns goes to the other one, its sessions end, and it goes into the trash. This cannot be undone in one step.',
+    mergeInto: 'E-mail of the account that stays',
+    mergeFaults: {
+      no_such_account: 'There is no other active account with this e-mail.',
+      other_type: 'A researcher and an organization cannot become one account.',
+      both_have_profile: 'Both accounts have a profile. Merge the profiles first, or put one into the trash for good.',
+    },
     suspendHelp: 'The member can no longer sign in, and all sessions end.',
     reason: 'Reason',
     restore: 'Restore the account',
