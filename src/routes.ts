@@ -60,6 +60,7 @@ function without(options: Options, key: keyof Options): Options {
 
 const listWords: NonNullable<Options['words']> = ['common', 'staff', 'editor', 'curator']
 const claimsWords: NonNullable<Options['words']> = ['common', 'staff', 'editor', 'claim']
+const memberWords: NonNullable<Options['words']> = ['common', 'staff', 'editor', 'requests']
 const adminOnly: Options = { guards: ['admin'] }
 
 /** The list of a kind by its layout, with the words it needs. */
@@ -126,7 +127,20 @@ const officePages: readonly Page[] = [
     }),
   ),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
-  office('/backend/settings/members', 'features/accounts/members/list', { guards: ['country_admin'], kind: 'members' }),
+  office('/backend/settings/members', 'features/accounts/members/list', {
+    guards: ['country_admin'],
+    kind: 'members',
+    words: memberWords,
+  }),
+  office('/backend/settings/members/requests', 'features/accounts/requests/list', {
+    guards: ['country_admin'],
+    kind: 'data-requests',
+    words: memberWords,
+  }),
+  office('/backend/settings/members/claims', 'features/claims/all-claims', {
+    guards: ['country_admin'],
+    words: [...memberWords, 'claim'],
+  }),
   office('/backend/settings/users', 'features/accounts/staff/users', { ...adminOnly, kind: 'users' }),
   office('/backend/settings/references/keywords/split', 'features/thesaurus/split', {
     ...adminOnly,
@@ -220,6 +234,15 @@ const publicPages: readonly Page[] = [
   open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
   open('/search', 'features/search/search', { cached: false }),
   open('/about', 'features/contact/about', { words: ['common', 'public', 'contact'], cached: false }),
+  ...[
+    ['', 'ask'],
+    ['/:token', 'follow'],
+  ].map(([token, view]) =>
+    open(`/about/data-request${token}`, `features/accounts/requests/${view}`, {
+      words: ['common', 'public', 'requests'],
+      cached: false,
+    }),
+  ),
   ...pool('/asean-talent-pool', ['show_menu_talent_pool', 'show_menu_asean_talent'], talentFacets),
   ...pool('/young-talent-pool', ['show_menu_talent_pool', 'show_menu_young_talent'], youngFacets),
   open('/host', 'features/host-directory/list', {
@@ -280,7 +303,10 @@ const accountPages: readonly Page[] = [
 const memberPages: readonly Page[] = [
   ownPage('/my-profile', 'features/my-profile/home'),
   ownPage('/my-profile/info', 'features/my-profile/info'),
-  ownPage('/my-profile/privacy', 'features/accounts/privacy/privacy'),
+  {
+    ...ownPage('/my-profile/privacy', 'features/accounts/privacy/privacy'),
+    words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'requests'],
+  },
   ownPage('/my-profile/notifications', 'features/notifications/all'),
   {
     ...ownPage('/my-profile/publication', 'features/author-links/own-works'),

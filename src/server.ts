@@ -37,6 +37,7 @@ import { addDecisionJobs } from '#features/my-profile/decided.ts'
 import { addOwnEntries } from '#features/own-entries/tasks.ts'
 import { addEmailJobs } from '#features/accounts/members/email-change.ts'
 import { addMemberChoices } from '#features/accounts/members/choices.ts'
+import { addDataRequests } from '#features/accounts/requests/work.ts'
 import { addMemberJobs } from '#features/accounts/members/housekeeping.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
@@ -92,6 +93,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addFileJobs(storage)
   addMemberJobs()
   addMemberChoices()
+  addDataRequests()
   addDuplicates()
   addOldMetrics()
   addSupervisors()

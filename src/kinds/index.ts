@@ -10,6 +10,8 @@ import { closedLists } from './closed-lists/closed-lists.ts'
 import { common } from './common-labels.ts'
 import { contactMessages } from './contact-messages/kind.ts'
 import { labels as contactMessageLabels } from './contact-messages/labels.ts'
+import { dataRequests } from './data-requests/kind.ts'
+import { labels as dataRequestLabels } from './data-requests/labels.ts'
 import { fundingCalls } from './funding-calls/kind.ts'
 import { labels as fundingCallLabels } from './funding-calls/labels.ts'
 import { fundingOrganizations } from './funding-organizations/kind.ts'
@@ -89,6 +91,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [contactMessages, contactMessageLabels],
   [users, userLabels],
   [members, memberLabels],
+  [dataRequests, dataRequestLabels],
 ]
 
 export const registry: Registry = {

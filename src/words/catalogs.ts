@@ -12,6 +12,7 @@ import type { home } from '#words/en/home.ts'
 import type { member } from '#words/en/member.ts'
 import type { staff } from '#words/en/staff.ts'
 import type { staffProfile } from '#words/en/staff-profile.ts'
+import type { requests } from '#words/en/requests.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
 import type { works } from '#words/en/works.ts'
@@ -31,6 +32,7 @@ export type Catalogs = {
   claim: Words<typeof claim>
   curator: Words<typeof curator>
   contact: Words<typeof contact>
+  requests: Words<typeof requests>
   labs: Words<typeof labs>
   works: Words<typeof works>
 }
@@ -49,6 +51,7 @@ export const areas: readonly Area[] = [
   'claim',
   'curator',
   'contact',
+  'requests',
   'labs',
   'works',
 ]

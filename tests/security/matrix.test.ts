@@ -56,7 +56,8 @@ const parentOf = (kind: Kind, row: Row): string | null =>
 
 async function makeCase(kind: Kind): Promise<Case> {
   const place = await placeOf(kind)
-  const make = async () => (await build(kind.name, { ...publicly(kind), ...place })) as Row
+  const own = kind.name === 'data-requests' ? { subject: stage.ids.owner } : {}
+  const make = async () => (await build(kind.name, { ...publicly(kind), ...place, ...own })) as Row
   const account = { members: stage.ids.owner, users: stage.ids.user }[kind.name]
   const row = account ? ((await records(system(), kind).get(account)) as Row) : await make()
   const trashed = await make()
@@ -166,7 +167,7 @@ function wanted(kind: Kind, actor: Actor, call: string): number {
     if (isOfRow) return 404
     if (call === 'POST ') return kind.parent ? 400 : 403
   }
-  if (isMember(actor) && actor !== 'owner' && kind.name === 'members' && isOfRow) return 404
+  if (isMember(actor) && actor !== 'owner' && ['members', 'data-requests'].includes(kind.name) && isOfRow) return 404
   if (isMoveless) return 404
   return good
 }

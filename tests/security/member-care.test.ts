@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
+import { mergeAccount } from '#features/accounts/members/merge-accounts.ts'
 import { runAccountAction } from '#features/accounts/members/account-actions.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { registry } from '#kinds/index.ts'
@@ -92,7 +93,8 @@ describe('MAT action of accounts by staff', () => {
       sql`select actor_id, changed from audit_entries where kind = 'members' and row_id = ${id} order by id desc limit 1 offset 1`,
     )
     expect(entry).toMatchObject({ actor_id: keeper.id, changed: { status: { old: 'active', new: 'suspended' } } })
-    await runAccountAction(keeper, id, 'restore', null)
+    await expect(runAccountAction(keeper, id, 'restore', null)).rejects.toMatchObject({ status: 400 })
+    await runAccountAction(keeper, id, 'restore', 'It was a mistake')
     expect((await login('action@example.org')).statusCode).toBe(200)
     await runAccountAction(keeper, id, 'end-sessions', null)
     expect(await query(sql`select 1 from sessions where account = ${id} and ended_at is null`)).toEqual([])
@@ -178,19 +180,54 @@ describe('MAT action of accounts by staff', () => {
     await expect(runAccountAction(keeper, [one, far.id], 'suspend', 'Spam', true)).rejects.toMatchObject({
       status: 403,
     })
-    await expect(runAccountAction(keeper, [one, two], 'restore', null)).rejects.toMatchObject({
+    await expect(runAccountAction(keeper, [one, two], 'restore', 'Again')).rejects.toMatchObject({
       extra: { row: 'Thiri' },
     })
     expect(await states()).toEqual(before)
     expect(await runAccountAction(keeper, [one, two], 'suspend', 'Spam')).toBe(2)
     const entryNow = () => queryOne(sql`select status, status_reason from talents where id = ${entry.id}`)
     expect(await entryNow()).toMatchObject({ status: 'published' })
-    await runAccountAction(keeper, [one, two], 'restore', null)
+    await runAccountAction(keeper, [one, two], 'restore', 'Talked to both')
     expect(await runAccountAction(keeper, [one, two], 'suspend', 'Spam again', true)).toBe(2)
     expect(await entryNow()).toEqual({ status: 'archived', status_reason: 'Spam again' })
     const audit = await queryOne(sql`
       select actor_id from audit_entries where row_id = ${entry.id} and action = 'archive'`)
     expect(audit).toEqual({ actor_id: keeper.id })
+  })
+
+  test('two accounts of one member become one: what is owned, the sessions, the record; only admins, and never two profiles', async () => {
+    const [kept, lost] = [await member('two.kept@example.org'), await member('two.lost@example.org')]
+    const [entry, lab] = [
+      await build('talents', { country: myanmar }),
+      await build('lab-locations', { country: myanmar }),
+    ]
+    await query(sql`update talents set owner = ${lost}, claim_status = 'claimed' where id = ${entry.id}`)
+    await query(sql`update lab_locations set owner = ${lost} where id = ${lab.id}`)
+    const pair = pairOf(await login('two.lost@example.org'))
+    const [admin, into] = [staffWith('admin'), 'Two.Kept@example.org']
+    await expect(mergeAccount(staffWith('country_admin', myanmar), lost, into, 'One')).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(mergeAccount(admin, lost, 'nobody@example.org', 'One')).rejects.toMatchObject({
+      code: 'no_such_account',
+    })
+    await expect(mergeAccount(admin, lost, 'two.lost@example.org', 'One')).rejects.toMatchObject({
+      code: 'no_such_account',
+    })
+    const rival = await build('talents', { country: myanmar })
+    await query(sql`update talents set owner = ${kept} where id = ${rival.id}`)
+    await expect(mergeAccount(admin, lost, into, 'One')).rejects.toMatchObject({ code: 'both_have_profile' })
+    await query(sql`update talents set owner = null where id = ${rival.id}`)
+    expect(await mergeAccount(admin, lost, into, 'Both wrote to us')).toBe(2)
+    const owners = await query(sql`
+      select owner from talents where id = ${entry.id} union all select owner from lab_locations where id = ${lab.id}`)
+    expect(owners).toEqual([{ owner: kept }, { owner: kept }])
+    expect(await queryOne(sql`select deleted_at is not null gone from members where id = ${lost}`)).toEqual({
+      gone: true,
+    })
+    await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    const noted = await queryOne(sql`select changed from audit_entries where row_id = ${kept} and action = 'merge'`)
+    expect(noted).toEqual({ changed: { merged: { old: lost, new: kept }, note: { new: 'Both wrote to us' } } })
   })
 
   test('what two do at once is both done', async () => {

@@ -74,6 +74,11 @@ const members = table(
   { 'country admin': 'RX', 'admin of another country': 'RX', ...admins },
   { visitor: '', member: 'RU', staff: '' },
 )
+/** Requests about own data: country_admins read and answer those of their country, members read their own; only admins take them along. */
+const requests = table(
+  { 'country admin': 'RUP', 'admin of another country': 'RUP', ...admins },
+  { visitor: '', member: 'R', staff: '' },
+)
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
 /** Networks: admins keep them, organizations hand in some of their own; other staff read what is published. */
@@ -103,6 +108,7 @@ const named: Readonly<Record<string, Rights>> = {
   members,
   users,
   'contact-messages': users,
+  'data-requests': requests,
   blogs: posts,
   journals: shared,
   publishers: shared,

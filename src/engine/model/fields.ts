@@ -140,6 +140,8 @@ export type Field<Value = unknown> = {
   readonly many?: boolean
   /** Kind that a ref, refs or tags field points to. */
   readonly to?: string
+  /** Of a reference: the row it points to may go into trash all the same. */
+  readonly targetMayGo?: boolean
   /** Kinds that an anyRef field points to, one of them in each row. */
   readonly among?: readonly string[]
   /** Only rows of the target whose field of the same name matches this field. */

@@ -84,6 +84,9 @@ export function View() {
       <section id="privacy">
         <h2>{contact.privacy}</h2>
         {pdpa ? <Html html={pdpa.html} /> : null}
+        <p>
+          <A href="/about/data-request">{contact.privacyRequest}</A>
+        </p>
         <p>{contact.privacyAsk}</p>
       </section>
       <section id="contact">

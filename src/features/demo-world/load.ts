@@ -34,6 +34,7 @@ import { createStaff } from '../../../seed/demo/staff.ts'
 import { createTopbarLogos } from '../../../seed/demo/topbar-logos.ts'
 import { writeCompanies } from './companies.ts'
 import { writeCourses } from './courses.ts'
+import { writeDataRequests } from './data-requests.ts'
 import { writeNetworks, writePortals } from './networks.ts'
 import { writeMessages } from './messages.ts'
 import { writePosts } from './posts.ts'
@@ -295,6 +296,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     await writeMessages(today)
     await writePictures(config, today)
     await writeAccounts(config, tools, made)
+    await writeDataRequests(today, await tools.shippedIds('countries'))
     await query(
       sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`,
     )

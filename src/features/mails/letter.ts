@@ -61,13 +61,15 @@ export async function sayIn(locale: Locale, template: Template, given: Values, s
   const zone = textOf(values, 'timeZone')
   // Staff choose their calendar; who chose none is written to as the site counts.
   const calendar = textOf(values, 'calendar')
+  const buddhist = calendar ? calendar === 'buddhist' : sender.buddhist
   const when = (instant: string): string =>
     formatDate(instant, locale, {
       shape: 'date-time',
-      buddhist: calendar ? calendar === 'buddhist' : sender.buddhist,
+      buddhist,
       ...(isTimeZone(zone) ? { timeZone: zone } : {}),
     })
-  const { subject, to, parts, why, unsubscribe } = template(words, values, { locale, site, when })
+  const day = (date: string): string => formatDate(date, locale, { shape: 'long', buddhist })
+  const { subject, to, parts, why, unsubscribe } = template(words, values, { locale, site, when, day })
   const address = (path: string): string => sender.origin + prefixOf(locale) + path
   const version: LetterVersion = {
     locale,

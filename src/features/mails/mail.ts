@@ -29,6 +29,8 @@ export type Place = {
   site: string
   /** A point in time (ISO) as the reader's language writes it, with its zone. */
   when: (instant: string) => string
+  /** A day (YYYY-MM-DD) as the reader's language and calendar write it. */
+  day: (date: string) => string
 }
 
 export type Values = Readonly<Record<string, unknown>>

@@ -5,6 +5,7 @@ import { claimRequest } from './templates/claim-request.ts'
 import { claimResult } from './templates/claim-result.ts'
 import { consentReceipt } from './templates/consent-receipt.ts'
 import { contactAnswer, contactCopy, contactStaff } from './templates/contact.ts'
+import { dataRequestAnswer, dataRequestDue, dataRequestReceived, dataRequestStaff } from './templates/data-request.ts'
 import { emailChangeConfirm } from './templates/email-change-confirm.ts'
 import { emailChangeNotice } from './templates/email-change-notice.ts'
 import { entryPublished } from './templates/entry-published.ts'
@@ -32,6 +33,10 @@ export const templates: Readonly<Record<string, Template>> = {
   contact_answer: contactAnswer,
   contact_copy: contactCopy,
   contact_staff: contactStaff,
+  data_request_answer: dataRequestAnswer,
+  data_request_due: dataRequestDue,
+  data_request_received: dataRequestReceived,
+  data_request_staff: dataRequestStaff,
   email_change_confirm: emailChangeConfirm,
   email_change_notice: emailChangeNotice,
   entry_published: entryPublished,

@@ -6,6 +6,7 @@ import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { join, query, sql, type Sql } from '#server/database/db.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
 import { forgetOldMessages } from './messages.ts'
+import { forgetOldRequests } from './data-requests.ts'
 
 export const forgetOldRecord = (): Promise<unknown> =>
   query(sql`delete from audit_entries where at < now() - interval '1 year'`)
@@ -27,4 +28,5 @@ export const addRetentionJobs = (): void =>
     await forgetOldRecord()
     await forgetOldConsents()
     await forgetOldMessages()
+    await forgetOldRequests()
   })

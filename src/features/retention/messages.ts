@@ -1,6 +1,7 @@
 // How long messages to the office are kept: two years after they were answered or put aside, in the trash for thirty days.
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import type { Where } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
@@ -8,23 +9,29 @@ import { tx } from '#server/database/db.ts'
 
 const atOnce = 200
 
-const monthsAgo = (months: number): string => {
+/** The moment so many months before now (ISO). */
+export const monthsAgo = (months: number): string => {
   const at = new Date()
   at.setUTCMonth(at.getUTCMonth() - months)
   return at.toISOString()
 }
 
-/** Erases what is due, with what search and the record say of it. @returns how many messages were erased */
-export async function forgetOldMessages(): Promise<number> {
-  const ended: Where = { status: ['answered', 'spam'], updatedAt: { before: monthsAgo(24) } }
-  const thrown: Where = { deletedAt: { before: monthsAgo(1) } }
+/** Erases rows that match any of these, those in trash among them. @returns how many */
+export async function eraseOld(kind: Kind, due: readonly Where[]): Promise<number> {
   let erased = 0
-  for (const where of [ended, thrown])
+  for (const where of due)
     for (;;) {
-      const due = await findRows(contactMessages, where, { trash: true, limit: atOnce })
-      for (const { id } of due) await tx(() => eraseRow(system(), contactMessages, id))
-      erased += due.length
-      if (due.length < atOnce) break
+      const rows = await findRows(kind, where, { trash: true, limit: atOnce })
+      for (const { id } of rows) await tx(() => eraseRow(system(), kind, String(id)))
+      erased += rows.length
+      if (rows.length < atOnce) break
     }
   return erased
 }
+
+/** Erases what is due, with what search and the record say of it. @returns how many messages were erased */
+export const forgetOldMessages = (): Promise<number> =>
+  eraseOld(contactMessages, [
+    { status: ['answered', 'spam'], updatedAt: { before: monthsAgo(24) } },
+    { deletedAt: { before: monthsAgo(1) } },
+  ])

@@ -66,6 +66,42 @@ export const recordLists = {
     zh: { new: '新留言', in_progress: '处理中', answered: '已回复', spam: '垃圾信息' },
     lo: { new: 'ໃໝ່', in_progress: 'ກຳລັງດຳເນີນການ', answered: 'ຕອບແລ້ວ', spam: 'ສະແປມ' },
   }),
+  dataRequestType: closedList(['access', 'correct', 'delete', 'object', 'restrict'], {
+    en: {
+      access: 'See my data',
+      correct: 'Correct my data',
+      delete: 'Delete my data',
+      object: 'Object to the use of my data',
+      restrict: 'Restrict the use of my data',
+    },
+    th: {
+      access: 'ขอดูข้อมูลของฉัน',
+      correct: 'ขอแก้ไขข้อมูลของฉัน',
+      delete: 'ขอลบข้อมูลของฉัน',
+      object: 'คัดค้านการใช้ข้อมูลของฉัน',
+      restrict: 'ขอจำกัดการใช้ข้อมูลของฉัน',
+    },
+    zh: {
+      access: '查看我的数据',
+      correct: '更正我的数据',
+      delete: '删除我的数据',
+      object: '反对使用我的数据',
+      restrict: '限制使用我的数据',
+    },
+    lo: {
+      access: 'ຂໍເບິ່ງຂໍ້ມູນຂອງຂ້ອຍ',
+      correct: 'ຂໍແກ້ໄຂຂໍ້ມູນຂອງຂ້ອຍ',
+      delete: 'ຂໍລຶບຂໍ້ມູນຂອງຂ້ອຍ',
+      object: 'ຄັດຄ້ານການໃຊ້ຂໍ້ມູນຂອງຂ້ອຍ',
+      restrict: 'ຂໍຈຳກັດການໃຊ້ຂໍ້ມູນຂອງຂ້ອຍ',
+    },
+  }),
+  dataRequestStatus: closedList(['new', 'verified', 'in_progress', 'done', 'rejected'], {
+    en: { new: 'New', verified: 'Verified', in_progress: 'In progress', done: 'Done', rejected: 'Rejected' },
+    th: { new: 'ใหม่', verified: 'ยืนยันแล้ว', in_progress: 'กำลังดำเนินการ', done: 'เสร็จสิ้น', rejected: 'ปฏิเสธ' },
+    zh: { new: '新请求', verified: '已核实', in_progress: '处理中', done: '已办结', rejected: '已拒绝' },
+    lo: { new: 'ໃໝ່', verified: 'ຢືນຢັນແລ້ວ', in_progress: 'ກຳລັງດຳເນີນການ', done: 'ສຳເລັດ', rejected: 'ປະຕິເສດ' },
+  }),
   quartile: closedList(['Q1', 'Q2', 'Q3', 'Q4'], {
     en: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },
     th: { Q1: 'Q1', Q2: 'Q2', Q3: 'Q3', Q4: 'Q4' },

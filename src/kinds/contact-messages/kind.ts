@@ -54,7 +54,7 @@ export const contactMessages = defineKind('contact-messages', {
     about: anyRef(publicKinds, { fixed: true }),
     consentAt: date({ time: true, readOnly: true }),
     status: choice('contactStatus', { readOnly: true, filter: true }),
-    assignedTo: ref('users', { filter: true }),
+    assignedTo: ref('users', { filter: true, targetMayGo: true }),
     answer: text({ lines: 8, max: 5000 }),
     answeredAt: date({ time: true, readOnly: true }),
   },

@@ -4,6 +4,7 @@ export const contact = {
   about: 'About the portal',
   lead: 'The portal brings researchers of ASEAN and Myanmar together with the hosts, teams and companies that look for them, in English, Thai, Chinese and Lao.',
   privacy: 'Data protection',
+  privacyRequest: 'Ask to see, correct or delete your data',
   privacyAsk: 'Questions about your data? Write to us with the topic “Data protection”.',
   title: 'Contact',
   entry: (p: { name: string }) => `Your message is about the entry “${p.name}”.`,

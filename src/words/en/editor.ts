@@ -95,6 +95,7 @@ export const editor = {
     oldMetrics: 'metrics older than 90 days',
     unconfirmed: (p: { count: number }) => `e-mail not confirmed for more than ${s(p.count, 'day', 'days')}`,
     toVerify: 'organizations to verify',
+    openRequests: 'open data requests',
     askedToVerify: 'organizations that asked for verification',
     hiddenSupervisor: 'supervisor no longer public',
     noJournals: 'without journals',
@@ -339,6 +340,16 @@ export const editor = {
     verifyHelp: 'How it was checked: register, letter, or e-mail from its ROR domain.',
     note: 'How it was checked',
     suspend: 'Suspend',
+    restoreHelp: 'The member can sign in again. The reason stands in the record.',
+    merge: 'Merge into another account',
+    mergeHelp:
+      'All that this account owns goes to the other one, its sessions end, and it goes into the trash. This cannot be undone in one step.',
+    mergeInto: 'E-mail of the account that stays',
+    mergeFaults: {
+      no_such_account: 'There is no other active account with this e-mail.',
+      other_type: 'A researcher and an organization cannot become one account.',
+      both_have_profile: 'Both accounts have a profile. Merge the profiles first, or put one into the trash for good.',
+    },
     suspendHelp: 'The member can no longer sign in, and all sessions end.',
     reason: 'Reason',
     restore: 'Restore the account',
@@ -446,6 +457,8 @@ export const editor = {
     toVerifyAsked: (p: { count: number; asked: number }) =>
       `${s(p.count, 'organization', 'organizations')} to verify, ${p.asked} asked`,
     rorMatches: (p: { count: number }) => `${s(p.count, 'university', 'universities')} to match with ROR`,
+    dataRequests: (p: { count: number; days: number }) =>
+      `${s(p.count, 'data request', 'data requests')}, ${p.days < 0 ? `overdue by ${s(-p.days, 'day', 'days')}` : `${s(p.days, 'day', 'days')} left`}`,
     newMessages: (p: { count: number }) => s(p.count, 'new contact message', 'new contact messages'),
     proposals: (p: { count: number }) => s(p.count, 'proposed change', 'proposed changes'),
     hiddenSupervisor: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} whose supervisor is not public`,

@@ -19,6 +19,8 @@ export const mail = {
     staff: (p: { site: string }) => `You are receiving this e-mail because you are on the staff of ${p.site}.`,
     guardian: (p: { site: string }) =>
       `You are receiving this e-mail because you were named as a guardian on ${p.site}.`,
+    request: (p: { site: string }) =>
+      `You are receiving this e-mail because a request about personal data was sent with this address on ${p.site}.`,
     message: (p: { site: string }) =>
       `You are receiving this e-mail because a message with this address was sent through the contact form of ${p.site}.`,
     office: (p: { site: string }) => `You are receiving this e-mail because this is the contact address of ${p.site}.`,
@@ -169,6 +171,30 @@ export const mail = {
     text: (p: { number: string; site: string }) => `${p.site} has answered your message ${p.number}:`,
     yours: 'Your message:',
     button: 'Write another message',
+  },
+  dataRequest: {
+    receivedSubject: (p: { number: string; site: string }) => `Your request ${p.number} to ${p.site}`,
+    receivedText: (p: { number: string; date: string }) =>
+      `We have received your request ${p.number}. It will be answered by ${p.date}.`,
+    confirmText:
+      'Please confirm that this mailbox is yours: only then do we deal with the request. If you did not ask, you need not do anything.',
+    confirm: 'Confirm the request',
+    see: 'See the request',
+    asked: 'Request',
+    answerSubject: (p: { number: string }) => `Answer to your request ${p.number}`,
+    answerText: (p: { number: string; site: string }) => `${p.site} has answered your request ${p.number}:`,
+    rejectedSubject: (p: { number: string }) => `Your request ${p.number} was rejected`,
+    rejectedText: (p: { number: string; site: string }) =>
+      `${p.site} has rejected your request ${p.number}. The reason:`,
+    complain: 'If you do not agree, you can complain to the data protection authority of your country.',
+    staffSubject: (p: { number: string }) => `New data request ${p.number}`,
+    staffText: (p: { number: string; date: string }) =>
+      `A person has sent the request ${p.number} and proved the mailbox. It must be answered by ${p.date}.`,
+    dueSubject: (p: { number: string; count: number }) =>
+      `Data request ${p.number}: ${p.count} ${p.count === 1 ? 'day' : 'days'} left`,
+    dueText: (p: { number: string; date: string }) =>
+      `The request ${p.number} is still open. It must be answered by ${p.date}.`,
+    open: 'Open the request',
   },
   networks: {
     asked: (p: { person: string; network: string }) => `${p.person} asks to join “${p.network}”`,

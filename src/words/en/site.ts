@@ -15,6 +15,7 @@ export const loaders = {
   staffProfile: async () => (await import('./staff-profile.ts')).staffProfile,
   claim: async () => (await import('./member.ts')).claim,
   contact: async () => (await import('./contact.ts')).contact,
+  requests: async () => (await import('./requests.ts')).requests,
   labs: async () => (await import('./labs.ts')).labs,
   works: async () => (await import('./works.ts')).works,
   curator: async () => (await import('./curator.ts')).curator,

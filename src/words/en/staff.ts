@@ -52,6 +52,7 @@ export const staff = {
     domainIndustries: 'Domain industry',
     departments: 'Department',
     members: 'Member list',
+    memberClaims: 'Claims',
     users: 'Staff management',
     auditLog: 'Audit log',
     processDb: 'Process console',

@@ -54,6 +54,7 @@ export const staff: Words<typeof en> = {
     domainIndustries: 'ກຸ່ມອຸດສາຫະກຳ',
     departments: 'ພາກວິຊາ',
     members: 'ລາຍຊື່ສະມາຊິກ',
+    memberClaims: 'ຄຳຂໍເປັນເຈົ້າຂອງຂໍ້ມູນ',
     users: 'ຈັດການພະນັກງານ',
     auditLog: 'ບັນທຶກການເຄື່ອນໄຫວ',
     processDb: 'ໜ້າຄວບຄຸມການປະມວນຜົນ',

@@ -54,6 +54,7 @@ export const staff: Words<typeof en> = {
     domainIndustries: 'กลุ่มอุตสาหกรรม',
     departments: 'ภาควิชา',
     members: 'รายชื่อสมาชิก',
+    memberClaims: 'คำขอเป็นเจ้าของข้อมูล',
     users: 'จัดการเจ้าหน้าที่',
     auditLog: 'บันทึกการใช้งาน',
     processDb: 'คอนโซลประมวลผล',

@@ -6,6 +6,7 @@ export const contact: Words<typeof en> = {
   about: '关于本平台',
   lead: '本平台以中文、英文、泰文和老挝文，帮助东盟及缅甸的科研人员与正在寻找人才的接收单位、团队和企业建立联系。',
   privacy: '数据保护',
+  privacyRequest: '申请查看、更正或删除您的数据',
   privacyAsk: '对您的数据有疑问？请在下方表单中选择“数据保护”主题与我们联系。',
   title: '联系我们',
   entry: (p) => `您的留言涉及条目“${p.name}”。`,

@@ -53,6 +53,7 @@ export const staff: Words<typeof en> = {
     domainIndustries: '行业领域',
     departments: '院系',
     members: '会员列表',
+    memberClaims: '认领',
     users: '工作人员管理',
     auditLog: '审计日志',
     processDb: '数据处理控制台',

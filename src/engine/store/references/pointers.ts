@@ -67,6 +67,8 @@ export type Pointer = {
   table: string
   field: string
   unique: boolean
+  /** It keeps no row from going into trash. */
+  targetMayGo: boolean
   /** Its rows are children: they stand in an order below the row they point to. */
   isParent: boolean
   way: Way
@@ -93,6 +95,7 @@ export const pointersOf = (kind: Kind): Pointer[] =>
               table: other.table,
               field,
               unique: shape.unique === true,
+              targetMayGo: shape.targetMayGo === true,
               isParent: other.parent === field,
               way,
               column: (row: 't') => sql`${raw(row)}.${ident(field)}`,

@@ -10,12 +10,14 @@ import { columnsTo, pointersOf } from './pointers.ts'
 import { targetsOf } from '../refs.ts'
 import { grantSql, onlySql } from '../where.ts'
 
-/** How many rows, not in trash, refer to this one. */
+/** How many rows, not in trash, keep this one from going into trash. */
 export async function countUses(kind: Kind, id: string): Promise<number> {
-  const parts: Sql[] = columnsTo(kind).map(
-    ({ table, column, way }) =>
-      sql`(select count(*) from ${ident(table)} t where ${way.points(column('t'), kind, id)} and t.deleted_at is null)`,
-  )
+  const parts: Sql[] = columnsTo(kind)
+    .filter(({ targetMayGo }) => !targetMayGo)
+    .map(
+      ({ table, column, way }) =>
+        sql`(select count(*) from ${ident(table)} t where ${way.points(column('t'), kind, id)} and t.deleted_at is null)`,
+    )
   if (parts.length === 0) return 0
   const row = await queryOne<{ n: number }>(sql`select (${parts.reduce((a, b) => sql`${a} + ${b}`)})::int n`)
   return row?.n ?? 0

@@ -20,9 +20,9 @@ import { findMember, mailVerification } from './register.ts'
 export const accountActions = ['resend', 'verify', 'decline', 'unverify', 'suspend', 'restore', 'end-sessions'] as const
 export type AccountAction = (typeof accountActions)[number]
 
-const mostReason = 500
+export const mostReason = 500
 const mostAtOnce = 500
-const needsReason: readonly AccountAction[] = ['verify', 'decline', 'suspend']
+const needsReason: readonly AccountAction[] = ['verify', 'decline', 'suspend', 'restore']
 
 type Member = Row<typeof members>
 type How = { reason: string; archives: boolean }
@@ -112,9 +112,9 @@ const works: Readonly<Record<AccountAction, (viewer: Viewer, row: Member, how: H
     await store(viewer, row, { status: 'suspended', statusReason: reason })
     if (archives) await archiveEntries(viewer, row.id, reason)
   },
-  async restore(viewer, row) {
+  async restore(viewer, row, { reason }) {
     if (row.status !== 'suspended') throw badRequest('not_suspended')
-    await store(viewer, row, { status: 'active', statusReason: null })
+    await store(viewer, row, { status: 'active', statusReason: reason })
   },
   async 'end-sessions'(viewer, row) {
     await endSessionsOf('member', row.id, 'staff')

@@ -5,11 +5,34 @@ import { listAction } from '#engine/office/list/list-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
+import { readLines } from '#lib/text/typed-text.ts'
+import { problemOf } from '#engine/model/values.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
-import { runAccountAction, accountActions } from './account-actions.ts'
+import { mergeAccount, mergeFaults } from './merge-accounts.ts'
+import { runAccountAction, accountActions, mostReason } from './account-actions.ts'
+
+async function mergeAction({ form, viewer, words, locale }: ActionContext): Promise<Answer<ListAnswer>> {
+  const refuse = (code: string, message: string): Answer<ListAnswer> => ({
+    status: 422,
+    data: { message, problem: { code } },
+  })
+  const label = fieldLabel(members, 'statusReason', locale)
+  const read = readLines(form.get('reason'), mostReason)
+  if (!read.ok) return refuse('invalid', fieldMessage(words.problems, label, problemOf(read)))
+  if (!read.value) return refuse('invalid', fieldMessage(words.problems, label, { code: 'required' }))
+  try {
+    const count = await mergeAccount(viewer, form.get('id') ?? '', form.get('into') ?? '', read.value)
+    return { status: 200, data: { done: 'merged', count } }
+  } catch (error) {
+    const fault = isProblem(error) ? mergeFaults.find((one) => one === error.code) : undefined
+    if (!fault) throw error
+    return refuse(fault, words.editor.members.mergeFaults[fault])
+  }
+}
 
 export async function action(context: ActionContext): Promise<Answer<ListAnswer>> {
   const { form, viewer, words, locale } = context
+  if (form.get('do') === 'merge-account') return mergeAction(context)
   const action = accountActions.find((one) => one === form.get('do'))
   if (!action) return listAction(context)
   try {

@@ -7,17 +7,18 @@ import { ListPage } from '#engine/office/list/list-page.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import type { SubmitAction } from '#engine/office/list/use-list-actions.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { CheckField } from '#ui/parts/field.tsx'
+import { CheckField, EmailField } from '#ui/parts/field.tsx'
 import { useStoredText } from '#ui/foundations/stored-text.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { MemberTabs } from './member-tabs.tsx'
 import css from './list.module.css'
 import type { MembersData, AccountStatus } from './list.loader.ts'
 
 export const head = (_data: MembersData, words: Catalogs): Head => ({ title: words.staff.menu.members, hidden: true })
 
 type PendingAction = {
-  action: 'verify' | 'decline' | 'suspend'
+  action: 'verify' | 'decline' | 'suspend' | 'restore' | 'merge'
   ids: readonly string[]
   name: string
   act: SubmitAction
@@ -30,12 +31,19 @@ function NoteDialog({ asked: pending, onClose }: { asked: PendingAction; onClose
   const id = useId()
   const [text, setText] = useStoredText([useSite().signedIn?.id, pending.action, ...pending.ids].join(' '))
   const [archives, setArchives] = useState(false)
+  const [into, setInto] = useState('')
   const isSuspend = pending.action === 'suspend'
+  const isIncomplete = !text.trim() || (pending.action === 'merge' && !into.trim())
   const { bulk } = useWords('staff')
   const word = members[pending.action]
-  const help = { verify: members.verifyHelp, decline: members.declineHelp, suspend: members.suspendHelp }[
-    pending.action
-  ]
+  const help = {
+    verify: members.verifyHelp,
+    decline: members.declineHelp,
+    suspend: members.suspendHelp,
+    restore: members.restoreHelp,
+    merge: members.mergeHelp,
+  }[pending.action]
+  const isMerge = pending.action === 'merge'
   return (
     <Dialog
       open
@@ -47,13 +55,23 @@ function NoteDialog({ asked: pending, onClose }: { asked: PendingAction; onClose
         className={css.note}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!text.trim()) return
+          if (isIncomplete) return
           const archive = isSuspend && archives ? { archive: 'on' } : {}
-          pending.act({ do: pending.action, id: pending.ids, name: pending.name, reason: text.trim(), ...archive })
+          const merge = isMerge ? { do: 'merge-account', into: into.trim() } : { do: pending.action }
+          pending.act({ ...merge, id: pending.ids, name: pending.name, reason: text.trim(), ...archive })
           onClose()
         }}
       >
         <p>{help}</p>
+        {isMerge && (
+          <EmailField
+            id={`${id}-into`}
+            label={members.mergeInto}
+            autoComplete="off"
+            value={into}
+            onChange={(event) => setInto(event.target.value)}
+          />
+        )}
         <label htmlFor={id}>
           {pending.action === 'verify' ? members.note : members.reason} <span>{field.required}</span>
         </label>
@@ -78,7 +96,7 @@ function NoteDialog({ asked: pending, onClose }: { asked: PendingAction; onClose
           </>
         )}
         <p className={css.choices}>
-          <Button look="primary" type="submit" disabled={!text.trim()}>
+          <Button look="primary" type="submit" disabled={isIncomplete}>
             {word}
           </Button>
           <Button look="quiet" onClick={onClose}>
@@ -93,7 +111,7 @@ function NoteDialog({ asked: pending, onClose }: { asked: PendingAction; onClose
 export function View() {
   const { members } = useWords('editor')
   const { menu } = useWords('staff')
-  const { statuses } = usePage<MembersData>()
+  const { statuses, mayMerge } = usePage<MembersData>()
   const [pending, setPending] = useState<PendingAction | null>(null)
 
   const more = (row: ListRow, act: SubmitAction): MenuEntry[] => {
@@ -117,7 +135,8 @@ export function View() {
             { label: members.suspend, danger: true, run: ask('suspend') },
           ]
         : []),
-      ...(account.status === 'suspended' ? [{ label: members.restore, run: run('restore') }] : []),
+      ...(account.status === 'suspended' ? [{ label: members.restore, run: ask('restore') }] : []),
+      ...(mayMerge ? [{ label: members.merge, danger: true, run: ask('merge') }] : []),
     ]
   }
 
@@ -146,14 +165,14 @@ export function View() {
             </Button>
           </>
         )}
-        {every(({ status }) => status === 'suspended') && <Button onClick={run('restore')}>{members.restore}</Button>}
+        {every(({ status }) => status === 'suspended') && <Button onClick={ask('restore')}>{members.restore}</Button>}
       </>
     )
   }
 
   return (
     <>
-      <ListPage title={menu.members} more={more} bulk={bulk} />
+      <ListPage title={menu.members} note={<MemberTabs current="members" />} more={more} bulk={bulk} />
       {pending && <NoteDialog asked={pending} onClose={() => setPending(null)} />}
     </>
   )

@@ -12,6 +12,8 @@ import { needsOf } from '../sign-in/need-words.ts'
 import { proveMember } from '../passwords/recent-password.ts'
 import { saveNotices } from '../notices/notice-choices.ts'
 import { endSession, endSessionsOf } from '../sessions/sessions.ts'
+import { errorsOf } from '../requests/ask.action.ts'
+import { sendOwnRequest } from '../requests/requests.ts'
 import { unlink } from '../social/identities.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
@@ -20,11 +22,13 @@ import { revealOwn, setPublic, unseal } from '../consents/own-consents.ts'
 import { changeOwnPassword, forgotPassword } from '../passwords/account-passwords.ts'
 
 export type PrivacyAnswer = {
-  outcome?: 'ended' | 'changed' | 'emailSent' | 'unsealed' | 'unlinked' | 'linkSent'
+  outcome?: 'ended' | 'changed' | 'emailSent' | 'unsealed' | 'unlinked' | 'linkSent' | 'requested'
   message?: string
   errors: Record<string, string>
   /** The e-mail that was typed. */
   email?: string
+  /** The request that was typed. */
+  asked?: { requestType: string; text: string }
   /** An identity number, this once. */
   shown?: { name: string; text: string }
 }
@@ -116,6 +120,17 @@ async function sendPasswordLink({ viewer, ip, words, locale, reply }: ActionCont
   return { status: 422, data: { errors: {}, message } }
 }
 
+async function askAboutData({ form, viewer, words, locale, reply }: ActionContext): Promise<Answer<PrivacyAnswer>> {
+  const asked = { requestType: form.get('requestType') ?? '', text: form.get('text')?.trim() ?? '' }
+  const result = await sendOwnRequest({ ...viewer, locale }, asked)
+  if (result.ok) return done('requested')
+  if (result.reason === 'wrong')
+    return { status: 422, data: { asked, errors: errorsOf(result.problems, words, locale) } }
+  reply.header('retry-after', String(result.seconds))
+  const message = words.requests.tooMany({ text: waitText(result.seconds, locale) })
+  return { status: 422, data: { asked, message, errors: {} } }
+}
+
 async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
   const { form, viewer } = context
   const session = form.get('session') ?? ''
@@ -133,6 +148,8 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
       return done('unsealed')
     case 'show':
       return showNumber(context)
+    case 'request':
+      return askAboutData(context)
     case 'end':
       if (!isUuid(session)) throw badRequest('unknown_session')
       await endSession('member', String(viewer.id), session, 'owner')

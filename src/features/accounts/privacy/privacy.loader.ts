@@ -17,6 +17,9 @@ import { orcidProvider, providerNames } from '../social/providers.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Purpose } from '../consents/consent-texts.ts'
 import { type HeldSealed, heldSealed, isPublic } from '../consents/own-consents.ts'
+import { shownRequest, typeChoices } from '../requests/choices.ts'
+import type { OwnRequests } from '../requests/own-requests.tsx'
+import { listOwnRequests } from '../requests/requests.ts'
 import { seenBy, type SeenBy } from './seen-by.ts'
 
 export type Receipt = {
@@ -57,6 +60,7 @@ export type PrivacyData = {
   /** Sensitive values; null when there are none and none are asked for. */
   sealed: HeldSealed[] | null
   notices: NoticeChoice[]
+  requests: OwnRequests
   hasPassword: boolean
   /** Entered, or without a password signed in by another site, within five minutes. */
   isProved: boolean
@@ -94,7 +98,7 @@ async function waysOf(
   }
 }
 
-export async function loader({ viewer, locale, words }: LoaderContext): Promise<PrivacyData> {
+export async function loader({ viewer, locale, words, site }: LoaderContext): Promise<PrivacyData> {
   const id = String(viewer.id)
   const member = await records(viewer, members).get(id)
   const entries = await entriesOf(id)
@@ -125,6 +129,10 @@ export async function loader({ viewer, locale, words }: LoaderContext): Promise<
     isPublic: await isPublic(viewer),
     seenBy: await seenBy(viewer, locale),
     sealed: await heldSealed(viewer),
+    requests: {
+      types: typeChoices(locale),
+      rows: (await listOwnRequests(viewer)).map((row) => shownRequest(row, locale, site.dates)),
+    },
     notices: await noticeChoices({ realm: 'member', account: id }, words),
   }
 }

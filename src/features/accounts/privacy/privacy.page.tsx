@@ -13,6 +13,7 @@ import type { PrivacyData, SessionRow } from './privacy.loader.ts'
 import { Consents, Sealed, Seen } from '../consents/privacy-consents.tsx'
 import { Methods } from './privacy-methods.tsx'
 import { Section, useWhen } from './privacy-section.tsx'
+import { OwnRequests } from '../requests/own-requests.tsx'
 import css from './privacy.module.css'
 
 export const head = (_data: PrivacyData, words: Catalogs): Head => ({
@@ -22,6 +23,7 @@ export const head = (_data: PrivacyData, words: Catalogs): Head => ({
 
 function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
   const { privacy: words } = useWords('member')
+  const requests = useWords('requests')
   const rows = [
     [words.account, words.fromYou, words.seenByStaff, words.whileAccount],
     ...(isResearcher ? [[words.startOfCareer, words.fromYou, words.seenByAdmins, words.whileAccount]] : []),
@@ -32,6 +34,7 @@ function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
     [words.receipts, words.fromYou, words.seenByStaff, words.tenYears],
     ...(isResearcher ? [[words.mailsSent, words.fromEvents, words.seenByStaff, words.thirtyDays]] : []),
     [words.told, words.fromEvents, words.seenByYou, words.halfYear],
+    [requests.held, words.fromYou, words.seenByStaff, requests.heldUntil],
   ]
   return (
     <Section title={words.held}>
@@ -108,6 +111,7 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
 export function View() {
   const { memberMenu } = useWords('common')
   const { privacy: words } = useWords('member')
+  const requests = useWords('requests')
   const account = useWords('account')
   const data = usePage<PrivacyData>()
   const { receipts, sessions, isPublic, sealed, notices } = data
@@ -122,6 +126,7 @@ export function View() {
             {
               changed: words.changed,
               ended: words.ended,
+              requested: requests.ownSent,
               unlinked: words.unlinked,
               linkSent: words.linkSent({ email: data.email }),
               unsealed: words.unsealed,
@@ -140,6 +145,7 @@ export function View() {
       <Section title={account.bell.title} id="notifications">
         <NoticesForm choices={notices} />
       </Section>
+      <OwnRequests own={data.requests} answer={answer} />
       <Methods data={data} answer={answer} />
     </MemberFrame>
   )

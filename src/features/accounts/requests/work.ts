@@ -1,0 +1,49 @@
+// What follows from data requests: mails, the reminder, the line of the work queue, and the choice of members who wait for an answer.
+import { dataRequests, openStates } from '#kinds/data-requests/kind.ts'
+import { waitForAnswer } from '#kinds/data-requests/queries.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
+import { addScope } from '#engine/search/scopes.ts'
+import { records } from '#engine/store/records.ts'
+import { findRows } from '#engine/store/stored-rows.ts'
+import { onJob, onSchedule } from '#server/queue/jobs.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { mailDecision, mailStaff } from './mails.ts'
+
+/** Days left at which staff are reminded, once. */
+const remindAt = 7
+const isOpen = { status: [...openStates] }
+
+async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+  if (kind.name !== dataRequests.name || kind.access.update(viewer) === false) return []
+  const found = await records(viewer, dataRequests).list({ where: isOpen, sort: 'daysLeft', size: 1 }, ['daysLeft'])
+  const { home } = (await wordsIn(viewer.locale)).editor
+  const days = found.rows[0]?.daysLeft ?? 0
+  const href = `?${openStates.map((state) => `status=${state}`).join('&')}`
+  return found.total > 0 ? [{ text: home.dataRequests({ count: found.total, days }), count: found.total, href }] : []
+}
+
+/** Reminds staff of what is due soon, each of them once for each request. @returns how many requests are */
+export async function remindOfRequests(): Promise<number> {
+  const open = await findRows(dataRequests, isOpen)
+  const due = open.filter(({ daysLeft, status }) => status !== 'new' && daysLeft != null && daysLeft <= remindAt)
+  for (const { id } of due) await mailStaff(id, 'data_request_due')
+  return due.length
+}
+
+/** Before the product serves. */
+export function addDataRequests(): void {
+  addStaffWork(forStaff)
+  addScope({
+    name: 'open-requests',
+    label: ({ editor }) => editor.scopes.openRequests,
+    rows: (viewer, kind) =>
+      kind.name === 'members' && viewer.who === 'staff' && dataRequests.access.update(viewer) !== false
+        ? waitForAnswer(viewer)
+        : null,
+  })
+  onJob('data-request-verified', ({ id }) => mailStaff(String(id), 'data_request_staff'))
+  onJob('data-request-decided', ({ id }) => mailDecision(String(id)))
+  onSchedule('remind-data-requests', '10 1 * * *', async () => void (await remindOfRequests()))
+}

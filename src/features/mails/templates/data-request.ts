@@ -1,0 +1,78 @@
+// The mails of a request about own data: that it came, what became of it, and to staff that it waits or is due soon.
+import { type Place, type Template, textOf, type Values, type Words } from '../mail.ts'
+
+const about = (values: Values, { day }: Place) => ({
+  number: textOf(values, 'number'),
+  date: day(textOf(values, 'due')),
+})
+
+const asked = ({ dataRequest: words }: Words, values: Values) => ({
+  facts: [[words.asked, textOf(values, 'type')] as const],
+})
+
+/** Values: number, type, due, text, confirms, path. */
+export const dataRequestReceived: Template = (all, values, place) => {
+  const { dataRequest: words } = all
+  const text = textOf(values, 'text')
+  const confirms = values.confirms === true
+  return {
+    subject: words.receivedSubject({ number: textOf(values, 'number'), site: place.site }),
+    why: 'request',
+    parts: [
+      words.receivedText(about(values, place)),
+      ...(confirms ? [words.confirmText] : []),
+      { button: confirms ? words.confirm : words.see, path: textOf(values, 'path') },
+      asked(all, values),
+      ...(text ? [{ quote: text }] : []),
+    ],
+  }
+}
+
+/** Values: number, type, rejected, answer, path. */
+export const dataRequestAnswer: Template = (all, values, { site }) => {
+  const { dataRequest: words } = all
+  const number = textOf(values, 'number')
+  const isRejected = values.rejected === true
+  return {
+    subject: (isRejected ? words.rejectedSubject : words.answerSubject)({ number }),
+    why: 'request',
+    parts: [
+      (isRejected ? words.rejectedText : words.answerText)({ number, site }),
+      { quote: textOf(values, 'answer') },
+      ...(isRejected ? [words.complain] : []),
+      asked(all, values),
+      { button: words.see, path: textOf(values, 'path') },
+    ],
+  }
+}
+
+/** Values: name, number, type, due, path. */
+export const dataRequestStaff: Template = (all, values, place) => {
+  const { dataRequest: words } = all
+  return {
+    subject: words.staffSubject({ number: textOf(values, 'number') }),
+    to: textOf(values, 'name'),
+    why: 'staff',
+    parts: [
+      words.staffText(about(values, place)),
+      asked(all, values),
+      { button: words.open, path: textOf(values, 'path') },
+    ],
+  }
+}
+
+/** Values: name, number, type, due, days, path. */
+export const dataRequestDue: Template = (all, values, place) => {
+  const { dataRequest: words } = all
+  const count = typeof values.days === 'number' ? Math.max(0, values.days) : 0
+  return {
+    subject: words.dueSubject({ number: textOf(values, 'number'), count }),
+    to: textOf(values, 'name'),
+    why: 'staff',
+    parts: [
+      words.dueText(about(values, place)),
+      asked(all, values),
+      { button: words.open, path: textOf(values, 'path') },
+    ],
+  }
+}
