@@ -36,7 +36,12 @@ function ownColumns(viewer: Viewer, kind: Kind, hasSheets: boolean) {
 }
 
 /** Everything in one table: a line for each child, the cells of its parent repeated. */
-function flatTable(viewer: Viewer, kind: Kind, list: Listed, note: Note): { headings: string[]; rows: AsyncGenerator<string[]> } {
+function flatTable(
+  viewer: Viewer,
+  kind: Kind,
+  list: Listed,
+  note: Note,
+): { headings: string[]; rows: AsyncGenerator<string[]> } {
   const { own, listed } = ownColumns(viewer, kind, false)
   const tables = tablesBeside(viewer, kind)
   async function* lines(): AsyncGenerator<string[]> {
