@@ -40,9 +40,10 @@ const isOneOf = <Value extends string>(list: readonly Value[], value: string): v
 
 /** Accounts by their address; a beginning of a name otherwise. */
 async function whoOf(text: string): Promise<Pick<AuditFilter, 'name' | 'actors'>> {
-  if (isUuid(text)) return { actors: [text] }
-  if (!text.includes('@')) return { name: text.toLowerCase() }
-  const found = await Promise.all((['staff', 'member'] as const).map((realm) => accountByEmail(realm, text)))
+  const key = text.toLowerCase()
+  if (isUuid(text)) return { actors: [key] }
+  if (!key.includes('@')) return { name: key }
+  const found = await Promise.all((['staff', 'member'] as const).map((realm) => accountByEmail(realm, key)))
   return { actors: found.flatMap((account) => (account ? [account.id] : [])) }
 }
 

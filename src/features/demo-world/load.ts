@@ -37,6 +37,7 @@ import { writeCourses } from './courses.ts'
 import { writeNetworks, writePortals } from './networks.ts'
 import { writeMessages } from './messages.ts'
 import { writePosts } from './posts.ts'
+import { writeRecord } from './record.ts'
 import { writeWorks } from './works.ts'
 
 export type DemoTools = {
@@ -295,6 +296,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     await writeMessages(today)
     await writePictures(config, today)
     await writeAccounts(config, tools, made)
+    await writeRecord(today)
     await query(
       sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`,
     )

@@ -1,11 +1,11 @@
 // Words of the audit log, for admins.
 import { formatNumber } from '#words/formats.ts'
-import type { auditLog as English } from '#words/en/audit-log.ts'
+import type { auditLog as en } from '#words/en/audit-log.ts'
 import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'lo')
 
-export const auditLog: Words<typeof English> = {
+export const auditLog: Words<typeof en> = {
   lead: 'ທຸກສິ່ງທີ່ໄດ້ເຮັດໃນລະບົບ ໂດຍໃຜ ແລະ ເມື່ອໃດ. ລາຍການເກັບໄວ້ໜຶ່ງປີ ແລະ ບໍ່ມີໃຜແກ້ໄຂໄດ້.',
   filters: 'ກັ່ນຕອງບັນທຶກ',
   who: 'ຜູ້ກະທຳ',
@@ -25,7 +25,7 @@ export const auditLog: Words<typeof English> = {
   newest: 'ຫຼ້າສຸດ',
   older: 'ລາຍການກ່ອນໜ້າ',
   none: 'ບໍ່ມີບັນທຶກທີ່ກົງກັບຕົວກັ່ນຕອງເຫຼົ່ານີ້.',
-  wrong: (p: { text: string }) => `ໃຊ້ກັ່ນຕອງບໍ່ໄດ້: ${p.text} ຈຶ່ງບໍ່ໄດ້ນຳມາໃຊ້.`,
+  wrong: (p) => `ໃຊ້ກັ່ນຕອງບໍ່ໄດ້: ${p.text} ຈຶ່ງບໍ່ໄດ້ນຳມາໃຊ້.`,
   exportNote: 'ບັນທຶກຕາມຕົວກັ່ນຕອງ. ການສົ່ງອອກຄັ້ງນີ້ຈະຖືກບັນທຶກໄວ້ນຳ.',
   empty: '(ຫວ່າງ)',
   gone: 'ລາຍການທີ່ບໍ່ມີແລ້ວ',
@@ -34,7 +34,7 @@ export const auditLog: Words<typeof English> = {
   onlyWho: 'ສະເພາະຜູ້ນີ້',
   onlyRow: 'ສະເພາະລາຍການນີ້',
   open: 'ເປີດ',
-  fields: (p: { count: number }) => `${n(p.count)} ຊ່ອງຂໍ້ມູນ`,
+  fields: (p) => `${n(p.count)} ຊ່ອງຂໍ້ມູນ`,
   field: 'ຊ່ອງຂໍ້ມູນ',
   old: 'ກ່ອນ',
   new: 'ຫຼັງ',

@@ -1,11 +1,11 @@
 // Words of the audit log, for admins.
 import { formatNumber } from '#words/formats.ts'
-import type { auditLog as English } from '#words/en/audit-log.ts'
+import type { auditLog as en } from '#words/en/audit-log.ts'
 import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'th')
 
-export const auditLog: Words<typeof English> = {
+export const auditLog: Words<typeof en> = {
   lead: 'ทุกสิ่งที่ทำในระบบ โดยใครและเมื่อใด รายการเก็บไว้หนึ่งปี และไม่มีใครแก้ไขได้',
   filters: 'กรองบันทึก',
   who: 'ผู้กระทำ',
@@ -25,7 +25,7 @@ export const auditLog: Words<typeof English> = {
   newest: 'ล่าสุด',
   older: 'รายการก่อนหน้า',
   none: 'ไม่มีบันทึกที่ตรงกับตัวกรองเหล่านี้',
-  wrong: (p: { text: string }) => `ใช้กรองไม่ได้: ${p.text} จึงไม่ได้นำมาใช้`,
+  wrong: (p) => `ใช้กรองไม่ได้: ${p.text} จึงไม่ได้นำมาใช้`,
   exportNote: 'บันทึกตามตัวกรอง การส่งออกครั้งนี้จะถูกบันทึกไว้ด้วย',
   empty: '(ว่าง)',
   gone: 'รายการที่ไม่มีแล้ว',
@@ -34,7 +34,7 @@ export const auditLog: Words<typeof English> = {
   onlyWho: 'เฉพาะผู้นี้',
   onlyRow: 'เฉพาะรายการนี้',
   open: 'เปิด',
-  fields: (p: { count: number }) => `${n(p.count)} ช่องข้อมูล`,
+  fields: (p) => `${n(p.count)} ช่องข้อมูล`,
   field: 'ช่องข้อมูล',
   old: 'ก่อน',
   new: 'หลัง',

@@ -1,11 +1,11 @@
 // Words of the audit log, for admins.
 import { formatNumber } from '#words/formats.ts'
-import type { auditLog as English } from '#words/en/audit-log.ts'
+import type { auditLog as en } from '#words/en/audit-log.ts'
 import type { Words } from '#words/words.ts'
 
 const n = (value: number): string => formatNumber(value, 'zh')
 
-export const auditLog: Words<typeof English> = {
+export const auditLog: Words<typeof en> = {
   lead: '记录所有操作：由谁、在何时进行。记录保留一年，任何人都不能更改。',
   filters: '筛选日志',
   who: '操作人',
@@ -25,7 +25,7 @@ export const auditLog: Words<typeof English> = {
   newest: '最新',
   older: '更早的记录',
   none: '没有符合这些筛选条件的记录。',
-  wrong: (p: { text: string }) => `无法按此筛选：${p.text}，已忽略。`,
+  wrong: (p) => `无法按此筛选：${p.text}，已忽略。`,
   exportNote: '按当前筛选导出。此次导出会被记录。',
   empty: '（空）',
   gone: '已不存在的条目',
@@ -34,7 +34,7 @@ export const auditLog: Words<typeof English> = {
   onlyWho: '仅此人',
   onlyRow: '仅此条目',
   open: '打开',
-  fields: (p: { count: number }) => `${n(p.count)} 个字段`,
+  fields: (p) => `${n(p.count)} 个字段`,
   field: '字段',
   old: '之前',
   new: '之后',
