@@ -1,22 +1,25 @@
 // The audit log: every act that must leave an entry leaves one, who may read it, what it says, and what a member learns of looks at the own data.
-import { expect, test } from 'vitest'
-import { findKind, useRegistry } from '#engine/model/registry.ts'
-import { staffActors } from '#tests/support/people/actors.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { findKind, getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
+import { eraseRow } from '#engine/store/history/erasing.ts'
 import { looksAt } from '#engine/store/history/seen-data.ts'
 import { addRunRecord } from '#features/audit-log/runs.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { suppress } from '#features/suppressions/suppressions.ts'
+import { startUndo, workUndo } from '#import/undo.ts'
 import { registry } from '#kinds/index.ts'
-import { query, sql } from '#server/database/db.ts'
+import { query, sql, tx } from '#server/database/db.ts'
 import { onSchedule, runJob, toldRuns } from '#server/queue/jobs.ts'
-import { openStage, password, type Stage } from '#tests/support/people/actors.ts'
+import { openStage, password, staffActors, type Stage } from '#tests/support/people/actors.ts'
+import { checkFile, importRun } from '#tests/support/runs.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { locales } from '#words/locales.ts'
-import { beforeAll } from 'vitest'
 
 useRegistry(registry)
 useDatabase()
@@ -93,6 +96,43 @@ test('the change of a role, of a setting, publishing, returning, the trash, merg
   expect((await log({ row: pending.id, action: 'reject' })).map(({ role }) => role)).toEqual(['editor'])
 })
 
+test('settings, a number shown whole, rows that came by file and went again, and what was deleted for good', async () => {
+  await saveSettings(staffWith('admin'), { collect_national_id: true }, (await getStoredSettings()).version)
+  expect(await log({ action: 'settings' })).toMatchObject([
+    { kind: 'setting', changed: { collect_national_id: { old: false, new: true } } },
+  ])
+  const entry = await talent()
+  const number = 'ZQ7761234'
+  await good('admin', 'PATCH', `/api/talents/${entry.id}`, { version: 1, nationalId: number, nationalIdConsent: true })
+  await good('admin', 'POST', `/api/talents/${entry.id}/reveal`, {
+    field: 'nationalId',
+    reason: 'Visa request 2026/118',
+    confirm_password: password,
+  })
+  const told = await log({ row: entry.id })
+  expect(told.map(({ action }) => action)).toEqual(['reveal', 'update', 'create'])
+  expect(told[1]?.changed).toEqual({ nationalId: {} })
+  expect(JSON.stringify(told)).not.toContain(number)
+
+  const importer = { ...staffWith('admin'), id: stage.ids.admin }
+  const run = await importRun(
+    importer,
+    await checkFile(importer, 'cities', 'Name,Country,Province\nFile Town,TH,Test\n'),
+  )
+  await startUndo(importer, run.number)
+  await workUndo(importer, run.number)
+  // The file, the row that it made, and that row taken back.
+  expect((await log({ kind: 'cities', who: stage.ids.admin })).map(({ action }) => action)).toEqual([
+    'undo',
+    'import',
+    'import',
+  ])
+
+  await tx(() => eraseRow(importer, getKind('talents'), entry.id))
+  expect((await log({ row: entry.id, action: 'erase' })).length).toBe(1)
+  expect((await log({ row: entry.id })).every(({ changed }) => Object.keys(changed).length === 0)).toBe(true)
+})
+
 test('exports say kind, filter and count; the members in them learn of it by role', async () => {
   const entry = await talent({ owner: stage.ids.owner })
   await good('executive', 'GET', '/api/talents/export?country=TH')
@@ -144,7 +184,7 @@ test('the log as a file needs the password of lately and is an entry itself', as
   await query(sql`update sessions set password_at = now() - interval '1 hour' where account = ${stage.ids.admin}`)
   const late = await stage.ask('admin', 'GET', '/api/audit-entries/export')
   expect(late.statusCode).toBe(403)
-  await good('admin', 'POST', '/api/auth-admin/confirm-password', { confirm_password: password })
+  await good('admin', 'POST', '/api/auth-admin/confirm-password', { password })
   const file = await good('admin', 'GET', '/api/audit-entries/export?action=sign-in')
   expect(file.body.split('\n')[0]).toContain('Time,Who,Role,Action')
   expect(file.body).toContain('Actor editor')
