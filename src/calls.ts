@@ -7,6 +7,7 @@ type Calls = Readonly<Record<string, readonly Guard[]>>
 const everybody: readonly Guard[] = []
 const signedIn: readonly Guard[] = ['authen']
 const staff: readonly Guard[] = ['authen-admin', 'backend']
+const admins: readonly Guard[] = [...staff, 'admin']
 
 /** Calls that belong to no kind. */
 export const calls: Calls = {
@@ -23,6 +24,9 @@ export const calls: Calls = {
   'GET /api/openapi.json': everybody,
   'GET /api/docs': staff,
   'POST /api/files': signedIn,
+  'GET /api/audit-entries': admins,
+  'GET /api/audit-entries/export': admins,
+  'GET /api/suppressions': admins,
   'GET /api/notifications': signedIn,
   'POST /api/notifications/read': signedIn,
   'POST /api/auth/register': everybody,

@@ -2,6 +2,7 @@
 import { duplicates } from '#engine/interfaces/duplicates.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
+import { settingNames } from '#engine/interfaces/setting-names.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { addCalendarCalls } from '#features/calendar-files/calls.ts'
 import { addCalendarToLists } from '#features/calendar-files/list.ts'
@@ -13,6 +14,7 @@ import { absorbRow, mergeRows } from '#features/merging/merging.ts'
 import { addProposalCalls } from '#features/proposals/calls.ts'
 import { addProposalsToLists } from '#features/proposals/list.ts'
 import * as proposing from '#features/proposals/proposals.ts'
+import { nameOfSetting } from '#features/settings/labels.ts'
 import * as suppressing from '#features/suppressions/suppressions.ts'
 import { addSplitsToLists } from '#features/thesaurus/list.ts'
 
@@ -21,6 +23,7 @@ export function provideFeatures(): void {
   merging.provide({ mergeRows, absorbRow })
   proposals.provide(proposing)
   suppressions.provide(suppressing)
+  settingNames.provide({ nameOfSetting })
   addMergesToLists()
   addMergeCalls()
   addDuplicateCalls()

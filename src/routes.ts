@@ -126,6 +126,10 @@ const officePages: readonly Page[] = [
       opens: '/blogs/',
     }),
   ),
+  office('/backend/settings/audit-log', 'features/audit-log/audit-log', {
+    ...adminOnly,
+    words: ['common', 'staff', 'editor', 'auditLog'],
+  }),
   office('/backend/settings/setting', 'features/settings/setting', adminOnly),
   office('/backend/settings/members', 'features/accounts/members/list', {
     guards: ['country_admin'],

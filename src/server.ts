@@ -23,6 +23,7 @@ import { addUsageJobs } from '#features/thesaurus/usage.ts'
 import { addProposals } from '#features/proposals/open-proposals.ts'
 import { addNetworkMembers } from '#features/network-members/work-queue.ts'
 import { addLinkChecks } from '#features/portal-links/jobs.ts'
+import { addRunRecord } from '#features/audit-log/runs.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
 import { addDueJobs } from '#features/derived-values/jobs.ts'
 import { addPruning, startInProcessIndex } from '#features/search-index/in-process.ts'
@@ -111,6 +112,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addConsents()
   addInvitationJobs()
   addRetentionJobs()
+  addRunRecord()
   addLinkChecks(config.sources.allowPrivate)
   addNetworkMembers()
   addWorkAfterSaves(log)

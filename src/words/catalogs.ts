@@ -1,6 +1,7 @@
 // The catalogs by area, and how one language of them is loaded (in the browser one chunk per language for public pages, and one per further area).
 import type { Locale } from '#words/locales.ts'
 import type { account } from '#words/en/account.ts'
+import type { auditLog } from '#words/en/audit-log.ts'
 import type { claim } from '#words/en/claim.ts'
 import type { common } from '#words/en/common.ts'
 import type { contact } from '#words/en/contact.ts'
@@ -35,6 +36,7 @@ export type Catalogs = {
   requests: Words<typeof requests>
   labs: Words<typeof labs>
   works: Words<typeof works>
+  auditLog: Words<typeof auditLog>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -54,6 +56,7 @@ export const areas: readonly Area[] = [
   'requests',
   'labs',
   'works',
+  'auditLog',
 ]
 
 /** How a language loads each area, said by the language itself: the browser receives no address of another one's. */

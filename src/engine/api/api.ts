@@ -23,6 +23,7 @@ import type { ParsedSearch } from '../search/parse-query.ts'
 import { mostPasted } from '../model/pasted.ts'
 import { pastedDescription } from './pasted-description.ts'
 import { readPastedRows } from '../store/children/pasted-rows.ts'
+import { noteView } from '../store/history/seen-data.ts'
 import { records } from '../store/records.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import { correct } from '#server/search/words-table.ts'
@@ -185,7 +186,9 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   app.get(`${base}/:id`, described(calls.read), async (request, reply) => {
     const viewer = await enterToRead(request)
     noStoreUnlessPublic(viewer, reply)
-    return records(viewer, kind).get(id(request))
+    const row = await records(viewer, kind).get(id(request))
+    await noteView(viewer, kind, row)
+    return row
   })
 
   app.post(base, described(calls.create), async (request, reply) => {

@@ -7,7 +7,7 @@ import type { Kind } from '../model/kind.ts'
 import { childKey, wordsOf } from '../model/registry.ts'
 import type { Out } from '../model/rows.ts'
 import { asVisitor, type Viewer } from '../model/viewer.ts'
-import { writeAudit } from '../store/audit.ts'
+import { noteSubjects, writeEntry } from '../store/history/seen-data.ts'
 import { requireRecentPassword } from '../store/recent-password.ts'
 import { records } from '../store/records.ts'
 import { flatLines, listedColumns, listsOf, pointerColumns, tablesApart, tablesBeside } from './export-children.ts'
@@ -22,6 +22,9 @@ const mostInSheets = { rows: 1000, children: 10_000 }
 
 type Listed = Awaited<ReturnType<typeof readListQuery>>
 
+/** Says in the record whose data leave with these rows. */
+type Note = (rows: readonly Out[]) => Promise<void>
+
 /** Columns of the rows themselves; what one cell tells of all children stands in place of a text that says the same. */
 function ownColumns(viewer: Viewer, kind: Kind, hasSheets: boolean) {
   const listed = hasSheets ? [] : listedColumns(viewer, kind)
@@ -33,11 +36,17 @@ function ownColumns(viewer: Viewer, kind: Kind, hasSheets: boolean) {
 }
 
 /** Everything in one table: a line for each child, the cells of its parent repeated. */
-function flatTable(viewer: Viewer, kind: Kind, list: Listed): { headings: string[]; rows: AsyncGenerator<string[]> } {
+function flatTable(
+  viewer: Viewer,
+  kind: Kind,
+  list: Listed,
+  note: Note,
+): { headings: string[]; rows: AsyncGenerator<string[]> } {
   const { own, listed } = ownColumns(viewer, kind, false)
   const tables = tablesBeside(viewer, kind)
   async function* lines(): AsyncGenerator<string[]> {
     for await (const batch of records(viewer, kind).each(list, mostRows(viewer))) {
+      await note(batch)
       const lists = await listsOf(viewer, kind, batch)
       for (const row of batch) {
         const children = lists.get(row.id) ?? {}
@@ -51,7 +60,7 @@ function flatTable(viewer: Viewer, kind: Kind, list: Listed): { headings: string
 }
 
 /** The rows on the first sheet, the children of each kind on one of their own; null where there are too many. */
-async function sheetTables(viewer: Viewer, kind: Kind, list: Listed): Promise<SheetTable[] | null> {
+async function sheetTables(viewer: Viewer, kind: Kind, list: Listed, note: Note): Promise<SheetTable[] | null> {
   const { own } = ownColumns(viewer, kind, true)
   const pointers = pointerColumns(viewer, kind)
   const tables = tablesApart(viewer, kind)
@@ -64,6 +73,7 @@ async function sheetTables(viewer: Viewer, kind: Kind, list: Listed): Promise<Sh
         others[at]?.push([...pointers.map(({ read }) => read(row)), ...columns.map(({ read }) => read(one))])
   }
   for await (const batch of records(viewer, kind).each(list, mostRows(viewer))) {
+    await note(batch)
     const lists = await listsOf(viewer, kind, batch)
     for (const row of batch) tell(row, lists.get(row.id) ?? {})
     if (first.length > mostInSheets.rows || others.some((rows) => rows.length > mostInSheets.children)) return null
@@ -99,11 +109,21 @@ export async function exportRows(
   if (viewer.who === 'staff' && hasContactData(fields)) await requireRecentPassword(viewer)
   const count = await records(viewer, kind).count(list)
   const isBook = format === 'xlsx' && tables.length > 0 && Math.min(count, mostRows(viewer)) <= mostInSheets.rows
-  const sheets = isBook ? await sheetTables(viewer, kind, list) : null
-  if (viewer.who === 'staff')
-    await writeAudit(viewer, [{ action: 'export', kind, changed: { filter: params.toString(), count } }])
+  const entry =
+    viewer.who === 'staff'
+      ? await writeEntry(viewer, { action: 'export', kind, changed: { filter: params.toString(), count } })
+      : null
+  const note: Note = async (rows) => {
+    if (entry)
+      await noteSubjects(
+        entry,
+        kind,
+        rows.map(({ id }) => id),
+      )
+  }
+  const sheets = isBook ? await sheetTables(viewer, kind, list, note) : null
   const [first, ...more] = sheets ?? []
   if (first) return sendSheet(reply, kind.name, format, first.headings, first.rows, { name: first.name, more })
-  const { headings, rows } = flatTable(viewer, kind, list)
+  const { headings, rows } = flatTable(viewer, kind, list, note)
   return sendSheet(reply, kind.name, format, headings, rows)
 }

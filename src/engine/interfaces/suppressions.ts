@@ -14,6 +14,10 @@ export type Suppressions = {
    * @returns how many entries were taken off
    */
   suppress(viewer: Viewer, field: string, value: string, reason: SuppressionReason): Promise<number>
+  /** How many hashes are kept of each field and reason: numbers alone. */
+  countSuppressions(): Promise<SuppressionCount[]>
 }
+
+export type SuppressionCount = { field: string; reason: SuppressionReason; count: number }
 
 export const suppressions = featureInterface<Suppressions>('suppressions')

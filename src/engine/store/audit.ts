@@ -4,33 +4,37 @@ import { sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 
-export type AuditAction =
-  | 'create'
-  | 'update'
-  | 'submit'
-  | 'publish'
-  | 'reject'
-  | 'archive'
-  | 'withdraw'
-  | 'move'
-  | 'trash'
-  | 'restore'
-  | 'import'
-  | 'undo'
-  | 'export'
-  | 'merge'
-  | 'unmerge'
-  | 'split'
-  | 'unsplit'
-  | 'review'
-  | 'sign-in'
-  | 'sign-in-failed'
-  | 'sign-out'
-  | 'reuse'
-  | 'settings'
-  | 'resend'
-  | 'reveal'
-  | 'erase'
+export const auditActions = [
+  'create',
+  'update',
+  'submit',
+  'publish',
+  'reject',
+  'archive',
+  'withdraw',
+  'move',
+  'trash',
+  'restore',
+  'import',
+  'undo',
+  'export',
+  'merge',
+  'unmerge',
+  'split',
+  'unsplit',
+  'review',
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'reuse',
+  'settings',
+  'resend',
+  'reveal',
+  'erase',
+  'view',
+  'run',
+] as const
+export type AuditAction = (typeof auditActions)[number]
 
 export type AuditEntry = {
   action: AuditAction

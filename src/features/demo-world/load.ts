@@ -38,6 +38,7 @@ import { writeDataRequests } from './data-requests.ts'
 import { writeNetworks, writePortals } from './networks.ts'
 import { writeMessages } from './messages.ts'
 import { writePosts } from './posts.ts'
+import { writeRecord } from './record.ts'
 import { writeWorks } from './works.ts'
 
 export type DemoTools = {
@@ -297,6 +298,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     await writePictures(config, today)
     await writeAccounts(config, tools, made)
     await writeDataRequests(today, await tools.shippedIds('countries'))
+    await writeRecord(today)
     await query(
       sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`,
     )

@@ -7,7 +7,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { collectedFor } from '#engine/model/sealed.ts'
 import { problemOf } from '#engine/model/values.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
-import { writeAudit } from '#engine/store/audit.ts'
+import { noteSubjects, writeEntry } from '#engine/store/history/seen-data.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { openValues } from '#engine/store/sealed/sealed-store.ts'
@@ -45,16 +45,15 @@ export function revealNumber(viewer: Viewer, kind: Kind, key: string, name: stri
     const id = row.id as string
     const stored = (await openValues(kind, id)).get(field)
     if (!stored) throw notFound()
-    await writeAudit(viewer, [
-      {
-        action: 'reveal',
-        kind,
-        id,
-        label: labelOf(row[kind.title] as string, 'en'),
-        country: (row.country as string | null) ?? null,
-        changed: { [field]: {}, reason: { new: reason } },
-      },
-    ])
+    const entry = await writeEntry(viewer, {
+      action: 'reveal',
+      kind,
+      id,
+      label: labelOf(row[kind.title] as string, 'en'),
+      country: (row.country as string | null) ?? null,
+      changed: { [field]: {}, reason: { new: reason } },
+    })
+    await noteSubjects(entry, kind, [id])
     return stored.value
   })
 }

@@ -2,7 +2,7 @@
 import { foldText } from '#lib/text/text-clean.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { keyedHash } from '#server/crypto/sealing.ts'
-import type { SuppressionReason } from '#engine/interfaces/suppressions.ts'
+import type { SuppressionCount, SuppressionReason } from '#engine/interfaces/suppressions.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -61,6 +61,12 @@ export function suppress(viewer: Viewer, field: string, value: string, reason: S
     return count
   })
 }
+
+/** How many are remembered, by field and reason. */
+export const countSuppressions = (): Promise<SuppressionCount[]> =>
+  query<SuppressionCount>(
+    sql`select field, reason, count(*)::int count from suppressions group by field, reason order by field, reason`,
+  )
 
 /** Forgets it again, when it was a mistake. False when nothing was remembered. */
 export async function liftSuppression(viewer: Viewer, field: string, value: string): Promise<boolean> {

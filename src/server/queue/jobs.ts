@@ -32,6 +32,27 @@ export function onSchedule(name: string, cron: string, handler: JobHandler): voi
   schedules.set(name, cron)
 }
 
+type RunListener = (name: string, outcome: 'done' | 'failed') => Promise<void>
+let tellRun: RunListener = async () => {}
+
+/** Who is told when something of the clock was done or failed; what comes around each few minutes is told to nobody. Before `startJobs`. */
+export const onRun = (listener: RunListener): void => void (tellRun = listener)
+
+/** The runs that are told of. */
+export const toldRuns = (): string[] => [...schedules].flatMap(([name, cron]) => (cron.startsWith('*') ? [] : [name]))
+
+/** Does a job, and tells of it where it is one of the clock. */
+export async function runJob(name: string, data: Record<string, unknown>): Promise<void> {
+  const isTold = toldRuns().includes(name)
+  try {
+    await handlers.get(name)?.(data)
+  } catch (error) {
+    if (isTold) await tellRun(name, 'failed')
+    throw error
+  }
+  if (isTold) await tellRun(name, 'done')
+}
+
 // Statements of the queue run on the connection of the caller, so that a job exists if and only if the save commits.
 const callersConnection = {
   executeSql: async (text: string, values: unknown[] = []) => ({
@@ -63,9 +84,9 @@ export async function startJobs(options: { work: boolean; log: Log }): Promise<v
     })
   if (!options.work) return
   for (const [name, cron] of schedules) await boss.schedule(name, cron)
-  for (const [name, handler] of handlers)
+  for (const name of handlers.keys())
     await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-      if (job) await handler(job.data as Record<string, unknown>)
+      if (job) await runJob(name, job.data as Record<string, unknown>)
     })
 }
 

@@ -8,6 +8,7 @@ import { addSocialRoutes } from '#features/accounts/social/api.ts'
 import type { SocialOptions } from '#features/accounts/social/providers.ts'
 import { addOpenApiRoute } from '#features/api-description/openapi.ts'
 import { addFileRoutes } from '#features/files/api.ts'
+import { addAuditRoutes } from '#features/audit-log/api.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
 import { addSearchRoutes } from '#features/search/api.ts'
@@ -38,6 +39,7 @@ export function addCalls(app: FastifyInstance, settings: CallSettings): void {
   addSuggestionRoutes(app, isListed)
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addNotificationRoutes(app)
+  addAuditRoutes(app)
   addRevealRoutes(app, (request) => request.identity.viewer)
   addKindRoutes(app, async (request) => request.identity.viewer)
   addOpenApiRoute(app, async (request) => request.identity.viewer)

@@ -263,6 +263,8 @@ export const editor = {
     settings: 'Settings changed',
     reveal: 'Number revealed',
     erase: 'Deleted for good',
+    view: 'Viewed',
+    run: 'Process run',
   },
   oldValues: {
     kept: (p: { count: number }) =>

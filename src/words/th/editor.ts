@@ -263,6 +263,8 @@ export const editor: Words<typeof en> = {
     settings: 'แก้ไขการตั้งค่า',
     reveal: 'เปิดดูเลขประจำตัว',
     erase: 'ลบถาวร',
+    view: 'เปิดดู',
+    run: 'เรียกใช้กระบวนการ',
   },
   oldValues: {
     kept: (p: { count: number }) =>

@@ -19,4 +19,5 @@ export const loaders = {
   labs: async () => (await import('./labs.ts')).labs,
   works: async () => (await import('./works.ts')).works,
   curator: async () => (await import('./curator.ts')).curator,
+  auditLog: async () => (await import('./audit-log.ts')).auditLog,
 }

@@ -262,6 +262,8 @@ export const editor: Words<typeof en> = {
     settings: '更改设置',
     reveal: '查看完整号码',
     erase: '永久删除',
+    view: '查看',
+    run: '运行流程',
   },
   oldValues: {
     kept: (p: { count: number }) => `已关闭，但仍保存着 ${p.count} 条数据。删除后无法恢复，相应的同意随之终止。`,

@@ -6,6 +6,7 @@ import { copiedRow, rowsIn } from './children/child-rows.ts'
 import { getKind } from '../../model/registry.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import { historyOf } from '../../store/history/history.ts'
+import { noteView } from '../../store/history/seen-data.ts'
 import { records } from '../../store/records.ts'
 import { defaultsOf } from '../../store/input.ts'
 import { labelOf, refOut, targetsOf } from '../../store/refs.ts'
@@ -127,6 +128,7 @@ export async function loadForm(
   const slug = row['slug']
   const rights = rightsTo(viewer, kind, row)
   if (!rights.update && !isToBeRead) throw forbidden()
+  await noteView(viewer, kind, row)
   return {
     title: labelOf(row[kind.title] as string, locale) || shape.one,
     shape,

@@ -8,6 +8,7 @@ import type { HistoryEntry } from '../../model/history-entry.ts'
 import { historyOf } from '../../store/history/history.ts'
 import { countScopes, type Listing } from '../../search/listing.ts'
 import { scopeLabel, scopesOf } from '../../search/scopes.ts'
+import { noteView } from '../../store/history/seen-data.ts'
 import { records } from '../../store/records.ts'
 import type { Out } from '../../model/rows.ts'
 import { anyRefText } from '../../api/any-ref-filter.ts'
@@ -154,6 +155,7 @@ async function peekAt(
 ): Promise<Peek | null> {
   const row = await records(context.viewer, kind).find(id)
   if (!row) return null
+  await noteView(context.viewer, kind, row)
   return {
     id: row.id,
     title: titleText(kind, row, context.locale),

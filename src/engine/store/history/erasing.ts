@@ -44,6 +44,7 @@ export async function eraseRow(viewer: Viewer, kind: Kind, id: string): Promise<
   await query(sql`delete from merges where kind = any(${kinds}::text[]) and (kept = ${id}::uuid or lost = ${id}::uuid)`)
   await query(sql`
     update audit_entries set label = null, changed = null where kind = any(${kinds}::text[]) and row_id = ${id}::uuid`)
+  await query(sql`delete from audit_subjects where subject = ${id}::uuid`)
   await query(sql`delete from ${ident(kind.table)} where id = ${id}::uuid`)
   await removeUnused(files)
   await writeAudit(viewer, [{ action: 'erase', kind, id, country: row.country }])

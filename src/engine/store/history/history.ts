@@ -51,7 +51,7 @@ export async function historyOf(
 ): Promise<HistoryEntry[]> {
   const rows = await query<Row>(sql`
     select id::text id, kind, label, at, action, actor_kind, actor_name, role, (select array_agg(k) from jsonb_object_keys(case when jsonb_typeof(changed) = 'object' then changed else '{}' end) k) names
-    from audit_entries where ${aboutRow(kind, id)} order by audit_entries.id desc limit ${most}`)
+    from audit_entries where (${aboutRow(kind, id)}) and action <> 'view' order by audit_entries.id desc limit ${most}`)
   return rows.map(
     ({ id: number, kind: about, label, at, action, actor_kind: actor, actor_name: name, role, names }) => {
       const child = shape.children.find((one) => one.kind === about)?.shape
@@ -84,7 +84,7 @@ type Entry = {
   role: string | null
 }
 
-const notChanges = ['sign-in', 'sign-in-failed', 'sign-out', 'reuse', 'export', 'resend']
+const notChanges = ['sign-in', 'sign-in-failed', 'sign-out', 'reuse', 'export', 'resend', 'view', 'run']
 
 /** The newest entry of each row, newest rows first. */
 async function newestOf(viewer: Viewer, which: Sql, most: number): Promise<RecentRow[]> {

@@ -2,10 +2,13 @@
 import { accountById } from '#kinds/accounts.queries.ts'
 import { entriesOf } from '#kinds/people.queries.ts'
 import { members } from '#kinds/members/kind.ts'
+import { users } from '#kinds/users/kind.ts'
+import { choiceLabel, getKind, wordsOf } from '#engine/model/registry.ts'
 import { query, sql } from '#server/database/db.ts'
 import { placeOfNetwork } from '#server/http/place-of-network.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
+import { looksAt } from '#engine/store/history/seen-data.ts'
 import { records } from '#engine/store/records.ts'
 import { deviceOf } from '../sessions/device-words.ts'
 import { noticeChoices } from '../notices/notice-choices.ts'
@@ -49,6 +52,7 @@ export type Way = {
   /** Address that begins a sign-in there once more, where that stands for the password. */
   againHref: string | null
 }
+export type StaffLook = { at: string; role: string; action: 'view' | 'export' | 'reveal'; kind: string }
 export type PrivacyData = {
   email: string
   isResearcher: boolean
@@ -57,6 +61,8 @@ export type PrivacyData = {
   /** null without a profile. */
   isPublic: boolean | null
   seenBy: SeenBy | null
+  /** Who of the staff saw the own data, by role. */
+  looks: StaffLook[]
   /** Sensitive values; null when there are none and none are asked for. */
   sealed: HeldSealed[] | null
   notices: NoticeChoice[]
@@ -98,6 +104,27 @@ async function waysOf(
   }
 }
 
+const lookWords = ['view', 'export', 'reveal'] as const
+
+/** Looks of staff at the data of a member: a role and a date, never which person. Of what few know of it is said that it was an admin. */
+async function staffLooks(member: string, locale: Locale): Promise<StaffLook[]> {
+  const looks = await looksAt(member)
+  return looks.flatMap(({ at, role, action, kind }) => {
+    const known = lookWords.find((one) => one === action)
+    const shown = role === 'secret' ? 'admin' : role
+    return known && shown
+      ? [
+          {
+            at,
+            action: known,
+            role: choiceLabel(users.fields.role, shown, locale),
+            kind: wordsOf(getKind(kind), locale).many,
+          },
+        ]
+      : []
+  })
+}
+
 export async function loader({ viewer, locale, words, site }: LoaderContext): Promise<PrivacyData> {
   const id = String(viewer.id)
   const member = await records(viewer, members).get(id)
@@ -128,6 +155,7 @@ export async function loader({ viewer, locale, words, site }: LoaderContext): Pr
     }),
     isPublic: await isPublic(viewer),
     seenBy: await seenBy(viewer, locale),
+    looks: await staffLooks(id, locale),
     sealed: await heldSealed(viewer),
     requests: {
       types: typeChoices(locale),

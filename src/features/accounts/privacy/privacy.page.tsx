@@ -9,7 +9,7 @@ import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { FormMessage } from '../sign-in/form-message.tsx'
 import { NoticesForm } from '../notices/notices-form.tsx'
 import type { PrivacyAnswer } from './privacy.action.ts'
-import type { PrivacyData, SessionRow } from './privacy.loader.ts'
+import type { PrivacyData, SessionRow, StaffLook } from './privacy.loader.ts'
 import { Consents, Sealed, Seen } from '../consents/privacy-consents.tsx'
 import { Methods } from './privacy-methods.tsx'
 import { Section, useWhen } from './privacy-section.tsx'
@@ -61,6 +61,43 @@ function Held({ isResearcher }: Pick<PrivacyData, 'isResearcher'>) {
           </tbody>
         </table>
       </div>
+    </Section>
+  )
+}
+
+function Looks({ looks }: { looks: readonly StaffLook[] }) {
+  const { privacy: words } = useWords('member')
+  const when = useWhen()
+  return (
+    <Section title={words.looks.title} id="staff-looks">
+      <p className={css.note}>{words.looks.lead}</p>
+      {looks.length === 0 ? (
+        <p>{words.looks.none}</p>
+      ) : (
+        <div className={css.wide}>
+          <table>
+            <thead>
+              <tr>
+                {[words.looks.role, words.looks.what, words.looks.when].map((text) => (
+                  <th key={text} scope="col">
+                    {text}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {looks.map(({ at, role, action, kind }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two of one moment differ in nothing
+                <tr key={index}>
+                  <th scope="row">{role}</th>
+                  <td>{words.looks[action]({ kind })}</td>
+                  <td>{when(at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Section>
   )
 }
@@ -141,6 +178,7 @@ export function View() {
       <Consents receipts={receipts} isPublic={isPublic} />
       {data.seenBy && <Seen seenBy={data.seenBy} isPublic={isPublic === true} />}
       {sealed && <Sealed data={data} sealed={sealed} answer={answer} />}
+      <Looks looks={data.looks} />
       <Sessions sessions={sessions} />
       <Section title={account.bell.title} id="notifications">
         <NoticesForm choices={notices} />

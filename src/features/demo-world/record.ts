@@ -1,0 +1,62 @@
+// The record of the demo world: what staff did lately, whose data they saw, and some who asked not to be listed.
+import { suppressions } from '#engine/interfaces/suppressions.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { type Role, system, type Viewer, visitor } from '#engine/model/viewer.ts'
+import { noteSubjects, writeEntry } from '#engine/store/history/seen-data.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { findRows, findWhere } from '#engine/store/stored-rows.ts'
+import { countries } from '#kinds/reference-lists/kinds.ts'
+import { users } from '#kinds/users/kind.ts'
+import { query, sql } from '#server/database/db.ts'
+import { createRecord, type DemoEntry } from '../../../seed/demo/record.ts'
+
+async function actors(): Promise<Map<string, Viewer>> {
+  const rows = await findRows(users, {})
+  return new Map(
+    rows.map(({ id, email, fullName, role, country }) => [
+      email.split('@', 1)[0] ?? '',
+      { ...visitor(), who: 'staff', id, name: fullName, role: role as Role, country: country ?? null },
+    ]),
+  )
+}
+
+/** The row that an entry is about: of a member, where one has any. */
+async function rowOf({ kind, of }: DemoEntry, country: string | null) {
+  if (!of || !country) return null
+  const about = getKind(kind)
+  const rows = await findRows(about, { country })
+  const row = rows.find((one) => (one as { owner?: unknown }).owner) ?? rows[0]
+  return row
+    ? { id: String(row.id), label: labelOf((row as Record<string, unknown>)[about.title] as string, 'en') }
+    : null
+}
+
+/** After the accounts. */
+export async function writeRecord(today: string): Promise<void> {
+  const staff = await actors()
+  for (const one of createRecord()) {
+    const by = one.by ? staff.get(one.by) : one.action === 'run' ? system() : visitor()
+    if (!by) throw new Error(`the demo world has no account ${one.by}`)
+    const country = one.of ? ((await findWhere(countries, { code: one.of }))?.id ?? null) : by.country
+    const row = await rowOf(one, country)
+    const isOwn = one.action === 'sign-in'
+    const entry = await writeEntry(by, {
+      action: one.action,
+      kind: one.kind,
+      id: row?.id ?? (isOwn ? by.id : null),
+      country,
+      ...(row || isOwn || one.label ? { label: row?.label ?? one.label ?? by.name } : {}),
+      ...(one.changed ? { changed: one.changed } : {}),
+    })
+    if (row && one.action === 'view') await noteSubjects(entry, getKind(one.kind), [row.id])
+    await query(sql`
+      update audit_entries set at = ${`${today}T00:00:00Z`}::timestamptz - make_interval(days => ${one.age}) + make_interval(hours => ${one.hour})
+      where id = ${entry}::bigint`)
+  }
+  for (const [address, reason] of [
+    ['left.the.list@people.example', 'erased'],
+    ['not.listed@people.example', 'objected'],
+    ['please.remove@people.example', 'objected'],
+  ] as const)
+    await suppressions().suppress(system(), 'email', address, reason)
+}
