@@ -21,13 +21,22 @@ function addTo(into: Bits, other: Bits): void {
   for (let at = 0; at < a.length; at++) a[at] = (a[at] as number) | (b[at] as number)
 }
 
-export function documentsIn(bits: Bits, size: number): Uint32Array {
-  let count = 0
-  for (let at = 0; at < size; at++) count += bits[at] as number
-  const documents = new Uint32Array(count)
+let scratch = new Uint32Array(1 << 15)
+
+/** The documents that are in all of these bits, in ascending order; four at once are passed that are not. */
+export function documentsInAll(all: readonly Bits[]): Uint32Array {
+  const [first, ...others] = all.map(wholeWords)
+  if (!first) return new Uint32Array(0)
+  if (scratch.length < first.length << 2) scratch = new Uint32Array(first.length << 2)
   let to = 0
-  for (let at = 0; at < size; at++) if (bits[at]) documents[to++] = at
-  return documents
+  for (let at = 0; at < first.length; at++) {
+    let word = first[at] as number
+    for (let other = 0; word !== 0 && other < others.length; other++)
+      word &= (others[other] as Uint32Array)[at] as number
+    // The four bytes of a word, the first document in the lowest.
+    for (let document = at << 2; word !== 0; document++, word >>>= 8) if (word & 1) scratch[to++] = document
+  }
+  return scratch.slice(0, to)
 }
 
 /** Those of these documents that are in the bits. */

@@ -1,7 +1,7 @@
 // The rows of one kind in parts: a segment each, with the documents of it that still stand, and small ones of what changed since.
 import type { Asked, AskedFacets, Audience, Counted, Filter, KindPlan } from './asked.ts'
-import { countFacets } from './counting.ts'
-import { type Bits, bitsOfFilter, bitsOfLists, documentsIn, documentsOf, emptyBits, keepBoth } from './conditions.ts'
+import { countFacet, countFacets } from './counting.ts'
+import { type Bits, bitsOfFilter, bitsOfLists, documentsInAll, documentsOf, emptyBits } from './conditions.ts'
 import { Dictionary } from './dictionary.ts'
 import { FacetCodes } from './facet-codes.ts'
 import { findDocuments } from './matching.ts'
@@ -80,7 +80,16 @@ export class KindIndex {
   add(segment: Segment, alive: Bits = emptyBits(segment.size).fill(1, 0, segment.size)): void {
     if (segment.size === 0) return
     const count = alive.reduce((sum, one) => sum + one, 0)
-    this.parts.push({ segment, alive, count, known: new Map(), lists: new Map(), texts: new Map(), counts: null })
+    this.parts.push({
+      segment,
+      alive,
+      count,
+      known: new Map(),
+      lists: new Map(),
+      texts: new Map(),
+      facets: new Map(),
+      counts: null,
+    })
   }
 
   /** Takes what rows are now: these ids are changed or gone, `sources` are those that stand, in the order of their ids. */
@@ -185,21 +194,20 @@ export class KindIndex {
   }
 
   private matchesIn({ segment, alive, texts }: LivePart, asked: Asked, needed: readonly Bits[]): Uint32Array {
-    const all = alive.slice()
-    for (const bits of needed) keepBoth(all, bits)
+    const all = [...needed, alive]
     if (asked.ids) {
       const wanted = emptyBits(segment.size)
       for (const id of asked.ids) {
         const at = findId(segment, bytesOfId(id))
         if (at >= 0) wanted[at] = 1
       }
-      keepBoth(all, wanted)
+      all.push(wanted)
     }
-    if (!asked.text) return documentsIn(all, segment.size)
+    if (!asked.text) return documentsInAll(all)
     const { tsquery } = asked.text
-    return documentsOf(
+    return all.reduce(
+      documentsOf,
       remember(texts, mostTexts, tsquery, () => findDocuments(segment, readTsquery(tsquery))),
-      all,
     )
   }
 
@@ -230,6 +238,7 @@ export class KindIndex {
     return [null, ...chosen].flatMap((of) => {
       const wanted = of === null ? asked.wanted.filter((facet) => !chosen.includes(facet)) : [of]
       const matches = this.matches(asked, of, asked.isListed)
+      if (of !== null) return [countFacet(matches, asked.audience, this.codes, of)]
       return countFacets({ matches, key: keyOf(asked, of, asked.isListed) }, asked.audience, this.codes, wanted)
     })
   }
