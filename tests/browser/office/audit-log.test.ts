@@ -60,5 +60,5 @@ test('a country admin is refused, and is not shown the way', async () => {
   expect(await page.getByText('Audit log').count()).toBe(0)
   const program = await asProgram('th.admin@demo.example')
   for (const call of ['/api/audit-entries', '/api/audit-entries/export', '/api/suppressions'])
-    expect((await program.get(call)).status(), call).toBe(403)
+    expect((await program.get(call)).status, call).toBe(403)
 })
