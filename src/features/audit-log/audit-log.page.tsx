@@ -3,11 +3,12 @@ import { ExportMenu } from '#engine/office/list/export-menu.tsx'
 import { type Head, usePage } from '#engine/office/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { FilterChips } from '#ui/lists/filter-chips.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Field, TextField } from '#ui/parts/field.tsx'
 import { PlainTable } from '#ui/parts/plain-table.tsx'
-import { formatDate, formatNumber, listed } from '#words/formats.ts'
+import { formatDate, formatNumber, labelled, listed } from '#words/formats.ts'
 import type { AuditLogData } from './audit-log.loader.ts'
 import css from './audit-log.module.css'
 
@@ -35,31 +36,45 @@ function Choice({ name }: { name: keyof AuditLogData['choices'] }) {
 function Filters() {
   const words = useWords('auditLog')
   const { given } = usePage<AuditLogData>()
-  const isNarrowed = Object.keys(given).length > 0
   return (
     // Another address is another form: what is typed follows a link.
-    <form
-      className={css.filters}
-      method="get"
-      action="/backend/settings/audit-log"
-      aria-label={words.filters}
-      key={JSON.stringify(given)}
-    >
-      <TextField id="who" label={words.who} help={words.whoHelp} defaultValue={given.who} maxLength={254} />
-      <TextField id="row" label={words.row} help={words.rowHelp} defaultValue={given.row} maxLength={40} />
-      <Choice name="role" />
-      <Choice name="action" />
-      <Choice name="kind" />
-      <Choice name="country" />
-      <TextField id="from" type="date" label={words.from} help={words.days} defaultValue={given.from} />
-      <TextField id="until" type="date" label={words.until} help={words.days} defaultValue={given.until} />
-      <p className={css.buttons}>
-        <Button look="primary" type="submit">
-          {words.show}
-        </Button>
-        {isNarrowed && <A href="/backend/settings/audit-log">{words.clear}</A>}
-      </p>
-    </form>
+    <details className={css.drawer} key={JSON.stringify(given)}>
+      <summary>{words.filters}</summary>
+      <form className={css.filters} method="get" action="/backend/settings/audit-log" aria-label={words.filters}>
+        <TextField id="who" label={words.who} help={words.whoHelp} defaultValue={given.who} maxLength={254} />
+        <TextField id="row" label={words.row} help={words.rowHelp} defaultValue={given.row} maxLength={40} />
+        <Choice name="role" />
+        <Choice name="action" />
+        <Choice name="kind" />
+        <Choice name="country" />
+        <TextField id="from" type="date" label={words.from} help={words.days} defaultValue={given.from} />
+        <TextField id="until" type="date" label={words.until} help={words.days} defaultValue={given.until} />
+        <p className={css.buttons}>
+          <Button look="primary" type="submit">
+            {words.show}
+          </Button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+/** What the log is narrowed to; each leads to the log without it. */
+function Chosen() {
+  const words = useWords('auditLog')
+  const locale = useLocale()
+  const { given, chosen } = usePage<AuditLogData>()
+  const without = (name: string): string =>
+    `/backend/settings/audit-log?${new URLSearchParams(Object.entries(given).filter(([one]) => one !== name))}`
+  return (
+    <FilterChips
+      chips={chosen.map(({ name, text, isWrong }) => ({
+        text: labelled(words[name], text, locale),
+        removeHref: without(name),
+        unknown: isWrong,
+      }))}
+      clearHref="/backend/settings/audit-log"
+    />
   )
 }
 
@@ -172,7 +187,7 @@ function Suppressed() {
 export function View() {
   const words = useWords('auditLog')
   const { list } = useWords('staff')
-  const { title, lines, next, isFurther, given, wrong } = usePage<AuditLogData>()
+  const { title, lines, next, isFurther, given } = usePage<AuditLogData>()
   const params = new URLSearchParams(given)
   return (
     <div className={css.page}>
@@ -188,11 +203,7 @@ export function View() {
       </header>
       <p>{words.lead}</p>
       <Filters />
-      {wrong.map((name) => (
-        <p key={name} role="alert">
-          {words.wrong({ text: words[name] })}
-        </p>
-      ))}
+      <Chosen />
       {lines.length === 0 ? (
         <Empty sentence={words.none} />
       ) : (

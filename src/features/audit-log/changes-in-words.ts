@@ -1,4 +1,5 @@
 // The fields that an entry changed, as people read them: from what to what, with names of other rows in place of their ids.
+import { cellText } from '#engine/api/cell-text.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { allKinds, childKey, choiceLabel, fieldLabel, findKind, wordsOf } from '#engine/model/registry.ts'
 import { settingNames } from '#engine/interfaces/setting-names.ts'
@@ -27,17 +28,25 @@ const fieldOf = (kind: string, name: string): Field | null => findKind(kind)?.fi
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
+type Pointer = { to: string; id: string }
+
+/** The rows that a value names: of the kind of its field, or of the kind that it says. */
+function pointersIn(field: Field | null, value: unknown): Pointer[] {
+  const to = field?.to
+  if (to) return texts(value).map((id) => ({ to, id }))
+  if (field?.type !== 'anyRef' || !isPlain(value) || typeof value.id !== 'string' || !findKind(String(value.kind)))
+    return []
+  return [{ to: String(value.kind), id: value.id }]
+}
+
 /** The rows that values of these entries point to, by kind. */
 export async function targetsIn(entries: readonly Entry[]): Promise<Targets> {
   const wanted = new Map<string, Set<string>>()
   for (const { kind, changed } of entries)
     for (const [name, value] of Object.entries(changed)) {
-      const to = fieldOf(kind, name)?.to
-      if (!to) continue
-      const ids = wanted.get(to) ?? new Set<string>()
-      const sides = sidesOf(value)
-      for (const id of [...texts(sides.old), ...texts(sides.new)]) ids.add(id)
-      wanted.set(to, ids)
+      const field = fieldOf(kind, name)
+      for (const side of Object.values(sidesOf(value)))
+        for (const { to, id } of pointersIn(field, side)) wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
     }
   return new Map(await Promise.all([...wanted].map(async ([kind, ids]) => [kind, await targetsOf(kind, ids)] as const)))
 }
@@ -45,10 +54,9 @@ export async function targetsIn(entries: readonly Entry[]): Promise<Targets> {
 function valueInWords(field: Field | null, value: unknown, reader: Reader, targets: Targets): string {
   const { locale, words, dates } = reader
   if (value === null || value === undefined || value === '') return words.auditLog.empty
-  if (field?.to) {
-    const known = targets.get(field.to)
-    const names = texts(value).map((id) => {
-      const target = known?.get(id)
+  if (field?.to || field?.type === 'anyRef') {
+    const names = pointersIn(field, value).map(({ to, id }) => {
+      const target = targets.get(to)?.get(id)
       return target ? labelOf(target.title, locale) : words.auditLog.gone
     })
     return listed(names, locale) || words.auditLog.empty
@@ -58,6 +66,9 @@ function valueInWords(field: Field | null, value: unknown, reader: Reader, targe
       texts(value).map((one) => choiceLabel(field, one, locale)),
       locale,
     )
+  if (field?.type === 'image' || field?.type === 'file')
+    return isPlain(value) && typeof value.name === 'string' ? value.name : words.auditLog.file
+  if (field?.type === 'list' && Array.isArray(value)) return cellText(field, value, locale) || words.auditLog.empty
   if (typeof value === 'boolean') return value ? words.auditLog.yes : words.auditLog.no
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T.*Z)?$/.test(value))
     return formatDate(value, locale, { shape: value.length > 10 ? 'date-time' : 'date', ...dates })
@@ -67,12 +78,17 @@ function valueInWords(field: Field | null, value: unknown, reader: Reader, targe
 }
 
 /** A text of several languages: one line for each that changed. */
-function languageLines(label: string, { old, new: now }: Sides, empty: string): ChangedField[] {
+function languageLines(label: string, sides: Sides, empty: string): ChangedField[] {
+  const { old, new: now } = sides
   const [before, after] = [old, now].map((one) => (isPlain(one) ? one : {}) as ByName)
   const say = (text: string | undefined): string => cutText(withoutTags(text ?? '', ' ').trim(), mostShown) || empty
   return locales
     .filter((one) => (before?.[one] ?? '') !== (after?.[one] ?? ''))
-    .map((one) => ({ name: `${label} (${localeNames[one]})`, old: say(before?.[one]), new: say(after?.[one]) }))
+    .map((one) => ({
+      name: `${label} (${localeNames[one]})`,
+      old: 'old' in sides ? say(before?.[one]) : null,
+      new: say(after?.[one]),
+    }))
 }
 
 function labelOfField(about: string, name: string, { locale, words }: Reader): string {

@@ -1,5 +1,4 @@
-// The record of the demo world: what staff did lately, whose data they saw, and some who asked not to be listed.
-import { suppressions } from '#engine/interfaces/suppressions.ts'
+// The record of the demo world: what staff did lately, and whose data they saw.
 import { getKind } from '#engine/model/registry.ts'
 import { type Role, system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { noteSubjects, writeEntry } from '#engine/store/history/seen-data.ts'
@@ -53,10 +52,4 @@ export async function writeRecord(today: string): Promise<void> {
       update audit_entries set at = ${`${today}T00:00:00Z`}::timestamptz - make_interval(days => ${one.age}) + make_interval(hours => ${one.hour})
       where id = ${entry}::bigint`)
   }
-  for (const [address, reason] of [
-    ['left.the.list@people.example', 'erased'],
-    ['not.listed@people.example', 'objected'],
-    ['please.remove@people.example', 'objected'],
-  ] as const)
-    await suppressions().suppress(system(), 'email', address, reason)
 }
