@@ -114,7 +114,8 @@ function shown(page: Page, actor: Actor): number {
   if (page.path.endsWith('/proposals')) return may('U') || (actor === 'author' && isOfCountry(kind)) ? 200 : 403
   // The own entries of a kind are pages of the members who may have some.
   if (page.layout === 'member' && page.kind) return may('C') ? 200 : 404
-  if (page.path.endsWith('/claims')) return may('P') ? 200 : 403
+  // Those beside the member list are about people of both pools.
+  if (page.path.endsWith('/claims')) return rightsTo(kind || 'talents')[actor].includes('P') ? 200 : 403
   if (/\/(upload|notices)$/.test(page.path)) return may('I') ? 200 : 403
   if (isOfRow && actor === 'admin of another country') return 404
   // Of what others made an author reads the rows and changes none.
