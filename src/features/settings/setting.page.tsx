@@ -11,9 +11,9 @@ import type { SettingAnswer } from './setting-answer.ts'
 import type { SettingData } from './setting.loader.ts'
 import { OldValues } from './old-values-forms.tsx'
 import { Outbox } from './outbox-forms.tsx'
-import { AnnouncementPreview } from './announcement-preview.tsx'
+import { AnnouncementPreview } from './previews/announcement-preview.tsx'
 import { SettingField } from './setting-field.tsx'
-import { TabPreview } from './tab-preview.tsx'
+import { TabPreview } from './previews/tab-preview.tsx'
 import css from './setting.module.css'
 
 export const head = (data: SettingData): Head => ({ title: data.words.title, hidden: true })
