@@ -67,6 +67,8 @@ export const kindCalls: Calls = {
   'GET /:id': everybody,
   'GET /export': everybody,
   'GET /:id/calendar': everybody,
+  'GET /:id/cv': everybody,
+  'GET /:id/citation': everybody,
   'POST ': signedIn,
   'POST /duplicates': signedIn,
   'POST /pasted': signedIn,

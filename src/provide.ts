@@ -6,6 +6,8 @@ import { settingNames } from '#engine/interfaces/setting-names.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { addCalendarCalls } from '#features/calendar-files/calls.ts'
 import { addCalendarToLists } from '#features/calendar-files/list.ts'
+import { addCvCalls } from '#features/pool/cv/calls.ts'
+import { addCitationCalls } from '#features/publications/citation-calls.ts'
 import { addDuplicateCalls } from '#features/duplicates/calls.ts'
 import { findDuplicates } from '#features/duplicates/find.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
@@ -28,6 +30,8 @@ export function provideFeatures(): void {
   addMergeCalls()
   addDuplicateCalls()
   addCalendarCalls()
+  addCvCalls()
+  addCitationCalls()
   addCalendarToLists()
   addSplitsToLists()
   addProposalsToLists()

@@ -177,7 +177,8 @@ const personWords: NonNullable<Options['words']> = ['common', 'public', 'works']
 /** A talent pool: the list, landing pages of facet values, a person with tabs. */
 const pool = (path: string, flags: string[], facets: string[]): Page[] => {
   const list: Options = { flags, query: [...listQuery, ...facets, 'compare', 'shortlist'] }
-  const landings = ['country', 'industry', 'university', 'keyword']
+  // Young talents are listed by no network.
+  const landings = ['country', 'industry', 'university', 'keyword', ...(facets.includes('network') ? ['network'] : [])]
   return [
     open(path, 'features/pool/list', list),
     ...landings.flatMap((facet) => [
@@ -195,6 +196,7 @@ const talentFacets = [
   'university',
   'department',
   'keyword',
+  'network',
   'degree',
   'title',
   'open_to',
@@ -247,6 +249,7 @@ const publicPages: readonly Page[] = [
       cached: false,
     }),
   ),
+  open('/save', 'features/saved-items/save', { cached: false }),
   ...[
     ['', 'write'],
     ['/confirm/:token', 'confirm'],
@@ -327,6 +330,7 @@ const memberPages: readonly Page[] = [
     words: ['common', 'public', 'works', 'account', 'newcomer', 'member', 'staff'],
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
   },
+  ownPage('/my-profile/saved', 'features/saved-items/list'),
   ownPage('/my-profile/asean-network', 'features/network-members/own'),
   ownPage('/my-profile/propose', 'features/proposals/propose'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {

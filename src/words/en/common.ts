@@ -51,6 +51,7 @@ export const common = {
   footer: {
     contact: 'Contact',
     privacy: 'Privacy',
+    accessibility: 'Accessibility',
     staff: 'Staff sign-in',
     phone: 'Tel.',
     email: 'E-mail',
@@ -74,6 +75,7 @@ export const common = {
     more: 'More',
     showAll: 'Show all',
     share: 'Share',
+    copyLink: 'Copy link',
     copy: 'Copy',
     copied: 'Copied',
     print: 'Print',

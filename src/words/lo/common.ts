@@ -52,6 +52,7 @@ export const common: Words<typeof en> = {
   footer: {
     contact: 'ຕິດຕໍ່ພວກເຮົາ',
     privacy: 'ຄວາມເປັນສ່ວນຕົວ',
+    accessibility: 'ການເຂົ້າເຖິງ',
     staff: 'ເຂົ້າສູ່ລະບົບສຳລັບພະນັກງານ',
     phone: 'ໂທ.',
     email: 'ອີເມວ',
@@ -75,6 +76,7 @@ export const common: Words<typeof en> = {
     more: 'ເພີ່ມເຕີມ',
     showAll: 'ສະແດງທັງໝົດ',
     share: 'ແບ່ງປັນ',
+    copyLink: 'ສຳເນົາລິ້ງ',
     copy: 'ສຳເນົາ',
     copied: 'ສຳເນົາແລ້ວ',
     print: 'ພິມ',

@@ -52,6 +52,7 @@ export const common: Words<typeof en> = {
   footer: {
     contact: 'ติดต่อเรา',
     privacy: 'ความเป็นส่วนตัว',
+    accessibility: 'การเข้าถึง',
     staff: 'เข้าสู่ระบบสำหรับเจ้าหน้าที่',
     phone: 'โทร.',
     email: 'อีเมล',
@@ -75,6 +76,7 @@ export const common: Words<typeof en> = {
     more: 'เพิ่มเติม',
     showAll: 'แสดงทั้งหมด',
     share: 'แบ่งปัน',
+    copyLink: 'คัดลอกลิงก์',
     copy: 'คัดลอก',
     copied: 'คัดลอกแล้ว',
     print: 'พิมพ์',

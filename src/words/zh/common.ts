@@ -52,6 +52,7 @@ export const common: Words<typeof en> = {
   footer: {
     contact: '联系我们',
     privacy: '隐私',
+    accessibility: '无障碍',
     staff: '工作人员登录',
     phone: '电话',
     email: '电子邮箱',
@@ -75,6 +76,7 @@ export const common: Words<typeof en> = {
     more: '更多',
     showAll: '显示全部',
     share: '分享',
+    copyLink: '复制链接',
     copy: '复制',
     copied: '已复制',
     print: '打印',
