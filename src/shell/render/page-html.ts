@@ -57,7 +57,7 @@ export function builtAssets(distClient: string): Assets {
 /** Views that the first script finds by itself (tree.tsx). */
 const atHand = /features\/home\/home\.page\.tsx$/
 
-export const devAssets: Assets = () => '<script type="module" src="/src/client.tsx"></script>'
+export const devAssets: Assets = () => '<script type="module" src="/src/start.ts" data-then="/src/client.tsx"></script>'
 
 // In the document itself: one request less on every first visit.
 const icon =
@@ -98,6 +98,12 @@ function breadcrumbs({ site, crumbs, words }: Rendered): string {
   return jsonLd({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement })
 }
 
+/** Tells the first script whether the page may ask its reader something, and whether it waits to be used; while developing it also brings the style. */
+function forStart({ over, sleeps }: Rendered, assets: string, isDev: boolean): string {
+  const told = [over === null ? '' : 'data-public ', sleeps && !isDev ? 'data-sleeps ' : ''].join('')
+  return told ? assets.replace('data-then=', `${told}data-then=`) : assets
+}
+
 /** The whole document, with its data when they are written already. `errorTitle` stands first in the title of error pages; a light one loads no fonts of ours. */
 export function documentHtml(
   page: Rendered,
@@ -119,7 +125,7 @@ export function documentHtml(
     description ? `<meta name="description" content="${text(description)}">` : '',
     '<meta name="theme-color" content="#FAF8F3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0E1A20" media="(prefers-color-scheme: dark)">',
     site && page.layout === 'public' && !errorTitle ? alternates(page) : '<meta name="robots" content="noindex">',
-    assets(page.views, page.layout, locale),
+    forStart(page, assets(page.views, page.layout, locale), assets === devAssets),
     ...(isLight ? [] : fonts[locale]).map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${font}.woff2">`,
     ),
@@ -131,7 +137,7 @@ export function documentHtml(
   return bytesOf([
     top,
     ...page.markup(),
-    '</div><script type="application/json" id="boot">',
+    `</div>${page.over ?? ''}<script type="application/json" id="boot">`,
     ...boot,
     '</script></body></html>',
   ])

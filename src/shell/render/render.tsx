@@ -20,6 +20,7 @@ import { own } from '../member/own.ts'
 import type { PageHandle, PageModule } from './page-handle.ts'
 import type { Crumb } from '#ui/layout/breadcrumbs.tsx'
 import { OfficeLayout } from '../office/office-layout.tsx'
+import { overPages } from '../public/over-page.tsx'
 import * as ownParts from '../member/own-parts.tsx'
 import { type Part, pagesOfFragments } from './fragments.ts'
 import { ChosenPeople } from '#features/pool/chosen.tsx'
@@ -51,6 +52,10 @@ export type Rendered = {
   crumbs: readonly Crumb[]
   site: Site
   words: Catalogs
+  /** A public page, which may ask its reader something: what that looks like. */
+  over: string | null
+  /** It is useful as it stands: the browser need not take it over before somebody uses it. */
+  sleeps: boolean
 }
 
 export type Asked = {
@@ -75,6 +80,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
   const words = new Map<Locale, Catalogs>()
   for (const locale of locales) words.set(locale, (await loadCatalogs(locale, areas)) as Catalogs)
   const pages = pagesOfFragments()
+  const overPage = overPages()
 
   // A tree of the one page: the router would match and copy the tree of all pages again at every request.
   function handlerOf(locale: Locale, page: Page | null): StaticHandler {
@@ -130,8 +136,12 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         handle && !errors && leaf && context.loaderData[leaf.id] ? viewOf(handle.page).browserData : undefined
       const reduced = leaf && reduce?.(context.loaderData[leaf.id] as never)
       const loaderData = reduced ? { ...context.loaderData, [leaf.id]: reduced.data } : context.loaderData
+      const layout = handle?.page.layout ?? 'blank'
+      const isShown = !errors && (layout === 'public' || layout === 'member')
       return {
         status: context.statusCode,
+        over: isShown ? overPage(site, catalogs) : null,
+        sleeps: isShown && layout === 'public' && !isIn && !site.popup && !context.actionData,
         markup: () => markup(handler, context, locale, catalogs),
         head,
         site,
@@ -143,7 +153,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
           ...(handle?.page.words ?? []).map((area) => `src/words/${locale}/${area}.ts`),
           ...(isIn ? ['src/shell/member/own-parts.tsx', `src/words/${locale}/account.ts`] : []),
         ],
-        layout: handle?.page.layout ?? 'blank',
+        layout,
         crumbs: (leaf && (context.loaderData[leaf.id] as { crumbs?: Crumb[] } | null | undefined)?.crumbs) || [],
       }
     },
