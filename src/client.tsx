@@ -16,6 +16,7 @@ import { Frame } from './shell/render/frame.tsx'
 import type { Site } from '#engine/office/page-data.ts'
 import { own } from './shell/member/own.ts'
 import { catalogs, needWords, type PageHandle } from './shell/render/page-handle.ts'
+import { loadProblem } from './shell/render/problem-view.tsx'
 import { makeRoutes } from './shell/render/tree.tsx'
 import { pages } from './routes.ts'
 
@@ -154,7 +155,7 @@ async function start(): Promise<void> {
   // The first script knows no page of the back office.
   if (isOffice(location.pathname))
     routes = makeRoutes(undefined, [...pages, ...(await arrived(import('./shell/office/office-pages.ts'))).officePages])
-  await Promise.all([loadParts(), site?.signedIn && loadOwn()])
+  await Promise.all([loadParts(), site?.signedIn && loadOwn(), boot.errors && loadProblem()])
   const errors = boot.errors
     ? Object.fromEntries(
         Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]),

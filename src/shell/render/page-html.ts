@@ -6,7 +6,14 @@ import { inLanguage } from '#engine/office/context.ts'
 import type { Rendered } from './render.tsx'
 import { languageTags, type Locale, prefixOf } from '#words/locales.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+type Chunk = {
+  file: string
+  name?: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  isEntry?: boolean
+}
 export type Assets = (views: readonly string[], layout: string, locale: Locale) => string
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -22,6 +29,8 @@ export function builtAssets(distClient: string): Assets {
   const entry = manifest['src/client.tsx'] as Chunk
   const start = manifest['src/start.ts'] as Chunk
   const memo = new Map<string, string>()
+  // A view that stands in a file with others has no entry of its own: that of the pools is part of what lists share.
+  const lists = Object.keys(manifest).find((name) => manifest[name]?.name === 'lists') ?? ''
   return (views, layout, locale) => {
     const key = `${locale}|${layout}|${views.join()}`
     const known = memo.get(key)
@@ -39,23 +48,22 @@ export function builtAssets(distClient: string): Assets {
     }
     walk('src/client.tsx')
     if (layout === 'office') for (const own of ['layout.tsx', 'pages.ts']) walk(`src/shell/office/office-${own}`)
-    for (const view of views) walk(view)
-    // Where the browser looks for a view that is not in the first script.
-    const isSought = (view: string): boolean => view.endsWith('.page.tsx') && !atHand.test(view) && view in manifest
-    if (views.some(isSought)) walk('src/shell/render/lazy-views.ts')
+    const isView = (name: string): boolean => name.endsWith('.page.tsx')
+    for (const view of views) walk(isView(view) && !(view in manifest) ? lists : view)
     walk(`src/words/${locale}/site.ts`)
     scripts.delete(entry.file)
+    // Its view is told to the browser, which need not ask where all of them are.
+    const own = views.find((view) => isView(view) && view in manifest)
     const made = [
       ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
-      `<script type="module" src="/${start.file}" data-then="${[entry.file, ...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
+      `<script type="module" src="/${start.file}"`,
+      own ? ` data-view="${own} /${manifest[own]?.file}"` : '',
+      ` data-then="${[entry.file, ...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
     ].join('')
     memo.set(key, made)
     return made
   }
 }
-
-/** Views that the first script finds by itself (tree.tsx). */
-const atHand = /features\/home\/home\.page\.tsx$/
 
 export const devAssets: Assets = () => '<script type="module" src="/src/start.ts" data-then="/src/client.tsx"></script>'
 

@@ -27,6 +27,8 @@ import { ChosenPeople } from '#features/pool/chosen.tsx'
 import { deferredViews } from '#features/pool/deferred-views.ts'
 import { peopleMarkup } from '#features/pool/people-markup.ts'
 import { PeopleTable } from '#features/pool/people-table.tsx'
+import { Problem } from './problem.tsx'
+import { problemView } from './problem-view.tsx'
 import { makeRoutes, type ServerParts } from './tree.tsx'
 
 /** Which React makes the pages: the one for development checks everything twice, warns, and alone can name the owners of an element. */
@@ -75,6 +77,7 @@ export type Renderer = {
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
   const parts = { ...server, views, OfficeLayout }
   own.parts = ownParts
+  problemView.Problem = Problem
   Object.assign(deferredViews, { ChosenPeople, PeopleTable, peopleMarkup })
   const handlers = new Map<string, StaticHandler>()
   const words = new Map<Locale, Catalogs>()
@@ -149,6 +152,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         left: reduced?.left ?? [],
         boot: { loaderData, actionData: context.actionData, errors },
         views: [
+          ...(errors ? ['src/shell/render/problem.tsx'] : []),
           ...(handle ? [`src/${handle.page.view}.page.tsx`] : []),
           ...(handle?.page.words ?? []).map((area) => `src/words/${locale}/${area}.ts`),
           ...(isIn ? ['src/shell/member/own-parts.tsx', `src/words/${locale}/account.ts`] : []),
