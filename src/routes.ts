@@ -231,6 +231,20 @@ const workFacets = [
 const labFacets = ['country', 'city', 'technique', 'status', 'access', 'industry', 'remote', 'item']
 const fundingFacets = ['country', 'org_type', 'industry', 'funding_type', 'open', 'call_type', 'level', 'item']
 
+const courseFacets = [
+  'format',
+  'month',
+  'country',
+  'language',
+  'fee',
+  'industry',
+  'level',
+  'certificate',
+  'past',
+  'item',
+]
+const networkFacets = ['network_type', 'country', 'industry', 'item']
+
 const postFacets = ['blog_type', 'tag', 'country', 'language']
 
 const publicPages: readonly Page[] = [
@@ -261,6 +275,10 @@ const publicPages: readonly Page[] = [
   open('/funding-organization', 'features/funding-directory/list', {
     flags: ['show_menu_resourse', 'show_menu_resourse_funding_organization'],
     query: [...listQuery, ...fundingFacets],
+  }),
+  open('/training-course', 'features/course-directory/list', {
+    flags: ['show_menu_resourse', 'show_menu_resourse_training_course'],
+    query: [...listQuery, ...courseFacets],
   }),
   open('/blogs', 'features/blogs/list', { query: [...listQuery, ...postFacets] }),
   open('/blogs/:slug', 'features/blogs/article'),

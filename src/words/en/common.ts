@@ -132,6 +132,8 @@ export const common = {
     showResults: (p: { count: number }) => `Show ${s(p.count, 'result', 'results')}`,
     sort: 'Sort',
     view: 'View',
+    compact: 'Compact',
+    months: 'By month',
     cards: 'Cards',
     table: 'Table',
     pages: 'Pages',

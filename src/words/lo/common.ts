@@ -132,6 +132,8 @@ export const common: Words<typeof en> = {
     showResults: (p) => `ສະແດງ ${n(p.count)} ລາຍການ`,
     sort: 'ຈັດລຽງຕາມ',
     view: 'ມຸມມອງ',
+    compact: 'ແບບຫຍໍ້',
+    months: 'ຕາມເດືອນ',
     cards: 'ບັດ',
     table: 'ຕາຕະລາງ',
     pages: 'ໜ້າ',

@@ -132,6 +132,8 @@ export const common: Words<typeof en> = {
     showResults: (p) => `แสดง ${n(p.count)} รายการ`,
     sort: 'เรียงตาม',
     view: 'มุมมอง',
+    compact: 'แบบย่อ',
+    months: 'ตามเดือน',
     cards: 'การ์ด',
     table: 'ตาราง',
     pages: 'หน้า',

@@ -132,6 +132,8 @@ export const common: Words<typeof en> = {
     showResults: (p) => `显示 ${n(p.count)} 条结果`,
     sort: '排序',
     view: '视图',
+    compact: '紧凑',
+    months: '按月',
     cards: '卡片',
     table: '表格',
     pages: '分页',
