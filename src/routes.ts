@@ -177,7 +177,7 @@ const personWords: NonNullable<Options['words']> = ['common', 'public', 'works']
 /** A talent pool: the list, landing pages of facet values, a person with tabs. */
 const pool = (path: string, flags: string[], facets: string[]): Page[] => {
   const list: Options = { flags, query: [...listQuery, ...facets, 'compare', 'shortlist'] }
-  const landings = ['country', 'industry', 'university', 'keyword']
+  const landings = ['country', 'industry', 'university', 'keyword', ...(facets.includes('network') ? ['network'] : [])]
   return [
     open(path, 'features/pool/list', list),
     ...landings.flatMap((facet) => [
@@ -195,6 +195,7 @@ const talentFacets = [
   'university',
   'department',
   'keyword',
+  'network',
   'degree',
   'title',
   'open_to',
@@ -279,6 +280,10 @@ const publicPages: readonly Page[] = [
   open('/training-course', 'features/course-directory/list', {
     flags: ['show_menu_resourse', 'show_menu_resourse_training_course'],
     query: [...listQuery, ...courseFacets],
+  }),
+  open('/asean-network', 'features/network-directory/list', {
+    flags: ['show_menu_asean_network'],
+    query: [...listQuery, ...networkFacets],
   }),
   open('/blogs', 'features/blogs/list', { query: [...listQuery, ...postFacets] }),
   open('/blogs/:slug', 'features/blogs/article'),

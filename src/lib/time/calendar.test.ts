@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calendarFile } from './calendar.ts'
 
 test('an event is spelled as RFC 5545 wants it: instants in UTC, signs escaped, long lines folded between letters', () => {
-  const text = calendarFile('ASEAN Talent Mobility', {
+  const text = calendarFile('ASEAN Talent Mobility', [{
     uid: 'a@example.org',
     sequence: 3,
     changedAt: '2026-11-20T01:02:03.456Z',
@@ -14,7 +14,7 @@ test('an event is spelled as RFC 5545 wants it: instants in UTC, signs escaped, 
     place: 'Chiang Mai',
     url: 'https://example.org/course',
     isCanceled: false,
-  })
+  }])
   const lines = text.split('\r\n')
   expect(lines.at(-1)).toBe('')
   expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
@@ -32,14 +32,14 @@ test('an event is spelled as RFC 5545 wants it: instants in UTC, signs escaped, 
 })
 
 test('a moment has no end, and what is canceled says so', () => {
-  const text = calendarFile('A', {
+  const text = calendarFile('A', [{
     uid: 'b',
     sequence: 0,
     changedAt: '2026-01-01T00:00:00Z',
     startsAt: '2026-01-02T00:00:00Z',
     title: 'B',
     isCanceled: true,
-  })
+  }])
   expect(text).not.toContain('DTEND')
   expect(text).toContain('STATUS:CANCELLED')
 })
