@@ -285,6 +285,8 @@ const publicPages: readonly Page[] = [
     flags: ['show_menu_asean_network'],
     query: [...listQuery, ...networkFacets],
   }),
+  open('/portal', 'features/portal-directory/list', { query: [...listQuery, 'category', 'country', 'audience'] }),
+  open('/sitemap', 'features/sitemap/sitemap'),
   open('/blogs', 'features/blogs/list', { query: [...listQuery, ...postFacets] }),
   open('/blogs/:slug', 'features/blogs/article'),
   open('/publication', 'features/publications/list', {

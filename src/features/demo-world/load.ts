@@ -276,7 +276,7 @@ async function writePictures(config: Config, today: string): Promise<void> {
   for (const { file, dark, ...one } of createTopbarLogos())
     logos.push({ ...one, image: await store(file), darkImage: await store(dark) })
   await write('topbar-logos', logos)
-  await writePortals(logos, write)
+  await writePortals(logos, write, tools)
   await writePosts(today, store)
 }
 

@@ -153,11 +153,7 @@ async function organizationsOf(row: NetworkRow, { viewer, locale }: LoaderContex
     }))
 }
 
-export async function sheetOf(
-  row: NetworkRow,
-  context: LoaderContext,
-  params: URLSearchParams,
-): Promise<NetworkSheet> {
+export async function sheetOf(row: NetworkRow, context: LoaderContext, params: URLSearchParams): Promise<NetworkSheet> {
   const { locale, site, words } = context
   const { networks } = words.directory
   const card = cardOf(row, context, params)

@@ -51,6 +51,8 @@ export const common = {
   footer: {
     contact: 'Contact',
     privacy: 'Privacy',
+    accessibility: 'Accessibility',
+    sitemap: 'Sitemap',
     staff: 'Staff sign-in',
     phone: 'Tel.',
     email: 'E-mail',

@@ -52,6 +52,8 @@ export const common: Words<typeof en> = {
   footer: {
     contact: '联系我们',
     privacy: '隐私',
+    accessibility: '无障碍说明',
+    sitemap: '网站地图',
     staff: '工作人员登录',
     phone: '电话',
     email: '电子邮箱',
