@@ -66,6 +66,7 @@ export const kindCalls: Calls = {
   'GET ': everybody,
   'GET /:id': everybody,
   'GET /export': everybody,
+  'GET /calendar': everybody,
   'GET /:id/calendar': everybody,
   'POST ': signedIn,
   'POST /duplicates': signedIn,

@@ -1,4 +1,4 @@
-// A calendar file with one event (RFC 5545), as calendars of phones and desks read it.
+// A calendar file (RFC 5545; names and refreshing of calendars: RFC 7986), as calendars of phones and desks read it.
 
 export type CalendarEvent = {
   /** The same for the same event, for good. */
@@ -43,14 +43,9 @@ function folded(line: string): string {
   return [...lines, now].join('\r\n')
 }
 
-/** @param maker who made the file: the name of the site */
-export function calendarFile(maker: string, event: CalendarEvent): string {
+function eventLines(event: CalendarEvent): string[] {
   const text = (name: string, value: string | undefined): string[] => (value ? [`${name}:${escaped(value)}`] : [])
   return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escaped(maker)}//EN`,
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
@@ -64,6 +59,21 @@ export function calendarFile(maker: string, event: CalendarEvent): string {
     ...(event.url ? [`URL:${event.url}`] : []),
     `STATUS:${event.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
+  ]
+}
+
+/**
+ * @param maker who made the file: the name of the site
+ * @param name of the calendar, for one that is asked for again and again: once in six hours is enough
+ */
+export function calendarFile(maker: string, events: readonly CalendarEvent[], name = ''): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(maker)}//EN`,
+    'METHOD:PUBLISH',
+    ...(name ? [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT6H'] : []),
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
