@@ -262,6 +262,16 @@ const publicPages: readonly Page[] = [
       cached: false,
     }),
   ),
+  ...[
+    ['', 'write'],
+    ['/confirm/:token', 'confirm'],
+    ['/answer/:token', 'answer'],
+  ].map(([part, view]) =>
+    open(`/contact${part}`, `features/relayed-contact/${view}`, {
+      words: ['common', 'public', 'relay'],
+      cached: false,
+    }),
+  ),
   ...pool('/asean-talent-pool', ['show_menu_talent_pool', 'show_menu_asean_talent'], talentFacets),
   ...pool('/young-talent-pool', ['show_menu_talent_pool', 'show_menu_young_talent'], youngFacets),
   open('/host', 'features/host-directory/list', {

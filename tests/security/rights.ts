@@ -79,6 +79,11 @@ const requests = table(
   { 'country admin': 'RUP', 'admin of another country': 'RUP', ...admins },
   { visitor: '', member: 'R', staff: '' },
 )
+/** Requests between two sides: staff of the country see that there is one and can stop it; members read theirs on pages of their own. */
+const pairing = table(
+  { 'country admin': 'RUP', 'admin of another country': 'RUP', ...admins },
+  { visitor: '', member: '', staff: '' },
+)
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
 /** Networks: admins keep them, organizations hand in some of their own; other staff read what is published. */
@@ -109,6 +114,7 @@ const named: Readonly<Record<string, Rights>> = {
   users,
   'contact-messages': users,
   'data-requests': requests,
+  'pairing-requests': pairing,
   blogs: posts,
   journals: shared,
   publishers: shared,
