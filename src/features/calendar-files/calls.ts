@@ -34,7 +34,7 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}.ics"`)
       .header('cache-control', 'no-store')
-      .send(calendarFile('ASEAN Talent Mobility', event))
+      .send(calendarFile('ASEAN Talent Mobility', [event]))
   })
 }
 
