@@ -16,6 +16,7 @@ import { addProposalsToLists } from '#features/proposals/list.ts'
 import * as proposing from '#features/proposals/proposals.ts'
 import { nameOfSetting } from '#features/settings/labels.ts'
 import * as suppressing from '#features/suppressions/suppressions.ts'
+import { addQuickViewFacts } from '#features/quick-views/facts.ts'
 import { addSplitsToLists } from '#features/thesaurus/list.ts'
 
 export function provideFeatures(): void {
@@ -32,4 +33,5 @@ export function provideFeatures(): void {
   addSplitsToLists()
   addProposalsToLists()
   addProposalCalls()
+  addQuickViewFacts()
 }

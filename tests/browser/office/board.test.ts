@@ -19,7 +19,7 @@ async function newCompany(name: string): Promise<() => Promise<{ stage: string; 
     (await (await staff.get(`/api/match-companies/${id}`)).json()) as { stage: string; outcomeNote: string | null }
 }
 
-const cardOf = (page: Page, name: string): Locator => page.locator('main li', { hasText: name })
+const cardOf = (page: Page, name: string): Locator => page.locator('main li[id^="row-"]', { hasText: name })
 
 async function choose(page: Page, name: string, entry: string): Promise<void> {
   await cardOf(page, name)
