@@ -8,6 +8,7 @@ import { addCalendarCalls } from '#features/calendar-files/calls.ts'
 import { addCalendarToLists } from '#features/calendar-files/list.ts'
 import { addDuplicateCalls } from '#features/duplicates/calls.ts'
 import { findDuplicates } from '#features/duplicates/find.ts'
+import { addLookUpCalls } from '#features/look-ups/calls.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
 import { addMergesToLists } from '#features/merging/list.ts'
 import { absorbRow, mergeRows } from '#features/merging/merging.ts'
@@ -27,6 +28,7 @@ export function provideFeatures(): void {
   settingNames.provide({ nameOfSetting })
   addMergesToLists()
   addMergeCalls()
+  addLookUpCalls()
   addDuplicateCalls()
   addCalendarCalls()
   addCalendarToLists()

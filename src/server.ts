@@ -22,6 +22,7 @@ import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addUsageJobs } from '#features/thesaurus/usage.ts'
 import { addProposals } from '#features/proposals/open-proposals.ts'
 import { addNetworkMembers } from '#features/network-members/work-queue.ts'
+import { askRegisters } from '#features/look-ups/ask.ts'
 import { addLinkChecks } from '#features/portal-links/jobs.ts'
 import { addRunRecord } from '#features/audit-log/runs.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
@@ -114,6 +115,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addRetentionJobs()
   addRunRecord()
   addLinkChecks(config.sources.allowPrivate)
+  askRegisters(config.sources)
   addNetworkMembers()
   addWorkAfterSaves(log)
   atEnd(stopJobs)
