@@ -80,6 +80,7 @@ export const kindCalls: Calls = {
   'POST ': signedIn,
   'POST /duplicates': signedIn,
   'POST /pasted': signedIn,
+  'POST /look-up': signedIn,
   'PATCH /:id': signedIn,
   'DELETE /:id': signedIn,
   'POST /:id/restore': signedIn,

@@ -9,6 +9,7 @@ import { addCalendarCalls } from '#features/calendar-files/calls.ts'
 import { addCalendarToLists } from '#features/calendar-files/list.ts'
 import { addDuplicateCalls } from '#features/duplicates/calls.ts'
 import { findDuplicates } from '#features/duplicates/find.ts'
+import { addLookUpCalls } from '#features/look-ups/calls.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
 import { addMergesToLists } from '#features/merging/list.ts'
 import { absorbRow, mergeRows } from '#features/merging/merging.ts'
@@ -18,6 +19,7 @@ import * as proposing from '#features/proposals/proposals.ts'
 import { nameOfSetting } from '#features/settings/labels.ts'
 import { siteBySettings } from '#features/settings/public-site.ts'
 import * as suppressing from '#features/suppressions/suppressions.ts'
+import { addQuickViewFacts } from '#features/quick-views/facts.ts'
 import { addSplitsToLists } from '#features/thesaurus/list.ts'
 
 export function provideFeatures(): void {
@@ -29,10 +31,12 @@ export function provideFeatures(): void {
   publicSite.provide(siteBySettings)
   addMergesToLists()
   addMergeCalls()
+  addLookUpCalls()
   addDuplicateCalls()
   addCalendarCalls()
   addCalendarToLists()
   addSplitsToLists()
   addProposalsToLists()
   addProposalCalls()
+  addQuickViewFacts()
 }

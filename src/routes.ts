@@ -119,6 +119,12 @@ const officePages: readonly Page[] = [
     ...adminOnly,
     words: ['common', 'staff', 'editor', 'member'],
   }),
+  ...[
+    ['publications', 'publications'],
+    ['publications/journals', 'journals'],
+  ].map(([path, kind]) =>
+    office(`/backend/manages/${path}/enrich`, 'features/look-ups/enrich', { kind: String(kind) }),
+  ),
   ...['', '/:id'].map((row) =>
     office(`/backend/manages/blogs/form${row}`, 'engine/office/form/manage-form', {
       ...adminOnly,

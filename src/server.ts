@@ -23,6 +23,7 @@ import { addUsageJobs } from '#features/thesaurus/usage.ts'
 import { addProposals } from '#features/proposals/open-proposals.ts'
 import { addRelayedContact } from '#features/relayed-contact/start.ts'
 import { addNetworkMembers } from '#features/network-members/work-queue.ts'
+import { askRegisters } from '#features/look-ups/ask.ts'
 import { addLinkChecks } from '#features/portal-links/jobs.ts'
 import { addRunRecord } from '#features/audit-log/runs.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
@@ -116,6 +117,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addRetentionJobs()
   addRunRecord()
   addLinkChecks(config.sources.allowPrivate)
+  askRegisters(config.sources)
   addNetworkMembers()
   addWorkAfterSaves(log)
   atEnd(stopJobs)

@@ -137,6 +137,8 @@ export const needs: Readonly<Record<string, readonly [right: string, status: num
   'POST ': ['C', 201],
   'POST /duplicates': ['CU', 200],
   'POST /pasted': ['CU', 200],
+  // Nothing is asked of a register about nothing.
+  'POST /look-up': ['CU', 400],
   'PATCH /:id': ['U', 200],
   'DELETE /:id': ['D', 204],
   'POST /:id/restore': ['D', 200],

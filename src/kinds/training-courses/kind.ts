@@ -161,6 +161,12 @@ export const trainingCourses = defineKind('training-courses', {
   ],
 
   list: {
+    peek: ['state', 'startsAt', 'endsAt', 'zone', 'registrationDeadline', 'seats', 'courseInstructors'],
+    quick: ['isCanceled'],
+    repeats: {
+      move: ['startsAt', 'endsAt', 'registrationOpensOn', 'registrationDeadline'],
+      without: ['isCanceled', 'applicantCount', 'attendeeCount'],
+    },
     columns: [
       'title',
       'status',
