@@ -48,6 +48,7 @@ import { openKeys } from '#server/crypto/open-keys.ts'
 import { connectReplica, dbSettings } from '#server/database/db.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/files/storage.ts'
+import { addPartialJobs } from '#server/files/partial-uploads.ts'
 import { addFileJobs } from '#server/files/stored-files.ts'
 import { provideFeatures } from './provide.ts'
 import { closeApp, createApp } from './shell/http/app.ts'
@@ -92,6 +93,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addGuardians()
   const storage = openStorage(config)
   addFileJobs(storage)
+  addPartialJobs()
   addMemberJobs()
   addMemberChoices()
   addDataRequests()

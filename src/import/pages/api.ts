@@ -13,7 +13,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { FileChoice } from '#import/read-file.ts'
 import type { DayMonthOrder } from '#lib/time/dates.ts'
 import { badRequest, Problem } from '#server/errors.ts'
-import { sentFile } from '#server/http/multipart.ts'
+import { takeSentFile } from '#server/http/multipart.ts'
 import { refuseUnknownParams, wholeParam } from '#server/http/params.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { isLocale, prefixOf } from '#words/locales.ts'
@@ -94,17 +94,23 @@ async function refusedFile(error: SheetProblem, { locale }: Viewer): Promise<Pro
 async function takeFile(request: FastifyRequest, reply: FastifyReply, kindName: string): Promise<unknown> {
   const viewer = viewerOf(request)
   const kind = kindForImport(viewer, kindName)
-  const { name, data } = await sentFile(request, mostBytes)
   try {
-    const corrected = await isCorrections(viewer, kind, data, name)
-    if (corrected) await continueRun(corrected)
-    const run = corrected ? await beginCheck(viewer, corrected.run.number) : await createRun(viewer, kind, data, name)
-    if (isForm(request))
-      return reply.redirect(
-        `${pageOf(viewer, kindName)}?run=${run.number}&step=${corrected ? 'check' : 'columns'}`,
-        303,
-      )
-    return reply.code(201).send(runOut(run))
+    // What came in pieces begins one run, however often it is asked for.
+    const { run: number, isCorrected } = await takeSentFile(
+      request,
+      { owner: viewer.id, most: mostBytes },
+      async ({ name, data }) => {
+        const corrected = await isCorrections(viewer, kind, data, name)
+        if (corrected) await continueRun(corrected)
+        const begun = corrected
+          ? await beginCheck(viewer, corrected.run.number)
+          : await createRun(viewer, kind, data, name)
+        return { run: begun.number, isCorrected: corrected !== null }
+      },
+    )
+    const step = isCorrected ? 'check' : 'columns'
+    if (isForm(request)) return reply.redirect(`${pageOf(viewer, kindName)}?run=${number}&step=${step}`, 303)
+    return reply.code(201).send(runOut(await getRun(viewer, number)))
   } catch (error) {
     if (!(error instanceof SheetProblem) || isForm(request)) throw error
     throw await refusedFile(error, viewer)
