@@ -8,6 +8,7 @@ import { askApi } from '#engine/office/ask-api.ts'
 import { largeBytes } from '#engine/office/inputs/store-file.ts'
 import { Unfinished, UploadProgress } from '#engine/office/inputs/upload-progress.tsx'
 import { formatBytes } from '#words/formats.ts'
+import { DoiForm } from './doi-form.tsx'
 import { languageNames } from './language-names.ts'
 import { mostBytes, type UploadData } from '../upload-data.ts'
 import css from '../upload.module.css'
@@ -37,6 +38,7 @@ export function TemplateStep({ data }: { data: UploadData }) {
         ))}
       </ul>
       <FileForm data={data} />
+      {data.references && <DoiForm data={data} />}
     </section>
   )
 }
@@ -44,6 +46,7 @@ export function TemplateStep({ data }: { data: UploadData }) {
 export const FileStep = ({ data }: { data: UploadData }) => (
   <section className={css.sheet}>
     <FileForm data={data} />
+    {data.references && <DoiForm data={data} />}
   </section>
 )
 
