@@ -120,10 +120,11 @@ const officePages: readonly Page[] = [
     words: ['common', 'staff', 'editor', 'member'],
   }),
   ...['', '/:id'].map((row) =>
-    office(`/backend/manages/blogs/form${row}`, 'engine/office/form/manage-form', {
+    office(`/backend/manages/blogs/form${row}`, 'features/blogs/editor/form', {
       ...adminOnly,
       kind: 'blogs',
       opens: '/blogs/',
+      words: ['common', 'staff', 'editor', 'posts'],
     }),
   ),
   office('/backend/settings/audit-log', 'features/audit-log/audit-log', {

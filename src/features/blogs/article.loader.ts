@@ -69,7 +69,7 @@ function schemaOf(row: Out, post: PostCard, lang: Locale, { site }: LoaderContex
 
 export async function loader(context: LoaderContext): Promise<ArticleData> {
   const { locale, viewer, params } = context
-  context.uses('blogs', 'talents', 'training_courses', 'keywords', 'countries')
+  context.uses('blogs', 'talents', 'asean_networks', 'training_courses', 'keywords', 'countries')
   const row: Out = (await records(viewer, blogs).find(params.slug ?? '')) ?? (await elsewhere(context))
   const body = textIn(row.body, locale)
   const post = postCard(row, context)
@@ -86,6 +86,7 @@ export async function loader(context: LoaderContext): Promise<ArticleData> {
     })),
     related: [
       linksTo(fieldLabel(blogs, 'relatedTalents', locale), row.relatedTalents, '/asean-talent-pool'),
+      linksTo(fieldLabel(blogs, 'relatedNetworks', locale), row.relatedNetworks, null),
       linksTo(fieldLabel(blogs, 'relatedCourses', locale), row.relatedCourses, null),
     ].filter(({ links }) => links.length > 0),
     address: `${context.site.origin}${inLanguage(locale, `/blogs/${String(row.slug)}`)}`,
