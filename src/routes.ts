@@ -127,6 +127,16 @@ const officePages: readonly Page[] = [
       words: ['common', 'staff', 'editor', 'posts'],
     }),
   ),
+  office('/backend/manages/blogs/form/:id/versions', 'features/blogs/versions/versions', {
+    ...adminOnly,
+    words: ['common', 'staff', 'editor', 'posts'],
+    query: ['version', 'against'],
+  }),
+  office('/backend/manages/blogs/calendar', 'features/blogs/calendar/calendar', {
+    ...adminOnly,
+    words: ['common', 'staff', 'editor', 'posts'],
+    query: ['month'],
+  }),
   office('/backend/settings/audit-log', 'features/audit-log/audit-log', {
     ...adminOnly,
     words: ['common', 'staff', 'editor', 'auditLog'],
@@ -265,6 +275,10 @@ const publicPages: readonly Page[] = [
   }),
   open('/blogs', 'features/blogs/list', { query: [...listQuery, ...postFacets] }),
   open('/blogs/:slug', 'features/blogs/article'),
+  open('/blogs/:slug/preview/:token', 'features/blogs/previews/shared', {
+    words: ['common', 'public', 'posts'],
+    cached: false,
+  }),
   open('/publication', 'features/publications/list', {
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
     words: ['common', 'public', 'works'],

@@ -14,6 +14,7 @@ import { addGuardians } from '#features/guardian/tasks.ts'
 import { addAuthorLinks } from '#features/author-links/link.ts'
 import { addWaitingLinks } from '#features/author-links/waiting.ts'
 import { addPins } from '#features/blogs/pins.ts'
+import { addBlogFiles } from '#features/blogs/previews/file-places.ts'
 import { addBlogJobs, addVersions } from '#features/blogs/versions/versions.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addPublisherChoices } from '#features/publications/without-journals.ts'
@@ -102,6 +103,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addPins()
   addVersions()
   addBlogJobs()
+  addBlogFiles()
   addPublisherChoices()
   addWaitingLinks()
   addAuthorLinks()

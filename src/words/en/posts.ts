@@ -81,6 +81,8 @@ export const posts = {
   restoreHelp: 'It becomes the newest version; nothing is lost. Status and schedule stay as they are.',
   restored: 'The version was restored.',
   changedMeanwhile: 'Somebody saved the post in the meantime. Look at the versions again.',
+  notRestored:
+    'This version cannot be restored as it is: something it names is gone, or a language that is shown would not be complete.',
   backToEditor: 'Back to the editor',
   putIn: 'Inserted',
   takenOut: 'Removed',

@@ -80,6 +80,7 @@ export const posts: Words<typeof en> = {
   restoreHelp: '它将成为最新版本，不会丢失任何内容。状态与发布时间保持不变。',
   restored: '已恢复该版本。',
   changedMeanwhile: '其间有人保存了文章，请重新查看版本。',
+  notRestored: '无法按原样恢复此版本：其中引用的内容已不存在，或正在显示的语言会不完整。',
   backToEditor: '返回编辑',
   putIn: '新增',
   takenOut: '删除',

@@ -1,5 +1,5 @@
 // Links that show a post before it is published, to whoever has one, for seven days.
-import type { Viewer } from '#engine/model/viewer.ts'
+import { asPreview, system, type Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { records } from '#engine/store/records.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
@@ -46,6 +46,16 @@ export async function previewedPost(token: string): Promise<string | null> {
     sql`select post from blog_previews where hash = ${hashToken(token)} and expires_at > now()`,
   )
   return row?.post ?? null
+}
+
+/** Who has the link reads the post as a visitor would, published or not. */
+export const asPreviewer = ({ locale }: Viewer): Viewer => asPreview(system(locale), 'visitor')
+
+/** Does the post of this link show the file? */
+export async function isInPreview(token: string, key: string): Promise<boolean> {
+  const id = await previewedPost(token)
+  const row = id && (await records(system(), blogs).find(id))
+  return row ? JSON.stringify([row.cover, row.body]).includes(key) : false
 }
 
 export const forgetPreviews = (): Promise<unknown> =>

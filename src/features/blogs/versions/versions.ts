@@ -11,7 +11,14 @@ import { forgetPreviews } from '../previews/previews.ts'
 
 /** Fields that people write: what follows from them is not taken back. */
 export const written = Object.entries(blogs.fields).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name]))
-export type Written = (typeof written)[number]
+
+/** What a version gives back: when a post is shown, and which of its languages, stays as it is. */
+export const restoredFields = (content: Values): Values =>
+  Object.fromEntries(
+    written.flatMap((name) =>
+      ['publishAt', 'unpublishAt', 'isPinned', 'languagesReady'].includes(name) ? [] : [[name, content[name] ?? null]],
+    ),
+  )
 
 export type Version = { version: number; at: string; who: string | null; content: Values }
 type Row = {
