@@ -90,11 +90,20 @@ export const blogs = defineKind('blogs', {
   },
 
   form: [
-    { section: 'text', fields: ['title', 'blogType', 'summary', 'body'] },
+    { section: 'text', fields: ['title', 'summary', 'body'] },
     { section: 'picture', fields: ['cover', 'coverCredit'] },
     {
       section: 'about',
-      fields: ['tags', 'country', 'activityFrom', 'activityTo', 'relatedTalents', 'relatedNetworks', 'relatedCourses'],
+      fields: [
+        'blogType',
+        'tags',
+        'country',
+        'activityFrom',
+        'activityTo',
+        'relatedTalents',
+        'relatedNetworks',
+        'relatedCourses',
+      ],
     },
     {
       section: 'publishing',

@@ -1,12 +1,11 @@
 // Keeps what is typed on the server within two seconds, and knows who else is in the post.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askApi } from '#engine/office/ask-api.ts'
 import type { Draft, Editing } from '../drafts/drafts.ts'
+import { draftKeeper, type Keeping } from './draft-keeper.ts'
 
 export type Content = Readonly<Record<string, unknown>>
 
-// From the first letter that is not kept: half of the two seconds is left for the way.
-const keepMs = 1000
 const beatMs = 8000
 
 type Answer = Editing & { savedAt: string | null }
@@ -24,7 +23,8 @@ type DraftProps = {
 const send = (place: string, method: string, body?: unknown, query = ''): Promise<Response> =>
   askApi(`/api/blog-drafts/${place}${query}`, {
     method,
-    keepalive: method === 'DELETE',
+    // Also when the page goes; browsers carry 64 KB then.
+    keepalive: method === 'DELETE' || JSON.stringify(body ?? '').length < 20_000,
     ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
   })
 
@@ -42,95 +42,62 @@ export async function readOther(place: string, other: string): Promise<Draft | n
 export const forgetOther = (place: string, window: string, other: string): Promise<unknown> =>
   send(place, 'DELETE', undefined, `?window=${window}&other=${other}`)
 
-export type Keeping = 'idle' | 'keeping' | 'kept' | 'away'
-
 export function useDraft({ place, window: name, base, content, onLost }: DraftProps) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [keeping, setKeeping] = useState<Keeping>('idle')
   const [keptAt, setKeptAt] = useState<string | null>(null)
-  const latest = useRef({ content, base, onLost })
-  const written = useRef(content === null ? null : JSON.stringify(content))
-  const busy = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => {
-    latest.current = { content, base, onLost }
-  })
-  const me = editing?.editors.find(({ window }) => window === name)
-  const writes = editing === null ? null : me?.writesSince !== null && me !== undefined
+  const latest = useRef({ base, onLost })
   const wrote = useRef(false)
-
-  /** Says that the window is open, with what is typed where it was not kept yet. */
-  const tell = useCallback(async (): Promise<void> => {
-    if (busy.current) return
-    busy.current = true
-    const now = latest.current.content
-    const text = now === null ? null : JSON.stringify(now)
-    const isNew = text !== null && text !== written.current
-    if (isNew) setKeeping('keeping')
-    const response = await send(place, 'PUT', {
-      window: name,
-      ...(isNew ? { base: latest.current.base, content: now } : {}),
-    }).catch(() => null)
-    busy.current = false
-    if (!response?.ok) return setKeeping(isNew ? 'away' : (before) => before)
-    const answer = (await response.json()) as Answer
-    if (isNew) {
-      written.current = text
-      setKeptAt(answer.savedAt)
-      setKeeping('kept')
-    }
-    setEditing(answer)
-    const writer = answer.editors.find(({ writesSince }) => writesSince !== null)
-    const isMine = writer?.window === name
-    if (wrote.current && writer && !isMine) latest.current.onLost(writer.name, writer.isOwn)
-    wrote.current = isMine
-  }, [place, name])
-
   useEffect(() => {
-    void tell()
-    const beats = setInterval(() => void tell(), beatMs)
-    const leave = (): void => void send(place, 'DELETE', undefined, `?window=${name}&leaves=1`)
+    latest.current = { base, onLost }
+  })
+  const text = content === null ? null : JSON.stringify(content)
+  const [keeper] = useState(() =>
+    draftKeeper<Answer>(text, {
+      onState: setKeeping,
+      send: async (sent) => {
+        const body = sent === null ? {} : { base: latest.current.base, content: JSON.parse(sent) as Content }
+        const response = await send(place, 'PUT', { window: name, ...body })
+        return response.ok ? ((await response.json()) as Answer) : null
+      },
+      onAnswer: (answer, isKept) => {
+        if (isKept) setKeptAt(answer.savedAt)
+        setEditing(answer)
+        const writer = answer.editors.find(({ writesSince }) => writesSince !== null)
+        if (wrote.current && writer && writer.window !== name) latest.current.onLost(writer.name, writer.isOwn)
+        wrote.current = writer?.window === name
+      },
+    }),
+  )
+  useEffect(() => keeper.typed(text), [keeper, text])
+  useEffect(() => {
+    void keeper.tell()
+    const beats = setInterval(() => void keeper.tell(), beatMs)
+    const leave = (): void => {
+      clearInterval(beats)
+      void keeper.end().then(() => send(place, 'DELETE', undefined, `?window=${name}&leaves=1`).catch(() => null))
+    }
     addEventListener('pagehide', leave)
     return () => {
-      clearInterval(beats)
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [tell, place, name])
+  }, [keeper, place, name])
 
-  // Not put off by every further letter: who types on and on is kept as well.
-  const text = content === null ? null : JSON.stringify(content)
-  useEffect(() => {
-    if (text === null || text === written.current || timer.current) return
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      void tell()
-    }, keepMs)
-  }, [text, keeping, tell])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // What could not be kept is tried again.
-  useEffect(() => {
-    if (keeping !== 'away') return
-    const again = setTimeout(() => void tell(), 2000)
-    return () => clearTimeout(again)
-  }, [keeping, tell])
-
+  const me = editing?.editors.find(({ window }) => window === name)
   return {
     editing,
     /** Null until the server has answered. */
-    writes,
+    writes: editing === null ? null : me !== undefined && me.writesSince !== null,
     keeping,
     keptAt,
     /** What was typed is saved in the post, or thrown away. */
     drop: async (): Promise<void> => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-      written.current = null
+      await keeper.forget()
       setKeptAt(null)
-      setKeeping('idle')
       await send(place, 'DELETE', undefined, `?window=${name}`).catch(() => null)
     },
-    tell,
+    tell: keeper.tell,
   }
 }
 
