@@ -126,12 +126,23 @@ const officePages: readonly Page[] = [
     office(`/backend/manages/${path}/enrich`, 'features/look-ups/enrich', { kind: String(kind) }),
   ),
   ...['', '/:id'].map((row) =>
-    office(`/backend/manages/blogs/form${row}`, 'engine/office/form/manage-form', {
+    office(`/backend/manages/blogs/form${row}`, 'features/blogs/editor/form', {
       ...adminOnly,
       kind: 'blogs',
       opens: '/blogs/',
+      words: ['common', 'staff', 'editor', 'posts'],
     }),
   ),
+  office('/backend/manages/blogs/form/:id/versions', 'features/blogs/versions/versions', {
+    ...adminOnly,
+    words: ['common', 'staff', 'editor', 'posts'],
+    query: ['version', 'against'],
+  }),
+  office('/backend/manages/blogs/calendar', 'features/blogs/calendar/calendar', {
+    ...adminOnly,
+    words: ['common', 'staff', 'editor', 'posts'],
+    query: ['month'],
+  }),
   office('/backend/settings/audit-log', 'features/audit-log/audit-log', {
     ...adminOnly,
     words: ['common', 'staff', 'editor', 'auditLog'],
@@ -305,6 +316,10 @@ const publicPages: readonly Page[] = [
   open('/sitemap', 'features/sitemap/sitemap'),
   open('/blogs', 'features/blogs/list', { query: [...listQuery, ...postFacets] }),
   open('/blogs/:slug', 'features/blogs/article'),
+  open('/blogs/:slug/preview/:token', 'features/blogs/previews/shared', {
+    words: ['common', 'public', 'posts'],
+    cached: false,
+  }),
   open('/publication', 'features/publications/list', {
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
     words: ['common', 'public', 'works'],

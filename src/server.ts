@@ -14,6 +14,8 @@ import { addGuardians } from '#features/guardian/tasks.ts'
 import { addAuthorLinks } from '#features/author-links/link.ts'
 import { addWaitingLinks } from '#features/author-links/waiting.ts'
 import { addPins } from '#features/blogs/pins.ts'
+import { addBlogFiles } from '#features/blogs/previews/file-places.ts'
+import { addBlogJobs, addVersions } from '#features/blogs/versions/versions.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addPublisherChoices } from '#features/publications/without-journals.ts'
 import { addImportJobs, resumeImports } from '#import/pages/jobs.ts'
@@ -106,6 +108,9 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addOldMetrics()
   addSupervisors()
   addPins()
+  addVersions()
+  addBlogJobs()
+  addBlogFiles()
   addPublisherChoices()
   addWaitingLinks()
   addAuthorLinks()

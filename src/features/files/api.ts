@@ -12,7 +12,7 @@ import { addResumableRoutes } from './resumable.ts'
 import { storeCut, storePicture } from '#server/files/pictures.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { keepFile, storedName, widths } from '#server/files/stored-files.ts'
-import { addFileReaders } from '#engine/store/history/row-files.ts'
+import { addFileReaders, isShownElsewhere } from '#engine/store/history/row-files.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import type { Crop } from '#lib/crop.ts'
 import { isOwn, isPublic, type Kept, mayHave } from './may-have.ts'
@@ -75,10 +75,11 @@ const find = (key: string): Promise<FileRow | undefined> =>
 type Found = { file: FileRow; isForAll: boolean }
 
 /** The file with this key, or the whole of which it is a cut; null where there is none for the viewer. */
-async function fileFor(viewer: Viewer, key: string, isWhole: boolean): Promise<Found | null> {
+async function fileFor(viewer: Viewer, key: string, isWhole: boolean, preview?: string): Promise<Found | null> {
   const file = isKey(key) ? await find(key) : undefined
   if (!file) return null
   if (!isWhole && (await isPublic(viewer, file))) return { file, isForAll: true }
+  if (!isWhole && (await isShownElsewhere(viewer, key, preview))) return { file, isForAll: false }
   const wanted = isWhole && file.cut_from ? await find(file.cut_from) : file
   const may =
     wanted &&
@@ -96,7 +97,7 @@ async function readStored(storage: Storage, file: FileRow, width: number): Promi
   return storage.read(name)
 }
 
-type PictureQuery = { w?: string; whole?: string }
+type PictureQuery = { w?: string; whole?: string; preview?: string }
 
 /**
  * A picture may be withdrawn at any time: whoever has seen it keeps it, and asks again after five seconds whether it may still be
@@ -110,12 +111,12 @@ export function addFileRoutes(
   storage: Storage,
   isOpen: Parameters<typeof addOpenKinds>[0],
 ): void {
-  addFileReaders(isShownTo)
+  addFileReaders(async (viewer, key) => (await isShownTo(viewer, key)) || isShownElsewhere(viewer, key))
   addOpenKinds(isOpen)
   app.get('/files/:key', async (request, reply) => {
-    const { w, whole } = request.query as PictureQuery
+    const { w, whole, preview } = request.query as PictureQuery
     const { key } = request.params as { key: string }
-    const found = await fileFor(request.identity.viewer, key, whole !== undefined)
+    const found = await fileFor(request.identity.viewer, key, whole !== undefined, preview)
     if (!found) throw notFound()
     const { file } = found
     const width = widthFor(w, request.headers['save-data'] === 'on')

@@ -11,6 +11,7 @@ import { addCalendarFeeds } from '#features/calendar-files/feed.ts'
 import { addFeedRoutes } from '#features/feeds/calls.ts'
 import { addFileRoutes } from '#features/files/api.ts'
 import { addAuditRoutes } from '#features/audit-log/api.ts'
+import { addDraftRoutes } from '#features/blogs/drafts/api.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
 import { addSearchRoutes } from '#features/search/api.ts'
@@ -44,6 +45,7 @@ export function addCalls(app: FastifyInstance, settings: CallSettings): void {
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addNotificationRoutes(app)
   addAuditRoutes(app)
+  addDraftRoutes(app)
   addRevealRoutes(app, (request) => request.identity.viewer)
   addKindRoutes(app, async (request) => request.identity.viewer)
   addSitemapRoutes(app, origin, openPages)
