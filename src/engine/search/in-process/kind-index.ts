@@ -201,9 +201,9 @@ export class KindIndex {
     }
     if (!asked.text) return documentsInAll(all)
     const { tsquery } = asked.text
-    return all.reduce(
-      documentsOf,
+    return documentsOf(
       remember(texts, mostTexts, tsquery, () => findDocuments(segment, readTsquery(tsquery))),
+      all,
     )
   }
 

@@ -157,7 +157,10 @@ const totalOf = (viewer: Viewer, part: Prepared): Promise<number> =>
 function partialOut({ text }: Prepared, rows: readonly PartialRow[]): PartialMatches | null {
   if (!text?.partial || rows.length === 0) return null
   const { words } = text.partial
-  const unknown = text.statistics.documents > 0 ? words.filter(({ documents }) => documents === 0) : []
+  // A word may stand inside longer ones of the dictionary, which n-grams find and nobody counted.
+  const held = new Set(rows.flatMap((row) => row.held))
+  const isUnknown = ({ documents }: { documents: number }, at: number): boolean => documents === 0 && !held.has(at)
+  const unknown = text.statistics.documents > 0 ? words.filter(isUnknown) : []
   return { words: words.map((word) => word.text), unknown: unknown.map((word) => word.text), count: rows.length }
 }
 
