@@ -15,6 +15,7 @@ import type { staff } from '#words/en/staff.ts'
 import type { staffProfile } from '#words/en/staff-profile.ts'
 import type { relay } from '#words/en/relay.ts'
 import type { requests } from '#words/en/requests.ts'
+import type { posts } from '#words/en/posts.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
 import type { works } from '#words/en/works.ts'
@@ -39,6 +40,7 @@ export type Catalogs = {
   labs: Words<typeof labs>
   works: Words<typeof works>
   auditLog: Words<typeof auditLog>
+  posts: Words<typeof posts>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -60,6 +62,7 @@ export const areas: readonly Area[] = [
   'labs',
   'works',
   'auditLog',
+  'posts',
 ]
 
 /** How a language loads each area, said by the language itself: the browser receives no address of another one's. */

@@ -46,6 +46,7 @@ const footerLinks: FooterLinks = {
     { key: 'contact', href: '/about#contact' },
     { key: 'privacy', href: '/about#privacy' },
     { key: 'accessibility', href: '/about#accessibility' },
+    { key: 'sitemap', href: '/sitemap' },
   ),
 }
 

@@ -21,4 +21,5 @@ export const loaders = {
   works: async () => (await import('./works.ts')).works,
   curator: async () => (await import('./curator.ts')).curator,
   auditLog: async () => (await import('./audit-log.ts')).auditLog,
+  posts: async () => (await import('./posts.ts')).posts,
 }
