@@ -8,6 +8,7 @@ import { pairingRequests, type RequestTarget } from '#kinds/pairing-requests/kin
 import { queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale, type Translated } from '#words/locales.ts'
 import { makeLink, type Request } from './links.ts'
+import { textsOf } from './texts.ts'
 import { publicPages, type Receiver, receiversOf } from './targets.ts'
 
 export const localeOf = ({ language }: Request): Locale => (isLocale(language) ? language : 'en')
@@ -32,7 +33,7 @@ export async function mailConfirm(requests: readonly Request[]): Promise<void> {
     values: {
       name: first.requesterName,
       targets: await Promise.all(requests.map((one) => targetName(one, locale))),
-      message: first.message,
+      message: (await textsOf(first.id)).message,
       path: await makeLink('confirm', first.id, null),
     },
     event: `relay_confirm ${first.id}`,
@@ -41,7 +42,8 @@ export async function mailConfirm(requests: readonly Request[]): Promise<void> {
 
 /** What is told to a receiver, with the link by which it is answered. */
 async function mailTo(request: Request, receiver: Receiver): Promise<void> {
-  const { id, number, requesterName, requesterOrganization, message, target } = request
+  const { id, number, requesterName, requesterOrganization, target } = request
+  const { message } = await textsOf(id)
   const { kind, id: row } = target as AnyRef
   await queueMail({
     template: 'relay_message',
@@ -79,7 +81,7 @@ export async function mailSent(request: Request): Promise<void> {
       name: request.requesterName,
       number: request.number,
       target: await targetName(request, locale),
-      message: request.message,
+      message: (await textsOf(request.id)).message,
       path: '/about#contact',
     },
     event: `relay_sent ${request.id}`,
@@ -91,7 +93,7 @@ export async function mailAccepted(request: Request, answeredBy: string): Promis
   const receivers = await receiversOf(request.target as AnyRef)
   const who = receivers.find(({ email }) => email === answeredBy)
   const [locale, own] = [localeOf(request), who?.locale ?? 'en']
-  const shared = { number: request.number, answer: request.answer ?? '', message: request.message }
+  const shared = { number: request.number, ...(await textsOf(request.id)) }
   await queueMail({
     template: 'relay_accepted',
     to: request.requesterEmail,
@@ -133,7 +135,7 @@ export async function mailDeclined(request: Request): Promise<void> {
       reason: request.declineReason
         ? choiceLabel(pairingRequests.fields.declineReason, request.declineReason, locale)
         : '',
-      answer: request.answer ?? '',
+      answer: (await textsOf(request.id)).answer,
       path: '/about#contact',
     },
     event: `relay_declined ${request.id}`,

@@ -18,6 +18,7 @@ import { takeAll } from '#server/http/rate-limit.ts'
 import { findByLink, type Request } from './links.ts'
 import { mailAccepted, mailConfirm, mailDeclined, mailReceivers, mailSent } from './mails.ts'
 import { relayOptions } from './options.ts'
+import { keepAnswer, keepMessage } from './texts.ts'
 import { isOwn, type Target } from './targets.ts'
 
 /** What the form holds, as it was typed; a member is known by the account. */
@@ -118,10 +119,10 @@ export async function sendRequests(
         requester: requester.member,
         target: { kind, id },
         country,
-        message: written.message,
         groupId,
         expiresAt: inDays(requester.member ? openDays : confirmDays),
       })
+      await keepMessage(made, written.message)
       rows.push((await findRow(pairingRequests, made)) as Request)
     }
     if (requester.member) for (const row of rows) await relay(row)
@@ -169,10 +170,10 @@ export const decide = (token: string | undefined, { accepted, answer, reason }: 
     if (!isOpen(linked.request)) return
     const row = await writeFields(system(), pairingRequests, linked.request.id, {
       status: accepted ? 'accepted' : 'declined',
-      answer: answer || null,
       declineReason: accepted ? null : reason,
       decidedAt: new Date().toISOString(),
     })
+    if (answer) await keepAnswer(row.id, answer)
     await (accepted ? mailAccepted(row, linked.email) : mailDeclined(row))
   })
 
