@@ -9,6 +9,8 @@ export type CalendarEvent = {
   changedAt: string
   startsAt: string
   endsAt?: string | null
+  /** A whole day, by its date alone. */
+  isDay?: boolean
   title: string
   text?: string
   place?: string
@@ -51,7 +53,9 @@ function eventLines(event: CalendarEvent): string[] {
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${instant(event.changedAt)}`,
     `LAST-MODIFIED:${instant(event.changedAt)}`,
-    `DTSTART:${instant(event.startsAt)}`,
+    event.isDay
+      ? `DTSTART;VALUE=DATE:${event.startsAt.slice(0, 10).replaceAll('-', '')}`
+      : `DTSTART:${instant(event.startsAt)}`,
     ...(event.endsAt ? [`DTEND:${instant(event.endsAt)}`] : []),
     ...text('SUMMARY', event.title),
     ...text('DESCRIPTION', event.text),

@@ -9,6 +9,7 @@ import type { SocialOptions } from '#features/accounts/social/providers.ts'
 import { addOpenApiRoute } from '#features/api-description/openapi.ts'
 import { addFileRoutes } from '#features/files/api.ts'
 import { addAuditRoutes } from '#features/audit-log/api.ts'
+import { addDeadlineRoutes } from '#features/home/deadlines.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
 import { addSearchRoutes } from '#features/search/api.ts'
@@ -37,6 +38,7 @@ export function addCalls(app: FastifyInstance, settings: CallSettings): void {
   addPostalCodeRoutes(app)
   addSearchRoutes(app, isListed)
   addSuggestionRoutes(app, isListed)
+  addDeadlineRoutes(app, origin, isListed)
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addNotificationRoutes(app)
   addAuditRoutes(app)
