@@ -29,6 +29,7 @@ export const calls: Calls = {
   'GET /api/setting': everybody,
   'GET /api/search': everybody,
   'GET /api/suggestions': everybody,
+  'GET /deadlines.ics': everybody,
   'GET /api/zipcodes': everybody,
   'GET /api/openapi.json': everybody,
   'GET /api/docs': staff,

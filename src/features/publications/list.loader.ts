@@ -4,6 +4,7 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { cardViews, viewOf } from '#engine/public/list-view.ts'
 import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
 import type { ActiveFilter } from '#engine/model/public-list.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
@@ -262,6 +263,8 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
   return {
     ...list,
     path,
+    kept: ['with'],
+    ...viewOf(query, cardViews),
     named: { sorts: words.works.sorts, types: words.works.types },
     listHref: addressOf(path, query),
     alternatives:

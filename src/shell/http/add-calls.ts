@@ -12,6 +12,7 @@ import { addFeedRoutes } from '#features/feeds/calls.ts'
 import { addFileRoutes } from '#features/files/api.ts'
 import { addAuditRoutes } from '#features/audit-log/api.ts'
 import { addDraftRoutes } from '#features/blogs/drafts/api.ts'
+import { addDeadlineRoutes } from '#features/home/deadlines.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
 import { addSearchRoutes } from '#features/search/api.ts'
@@ -42,6 +43,7 @@ export function addCalls(app: FastifyInstance, settings: CallSettings): void {
   addPostalCodeRoutes(app)
   addSearchRoutes(app, isListed)
   addSuggestionRoutes(app, isListed)
+  addDeadlineRoutes(app, origin, isListed)
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addNotificationRoutes(app)
   addAuditRoutes(app)
