@@ -86,6 +86,8 @@ export const kindCalls: Calls = {
   'GET /export': everybody,
   'GET /calendar': everybody,
   'GET /:id/calendar': everybody,
+  'GET /:id/cv': everybody,
+  'GET /:id/citation': everybody,
   'POST ': signedIn,
   'POST /duplicates': signedIn,
   'POST /pasted': signedIn,

@@ -135,6 +135,8 @@ export const needs: Readonly<Record<string, readonly [right: string, status: num
   'GET /export': ['X', 200],
   'GET /calendar': ['R', 200],
   'GET /:id/calendar': ['R', 200],
+  'GET /:id/cv': ['R', 200],
+  'GET /:id/citation': ['R', 200],
   'POST ': ['C', 201],
   'POST /duplicates': ['CU', 200],
   'POST /pasted': ['CU', 200],
