@@ -40,7 +40,7 @@ export function coverOf(value: unknown, locale: Locale): PostPicture | null {
 }
 
 /** When readers could see it first: the moment it was planned for, else that of its publication. */
-export const shownSince = (post: Out): unknown => {
+const shownSince = (post: Out): unknown => {
   const [planned, published] = [post.publishAt, post.publishedAt]
   return typeof planned === 'string' && typeof published === 'string' && planned > published ? planned : published
 }

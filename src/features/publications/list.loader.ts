@@ -11,6 +11,7 @@ import { referencedLabels, referencedTexts } from '#engine/search/referenced-tex
 import { records } from '#engine/store/records.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
 import { addressOf, withLess } from '#ui/lists/list-address.ts'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
@@ -200,14 +201,7 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
       },
       { term: fieldLabel(kind, 'fundingText', locale), value: text(found.fundingText) },
     ].filter(({ value }) => value !== ''),
-    schema: {
-      '@context': 'https://schema.org',
-      '@type': 'ScholarlyArticle',
-      headline: card.title,
-      author: authors.map(({ name }) => ({ '@type': 'Person', name })),
-      ...(found.publishedYear ? { datePublished: text(found.publishedYear) } : {}),
-      ...(card.doi ? { sameAs: `https://doi.org/${encodeURI(card.doi)}` } : {}),
-    },
+    schema: schemaOf(kind.name, found, { origin: site.origin, name: site.name, locale }),
   }
 }
 
