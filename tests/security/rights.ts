@@ -174,6 +174,8 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /:locale/opensearch.xml': [[404, 404, 404]],
   'GET /calendars/:kind.ics': [[404, 404, 404]],
   'GET /:locale/calendars/:kind.ics': [[404, 404, 404]],
+  'GET /linkset/:kind/:slug': [[404, 404, 404]],
+  'GET /llms.txt': [[200, 200, 200]],
   'GET /api/setting': [[200, 200, 200]],
   'GET /api/search': [[200, 200, 200]],
   'GET /api/suggestions': [[200, 200, 200]],
