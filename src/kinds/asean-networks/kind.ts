@@ -30,6 +30,8 @@ export const aseanNetworks = defineKind('asean-networks', {
     menu: 'manages',
     order: 90,
     letter: 'n',
+    opens: '/asean-network?item=',
+    flags: ['show_menu_asean_network'],
     guards: ['admin'],
     entries: { href: '/my-profile/asean-network/own', order: 70 },
   },

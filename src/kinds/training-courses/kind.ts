@@ -60,6 +60,8 @@ export const trainingCourses = defineKind('training-courses', {
     menu: 'manages',
     order: 40,
     letter: 'c',
+    opens: '/training-course?item=',
+    flags: ['show_menu_resourse_training_course'],
     entries: { href: '/my-profile/training-course', order: 60 },
   },
 

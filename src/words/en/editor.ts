@@ -119,7 +119,6 @@ export const editor = {
     picture: 'Choose a picture',
     pictureHelp: 'BMP, PNG, JPEG or GIF',
     replace: 'Replace',
-    uploading: 'Uploading…',
     uploadFailed: 'The file could not be saved.',
     away: 'It could not be saved just now. What you typed is still here: try again in a moment.',
     decorative: 'Decorative: it adds nothing to the text',
@@ -174,6 +173,13 @@ export const editor = {
     links: 'Links',
     kept: (p: { text: string }) => `Saved: ${p.text}. Type here only to replace it.`,
   },
+  sending: {
+    file: (p: { name: string }) => `Sending ${p.name}`,
+    offline: 'No connection. The file goes on by itself when the connection is back.',
+    stopped: 'The connection was lost. Choose the same file again: it goes on from where it stopped.',
+    unfinished: (p: { name: string }) =>
+      `${p.name} did not arrive in full. Choose the same file again: it goes on from where it stopped.`,
+  },
   editor: {
     formatting: 'Formatting',
     tools: {
@@ -199,6 +205,20 @@ export const editor = {
       link: 'Link',
       pictures: 'Pictures',
       more: 'More formatting',
+    },
+    blocks: {
+      menu: 'Blocks',
+      add: '+ Add a block',
+      hint: 'Type the text, or / for blocks',
+      callout: 'Callout',
+      table: 'Table',
+      gallery: 'Gallery',
+      file: 'File (PDF)',
+      card: 'Card: person, event or video',
+      cardHelp: 'The address of a person or event on this site, or of a video.',
+      cardTitle: 'Title of the card',
+      cardTitleNeeded: 'Give the card a title.',
+      cardNote: 'Line below it',
     },
     linkAddress: 'Link address',
     linkHelp: 'A web address or an e-mail address.',
