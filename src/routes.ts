@@ -119,6 +119,12 @@ const officePages: readonly Page[] = [
     ...adminOnly,
     words: ['common', 'staff', 'editor', 'member'],
   }),
+  ...[
+    ['publications', 'publications'],
+    ['publications/journals', 'journals'],
+  ].map(([path, kind]) =>
+    office(`/backend/manages/${path}/enrich`, 'features/look-ups/enrich', { kind: String(kind) }),
+  ),
   ...['', '/:id'].map((row) =>
     office(`/backend/manages/blogs/form${row}`, 'features/blogs/editor/form', {
       ...adminOnly,
@@ -188,7 +194,7 @@ const personWords: NonNullable<Options['words']> = ['common', 'public', 'works']
 /** A talent pool: the list, landing pages of facet values, a person with tabs. */
 const pool = (path: string, flags: string[], facets: string[]): Page[] => {
   const list: Options = { flags, query: [...listQuery, ...facets, 'compare', 'shortlist'] }
-  const landings = ['country', 'industry', 'university', 'keyword']
+  const landings = ['country', 'industry', 'university', 'keyword', ...(facets.includes('network') ? ['network'] : [])]
   return [
     open(path, 'features/pool/list', list),
     ...landings.flatMap((facet) => [
@@ -206,6 +212,7 @@ const talentFacets = [
   'university',
   'department',
   'keyword',
+  'network',
   'degree',
   'title',
   'open_to',
@@ -242,6 +249,20 @@ const workFacets = [
 const labFacets = ['country', 'city', 'technique', 'status', 'access', 'industry', 'remote', 'item']
 const fundingFacets = ['country', 'org_type', 'industry', 'funding_type', 'open', 'call_type', 'level', 'item']
 
+const courseFacets = [
+  'format',
+  'month',
+  'country',
+  'language',
+  'fee',
+  'industry',
+  'level',
+  'certificate',
+  'past',
+  'item',
+]
+const networkFacets = ['network_type', 'country', 'industry', 'item']
+
 const postFacets = ['blog_type', 'tag', 'country', 'language']
 
 const publicPages: readonly Page[] = [
@@ -255,6 +276,16 @@ const publicPages: readonly Page[] = [
   ].map(([token, view]) =>
     open(`/about/data-request${token}`, `features/accounts/requests/${view}`, {
       words: ['common', 'public', 'requests'],
+      cached: false,
+    }),
+  ),
+  ...[
+    ['', 'write'],
+    ['/confirm/:token', 'confirm'],
+    ['/answer/:token', 'answer'],
+  ].map(([part, view]) =>
+    open(`/contact${part}`, `features/relayed-contact/${view}`, {
+      words: ['common', 'public', 'relay'],
       cached: false,
     }),
   ),
@@ -273,6 +304,16 @@ const publicPages: readonly Page[] = [
     flags: ['show_menu_resourse', 'show_menu_resourse_funding_organization'],
     query: [...listQuery, ...fundingFacets],
   }),
+  open('/training-course', 'features/course-directory/list', {
+    flags: ['show_menu_resourse', 'show_menu_resourse_training_course'],
+    query: [...listQuery, ...courseFacets],
+  }),
+  open('/asean-network', 'features/network-directory/list', {
+    flags: ['show_menu_asean_network'],
+    query: [...listQuery, ...networkFacets],
+  }),
+  open('/portal', 'features/portal-directory/list', { query: [...listQuery, 'category', 'country', 'audience'] }),
+  open('/sitemap', 'features/sitemap/sitemap'),
   open('/blogs', 'features/blogs/list', { query: [...listQuery, ...postFacets] }),
   open('/blogs/:slug', 'features/blogs/article'),
   open('/blogs/:slug/preview/:token', 'features/blogs/previews/shared', {

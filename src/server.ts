@@ -23,7 +23,9 @@ import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addUsageJobs } from '#features/thesaurus/usage.ts'
 import { addProposals } from '#features/proposals/open-proposals.ts'
+import { addRelayedContact } from '#features/relayed-contact/start.ts'
 import { addNetworkMembers } from '#features/network-members/work-queue.ts'
+import { askRegisters } from '#features/look-ups/ask.ts'
 import { addLinkChecks } from '#features/portal-links/jobs.ts'
 import { addRunRecord } from '#features/audit-log/runs.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
@@ -91,6 +93,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addImportJobs()
   addClaims()
   addContact(config)
+  addRelayedContact(config)
   addGuardians()
   const storage = openStorage(config)
   addFileJobs(storage)
@@ -119,6 +122,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addRetentionJobs()
   addRunRecord()
   addLinkChecks(config.sources.allowPrivate)
+  askRegisters(config.sources)
   addNetworkMembers()
   addWorkAfterSaves(log)
   atEnd(stopJobs)

@@ -13,6 +13,7 @@ import type { home } from '#words/en/home.ts'
 import type { member } from '#words/en/member.ts'
 import type { staff } from '#words/en/staff.ts'
 import type { staffProfile } from '#words/en/staff-profile.ts'
+import type { relay } from '#words/en/relay.ts'
 import type { requests } from '#words/en/requests.ts'
 import type { posts } from '#words/en/posts.ts'
 import type { publicWords } from '#words/en/public.ts'
@@ -35,6 +36,7 @@ export type Catalogs = {
   curator: Words<typeof curator>
   contact: Words<typeof contact>
   requests: Words<typeof requests>
+  relay: Words<typeof relay>
   labs: Words<typeof labs>
   works: Words<typeof works>
   auditLog: Words<typeof auditLog>
@@ -56,6 +58,7 @@ export const areas: readonly Area[] = [
   'curator',
   'contact',
   'requests',
+  'relay',
   'labs',
   'works',
   'auditLog',

@@ -89,6 +89,11 @@ export function View() {
         </p>
         <p>{contact.privacyAsk}</p>
       </section>
+      <section id="accessibility">
+        <h2>{contact.accessibility}</h2>
+        <p>{contact.accessibilityText}</p>
+        <p>{contact.accessibilityAsk}</p>
+      </section>
       <section id="contact">
         <h2>{contact.title}</h2>
         {/* Here, for the address leads to this section: above it nobody would see that it was sent. */}

@@ -4,7 +4,7 @@ import type { PublicListShape } from '#engine/model/public-list.ts'
 export type Pool = { kind: 'talents' | 'young-talents'; base: string; shape: PublicListShape; keys: readonly string[] }
 
 /** Reserved words of the addresses: /asean-talent-pool/{facet}/{value}. */
-export const landingFacets = ['country', 'industry', 'university', 'keyword'] as const
+export const landingFacets = ['country', 'industry', 'university', 'keyword', 'network'] as const
 export type LandingFacet = (typeof landingFacets)[number]
 
 const talentPool: Pool = {
@@ -17,6 +17,7 @@ const talentPool: Pool = {
       industry: 'domainIndustries',
       university: 'university',
       keyword: 'keywords',
+      network: 'networks',
       degree: 'highestDegree',
       title: 'academicTitle',
       open_to: 'availableFor',

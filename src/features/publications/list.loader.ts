@@ -17,7 +17,7 @@ import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import { formatNumber, formatYear, listed } from '#words/formats.ts'
-import { type Author, authorOf, authorsOf } from './authors.ts'
+import { type Author, authorOf, authorsOf } from '#kinds/publication-authors/authors.queries.ts'
 import { workList } from './shape.ts'
 
 export type WorkCardData = {

@@ -120,6 +120,8 @@ export const blogs = defineKind('blogs', {
   ],
 
   list: {
+    peek: ['languagesReady', 'languagesMissing', 'languagesOutdated', 'isSeen', 'publishAt', 'unpublishAt', 'isPinned'],
+    quick: ['publishAt', 'isPinned'],
     columns: [
       'title',
       'status',

@@ -1,5 +1,6 @@
 // The list of deadlines that come next: the day at the left, what closes, where, and what it is.
 import { dateParts } from '#words/formats.ts'
+import { DateBlock } from '../parts/date-block.tsx'
 import { A } from '../foundations/link.tsx'
 import { useBuddhist, useLocale } from '../foundations/words.tsx'
 import css from './closing-soon.module.css'
@@ -21,15 +22,9 @@ export function ClosingSoon({ rows, kind }: { rows: readonly Closing[]; kind: st
   return (
     <ol className={css.list}>
       {rows.map(({ id, href, title, lang, deadline, country }) => {
-        const { day, month, year } = dateParts(deadline, locale, { buddhist })
         return (
           <li key={id}>
-            <time dateTime={deadline}>
-              <b>{day}</b>
-              <span>
-                {month} {year}
-              </span>
-            </time>
+            <DateBlock at={deadline} {...dateParts(deadline, locale, { buddhist })} />
             <div>
               <h3 lang={lang}>
                 <A href={href}>{title}</A>

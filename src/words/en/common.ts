@@ -51,6 +51,8 @@ export const common = {
   footer: {
     contact: 'Contact',
     privacy: 'Privacy',
+    accessibility: 'Accessibility',
+    sitemap: 'Sitemap',
     staff: 'Staff sign-in',
     phone: 'Tel.',
     email: 'E-mail',
@@ -132,6 +134,8 @@ export const common = {
     showResults: (p: { count: number }) => `Show ${s(p.count, 'result', 'results')}`,
     sort: 'Sort',
     view: 'View',
+    compact: 'Compact',
+    months: 'By month',
     cards: 'Cards',
     table: 'Table',
     pages: 'Pages',

@@ -4,6 +4,11 @@ export const contact = {
   about: 'About the portal',
   lead: 'The portal brings researchers of ASEAN and Myanmar together with the hosts, teams and companies that look for them, in English, Thai, Chinese and Lao.',
   privacy: 'Data protection',
+  accessibility: 'Accessibility',
+  accessibilityText:
+    'We want everyone to be able to use this site: with the keyboard alone, with a screen reader, at 400 % zoom, without script and on slow connections. It follows WCAG 2.2, level AA, and is checked on every page in four languages.',
+  accessibilityAsk:
+    'Something does not work for you? Write to us with the form below and name the page. We answer and repair it.',
   privacyRequest: 'Ask to see, correct or delete your data',
   privacyAsk: 'Questions about your data? Write to us with the topic “Data protection”.',
   title: 'Contact',

@@ -52,6 +52,8 @@ export const common: Words<typeof en> = {
   footer: {
     contact: 'ຕິດຕໍ່ພວກເຮົາ',
     privacy: 'ຄວາມເປັນສ່ວນຕົວ',
+    accessibility: 'ການເຂົ້າເຖິງ',
+    sitemap: 'ແຜນຜັງເວັບໄຊ',
     staff: 'ເຂົ້າສູ່ລະບົບສຳລັບພະນັກງານ',
     phone: 'ໂທ.',
     email: 'ອີເມວ',
@@ -132,6 +134,8 @@ export const common: Words<typeof en> = {
     showResults: (p) => `ສະແດງ ${n(p.count)} ລາຍການ`,
     sort: 'ຈັດລຽງຕາມ',
     view: 'ມຸມມອງ',
+    compact: 'ແບບຫຍໍ້',
+    months: 'ຕາມເດືອນ',
     cards: 'ບັດ',
     table: 'ຕາຕະລາງ',
     pages: 'ໜ້າ',

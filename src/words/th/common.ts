@@ -52,6 +52,8 @@ export const common: Words<typeof en> = {
   footer: {
     contact: 'ติดต่อเรา',
     privacy: 'ความเป็นส่วนตัว',
+    accessibility: 'การเข้าถึง',
+    sitemap: 'แผนผังเว็บไซต์',
     staff: 'เข้าสู่ระบบสำหรับเจ้าหน้าที่',
     phone: 'โทร.',
     email: 'อีเมล',
@@ -132,6 +134,8 @@ export const common: Words<typeof en> = {
     showResults: (p) => `แสดง ${n(p.count)} รายการ`,
     sort: 'เรียงตาม',
     view: 'มุมมอง',
+    compact: 'แบบย่อ',
+    months: 'ตามเดือน',
     cards: 'การ์ด',
     table: 'ตาราง',
     pages: 'หน้า',

@@ -52,6 +52,8 @@ export const common: Words<typeof en> = {
   footer: {
     contact: '联系我们',
     privacy: '隐私',
+    accessibility: '无障碍说明',
+    sitemap: '网站地图',
     staff: '工作人员登录',
     phone: '电话',
     email: '电子邮箱',
@@ -132,6 +134,8 @@ export const common: Words<typeof en> = {
     showResults: (p) => `显示 ${n(p.count)} 条结果`,
     sort: '排序',
     view: '视图',
+    compact: '紧凑',
+    months: '按月',
     cards: '卡片',
     table: '表格',
     pages: '分页',

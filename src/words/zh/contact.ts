@@ -6,6 +6,10 @@ export const contact: Words<typeof en> = {
   about: '关于本平台',
   lead: '本平台以中文、英文、泰文和老挝文，帮助东盟及缅甸的科研人员与正在寻找人才的接收单位、团队和企业建立联系。',
   privacy: '数据保护',
+  accessibility: '无障碍说明',
+  accessibilityText:
+    '我们希望每个人都能使用本网站：仅用键盘、使用读屏软件、放大到 400 %、不启用脚本或网速较慢时都可以。网站遵循 WCAG 2.2 AA 级标准，每个页面都以四种语言检查。',
+  accessibilityAsk: '有内容无法使用？请用下面的表单写信给我们并注明页面，我们会答复并修复。',
   privacyRequest: '申请查看、更正或删除您的数据',
   privacyAsk: '对您的数据有疑问？请在下方表单中选择“数据保护”主题与我们联系。',
   title: '联系我们',
