@@ -52,6 +52,9 @@ import { openKeys } from '#server/crypto/open-keys.ts'
 import { connectReplica, dbSettings } from '#server/database/db.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/files/storage.ts'
+import { worksByDoi } from '#engine/interfaces/works-by-doi.ts'
+import { lookUpWorks } from '#features/doi-lists/find-works.ts'
+import { addPartialJobs } from '#server/files/partial-uploads.ts'
 import { addFileJobs } from '#server/files/stored-files.ts'
 import { provideFeatures } from './provide.ts'
 import { closeApp, createApp } from './shell/http/app.ts'
@@ -97,6 +100,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addGuardians()
   const storage = openStorage(config)
   addFileJobs(storage)
+  addPartialJobs()
   addMemberJobs()
   addMemberChoices()
   addDataRequests()
@@ -117,6 +121,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addDecisionJobs()
   addOwnEntries()
   addProposals(config)
+  worksByDoi.provide(lookUpWorks(config.sources))
   addConsents()
   addInvitationJobs()
   addRetentionJobs()

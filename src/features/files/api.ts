@@ -6,7 +6,9 @@ import { described } from '#engine/api/described.ts'
 import { fileCalls } from './description.ts'
 import { queryOne, sql } from '#server/database/db.ts'
 import { forbidden, invalid, notFound, tooMany } from '#server/errors.ts'
-import { sentFile } from '#server/http/multipart.ts'
+import { takeSentFile } from '#server/http/multipart.ts'
+import { partialBytes } from '#server/files/partial-uploads.ts'
+import { addResumableRoutes } from './resumable.ts'
 import { storeCut, storePicture } from '#server/files/pictures.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { keepFile, storedName, widths } from '#server/files/stored-files.ts'
@@ -43,15 +45,15 @@ function refuseOthers(viewer: Viewer): void {
   if (!isStaff(viewer) || viewer.role === 'executive' || viewer.role === 'user') throw forbidden()
 }
 
-/** What a member may store: 30 files in half an hour, 500 and 200 MB in all. */
-async function refuseTooMuch({ id }: Viewer): Promise<void> {
+/** What a member may store: 30 files in half an hour, 500 and 200 MB in all, with `more` that is on its way. */
+async function refuseTooMuch({ id }: Viewer, more = 0): Promise<void> {
   const row = await queryOne<{ files: number; bytes: number; recent: number }>(sql`
     select count(*)::int files, coalesce(sum(bytes), 0)::float8 bytes,
       count(*) filter (where created_at > now() - interval '30 minutes')::int recent
     from files where owner = ${id} and cut_from is null`)
   if (!row) return
   if (row.recent >= 30) throw tooMany(1800)
-  if (row.files >= 500 || row.bytes >= 200 * 1024 * 1024)
+  if (row.files >= 500 || row.bytes + more >= 200 * 1024 * 1024)
     throw invalid({ file: [{ code: 'sizeLess', count: '200 MB' }] })
 }
 
@@ -141,8 +143,14 @@ export function addFileRoutes(
     async (request, reply) => {
       const { viewer } = request.identity
       refuseOthers(viewer)
-      const { name, data } = await sentFile(request, mostPdf)
-      return reply.code(201).send(await storeFile(storage, viewer, name, data))
+      const stored = await takeSentFile(request, { owner: viewer.id, most: mostPdf }, ({ name, data }) =>
+        storeFile(storage, viewer, name, data),
+      )
+      return reply.code(201).send(stored)
     },
   )
+  addResumableRoutes(app, async (viewer, bytes) => {
+    refuseOthers(viewer)
+    if (viewer.who === 'member') await refuseTooMuch(viewer, bytes + (await partialBytes(viewer.id as string)))
+  })
 }

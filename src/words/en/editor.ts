@@ -119,7 +119,6 @@ export const editor = {
     picture: 'Choose a picture',
     pictureHelp: 'BMP, PNG, JPEG or GIF',
     replace: 'Replace',
-    uploading: 'Uploading…',
     uploadFailed: 'The file could not be saved.',
     away: 'It could not be saved just now. What you typed is still here: try again in a moment.',
     decorative: 'Decorative: it adds nothing to the text',
@@ -173,6 +172,13 @@ export const editor = {
     changed: (p: { fields: string }) => `Changed: ${p.fields}`,
     links: 'Links',
     kept: (p: { text: string }) => `Saved: ${p.text}. Type here only to replace it.`,
+  },
+  sending: {
+    file: (p: { name: string }) => `Sending ${p.name}`,
+    offline: 'No connection. The file goes on by itself when the connection is back.',
+    stopped: 'The connection was lost. Choose the same file again: it goes on from where it stopped.',
+    unfinished: (p: { name: string }) =>
+      `${p.name} did not arrive in full. Choose the same file again: it goes on from where it stopped.`,
   },
   editor: {
     formatting: 'Formatting',

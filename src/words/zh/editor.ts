@@ -119,7 +119,6 @@ export const editor: Words<typeof en> = {
     picture: '选择图片',
     pictureHelp: 'BMP、PNG、JPEG 或 GIF',
     replace: '替换',
-    uploading: '正在上传…',
     uploadFailed: '文件未能保存。',
     away: '暂时无法保存。您填写的内容仍在，请稍后再试。',
     decorative: '装饰性图片：不包含文字以外的信息',
@@ -172,6 +171,12 @@ export const editor: Words<typeof en> = {
     changed: (p) => `更改：${p.fields}`,
     links: '链接',
     kept: (p: { text: string }) => `已保存：${p.text}。仅在需要更换时填写。`,
+  },
+  sending: {
+    file: (p) => `正在发送 ${p.name}`,
+    offline: '网络已断开。恢复连接后文件会自动继续发送。',
+    stopped: '连接中断。请再次选择同一文件，将从中断处继续。',
+    unfinished: (p) => `${p.name} 尚未发送完毕。请再次选择同一文件，将从中断处继续。`,
   },
   editor: {
     formatting: '格式',

@@ -1,9 +1,10 @@
 // How many documents have each value of a facet.
 import type { Audience, Counted } from './asked.ts'
+import { countByCode, isTurned, listsFor } from './code-documents.ts'
+import { type Bits, emptyBits } from './conditions.ts'
 import type { FacetCodes } from './facet-codes.ts'
-import { GrowingInts } from './growing.ts'
-import type { LivePart, Matches } from './live-part.ts'
-import type { Lists, Segment } from './segment.ts'
+import type { Matches } from './live-part.ts'
+import type { Lists } from './segment.ts'
 
 let counts = new Uint32Array(1 << 12)
 
@@ -18,11 +19,21 @@ function countCodesOf({ ends, values }: Lists, documents: Uint32Array, into: Uin
   }
 }
 
-/** Codes that this audience is told: somebody who is signed in more than everybody. */
-const listsFor = ({ facets }: Segment, audience: Audience): Lists[] =>
-  audience === 'signed-in' ? [facets.everybody, facets['signed-in']] : [facets[audience]]
+// Of so many documents of a part the lists of codes are read, which stand in a row; of fewer what each of them has.
+const byCodeShare = 0.3
 
-function countIn({ part, documents }: Matches, audience: Audience, into: Uint32Array): void {
+function bitsOf({ part, documents }: Matches): Bits {
+  if (documents.length === part.count) return part.alive
+  const bits = emptyBits(part.segment.size)
+  for (let at = 0; at < documents.length; at++) bits[documents[at] as number] = 1
+  return bits
+}
+
+/** Counts these codes; when documents are read, also others. */
+function countIn(matches: Matches, audience: Audience, codes: readonly number[], into: Uint32Array): void {
+  const { part, documents } = matches
+  if (isTurned(part) && documents.length > part.segment.size * byCodeShare)
+    return countByCode(part, audience, bitsOf(matches), codes, into)
   for (const lists of listsFor(part.segment, audience)) countCodesOf(lists, documents, into)
 }
 
@@ -30,18 +41,17 @@ function countIn({ part, documents }: Matches, audience: Audience, into: Uint32A
 const broadShare = 0.5
 const fewestKept = 1000
 
-/** Counts every code of these documents: codes are few and low, an array holds their counts. */
-function countCodes(matches: readonly Matches[], audience: Audience, key: string): void {
+function countCodes(matches: readonly Matches[], audience: Audience, codes: readonly number[], key: string): void {
   for (const one of matches) {
     const { part, documents } = one
     if (documents.length < fewestKept || documents.length < part.count * broadShare) {
-      countIn(one, audience, counts)
+      countIn(one, audience, codes, counts)
       continue
     }
     let own = part.counts?.key === key && part.counts.codes.length === counts.length ? part.counts.codes : null
     if (!own) {
       own = new Uint32Array(counts.length)
-      countIn(one, audience, own)
+      countIn(one, audience, codes, own)
       part.counts = { key, codes: own }
     }
     for (let code = 0; code < own.length; code++) counts[code] = (counts[code] as number) + (own[code] as number)
@@ -71,43 +81,7 @@ function occurring(facet: string, codes: readonly number[]): Counted {
   return counted
 }
 
-// So many facets of a part are kept alone; those that people choose from are few.
-const mostAlone = 6
-
-/** What documents have of one facet, without their other codes. */
-function aloneIn({ segment, facets }: LivePart, audience: Audience, facet: string, codes: readonly number[]): Lists {
-  const key = `${audience}|${facet}|${codes.length}`
-  const known = facets.get(key)
-  if (known) return known
-  const isOwn = new Uint8Array(codes.reduce((most, code) => Math.max(most, code), 0) + 1)
-  for (const code of codes) isOwn[code] = 1
-  const [ends, values] = [new Uint32Array(segment.size), new GrowingInts()]
-  const lists = listsFor(segment, audience)
-  for (let document = 0; document < segment.size; document++) {
-    for (const own of lists) {
-      const end = own.ends[document] as number
-      for (let at = document === 0 ? 0 : (own.ends[document - 1] as number); at < end; at++)
-        if (isOwn[own.values[at] as number]) values.push(own.values[at] as number)
-    }
-    ends[document] = values.length
-  }
-  const made: Lists = { ends, values: values.take() }
-  if (facets.size >= mostAlone) facets.delete(facets.keys().next().value as string)
-  facets.set(key, made)
-  return made
-}
-
-/** Counts of one facet: of many documents, as those are that would be there without what was chosen of it. */
-export function countFacet(matches: readonly Matches[], audience: Audience, codes: FacetCodes, facet: string): Counted {
-  const own = codes.of(facet)
-  if (counts.length < codes.end) counts = new Uint32Array(codes.end)
-  for (const { part, documents } of matches) countCodesOf(aloneIn(part, audience, facet, own), documents, counts)
-  const counted = occurring(facet, own)
-  for (const code of own) counts[code] = 0
-  return counted
-}
-
-/** @param key of the list: the same one, the same documents */
+/** @param key of the list and what is wanted of it: the same one, the same documents and codes */
 export function countFacets(
   { matches, key }: { matches: readonly Matches[]; key: string },
   audience: Audience,
@@ -116,7 +90,12 @@ export function countFacets(
 ): Counted[] {
   if (wanted.length === 0) return []
   if (counts.length < codes.end) counts = new Uint32Array(codes.end)
-  countCodes(matches, audience, key)
+  countCodes(
+    matches,
+    audience,
+    wanted.flatMap((facet) => codes.of(facet)),
+    key,
+  )
   const counted = wanted.map((facet) => occurring(facet, codes.of(facet)))
   counts.fill(0)
   return counted
