@@ -236,6 +236,7 @@ const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 
 const workFacets = [
   'from',
   'to',
+  'with',
   'work_type',
   'industry',
   'country',
@@ -267,8 +268,8 @@ const networkFacets = ['network_type', 'country', 'industry', 'item']
 const postFacets = ['blog_type', 'tag', 'country', 'language']
 
 const publicPages: readonly Page[] = [
-  open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
-  open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
+  open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide', 'where'] }),
+  open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide', 'where'] }),
   open('/search', 'features/search/search', { cached: false }),
   open('/about', 'features/contact/about', { words: ['common', 'public', 'contact'], cached: false }),
   ...[
