@@ -180,6 +180,7 @@ test('an organization sees the works that name it, and who has no entry is told 
 
 test('the profile of who has works shows their weave, with whom they were written, and how each is cited', async () => {
   const vietnam = await country('VN')
+  await query(sql`update countries set is_asean = true where id = ${vietnam}::uuid`)
   const field = (await build('domain-industries', { name: { en: 'Threads of light' } })) as { id: string; slug: string }
   const other = await person({ fullName: 'Nguyen Thi An', country: vietnam })
   const one = await person({ fullName: 'Thiri', domainIndustries: [field.id] })
