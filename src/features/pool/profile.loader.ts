@@ -187,6 +187,35 @@ async function elsewhere({ viewer, params }: LoaderContext, kind: PeopleKind, po
   throw notFound()
 }
 
+/** What the page says of the person beside the rest. */
+function factsOf(kind: PeopleKind, row: PersonOut, context: LoaderContext): ProfileData['facts'] {
+  const { locale } = context
+  const isYoung = kind.name === 'young-talents'
+  return [
+    {
+      term: fieldLabel(kind, 'otherNames', locale),
+      value: listed(
+        entriesOf(row.otherNames).map((entry) => text(entry.name)),
+        locale,
+      ),
+    },
+    {
+      term: fieldLabel(kind, 'highestDegree', locale),
+      value: choiceWords(kind, 'highestDegree', row.highestDegree, locale) ?? '',
+    },
+    { term: fieldLabel(kind, 'department', locale), value: row.department?.label ?? '' },
+    // Without a university it stands under the name.
+    { term: fieldLabel(kind, 'affiliation', locale), value: row.university ? text(row.affiliation) : '' },
+    { term: fieldLabel(kind, 'nationality', locale), value: row.nationality?.label ?? '' },
+    ...(isYoung
+      ? [
+          { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row.graduationYear, context) },
+          supervisorFact(kind, row, locale),
+        ]
+      : []),
+  ].filter((fact) => fact.value !== '')
+}
+
 export async function loader(context: LoaderContext): Promise<ProfileData> {
   const pool = poolOf(context.path)
   const kind = peopleKind(pool.kind)
@@ -256,29 +285,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     cv: row.cv ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${row.cv.key}` } : null,
     madeCv: `/api/${pool.kind}/${row.id}/cv?locale=${locale}`,
     lookingFor: allWords(kind, 'lookingFor', row.lookingFor, locale),
-    facts: [
-      {
-        term: fieldLabel(kind, 'otherNames', locale),
-        value: listed(
-          entriesOf(row.otherNames).map((entry) => text(entry.name)),
-          locale,
-        ),
-      },
-      {
-        term: fieldLabel(kind, 'highestDegree', locale),
-        value: choiceWords(kind, 'highestDegree', row.highestDegree, locale) ?? '',
-      },
-      { term: fieldLabel(kind, 'department', locale), value: row.department?.label ?? '' },
-      // Without a university it stands under the name.
-      { term: fieldLabel(kind, 'affiliation', locale), value: row.university ? text(row.affiliation) : '' },
-      { term: fieldLabel(kind, 'nationality', locale), value: row.nationality?.label ?? '' },
-      ...(isYoung
-        ? [
-            { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row.graduationYear, context) },
-            supervisorFact(kind, row, locale),
-          ]
-        : []),
-    ].filter((fact) => fact.value !== ''),
+    facts: factsOf(kind, row, context),
     similar,
     works,
     network: key === 'network' ? await coauthorsOf(context, row.id) : null,

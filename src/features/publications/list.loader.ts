@@ -12,7 +12,7 @@ import { referencedLabels, referencedTexts } from '#engine/search/referenced-tex
 import { records } from '#engine/store/records.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
-import { citedItems } from '#kinds/publications/citations.queries.ts'
+import { citedItems } from '#kinds/citations.queries.ts'
 import { type CitationStyle, citationOf, citationStyles, citationText, type Piece } from '#lib/citations/styles.ts'
 import { schemaOf } from '#kinds/schema-org.ts'
 import type { Industry } from '#ui/foundations/industry.ts'

@@ -39,11 +39,11 @@ export async function loader({ params, locale, site, reply }: LoaderContext): Pr
     target: await targetName(request, locale),
     message: (await textsOf(request.id)).message,
     lang: request.language,
-    date: formatDate(String(request.sentAt ?? request.createdAt), locale, { ...site.dates }),
+    date: formatDate(request.sentAt ?? request.createdAt, locale, { ...site.dates }),
     isOpen: request.status === 'sent' || request.status === 'viewed',
     state: choiceLabel(status, request.status ?? '', locale),
     isAccepted: request.status === 'accepted',
-    reasons: closedListOf(declineReason.of as string).values.map((value) => ({
+    reasons: closedListOf(declineReason.of).values.map((value) => ({
       value,
       label: choiceLabel(declineReason, value, locale),
     })),

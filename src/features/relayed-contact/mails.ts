@@ -1,5 +1,4 @@
 // The mails of relayed contact: to confirm, what is relayed, and what became of it, each in the language of its receiver.
-import type { AnyRef } from '#engine/model/fields.ts'
 import { choiceLabel, getKind } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -15,7 +14,7 @@ export const localeOf = ({ language }: Request): Locale => (isLocale(language) ?
 
 /** What the request is to, in this language. */
 export async function targetName({ target }: Request, locale: Locale): Promise<string> {
-  const { kind: name, id } = target as AnyRef
+  const { kind: name, id } = target
   const kind = getKind(name)
   const row = await findRow<Kind>(kind, id, { trash: true })
   return row ? labelOf(row[kind.title] as string | Translated | null, locale) : ''
@@ -44,7 +43,7 @@ export async function mailConfirm(requests: readonly Request[]): Promise<void> {
 async function mailTo(request: Request, receiver: Receiver): Promise<void> {
   const { id, number, requesterName, requesterOrganization, target } = request
   const { message } = await textsOf(id)
-  const { kind, id: row } = target as AnyRef
+  const { kind, id: row } = target
   await queueMail({
     template: 'relay_message',
     to: receiver.email,
@@ -65,7 +64,7 @@ async function mailTo(request: Request, receiver: Receiver): Promise<void> {
 
 /** @returns whether there is anybody who receives it */
 export async function mailReceivers(request: Request): Promise<boolean> {
-  const receivers = await receiversOf(request.target as AnyRef)
+  const receivers = await receiversOf(request.target)
   for (const receiver of receivers) await mailTo(request, receiver)
   return receivers.length > 0
 }
@@ -90,7 +89,7 @@ export async function mailSent(request: Request): Promise<void> {
 
 /** Accepted: from now on both sides have the other's address. */
 export async function mailAccepted(request: Request, answeredBy: string): Promise<void> {
-  const receivers = await receiversOf(request.target as AnyRef)
+  const receivers = await receiversOf(request.target)
   const who = receivers.find(({ email }) => email === answeredBy)
   const [locale, own] = [localeOf(request), who?.locale ?? 'en']
   const shared = { number: request.number, ...(await textsOf(request.id)) }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { messageLength, openDays, openStates, pairingRequests } from '#kinds/pairing-requests/kind.ts'
-import type { AnyRef, Where } from '#engine/model/fields.ts'
+import type { Where } from '#engine/model/fields.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { readInput } from '#engine/store/input.ts'
 import { records } from '#engine/store/records.ts'
@@ -85,8 +85,8 @@ export async function openRequests(
   const by: Where = requester.member ? { requester: requester.member } : { requesterEmail: emailKey(requester.email) }
   const rows = await findRows(pairingRequests, { ...by, status: [...openStates] })
   const isDue = ({ expiresAt }: Request): boolean => Date.parse(String(expiresAt)) > Date.now()
-  const found = rows.filter((row) => isDue(row) && targets.some(({ id }) => id === (row.target as AnyRef).id))
-  return new Map(found.map((row) => [(row.target as AnyRef).id, row]))
+  const found = rows.filter((row) => isDue(row) && targets.some(({ id }) => id === row.target.id))
+  return new Map(found.map((row) => [row.target.id, row]))
 }
 
 const inDays = (days: number): string => new Date(Date.now() + days * day * 1000).toISOString()
