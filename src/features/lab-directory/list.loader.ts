@@ -4,6 +4,7 @@ import type { Field, Picture } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { cardViews, viewOf } from '#engine/public/list-view.ts'
 import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
@@ -247,6 +248,7 @@ export async function loader(context: LoaderContext): Promise<LabData> {
   return {
     ...rest,
     path,
+    ...viewOf(query, cardViews),
     listHref: addressOf(path, query),
     alternatives:
       rest.total === 0

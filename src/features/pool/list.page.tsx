@@ -133,11 +133,11 @@ function List({ data }: { data: PoolData }) {
           />
         ) : undefined
       }
+      beside={<Countries data={data} />}
       found={
         <>
           <Meaning {...data} params={paramsOf(data, landing)} />
           <ShortlistLink pool={data.pool} base={data.base} />
-          <Countries data={data} />
         </>
       }
     >
