@@ -78,13 +78,16 @@ const rootOf = async (url: string): Promise<Record<string, never>> => (await loa
 const totalOf = async (url: string): Promise<number> => Number(/data-total="(\d+)"/.exec(await open(url))?.[1])
 
 test('the numbers of the home page are those of the lists they lead to', async () => {
-  const { industries, countries } = (await dataOf('/')) as unknown as {
+  type Where = { where: { tiles: { code: string; count: number; href: string }[] } }
+  const { industries, where } = (await dataOf('/')) as unknown as Where & {
     industries: { slug: string; href: string; people: number }[]
-    countries: { code: string; people: number }[]
   }
   expect(industries.map((one) => one.slug).toSorted()).toEqual(['quantum', 'young-talent'])
   for (const { href, people } of industries) expect(people, href).toBe(await totalOf(href))
-  expect(countries).toMatchObject([{ code: 'TH', people: await totalOf('/asean-talent-pool?country=TH') }])
+  expect(where.tiles.map(({ code }) => code)).toEqual(['TH'])
+  const asked = ((await dataOf('/?where=courses')) as unknown as Where).where
+  for (const { href, count } of [...where.tiles, ...asked.tiles]) expect(count, href).toBe(await totalOf(href))
+  expect(asked.tiles[0]?.href).toBe('/training-course?country=TH')
 })
 
 test('what closes soon stands on the home page, the earliest first, and leads to the offer', async () => {

@@ -119,15 +119,15 @@ function bodyOf(person: PersonCardData, page: CardPage): string {
 /** The card; `actions` is markup that comes last in it. */
 export function personCardMarkup(person: PersonCardData, page: CardPage, actions = ''): string {
   const [first, second] = person.industries
-  const aside =
-    (person.metrics ? metricsOf(person.metrics, page) : '') +
-    labeled('line', page.public.talent.openTo, listed(person.openTo ?? [], page.locale))
+  const openTo = labeled('line', page.public.talent.openTo, listed(person.openTo ?? [], page.locale))
   return [
     `<article class="${card['card']}"${attribute('data-industry', first?.slug)}>`,
     second ? `<i class="${card['second']}" data-industry="${escaped(second.slug)}"></i>` : '',
     face(person),
     `<div class="${card['body']}">${bodyOf(person, page)}</div>`,
-    aside && `<div class="${card['aside']}"><div class="${css['aside']}">${aside}</div></div>`,
+    person.metrics || openTo
+      ? `<div class="${card['aside']}"><div class="${css['aside']}">${person.metrics ? metricsOf(person.metrics, page) : ''}${openTo}</div></div>`
+      : '',
     actions && `<div class="${card['actions']}">${actions}</div>`,
     '</article>',
   ].join('')
