@@ -1,5 +1,7 @@
 // Every call of the server beside its pages (src/routes.ts), and the guards it stands behind: those of pages. Never sent to browsers.
 import type { Guard } from '#engine/office/page.ts'
+import { places } from '#kinds/places.data.ts'
+import { locales, prefixOf } from '#words/locales.ts'
 
 /** Method and address, and the guards: the most that may pass. The rules of the kind and the call itself may let in fewer. */
 type Calls = Readonly<Record<string, readonly Guard[]>>
@@ -9,6 +11,13 @@ const signedIn: readonly Guard[] = ['authen']
 const staff: readonly Guard[] = ['authen-admin', 'backend']
 const admins: readonly Guard[] = [...staff, 'admin']
 
+/** Entries as plain text, in each language: `.md` after their address. */
+const plainTexts = places.flatMap(({ opens }) => {
+  if (!opens) return []
+  const [before, query] = opens.split('?')
+  return locales.map((locale) => `GET ${prefixOf(locale)}${before}${query === undefined ? ':slug' : ''}.md`)
+})
+
 /** Calls that belong to no kind. */
 export const calls: Calls = {
   'GET /healthz': everybody,
@@ -17,6 +26,18 @@ export const calls: Calls = {
   'GET /fonts/*': everybody,
   'GET /.well-known/security.txt': everybody,
   'GET /files/:key': everybody,
+  'GET /robots.txt': everybody,
+  'GET /sitemap.xml': everybody,
+  'GET /sitemaps/:locale/:name.xml': everybody,
+  'GET /feed.xml': everybody,
+  'GET /:locale/feed.xml': everybody,
+  'GET /opensearch.xml': everybody,
+  'GET /:locale/opensearch.xml': everybody,
+  'GET /calendars/:kind.ics': everybody,
+  'GET /:locale/calendars/:kind.ics': everybody,
+  'GET /linkset/:kind/:slug': everybody,
+  'GET /llms.txt': everybody,
+  ...Object.fromEntries(plainTexts.map((call) => [call, everybody])),
   'GET /api/setting': everybody,
   'GET /api/search': everybody,
   'GET /api/suggestions': everybody,
@@ -25,9 +46,17 @@ export const calls: Calls = {
   'GET /api/openapi.json': everybody,
   'GET /api/docs': staff,
   'POST /api/files': signedIn,
+  'POST /api/uploads': signedIn,
+  'GET /api/uploads/:id': signedIn,
+  'PATCH /api/uploads/:id': signedIn,
+  'DELETE /api/uploads/:id': signedIn,
   'GET /api/audit-entries': admins,
   'GET /api/audit-entries/export': admins,
   'GET /api/suppressions': admins,
+  'GET /api/blog-drafts/:post': admins,
+  'PUT /api/blog-drafts/:post': admins,
+  'DELETE /api/blog-drafts/:post': admins,
+  'POST /api/blog-drafts/:post/take-over': admins,
   'GET /api/notifications': signedIn,
   'POST /api/notifications/read': signedIn,
   'POST /api/auth/register': everybody,
@@ -69,9 +98,12 @@ export const kindCalls: Calls = {
   'GET /export': everybody,
   'GET /calendar': everybody,
   'GET /:id/calendar': everybody,
+  'GET /:id/cv': everybody,
+  'GET /:id/citation': everybody,
   'POST ': signedIn,
   'POST /duplicates': signedIn,
   'POST /pasted': signedIn,
+  'POST /look-up': signedIn,
   'PATCH /:id': signedIn,
   'DELETE /:id': signedIn,
   'POST /:id/restore': signedIn,

@@ -119,13 +119,30 @@ const officePages: readonly Page[] = [
     ...adminOnly,
     words: ['common', 'staff', 'editor', 'member'],
   }),
+  ...[
+    ['publications', 'publications'],
+    ['publications/journals', 'journals'],
+  ].map(([path, kind]) =>
+    office(`/backend/manages/${path}/enrich`, 'features/look-ups/enrich', { kind: String(kind) }),
+  ),
   ...['', '/:id'].map((row) =>
-    office(`/backend/manages/blogs/form${row}`, 'engine/office/form/manage-form', {
+    office(`/backend/manages/blogs/form${row}`, 'features/blogs/editor/form', {
       ...adminOnly,
       kind: 'blogs',
       opens: '/blogs/',
+      words: ['common', 'staff', 'editor', 'posts'],
     }),
   ),
+  office('/backend/manages/blogs/form/:id/versions', 'features/blogs/versions/versions', {
+    ...adminOnly,
+    words: ['common', 'staff', 'editor', 'posts'],
+    query: ['version', 'against'],
+  }),
+  office('/backend/manages/blogs/calendar', 'features/blogs/calendar/calendar', {
+    ...adminOnly,
+    words: ['common', 'staff', 'editor', 'posts'],
+    query: ['month'],
+  }),
   office('/backend/settings/audit-log', 'features/audit-log/audit-log', {
     ...adminOnly,
     words: ['common', 'staff', 'editor', 'auditLog'],
@@ -177,6 +194,7 @@ const personWords: NonNullable<Options['words']> = ['common', 'public', 'works']
 /** A talent pool: the list, landing pages of facet values, a person with tabs. */
 const pool = (path: string, flags: string[], facets: string[]): Page[] => {
   const list: Options = { flags, query: [...listQuery, ...facets, 'compare', 'shortlist'] }
+  // Young talents are listed by no network.
   const landings = ['country', 'industry', 'university', 'keyword', ...(facets.includes('network') ? ['network'] : [])]
   return [
     open(path, 'features/pool/list', list),
@@ -263,6 +281,17 @@ const publicPages: readonly Page[] = [
       cached: false,
     }),
   ),
+  open('/save', 'features/saved-items/save', { cached: false }),
+  ...[
+    ['', 'write'],
+    ['/confirm/:token', 'confirm'],
+    ['/answer/:token', 'answer'],
+  ].map(([part, view]) =>
+    open(`/contact${part}`, `features/relayed-contact/${view}`, {
+      words: ['common', 'public', 'relay'],
+      cached: false,
+    }),
+  ),
   ...pool('/asean-talent-pool', ['show_menu_talent_pool', 'show_menu_asean_talent'], talentFacets),
   ...pool('/young-talent-pool', ['show_menu_talent_pool', 'show_menu_young_talent'], youngFacets),
   open('/host', 'features/host-directory/list', {
@@ -290,6 +319,10 @@ const publicPages: readonly Page[] = [
   open('/sitemap', 'features/sitemap/sitemap'),
   open('/blogs', 'features/blogs/list', { query: [...listQuery, ...postFacets] }),
   open('/blogs/:slug', 'features/blogs/article'),
+  open('/blogs/:slug/preview/:token', 'features/blogs/previews/shared', {
+    words: ['common', 'public', 'posts'],
+    cached: false,
+  }),
   open('/publication', 'features/publications/list', {
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
     words: ['common', 'public', 'works'],
@@ -343,6 +376,7 @@ const memberPages: readonly Page[] = [
     words: ['common', 'public', 'works', 'account', 'newcomer', 'member', 'staff'],
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
   },
+  ownPage('/my-profile/saved', 'features/saved-items/list'),
   ownPage('/my-profile/asean-network', 'features/network-members/own'),
   ownPage('/my-profile/propose', 'features/proposals/propose'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {

@@ -5,11 +5,12 @@ import type { Out, RefOut } from '#engine/model/rows.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import { Problem, notFound } from '#server/errors.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
-import { languageTags, type Locale } from '#words/locales.ts'
-import { type PostCard, postCard, shownSince, textIn } from './post.ts'
+import { languageTags } from '#words/locales.ts'
+import { type PostCard, postCard, textIn } from './post.ts'
 
 export type Related = { heading: string; links: { text: string; href: string | null }[] }
 export type ArticleData = {
@@ -51,29 +52,13 @@ function activityOf(row: Out, { locale, site }: LoaderContext): ArticleData['act
   return { label: fieldLabel(blogs, 'activityFrom', locale), text: to && to !== from ? `${from} – ${to}` : from }
 }
 
-function schemaOf(row: Out, post: PostCard, lang: Locale, { site }: LoaderContext): unknown {
-  const published = shownSince(row)
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Article',
-    headline: post.title,
-    description: post.summary,
-    inLanguage: languageTags[lang],
-    ...(published ? { datePublished: published } : {}),
-    dateModified: row.updatedAt,
-    ...(post.cover ? { image: [`${site.origin}${post.cover.src.replace('w=640', 'w=1280')}`] } : {}),
-    publisher: { '@type': 'Organization', name: site.name },
-    mainEntityOfPage: `${site.origin}/blogs/${String(row.slug)}`,
-  }
-}
-
-export async function loader(context: LoaderContext): Promise<ArticleData> {
-  const { locale, viewer, params } = context
-  context.uses('blogs', 'talents', 'training_courses', 'keywords', 'countries')
-  const row: Out = (await records(viewer, blogs).find(params.slug ?? '')) ?? (await elsewhere(context))
+/** The post with this slug or id as the viewer may read it, or null. */
+export async function articleOf(context: LoaderContext, key: string): Promise<ArticleData | null> {
+  const { locale, viewer } = context
+  const row: Out | null = await records(viewer, blogs).find(key)
+  if (!row) return null
   const body = textIn(row.body, locale)
   const post = postCard(row, context)
-  const lang = post.lang ?? locale
   return {
     post,
     html: cleanHtml(body?.text ?? ''),
@@ -86,6 +71,7 @@ export async function loader(context: LoaderContext): Promise<ArticleData> {
     })),
     related: [
       linksTo(fieldLabel(blogs, 'relatedTalents', locale), row.relatedTalents, '/asean-talent-pool'),
+      linksTo(fieldLabel(blogs, 'relatedNetworks', locale), row.relatedNetworks, null),
       linksTo(fieldLabel(blogs, 'relatedCourses', locale), row.relatedCourses, null),
     ].filter(({ links }) => links.length > 0),
     address: `${context.site.origin}${inLanguage(locale, `/blogs/${String(row.slug)}`)}`,
@@ -93,6 +79,11 @@ export async function loader(context: LoaderContext): Promise<ArticleData> {
       { text: context.words.common.menu.blogs, href: '/blogs' },
       { text: post.title, ...(post.lang ? { lang: languageTags[post.lang] } : {}) },
     ],
-    schema: schemaOf(row, post, lang, context),
+    schema: schemaOf(blogs.name, row, { origin: context.site.origin, name: context.site.name, locale }),
   }
+}
+
+export async function loader(context: LoaderContext): Promise<ArticleData> {
+  context.uses('blogs', 'talents', 'asean_networks', 'training_courses', 'keywords', 'countries')
+  return (await articleOf(context, context.params.slug ?? '')) ?? (await elsewhere(context))
 }

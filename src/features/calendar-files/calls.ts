@@ -75,7 +75,13 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `inline; filename="${kind.name}.ics"`)
       .header('cache-control', 'public, max-age=0, must-revalidate')
-      .send(calendarFile(maker, events, wordsOf(kind, viewer.locale).many))
+      .send(
+        calendarFile(maker, events, {
+          name: wordsOf(kind, viewer.locale).many,
+          url: `${request.protocol}://${request.host}${request.url}`,
+          hours: 6,
+        }),
+      )
   })
 }
 

@@ -54,6 +54,12 @@ export function addDeadlineRoutes(
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'public, max-age=0, must-revalidate')
-      .send(calendarFile('ASEAN Talent Mobility', events, words.home.closing))
+      .send(
+        calendarFile('ASEAN Talent Mobility', events, {
+          name: words.home.closing,
+          url: origin + request.url,
+          hours: 6,
+        }),
+      )
   })
 }

@@ -77,6 +77,8 @@ export const aseanNetworks = defineKind('asean-networks', {
   ],
 
   list: {
+    peek: ['countries', 'peopleCount', 'leadTalent', 'coordinator'],
+    quick: ['networkType'],
     columns: ['name', 'status', 'networkType', 'country', 'peopleCount', 'countries', 'startYear', 'updatedAt', 'logo'],
     facets: ['networkType', 'countries', 'domainIndustries', 'country', 'keywords'],
     detected: ['networkType'],

@@ -161,6 +161,13 @@ export const trainingCourses = defineKind('training-courses', {
   ],
 
   list: {
+    peek: ['state', 'startsAt', 'endsAt', 'zone', 'registrationDeadline', 'seats', 'courseInstructors'],
+    quick: ['isCanceled'],
+    calendar: 'startsAt',
+    repeats: {
+      move: ['startsAt', 'endsAt', 'registrationOpensOn', 'registrationDeadline'],
+      without: ['isCanceled', 'applicantCount', 'attendeeCount'],
+    },
     columns: [
       'title',
       'status',

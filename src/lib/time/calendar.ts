@@ -1,4 +1,5 @@
-// A calendar file (RFC 5545; names and refreshing of calendars: RFC 7986), as calendars of phones and desks read it.
+// Calendar files (RFC 5545) with one event or many, as calendars of phones and desks read them and subscribe to them.
+import { calendarZone, clockTime } from './calendar-zone.ts'
 
 export type CalendarEvent = {
   /** The same for the same event, for good. */
@@ -9,6 +10,8 @@ export type CalendarEvent = {
   changedAt: string
   startsAt: string
   endsAt?: string | null
+  /** Time zone in which its times are told; without one in UTC. */
+  zone?: string | null
   /** A whole day, by its date alone. */
   isDay?: boolean
   title: string
@@ -45,41 +48,68 @@ function folded(line: string): string {
   return [...lines, now].join('\r\n')
 }
 
-function eventLines(event: CalendarEvent): string[] {
-  const text = (name: string, value: string | undefined): string[] => (value ? [`${name}:${escaped(value)}`] : [])
-  return [
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${instant(event.changedAt)}`,
-    `LAST-MODIFIED:${instant(event.changedAt)}`,
-    event.isDay
-      ? `DTSTART;VALUE=DATE:${event.startsAt.slice(0, 10).replaceAll('-', '')}`
-      : `DTSTART:${instant(event.startsAt)}`,
-    ...(event.endsAt ? [`DTEND:${instant(event.endsAt)}`] : []),
-    ...text('SUMMARY', event.title),
-    ...text('DESCRIPTION', event.text),
-    ...text('LOCATION', event.place),
-    ...(event.url ? [`URL:${event.url}`] : []),
-    `STATUS:${event.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'END:VEVENT',
-  ]
+const text = (name: string, value: string | undefined): string[] => (value ? [`${name}:${escaped(value)}`] : [])
+
+const moment = (name: string, at: string, zone: string | null | undefined): string =>
+  zone ? `${name};TZID=${zone}:${clockTime(at, zone)}` : `${name}:${instant(at)}`
+
+const linesOf = (event: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${event.uid}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTAMP:${instant(event.changedAt)}`,
+  `LAST-MODIFIED:${instant(event.changedAt)}`,
+  event.isDay
+    ? `DTSTART;VALUE=DATE:${event.startsAt.slice(0, 10).replaceAll('-', '')}`
+    : moment('DTSTART', event.startsAt, event.zone),
+  ...(event.endsAt ? [moment('DTEND', event.endsAt, event.zone)] : []),
+  ...text('SUMMARY', event.title),
+  ...text('DESCRIPTION', event.text),
+  ...text('LOCATION', event.place),
+  ...(event.url ? [`URL:${event.url}`] : []),
+  `STATUS:${event.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'END:VEVENT',
+]
+
+/** Each zone once, for the time in which something is told in it. */
+function zonesOf(events: readonly CalendarEvent[]): string[] {
+  const told = Map.groupBy(
+    events.filter(({ zone }) => zone),
+    ({ zone }) => zone ?? '',
+  )
+  return [...told].flatMap(([zone, those]) => {
+    const times = those.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? startsAt]).toSorted()
+    return calendarZone(zone, times[0] ?? '', times.at(-1) ?? '')
+  })
 }
 
-/**
- * @param maker who made the file: the name of the site
- * @param name of the calendar, for one that is asked for again and again: once in six hours is enough
- */
-export function calendarFile(maker: string, events: readonly CalendarEvent[], name = ''): string {
-  return [
+/** What a calendar that is subscribed to says of itself. */
+export type Subscription = { name: string; url: string; hours: number }
+
+const subscribed = ({ name, url, hours }: Subscription): string[] => [
+  ...text('NAME', name),
+  ...text('X-WR-CALNAME', name),
+  `SOURCE;VALUE=URI:${url}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${hours}H`,
+  `X-PUBLISHED-TTL:PT${hours}H`,
+]
+
+/** @param maker who made the file: the name of the site */
+export const calendarFile = (
+  maker: string,
+  events: readonly CalendarEvent[],
+  subscription: Subscription | null = null,
+): string =>
+  [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(maker)}//EN`,
+    'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...(name ? [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT6H'] : []),
-    ...events.flatMap(eventLines),
+    ...(subscription ? subscribed(subscription) : []),
+    ...zonesOf(events),
+    ...events.flatMap(linesOf),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('')
-}

@@ -7,18 +7,25 @@ import { addSignInRoutes } from '#features/accounts/sign-in/api.ts'
 import { addSocialRoutes } from '#features/accounts/social/api.ts'
 import type { SocialOptions } from '#features/accounts/social/providers.ts'
 import { addOpenApiRoute } from '#features/api-description/openapi.ts'
+import { addCalendarFeeds } from '#features/calendar-files/feed.ts'
+import { addFeedRoutes } from '#features/feeds/calls.ts'
 import { addFileRoutes } from '#features/files/api.ts'
 import { addAuditRoutes } from '#features/audit-log/api.ts'
+import { addDraftRoutes } from '#features/blogs/drafts/api.ts'
 import { addDeadlineRoutes } from '#features/home/deadlines.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
+import { addPlainTextRoutes } from '#features/plain-text/calls.ts'
 import { addSearchRoutes } from '#features/search/api.ts'
 import { addSuggestionRoutes } from '#features/search/suggestions.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
+import { addLinksetRoutes } from '#features/signposting/calls.ts'
+import { addSitemapRoutes } from '#features/sitemaps/calls.ts'
 import { addImportRoutes } from '#import/pages/api.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { isKindOpen, isListed } from './enter.ts'
+import { openPages } from './open-pages.ts'
 
 export type CallSettings = {
   isSecure: boolean
@@ -42,7 +49,13 @@ export function addCalls(app: FastifyInstance, settings: CallSettings): void {
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addNotificationRoutes(app)
   addAuditRoutes(app)
+  addDraftRoutes(app)
   addRevealRoutes(app, (request) => request.identity.viewer)
   addKindRoutes(app, async (request) => request.identity.viewer)
+  addSitemapRoutes(app, origin, openPages)
+  addFeedRoutes(app, origin)
+  addCalendarFeeds(app, origin)
+  addLinksetRoutes(app, origin)
+  addPlainTextRoutes(app, origin, openPages)
   addOpenApiRoute(app, async (request) => request.identity.viewer)
 }
