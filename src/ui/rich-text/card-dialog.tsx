@@ -24,7 +24,7 @@ function addressOf(text: string): string | null {
 }
 
 function CardFields({ asked, store, onClose, onCard }: CardDialogProps) {
-  const { editor, form } = useWords('editor')
+  const { editor, form, sending } = useWords('editor')
   const id = useId()
   const locale = useLocale()
   const [href, setHref] = useState('')
@@ -55,7 +55,9 @@ function CardFields({ asked, store, onClose, onCard }: CardDialogProps) {
       {asked === 'file' ? (
         <>
           <FileChoice data-first accept="application/pdf" onChange={(event) => send(event.target.files?.[0])} />
-          {file && !file.error && <progress max={100} value={file.percent} aria-label={form.uploading} />}
+          {file && !file.error && (
+            <progress max={100} value={file.percent} aria-label={sending.file({ name: 'PDF' })} />
+          )}
           {(file?.error ?? (asks && !address && form.pdf)) && <p role="alert">{file?.error ?? form.pdf}</p>}
         </>
       ) : (
