@@ -5,6 +5,8 @@ import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { type LoaderContext, inLanguage, Redirection } from '#engine/office/context.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
+import { cardViews, viewOf } from '#engine/public/list-view.ts'
+import { type WayOn, waysOn } from '#engine/public/ways-on.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
@@ -54,6 +56,7 @@ export type FundingData = PublicListData & {
   funders: FunderCard[]
   item: FunderSheet | null
   listHref: string
+  alternatives: WayOn[]
   /** What stands over the parts of a sheet, in the language of the page. */
   says: { calls: string; about: string; office: string; noCalls: string; official: string; document: string }
   crumbs: { text: string; href?: string }[]
@@ -178,6 +181,8 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   return {
     ...list,
     path,
+    ...viewOf(query, cardViews),
+    alternatives: await waysOn(list, kind, fundingList, path, context),
     listHref: addressOf(path, query),
     funders: rows.map((row) => cardOf(kind, row, context, query)),
     item: item ? await sheetOf(kind, item, context, query) : null,

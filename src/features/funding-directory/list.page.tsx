@@ -174,8 +174,10 @@ export function View() {
       >
         {data.total === 0 ? (
           <Empty
-            sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.open}
-            ways={data.filters.length > 0 || data.q ? [{ text: list.clearAll, href: data.path }] : []}
+            sentence={
+              data.q ? empty.noMatchFor({ text: data.q }) : data.filters.length > 0 ? empty.noMatch : empty.open
+            }
+            ways={data.alternatives}
           />
         ) : (
           <CardList kind="funding-organizations">

@@ -6,6 +6,7 @@ import { parameter } from '#engine/api/description.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { calendarFile } from '#lib/time/calendar.ts'
 import { inLanguage } from '#engine/office/context.ts'
+import { isLocale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { listClosing } from './closing.ts'
 
@@ -32,7 +33,9 @@ export function addDeadlineRoutes(
   mayList: (kind: string, viewer: Viewer) => Promise<boolean>,
 ): void {
   app.get('/deadlines.ics', described(deadlinesCall), async (request, reply) => {
-    const viewer = asVisitor(request.identity.viewer)
+    const asked = new URL(request.url, 'http://localhost').searchParams.get('locale')
+    const { viewer: reader } = request.identity
+    const viewer = asVisitor({ ...reader, locale: isLocale(asked) ? asked : reader.locale })
     const words = await wordsIn(viewer.locale)
     const [calls, courses, offers] = await Promise.all(
       ['funding-organizations', 'training-courses', 'hosts'].map((kind) => mayList(kind, viewer)),

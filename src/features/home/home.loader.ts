@@ -1,5 +1,6 @@
 // What the home page shows, from public rows: slides, example searches, the loom, industries, countries, deadlines, news, networks.
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
+import { shownStates } from '#kinds/training-courses/course-state.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
 import { domainIndustries } from '#kinds/reference-lists/kinds.ts'
@@ -234,7 +235,7 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
     countsOf(context, 'talents'),
     countsOf(context, 'young-talents'),
     counted(lists.labs, 'lab-locations'),
-    counted(lists.courses, 'training-courses'),
+    lists.courses ? countsOf(context, 'training-courses', [{ facet: 'state', values: shownStates }]) : nothing,
   ])
   const { rows } = await records(context.viewer, domainIndustries).list({ size: 20 })
   const names = new Map(rows.map((row) => [row.slug as string, say(row.name, context)]))

@@ -1,5 +1,6 @@
 // Sections of the home page below the map: ways to all deadlines, news, what the network did, networks.
 import { A } from '#ui/foundations/link.tsx'
+import { useLocale } from '#ui/foundations/words.tsx'
 import type { HomeData } from './home.loader.ts'
 import css from './sections.module.css'
 
@@ -13,7 +14,7 @@ export function Deadlines({ data, label }: { data: HomeData; label: string }) {
           {text}
         </A>
       ))}
-      <a href="/deadlines.ics">{data.says.calendar}</a>
+      <a href={`/deadlines.ics?locale=${useLocale()}`}>{data.says.calendar}</a>
     </p>
   )
 }

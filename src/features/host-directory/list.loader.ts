@@ -5,6 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
+import { cardViews, viewOf } from '#engine/public/list-view.ts'
 import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -258,6 +259,7 @@ export async function loader(context: LoaderContext): Promise<HostData> {
   return {
     ...list,
     path,
+    ...viewOf(query, cardViews),
     listHref: addressOf(path, query),
     alternatives:
       list.total === 0

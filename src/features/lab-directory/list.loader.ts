@@ -4,7 +4,9 @@ import type { Field, Picture } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { cardViews, viewOf } from '#engine/public/list-view.ts'
 import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
+import type { PublicList } from '#engine/model/public-list.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { childrenOut } from '#engine/store/children/children-out.ts'
@@ -20,6 +22,7 @@ import { addressOf, withLess } from '#ui/lists/list-address.ts'
 import { formatDate, formatNumber, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { isMatched, isStale, type MachineData, machineHeads, machineOf } from './machines.ts'
+import { citiesToChoose, listByDistance, type Near, nearOf, type NearOption } from './near.ts'
 import { labList } from './shape.ts'
 
 export type LabCardData = {
@@ -40,6 +43,8 @@ export type LabCardData = {
   machineCount: number
   isStale: boolean
   why?: Reason[] | undefined
+  /** From the city that was chosen; empty without one. */
+  distance?: string
 }
 type Fact = { term: string; value: string; lang?: string }
 export type LabSheet = {
@@ -63,6 +68,9 @@ export type LabData = PublicListData & {
   labs: LabCardData[]
   item: LabSheet | null
   listHref: string
+  /** The city from which distances are said, and those to choose from. */
+  near: string | null
+  cities: NearOption[]
   alternatives: { text: string; href: string }[]
   crumbs: { text: string; href?: string }[]
 }
@@ -219,6 +227,13 @@ async function readFound(kind: Kind, list: Awaited<ReturnType<typeof publicList>
   }
 }
 
+/** The chosen city among the filters, and distance among the orders. */
+const nearParts = (list: PublicList, near: Near, isNear: boolean): Pick<PublicList, 'filters' | 'sorts' | 'sort'> => ({
+  filters: [...list.filters, { param: 'near', value: near.value, label: near.label, unknown: false }],
+  sorts: ['near', ...list.sorts],
+  sort: isNear ? 'near' : list.sort,
+})
+
 export async function loader(context: LoaderContext): Promise<LabData> {
   const kind = getKind('lab-locations')
   context.uses('lab_locations', 'machines', 'countries', 'cities', 'universities', 'keywords', 'domain_industries')
@@ -226,7 +241,11 @@ export async function loader(context: LoaderContext): Promise<LabData> {
   const item = query.get('item')
   query.delete('item')
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
-  const list = await publicList(context.viewer, kind, labList, query, fields)
+  const near = await nearOf(context)
+  // Another order was asked for: distances are said, and the order is kept.
+  const isNear = near !== null && ['near', null].includes(query.get('sort'))
+  const measured = near ? await listByDistance(context, query, fields, near) : null
+  const list = measured && isNear ? measured.list : await publicList(context.viewer, kind, labList, query, fields)
   const { parsed: _parsed, rows: _rows, held: _held, ...rest } = list
   const { found, rows } = await readFound(kind, list, context.locale)
   const page: Page = { kind, context, params: query, found }
@@ -238,9 +257,18 @@ export async function loader(context: LoaderContext): Promise<LabData> {
   const say = (how: string, what: string) => (count: number) =>
     `${how === 'without' ? context.words.common.list.removeFilter({ text: what }) : context.words.common.list.searchEverything} (${formatNumber(count, context.locale)})`
   const ways = withLess(rest).map(({ how, text: what, params }) => ({ params, say: say(how, what) }))
+  const distance = (row: Out): string => {
+    const far = measured?.kilometers.get(row.id)
+    return near && far !== undefined ? context.words.labs.near.distance({ km: Math.round(far), city: near.label }) : ''
+  }
   return {
     ...rest,
     path,
+    ...viewOf(query, cardViews),
+    ...(near ? nearParts(rest, near, isNear) : {}),
+    named: { sorts: { near: context.words.labs.near.nearest }, types: {} },
+    near: near?.value ?? null,
+    cities: await citiesToChoose(context),
     listHref: addressOf(path, query),
     alternatives:
       rest.total === 0
@@ -249,7 +277,10 @@ export async function loader(context: LoaderContext): Promise<LabData> {
             ...(await alternativesWithRows(context.viewer, kind, labList, path, ways)),
           ]
         : [],
-    labs: rows.map((row) => cardOf(page, row, children.get(row.id)?.machines ?? [])),
+    labs: rows.map((row) => ({
+      ...cardOf(page, row, children.get(row.id)?.machines ?? []),
+      distance: distance(row),
+    })),
     item: item ? await sheetOf(page, item) : null,
     crumbs: [{ text: context.words.common.menu.labLocation }],
   }

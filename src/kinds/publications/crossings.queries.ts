@@ -21,7 +21,7 @@ export type Crossing = {
 export const strongestCrossings = (since: number, most: number): Promise<Crossing[]> =>
   query<Crossing>(sql`
     with pairs as (
-      select a.code "from", b.code "to", a.name from_name, b.name to_name, t.published_year year, count(*)::int works
+      select a.code "from", b.code "to", a.name from_name, b.name to_name, t.published_year as year, count(*)::int works
       from publications t cross join lateral unnest(t.author_countries) x(id) cross join lateral unnest(t.author_countries) y(id)
         join countries a on a.id = x.id and a.is_asean and a.active join countries b on b.id = y.id and b.is_asean and b.active
       where a.code < b.code and t.published_year >= ${since - 1} and ${shown()} group by 1, 2, 3, 4, 5
@@ -37,6 +37,6 @@ export type YearOfIndustry = { industry: string; year: number; works: number }
 /** Works of each industry, by its slug, in each of these years. */
 export const worksPerYear = (from: number, until: number): Promise<YearOfIndustry[]> =>
   query<YearOfIndustry>(sql`
-    select i.slug industry, t.published_year year, count(*)::int works
+    select i.slug industry, t.published_year as year, count(*)::int works
     from publications t cross join lateral unnest(t.domain_industries) x(id) join domain_industries i on i.id = x.id
     where t.published_year between ${from} and ${until} and ${shown()} group by 1, 2`)
