@@ -7,6 +7,8 @@ import { settingNames } from '#engine/interfaces/setting-names.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { addCalendarCalls } from '#features/calendar-files/calls.ts'
 import { addCalendarToLists } from '#features/calendar-files/list.ts'
+import { addCvCalls } from '#features/pool/cv/calls.ts'
+import { addCitationCalls } from '#features/publications/citation-calls.ts'
 import { addDuplicateCalls } from '#features/duplicates/calls.ts'
 import { findDuplicates } from '#features/duplicates/find.ts'
 import { addLookUpCalls } from '#features/look-ups/calls.ts'
@@ -34,6 +36,8 @@ export function provideFeatures(): void {
   addLookUpCalls()
   addDuplicateCalls()
   addCalendarCalls()
+  addCvCalls()
+  addCitationCalls()
   addCalendarToLists()
   addSplitsToLists()
   addProposalsToLists()

@@ -107,9 +107,11 @@ export function PublicListView(props: PublicListViewProps) {
       }}
       actions={
         <>
-          <ButtonLink look="quiet" icon="download" href={data.exportHref} download>
-            {actions.exportCsv}
-          </ButtonLink>
+          {data.exportHref && (
+            <ButtonLink look="quiet" icon="download" href={data.exportHref} download>
+              {actions.exportCsv}
+            </ButtonLink>
+          )}
           {moreActions}
           <CopyButton text={origin + localHref(base, addressOf(data.path, params))} label={actions.share} />
         </>

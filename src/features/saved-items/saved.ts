@@ -45,7 +45,9 @@ export async function findEntry(named: string | null | undefined, locale: Locale
   const [name = '', key = ''] = named?.split('/') ?? []
   const kind = name in pages ? findKind(name) : null
   const row = kind && key ? await records(visitor(locale), kind).find(key) : null
-  return kind && row ? { kind: kind.name, id: row.id, label: titleOf(kind, row, locale), href: hrefOf(kind, row) } : null
+  return kind && row
+    ? { kind: kind.name, id: row.id, label: titleOf(kind, row, locale), href: hrefOf(kind, row) }
+    : null
 }
 
 /** Saves a row; doing it twice is the same as once. @returns false where there is no more room */

@@ -7,7 +7,7 @@ import { escaped } from '#ui/foundations/escaped.ts'
 import { ConsentSheet } from '#ui/layout/consent-sheet.tsx'
 import { LanguageOffers } from '#ui/layout/language-offer.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { inLocale, type Locale, locales } from '#words/locales.ts'
+import { inLocale, locales } from '#words/locales.ts'
 import { Frame } from '../render/frame.tsx'
 
 /** Stands for the address of the page. */
