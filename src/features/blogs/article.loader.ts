@@ -67,10 +67,11 @@ function schemaOf(row: Out, post: PostCard, lang: Locale, { site }: LoaderContex
   }
 }
 
-export async function loader(context: LoaderContext): Promise<ArticleData> {
-  const { locale, viewer, params } = context
-  context.uses('blogs', 'talents', 'training_courses', 'keywords', 'countries')
-  const row: Out = (await records(viewer, blogs).find(params.slug ?? '')) ?? (await elsewhere(context))
+/** The post with this slug or id as the viewer may read it, or null. */
+export async function articleOf(context: LoaderContext, key: string): Promise<ArticleData | null> {
+  const { locale, viewer } = context
+  const row: Out | null = await records(viewer, blogs).find(key)
+  if (!row) return null
   const body = textIn(row.body, locale)
   const post = postCard(row, context)
   const lang = post.lang ?? locale
@@ -86,6 +87,7 @@ export async function loader(context: LoaderContext): Promise<ArticleData> {
     })),
     related: [
       linksTo(fieldLabel(blogs, 'relatedTalents', locale), row.relatedTalents, '/asean-talent-pool'),
+      linksTo(fieldLabel(blogs, 'relatedNetworks', locale), row.relatedNetworks, null),
       linksTo(fieldLabel(blogs, 'relatedCourses', locale), row.relatedCourses, null),
     ].filter(({ links }) => links.length > 0),
     address: `${context.site.origin}${inLanguage(locale, `/blogs/${String(row.slug)}`)}`,
@@ -95,4 +97,9 @@ export async function loader(context: LoaderContext): Promise<ArticleData> {
     ],
     schema: schemaOf(row, post, lang, context),
   }
+}
+
+export async function loader(context: LoaderContext): Promise<ArticleData> {
+  context.uses('blogs', 'talents', 'asean_networks', 'training_courses', 'keywords', 'countries')
+  return (await articleOf(context, context.params.slug ?? '')) ?? (await elsewhere(context))
 }

@@ -20,6 +20,7 @@ function ofCourse(row: OutRow<typeof trainingCourses>, locale: Locale): RowEvent
     title: inWords(row.title, locale),
     startsAt: row.startsAt,
     endsAt: row.endsAt,
+    zone: row.zone,
     text: joined([text(row.provider), textOfHtml(inWords(row.description, locale)), online], '\n\n'),
     place: joined([inWords(row.venue, locale), row.city?.label ?? ''], ', ') || online,
     url: text(row.url),
@@ -33,6 +34,7 @@ function ofCall(row: OutRow<typeof fundingCalls>, locale: Locale): RowEvent | nu
   return {
     title: inWords(row.title, locale),
     startsAt: row.closesAt,
+    zone: row.closesZone,
     text: inWords(row.summary, locale),
     url: text(row.url),
     isCanceled: row.isCanceled === true,

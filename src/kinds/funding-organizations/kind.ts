@@ -75,6 +75,8 @@ export const fundingOrganizations = defineKind('funding-organizations', {
   ],
 
   list: {
+    peek: ['openCalls', 'nextDeadline', 'fundingCalls'],
+    quick: ['isFundingAgency'],
     columns: ['name', 'status', 'country', 'openCalls', 'nextDeadline', 'organizationType', 'acronym', 'updatedAt'],
     facets: [
       'country',

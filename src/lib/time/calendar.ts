@@ -1,4 +1,5 @@
-// A calendar file with one event (RFC 5545), as calendars of phones and desks read it.
+// Calendar files (RFC 5545) with one event or many, as calendars of phones and desks read them and subscribe to them.
+import { calendarZone, clockTime } from './calendar-zone.ts'
 
 export type CalendarEvent = {
   /** The same for the same event, for good. */
@@ -9,6 +10,10 @@ export type CalendarEvent = {
   changedAt: string
   startsAt: string
   endsAt?: string | null
+  /** Time zone in which its times are told; without one in UTC. */
+  zone?: string | null
+  /** A whole day, by its date alone. */
+  isDay?: boolean
   title: string
   text?: string
   place?: string
@@ -43,29 +48,68 @@ function folded(line: string): string {
   return [...lines, now].join('\r\n')
 }
 
+const text = (name: string, value: string | undefined): string[] => (value ? [`${name}:${escaped(value)}`] : [])
+
+const moment = (name: string, at: string, zone: string | null | undefined): string =>
+  zone ? `${name};TZID=${zone}:${clockTime(at, zone)}` : `${name}:${instant(at)}`
+
+const linesOf = (event: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${event.uid}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTAMP:${instant(event.changedAt)}`,
+  `LAST-MODIFIED:${instant(event.changedAt)}`,
+  event.isDay
+    ? `DTSTART;VALUE=DATE:${event.startsAt.slice(0, 10).replaceAll('-', '')}`
+    : moment('DTSTART', event.startsAt, event.zone),
+  ...(event.endsAt ? [moment('DTEND', event.endsAt, event.zone)] : []),
+  ...text('SUMMARY', event.title),
+  ...text('DESCRIPTION', event.text),
+  ...text('LOCATION', event.place),
+  ...(event.url ? [`URL:${event.url}`] : []),
+  `STATUS:${event.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'END:VEVENT',
+]
+
+/** Each zone once, for the time in which something is told in it. */
+function zonesOf(events: readonly CalendarEvent[]): string[] {
+  const told = Map.groupBy(
+    events.filter(({ zone }) => zone),
+    ({ zone }) => zone ?? '',
+  )
+  return [...told].flatMap(([zone, those]) => {
+    const times = those.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? startsAt]).toSorted()
+    return calendarZone(zone, times[0] ?? '', times.at(-1) ?? '')
+  })
+}
+
+/** What a calendar that is subscribed to says of itself. */
+export type Subscription = { name: string; url: string; hours: number }
+
+const subscribed = ({ name, url, hours }: Subscription): string[] => [
+  ...text('NAME', name),
+  ...text('X-WR-CALNAME', name),
+  `SOURCE;VALUE=URI:${url}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${hours}H`,
+  `X-PUBLISHED-TTL:PT${hours}H`,
+]
+
 /** @param maker who made the file: the name of the site */
-export function calendarFile(maker: string, event: CalendarEvent): string {
-  const text = (name: string, value: string | undefined): string[] => (value ? [`${name}:${escaped(value)}`] : [])
-  return [
+export const calendarFile = (
+  maker: string,
+  events: readonly CalendarEvent[],
+  subscription: Subscription | null = null,
+): string =>
+  [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(maker)}//EN`,
+    'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${instant(event.changedAt)}`,
-    `LAST-MODIFIED:${instant(event.changedAt)}`,
-    `DTSTART:${instant(event.startsAt)}`,
-    ...(event.endsAt ? [`DTEND:${instant(event.endsAt)}`] : []),
-    ...text('SUMMARY', event.title),
-    ...text('DESCRIPTION', event.text),
-    ...text('LOCATION', event.place),
-    ...(event.url ? [`URL:${event.url}`] : []),
-    `STATUS:${event.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'END:VEVENT',
+    ...(subscription ? subscribed(subscription) : []),
+    ...zonesOf(events),
+    ...events.flatMap(linesOf),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('')
-}

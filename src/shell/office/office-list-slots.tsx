@@ -1,6 +1,7 @@
 // What features put into the lists of the back office.
 import type { ListSlots } from '#engine/office/list/list-slots.tsx'
 import { calendarEntry } from '#features/calendar-files/in-list.ts'
+import { EnrichChosen } from '#features/look-ups/for-chosen.tsx'
 import { MergeChosen } from '#features/merging/merge-chosen.tsx'
 import { Merges } from '#features/merging/merges.tsx'
 import { RowSplits, splitRowEntry } from '#features/merging/row-splits.tsx'
@@ -19,6 +20,7 @@ const Note = () => (
 export const listSlots: ListSlots = {
   Note,
   MergeChosen,
+  ForChosen: EnrichChosen,
   more: (...at) => [
     ...calendarEntry(at[0], at[1]),
     ...splitRowEntry(...at),

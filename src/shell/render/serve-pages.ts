@@ -4,7 +4,8 @@ import { isRouteErrorResponse, RouterContextProvider } from 'react-router'
 import { unreadOf } from '#features/notifications/own.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
-import { anyVersion, isChangedSince, publicTag, stampOf } from '#server/cache/invalidation.ts'
+import { anyVersion, changeSince, publicTag } from '#server/cache/invalidation.ts'
+import { whileNotingRows } from '#server/cache/shown-rows.ts'
 import { placeLists, placeRows } from '#engine/search/list-places.ts'
 import { badRequest, methodNotAllowed } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
@@ -68,7 +69,7 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
     const { url, locale, path, page } = understood
     const method = request.method === 'HEAD' ? 'GET' : request.method
     if (!['GET', 'POST'].includes(method)) throw methodNotAllowed()
-    const found: Asked = { request, reply, locale, path, tags: new Set(siteTags) }
+    const found: Asked = { request, reply, locale, path, tags: new Set(siteTags), rows: new Set() }
     const context = new RouterContextProvider()
     context.set(askedContext, found)
     const dataFor = url.searchParams.get('_data')
@@ -94,7 +95,8 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
       if (unread !== null) void reply.header('x-unread', unread)
       return sendData(reply, answer)
     }
-    const rendered = await (await renderer()).document(asked)
+    const make = await renderer()
+    const rendered = await whileNotingRows(found.rows, () => make.document(asked))
     if (rendered instanceof Response) return sendResponse(reply, rendered)
     // After a form the act has said how it went.
     if (rendered.status === 200 && method === 'GET') rendered.status = found.status ?? 200
@@ -119,10 +121,10 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
       request.url,
       isForAll ? documents(`${isLight ? 'light ' : ''}${address}`, [...boot, ...rendered.left], make) : make(),
     )
-    const tags = [...found.tags]
+    const shows = { tags: [...found.tags], rows: found.rows }
     // A write of what it shows while the page was made: it is shown, and not kept.
-    if (key && rendered.status === 200 && !isChangedSince(tags, before)) {
-      const kept = cache.keep(key, html, tags, stampOf(tags), { 'content-security-policy': pagePolicy })
+    if (key && rendered.status === 200 && changeSince(shows.tags, shows.rows, before) !== 'now') {
+      const kept = cache.keep(key, html, shows, before, { 'content-security-policy': pagePolicy })
       return sendCached(request, reply, cache, key, kept)
     }
     if (isForAll && key) return sendForAll(request, reply, html)
@@ -146,7 +148,7 @@ export async function addPages(
     if (made && !settings.isDev) return made
     return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
   }
-  const cache = pageCache(stampOf, anyVersion)
+  const cache = pageCache(changeSince, anyVersion)
   const quick = cachedPages(app, cache, settings.takesCached)
   const fresh = pageMaker({ settings, renderer, cache, documents: documentCache() })
 

@@ -23,6 +23,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from '../form/form-data.ts'
 import { loadAdded } from './list-additions.ts'
+import { type PeekFacts, peekFacts } from './peek-facts.ts'
 import { type BoardData, loadBoard } from './board/board-data.ts'
 import { columnsShown, listParams, tabOf } from './list-address.ts'
 import { spanText, withSpans } from './year-spans.ts'
@@ -30,7 +31,15 @@ import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../../s
 
 export type ListRow = { id: string; title: string; values: Out; rights: RowRights }
 export type Chip = { name: string; value: string; label: string; text: string | null }
-export type Peek = { id: string; title: string; values: Out; rights: RowRights; history: HistoryEntry[] }
+export type Peek = {
+  id: string
+  title: string
+  values: Out
+  rights: RowRights
+  history: HistoryEntry[]
+  /** What features say of the row. */
+  facts: PeekFacts[]
+}
 
 export type ListData = {
   title: string
@@ -162,6 +171,7 @@ async function peekAt(
     values: row,
     rights: rightsTo(context.viewer, kind, row),
     history: await historyOf(context.viewer, kind, shape, row.id, changes),
+    facts: await peekFacts(context, kind, row),
   }
 }
 

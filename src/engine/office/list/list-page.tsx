@@ -279,7 +279,12 @@ export function ListPage({
       <BulkBar
         {...{ data, query, act, busy, chosen: [...selected] }}
         onClear={clear}
-        more={bulk?.([...selected], act)}
+        more={
+          <>
+            {bulk?.([...selected], act)}
+            <slots.ForChosen rows={chosenRows} act={act} />
+          </>
+        }
         merge={chosenRows.length > 1 && <slots.MergeChosen rows={chosenRows} act={act} />}
       />
       {!isEmptyList && !data.board && <ListFoot data={data} query={query} />}
