@@ -27,7 +27,7 @@ const day = (value: unknown, { locale, site }: LoaderContext): string =>
   typeof value === 'string' ? formatDate(value, locale, { ...site.dates, shape: 'date' }) : ''
 
 /** When readers could see it first: the moment it was planned for, else that of its publication. */
-export const shownSince = (post: Out): unknown => {
+const shownSince = (post: Out): unknown => {
   const [planned, published] = [post.publishAt, post.publishedAt]
   return typeof planned === 'string' && typeof published === 'string' && planned > published ? planned : published
 }

@@ -9,6 +9,7 @@ import { publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
@@ -149,13 +150,7 @@ async function sheetOf(
     phone: text(found.phone),
     calls: callsOf(fundingCalls, found.fundingCalls, context, term),
     updated: words.common.facts.updated({ date: formatDate(text(found.updatedAt), locale, { ...site.dates }) }),
-    schema: {
-      '@context': 'https://schema.org',
-      '@type': 'FundingAgency',
-      name: card.name,
-      ...(card.acronym ? { alternateName: card.acronym } : {}),
-      ...(found.website ? { url: found.website } : {}),
-    },
+    schema: schemaOf(kind.name, found, { origin: site.origin, name: site.name, locale }),
   }
 }
 

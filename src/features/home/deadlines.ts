@@ -57,7 +57,7 @@ export function addDeadlineRoutes(
       .send(
         calendarFile('ASEAN Talent Mobility', events, {
           name: words.home.closing,
-          url: origin + inLanguage(viewer.locale, '/deadlines.ics'),
+          url: origin + request.url,
           hours: 6,
         }),
       )

@@ -9,6 +9,7 @@ import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#e
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
@@ -197,14 +198,7 @@ async function sheetOf(
     supervisor: supervisor ? { name: supervisor.label, href: `/asean-talent-pool/${supervisor.slug ?? ''}` } : null,
     updated: say(found.updatedAt),
     confirmed: say(found.confirmedAt),
-    schema: {
-      '@context': 'https://schema.org',
-      '@type': 'ResearchOrganization',
-      name: card.organization ?? card.name,
-      description: card.name,
-      ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}),
-      ...(found.website ? { url: found.website } : {}),
-    },
+    schema: schemaOf(kind.name, found, { origin: context.site.origin, name: context.site.name, locale }),
   }
 }
 

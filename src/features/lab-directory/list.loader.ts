@@ -12,6 +12,7 @@ import { records } from '#engine/store/records.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { machines as machineKind } from '#kinds/lab-locations/machines-kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
 import { type Found, type Reason, whereFound } from '#server/search/where-found.ts'
@@ -196,14 +197,7 @@ async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
     bookingUrl: text(row.bookingUrl),
     updated: say(row.updatedAt),
     confirmed: say(row.confirmedAt),
-    schema: {
-      '@context': 'https://schema.org',
-      '@type': 'ResearchOrganization',
-      name: card.name,
-      ...(card.organization ? { parentOrganization: { '@type': 'Organization', name: card.organization } } : {}),
-      ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}),
-      ...(row.website ? { url: row.website } : {}),
-    },
+    schema: schemaOf(kind.name, row, { origin: context.site.origin, name: context.site.name, locale }),
   }
 }
 

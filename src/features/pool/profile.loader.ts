@@ -9,6 +9,7 @@ import { isGone } from '#engine/store/history/erasing.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import { cached } from '#server/cache/cached.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
@@ -119,26 +120,6 @@ function markShared(other: CardRow, common: readonly RefOut[]) {
     .map((one) => ({ text: one.label, matched: isShared(one) }))
     .toSorted((a, b) => Number(b.matched) - Number(a.matched))
     .slice(0, 5)
-}
-
-function schemaOf(row: PersonOut, context: LoaderContext, pool: Pool): unknown {
-  const university = row.university
-  const country = row.country
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ProfilePage',
-    dateModified: row.updatedAt,
-    mainEntity: {
-      '@type': 'Person',
-      name: row.fullName,
-      ...(row.nameNative ? { alternateName: row.nameNative } : {}),
-      url: `${context.site.origin}${pool.base}/${row.slug}`,
-      ...(university ? { affiliation: { '@type': 'Organization', name: university.label } } : {}),
-      ...(country ? { workLocation: { '@type': 'Country', name: country.label } } : {}),
-      ...(row.orcid ? { identifier: orcidUrl(text(row.orcid)), sameAs: [orcidUrl(text(row.orcid))] } : {}),
-      knowsAbout: row.keywords.map((one) => one.label),
-    },
-  }
 }
 
 function headerOf(kind: PeopleKind, row: PersonOut, context: LoaderContext, pool: Pool): ProfileHeaderData {
@@ -309,7 +290,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
       { text: words.common.menu[isYoung ? 'youngTalent' : 'aseanTalent'], href: pool.base },
       { text: nameOf(row).native, ...(nameOf(row).nativeLang ? { lang: nameOf(row).nativeLang as string } : {}) },
     ],
-    schema: schemaOf(row, context, pool),
+    schema: schemaOf(kind.name, row, { origin: context.site.origin, name: context.site.name, locale }),
   }
 }
 

@@ -14,6 +14,7 @@ import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { citedItems } from '#kinds/publications/citations.queries.ts'
 import { type CitationStyle, citationOf, citationStyles, citationText, type Piece } from '#lib/citations/styles.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
 import { addressOf, withLess } from '#ui/lists/list-address.ts'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
@@ -226,14 +227,7 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
       format,
       href: `/api/publications/${found.id}/citation?format=${format}`,
     })),
-    schema: {
-      '@context': 'https://schema.org',
-      '@type': 'ScholarlyArticle',
-      headline: card.title,
-      author: authors.map(({ name }) => ({ '@type': 'Person', name })),
-      ...(found.publishedYear ? { datePublished: text(found.publishedYear) } : {}),
-      ...(card.doi ? { sameAs: `https://doi.org/${encodeURI(card.doi)}` } : {}),
-    },
+    schema: schemaOf(kind.name, found, { origin: site.origin, name: site.name, locale }),
   }
 }
 

@@ -15,10 +15,12 @@ import { addDraftRoutes } from '#features/blogs/drafts/api.ts'
 import { addDeadlineRoutes } from '#features/home/deadlines.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
+import { addPlainTextRoutes } from '#features/plain-text/calls.ts'
 import { addSearchRoutes } from '#features/search/api.ts'
 import { addSuggestionRoutes } from '#features/search/suggestions.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
+import { addLinksetRoutes } from '#features/signposting/calls.ts'
 import { addSitemapRoutes } from '#features/sitemaps/calls.ts'
 import { addImportRoutes } from '#import/pages/api.ts'
 import type { Storage } from '#server/files/storage.ts'
@@ -53,5 +55,7 @@ export function addCalls(app: FastifyInstance, settings: CallSettings): void {
   addSitemapRoutes(app, origin, openPages)
   addFeedRoutes(app, origin)
   addCalendarFeeds(app, origin)
+  addLinksetRoutes(app, origin)
+  addPlainTextRoutes(app, origin, openPages)
   addOpenApiRoute(app, async (request) => request.identity.viewer)
 }

@@ -114,6 +114,38 @@ describe('pasting', () => {
     expect(pasted(docs)).toBe('<p><strong>Bold</strong><em> it</em><s> no</s></p><p><br /></p>')
   })
 
+  test('Word: headings and tables without their looks, pictures of its own folder stay outside', () => {
+    const word = `<html xmlns:v="urn:schemas-microsoft-com:vml"><body lang=TH>
+      <h1 style='mso-style-next:Normal'><a name="_Toc1"></a><span lang=TH>ข่าว</span><o:p></o:p></h1>
+      <table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'>
+      <td width=301 valign=top style='width:225.4pt'><p class=MsoNormal><span style='mso-bidi-language:TH'>ไหม</span><o:p></o:p></p></td>
+      <td><p class=MsoNormal>1,200<o:p></o:p></p></td></tr></table>
+      <p class=MsoNormal><!--[if gte vml 1]><v:shape onload="x()"/><![endif]--><![if !vml]><img width=1 src="file:///C:/Temp/msohtmlclip1/01/clip_image001.png" v:shapes="P"><![endif]>after</p></body></html>`
+    expect(pasted(word)).toBe(
+      '<h2>ข่าว</h2><table><tbody><tr><td>ไหม</td><td>1,200</td></tr></tbody></table><p>after</p>'.replaceAll(
+        /<td>(.*?)<\/td>/g,
+        '<td><p>$1</p></td>',
+      ),
+    )
+  })
+
+  test('Google Docs: lists in lists, headings, links of its own counting', () => {
+    const docs =
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-2"><h2 dir="ltr"><span style="font-size:16pt;font-weight:400">Dyes</span></h2>' +
+      '<ul style="margin-top:0"><li dir="ltr" aria-level="1" style="list-style-type:disc"><p dir="ltr" role="presentation"><span>Indigo</span></p></li>' +
+      '<ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><a href="https://example.org/lac" style="text-decoration:none"><span style="color:#1155cc">Lac</span></a></p></li></ul></ul></b>'
+    expect(pasted(docs)).toBe(
+      '<h2>Dyes</h2><ul><li><p>Indigo</p><ul><li><p><a href="https://example.org/lac" rel="nofollow ugc noopener">Lac</a></p></li></ul></li></ul>',
+    )
+  })
+
+  test('LINE: lines stay lines, its signs are words, its stickers stay outside', () => {
+    const line =
+      '<div class="message" style="white-space: pre-wrap;"><span>10:42 นก สวัสดีค่ะ\nพบกันพรุ่งนี้</span><img class="emoji" src="https://stickershop.line-scdn.net/sticonshop/v1/x.png" alt="(moon smile)"></div>' +
+      '<div><img src="https://obs.line-scdn.net/photo.jpg" alt="photo" onerror="alert(1)"></div>'
+    expect(pasted(line)).toBe('<p>10:42 นก สวัสดีค่ะ<br />พบกันพรุ่งนี้(moon smile)</p>')
+  })
+
   test('web pages: boxes become paragraphs, scripts and foreign pictures stay outside', () => {
     const web =
       '<article><h1 onclick="x()">Title</h1><div>one <u>two</u></div><div><div>three</div><p style="x">four</p></div>' +

@@ -1,7 +1,7 @@
-// Sends what is typed to the server a second after the first letter that is not kept, and again until it is.
+// Sends what is typed to the server soon after the first letter that is not kept, and again until it is.
 
-// Half of the two seconds within which everything is kept is left for the way there.
-const keepMs = 1000
+// Most of the two seconds within which everything is kept is left for the way there.
+const keepMs = 700
 const againMs = 700
 
 export type Keeping = 'idle' | 'keeping' | 'kept' | 'away'
@@ -34,6 +34,8 @@ export function draftKeeper<Answer>(
   let timer: ReturnType<typeof setTimeout> | undefined
   let isBusy = false
   let isOver = false
+  // Since when something is typed that is not kept.
+  let since = 0
   let going = Promise.resolve()
   const isNew = (): boolean => text !== null && text !== kept
   const plan = (ms: number): void => {
@@ -50,6 +52,7 @@ export function draftKeeper<Answer>(
     clearTimeout(timer)
     timer = undefined
     const sent = isNew() ? text : null
+    since = 0
     if (sent !== null) onState('keeping')
     const answer = await send(sent).catch(() => null)
     isBusy = false
@@ -58,11 +61,12 @@ export function draftKeeper<Answer>(
       if (sent !== null) onState('kept')
       onAnswer(answer, sent !== null)
     } else if (sent !== null) onState('away')
-    plan(answer === null ? againMs : keepMs)
+    plan(answer === null ? againMs : Math.max(0, keepMs - (Date.now() - since)))
   }
   return {
     typed(now) {
       text = now
+      if (isNew() && since === 0) since = Date.now()
       plan(keepMs)
     },
     tell,
