@@ -12,6 +12,7 @@ import { findDuplicates } from '#features/duplicates/find.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
 import { addMergesToLists } from '#features/merging/list.ts'
 import { absorbRow, mergeRows } from '#features/merging/merging.ts'
+import { noteOaiChanges } from '#features/oai-pmh/changes.ts'
 import { addProposalCalls } from '#features/proposals/calls.ts'
 import { addProposalsToLists } from '#features/proposals/list.ts'
 import * as proposing from '#features/proposals/proposals.ts'
@@ -35,4 +36,5 @@ export function provideFeatures(): void {
   addSplitsToLists()
   addProposalsToLists()
   addProposalCalls()
+  noteOaiChanges()
 }

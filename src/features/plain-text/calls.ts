@@ -25,7 +25,11 @@ function routeOf(kind: Kind): { path: string; slugOf: (request: FastifyRequest) 
 }
 
 /** @param pages addresses of public pages that are no entries and are shown now */
-export function addPlainTextRoutes(app: FastifyInstance, origin: string, pages: () => Promise<readonly string[]>): void {
+export function addPlainTextRoutes(
+  app: FastifyInstance,
+  origin: string,
+  pages: () => Promise<readonly string[]>,
+): void {
   app.get('/llms.txt', async (request, reply) => {
     const tags = (await openEntryKinds()).map(({ table }) => table)
     const make = async (): Promise<string> => llmsTxt(origin, await pages())

@@ -13,7 +13,9 @@ type Line = { label: string; text: string }
 
 // Signs that Markdown would read as something else where a text begins or names something.
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`).replaceAll(/^(\s*)(#|>|[-+](?=\s)|\d+\.(?=\s))/gm, String.raw`$1\$2`)
+  text
+    .replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`)
+    .replaceAll(/^(\s*)(#|>|[-+](?=\s)|\d+\.(?=\s))/gm, String.raw`$1\$2`)
 
 const isLong = (text: string): boolean => text.length > 200 || text.includes('\n')
 

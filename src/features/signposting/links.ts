@@ -8,7 +8,8 @@ export type TypedLink = { rel: string; href: string; type?: string }
 
 type Described = Record<string, unknown>
 const isThing = (value: unknown): value is Described => typeof value === 'object' && value !== null
-const textsOf = (value: unknown): string[] => [value ?? []].flat().filter((one): one is string => typeof one === 'string')
+const textsOf = (value: unknown): string[] =>
+  [value ?? []].flat().filter((one): one is string => typeof one === 'string')
 
 /** Addresses of people who wrote it, or whom it is about: by their ORCID iD. */
 function authorsOf(schema: Described): string[] {
@@ -60,7 +61,10 @@ export function signposts({ kind, slug, locale, origin, schema }: Signposted): T
 }
 
 // What would end the address or the header cannot stand in either.
-const safe = (href: string): string => encodeURI(href.toWellFormed()).replaceAll('%25', '%').replaceAll(/[<>"\\^`{|}]/g, encodeURIComponent)
+const safe = (href: string): string =>
+  encodeURI(href.toWellFormed())
+    .replaceAll('%25', '%')
+    .replaceAll(/[<>"\\^`{|}]/g, encodeURIComponent)
 
 /** As the header Link of RFC 8288. */
 export const linkHeader = (links: readonly TypedLink[]): string =>

@@ -76,4 +76,3 @@ export function signpostsOf(page: Rendered): string | null {
   const schema = head.schema as Record<string, unknown>
   return linkHeader(signposts({ ...entry, locale: site.locale, origin: site.origin, schema }))
 }
-
