@@ -30,15 +30,30 @@ const isOfPublicPages = importsOf([
   ...globSync('src/features/{home,pool,host-directory}/*.page.tsx'),
   'src/features/pool/chosen.tsx',
   'src/features/pool/people-table.tsx',
+  'src/ui/lists/suggestions-list.tsx',
+  'src/shell/render/problem.tsx',
 ])
 // Small things that several public pages would each fetch alone.
-const along = /\/src\/ui\/\w+\/(fact-list|problem|sheet|status|tag|avatar|match-reasons)\.tsx|\/src\/words\/[^/]+\.ts/
+const along =
+  /\/src\/ui\/\w+\/(fact-list|problem|status|tag|avatar|card|empty|copy-button|tile-map)\.tsx|\/src\/words\/[^/]+\.ts/
 
 // The first visit waits for one script and the words of its language, and for one style, that of all public pages.
 const site = {
   debugName: 'site',
   name: (id: string, chunking: Chunking) =>
     isFirst(id, chunking) || along.test(id) || (id.endsWith('.css') && isOfPublicPages(id, chunking)) ? 'site' : null,
+}
+
+const isOfLists = importsOf([
+  'src/engine/public/public-list.tsx',
+  ...globSync('src/ui/{lists/{facet-intro,meaning,match-reasons},overlays/sheet}.tsx'),
+  'src/features/pool/list.page.tsx',
+])
+
+// What public lists share, with the list of the pools, where most of their visits begin.
+const lists = {
+  debugName: 'lists',
+  name: (id: string, chunking: Chunking) => (isOfLists(id, chunking) ? 'lists' : null),
 }
 
 const isOfDoors = importsOf(
@@ -146,7 +161,7 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           input: ['src/client.tsx', 'src/start.ts'],
-          output: { codeSplitting: { groups: [site, doors] } },
+          output: { codeSplitting: { groups: [site, lists, doors] } },
         },
       },
     },

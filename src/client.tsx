@@ -2,12 +2,13 @@
 import '#ui/foundations/tokens.css'
 import '#ui/foundations/base.css'
 import '#ui/foundations/fonts.css'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import '#ui/layout/consent-sheet.module.css'
+import '#ui/layout/language-offer.module.css'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isTyping } from '#ui/foundations/is-typing.ts'
-import { rememberLanguage } from '#ui/layout/language-offer.tsx'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
 import { arrived, reloadOnceOnMissingChunk } from './shell/render/chunk-reload.ts'
 import { typedEarly } from './shell/render/controls.ts'
@@ -15,6 +16,7 @@ import { Frame } from './shell/render/frame.tsx'
 import type { Site } from '#engine/office/page-data.ts'
 import { own } from './shell/member/own.ts'
 import { catalogs, needWords, type PageHandle } from './shell/render/page-handle.ts'
+import { loadProblem } from './shell/render/problem-view.tsx'
 import { makeRoutes } from './shell/render/tree.tsx'
 import { pages } from './routes.ts'
 
@@ -78,7 +80,6 @@ const isOffice = (path: string): boolean => path.startsWith(`${base}/backend`)
 function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a')
-    if (link?.dataset['language']) rememberLanguage(link.dataset['language'])
     if (
       !link ||
       event.defaultPrevented ||
@@ -154,7 +155,7 @@ async function start(): Promise<void> {
   // The first script knows no page of the back office.
   if (isOffice(location.pathname))
     routes = makeRoutes(undefined, [...pages, ...(await arrived(import('./shell/office/office-pages.ts'))).officePages])
-  await Promise.all([loadParts(), site?.signedIn && loadOwn()])
+  await Promise.all([loadParts(), site?.signedIn && loadOwn(), boot.errors && loadProblem()])
   const errors = boot.errors
     ? Object.fromEntries(
         Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]),
@@ -163,13 +164,14 @@ async function start(): Promise<void> {
   const made = createBrowserRouter(routes, { basename: base || '/', hydrationData: { ...boot, errors } })
   router = made
   own.loaded = (id) => made.state.loaderData[id]
-  followLinks(made)
-  if (site?.keys !== false) hearKeys()
   const typeAgain = typedEarly()
   let pressed: Element | null = null
   /** After React is done, and before a click of somebody: a form that is sent now holds what was typed. */
   const atOnce = () =>
     queueMicrotask(() => {
+      // Before, a link leads to its document: nothing listens to the router yet.
+      followLinks(made)
+      if (site?.keys !== false) hearKeys()
       pressed = globalThis.earlyInput?.pressed ?? null
       globalThis.earlyInput?.stop()
       typeAgain()
@@ -179,14 +181,17 @@ async function start(): Promise<void> {
       dispatchEvent(new Event('alive'))
       if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
     })
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <Taken atOnce={atOnce} then={then}>
-      <Frame locale={locale} catalogs={catalogs}>
-        <RouterProvider router={made} />
-      </Frame>
-    </Taken>,
-  )
+  // In pieces of a few milliseconds: whoever uses the page meanwhile is heard between them.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <Taken atOnce={atOnce} then={then}>
+        <Frame locale={locale} catalogs={catalogs}>
+          <RouterProvider router={made} />
+        </Frame>
+      </Taken>,
+    )
+  })
 }
 
 void start()

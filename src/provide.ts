@@ -7,8 +7,11 @@ import { settingNames } from '#engine/interfaces/setting-names.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { addCalendarCalls } from '#features/calendar-files/calls.ts'
 import { addCalendarToLists } from '#features/calendar-files/list.ts'
+import { addCvCalls } from '#features/pool/cv/calls.ts'
+import { addCitationCalls } from '#features/publications/citation-calls.ts'
 import { addDuplicateCalls } from '#features/duplicates/calls.ts'
 import { findDuplicates } from '#features/duplicates/find.ts'
+import { addLookUpCalls } from '#features/look-ups/calls.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
 import { addMergesToLists } from '#features/merging/list.ts'
 import { absorbRow, mergeRows } from '#features/merging/merging.ts'
@@ -19,6 +22,7 @@ import * as proposing from '#features/proposals/proposals.ts'
 import { nameOfSetting } from '#features/settings/labels.ts'
 import { siteBySettings } from '#features/settings/public-site.ts'
 import * as suppressing from '#features/suppressions/suppressions.ts'
+import { addQuickViewFacts } from '#features/quick-views/facts.ts'
 import { addSplitsToLists } from '#features/thesaurus/list.ts'
 
 export function provideFeatures(): void {
@@ -30,11 +34,15 @@ export function provideFeatures(): void {
   publicSite.provide(siteBySettings)
   addMergesToLists()
   addMergeCalls()
+  addLookUpCalls()
   addDuplicateCalls()
   addCalendarCalls()
+  addCvCalls()
+  addCitationCalls()
   addCalendarToLists()
   addSplitsToLists()
   addProposalsToLists()
   addProposalCalls()
   noteOaiChanges()
+  addQuickViewFacts()
 }

@@ -119,13 +119,30 @@ const officePages: readonly Page[] = [
     ...adminOnly,
     words: ['common', 'staff', 'editor', 'member'],
   }),
+  ...[
+    ['publications', 'publications'],
+    ['publications/journals', 'journals'],
+  ].map(([path, kind]) =>
+    office(`/backend/manages/${path}/enrich`, 'features/look-ups/enrich', { kind: String(kind) }),
+  ),
   ...['', '/:id'].map((row) =>
-    office(`/backend/manages/blogs/form${row}`, 'engine/office/form/manage-form', {
+    office(`/backend/manages/blogs/form${row}`, 'features/blogs/editor/form', {
       ...adminOnly,
       kind: 'blogs',
       opens: '/blogs/',
+      words: ['common', 'staff', 'editor', 'posts'],
     }),
   ),
+  office('/backend/manages/blogs/form/:id/versions', 'features/blogs/versions/versions', {
+    ...adminOnly,
+    words: ['common', 'staff', 'editor', 'posts'],
+    query: ['version', 'against'],
+  }),
+  office('/backend/manages/blogs/calendar', 'features/blogs/calendar/calendar', {
+    ...adminOnly,
+    words: ['common', 'staff', 'editor', 'posts'],
+    query: ['month'],
+  }),
   office('/backend/settings/audit-log', 'features/audit-log/audit-log', {
     ...adminOnly,
     words: ['common', 'staff', 'editor', 'auditLog'],
@@ -177,7 +194,8 @@ const personWords: NonNullable<Options['words']> = ['common', 'public', 'works']
 /** A talent pool: the list, landing pages of facet values, a person with tabs. */
 const pool = (path: string, flags: string[], facets: string[]): Page[] => {
   const list: Options = { flags, query: [...listQuery, ...facets, 'compare', 'shortlist'] }
-  const landings = ['country', 'industry', 'university', 'keyword']
+  // Young talents are listed by no network.
+  const landings = ['country', 'industry', 'university', 'keyword', ...(facets.includes('network') ? ['network'] : [])]
   return [
     open(path, 'features/pool/list', list),
     ...landings.flatMap((facet) => [
@@ -195,6 +213,7 @@ const talentFacets = [
   'university',
   'department',
   'keyword',
+  'network',
   'degree',
   'title',
   'open_to',
@@ -217,6 +236,7 @@ const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 
 const workFacets = [
   'from',
   'to',
+  'with',
   'work_type',
   'industry',
   'country',
@@ -231,11 +251,25 @@ const workFacets = [
 const labFacets = ['country', 'city', 'technique', 'status', 'access', 'industry', 'remote', 'item']
 const fundingFacets = ['country', 'org_type', 'industry', 'funding_type', 'open', 'call_type', 'level', 'item']
 
+const courseFacets = [
+  'format',
+  'month',
+  'country',
+  'language',
+  'fee',
+  'industry',
+  'level',
+  'certificate',
+  'past',
+  'item',
+]
+const networkFacets = ['network_type', 'country', 'industry', 'item']
+
 const postFacets = ['blog_type', 'tag', 'country', 'language']
 
 const publicPages: readonly Page[] = [
-  open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
-  open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
+  open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide', 'where'] }),
+  open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide', 'where'] }),
   open('/search', 'features/search/search', { cached: false }),
   open('/about', 'features/contact/about', { words: ['common', 'public', 'contact'], cached: false }),
   ...[
@@ -244,6 +278,17 @@ const publicPages: readonly Page[] = [
   ].map(([token, view]) =>
     open(`/about/data-request${token}`, `features/accounts/requests/${view}`, {
       words: ['common', 'public', 'requests'],
+      cached: false,
+    }),
+  ),
+  open('/save', 'features/saved-items/save', { cached: false }),
+  ...[
+    ['', 'write'],
+    ['/confirm/:token', 'confirm'],
+    ['/answer/:token', 'answer'],
+  ].map(([part, view]) =>
+    open(`/contact${part}`, `features/relayed-contact/${view}`, {
+      words: ['common', 'public', 'relay'],
       cached: false,
     }),
   ),
@@ -262,8 +307,22 @@ const publicPages: readonly Page[] = [
     flags: ['show_menu_resourse', 'show_menu_resourse_funding_organization'],
     query: [...listQuery, ...fundingFacets],
   }),
+  open('/training-course', 'features/course-directory/list', {
+    flags: ['show_menu_resourse', 'show_menu_resourse_training_course'],
+    query: [...listQuery, ...courseFacets],
+  }),
+  open('/asean-network', 'features/network-directory/list', {
+    flags: ['show_menu_asean_network'],
+    query: [...listQuery, ...networkFacets],
+  }),
+  open('/portal', 'features/portal-directory/list', { query: [...listQuery, 'category', 'country', 'audience'] }),
+  open('/sitemap', 'features/sitemap/sitemap'),
   open('/blogs', 'features/blogs/list', { query: [...listQuery, ...postFacets] }),
   open('/blogs/:slug', 'features/blogs/article'),
+  open('/blogs/:slug/preview/:token', 'features/blogs/previews/shared', {
+    words: ['common', 'public', 'posts'],
+    cached: false,
+  }),
   open('/publication', 'features/publications/list', {
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
     words: ['common', 'public', 'works'],
@@ -317,6 +376,7 @@ const memberPages: readonly Page[] = [
     words: ['common', 'public', 'works', 'account', 'newcomer', 'member', 'staff'],
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
   },
+  ownPage('/my-profile/saved', 'features/saved-items/list'),
   ownPage('/my-profile/asean-network', 'features/network-members/own'),
   ownPage('/my-profile/propose', 'features/proposals/propose'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {

@@ -14,6 +14,8 @@ import { addGuardians } from '#features/guardian/tasks.ts'
 import { addAuthorLinks } from '#features/author-links/link.ts'
 import { addWaitingLinks } from '#features/author-links/waiting.ts'
 import { addPins } from '#features/blogs/pins.ts'
+import { addBlogFiles } from '#features/blogs/previews/file-places.ts'
+import { addBlogJobs, addVersions } from '#features/blogs/versions/versions.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addPublisherChoices } from '#features/publications/without-journals.ts'
 import { addImportJobs, resumeImports } from '#import/pages/jobs.ts'
@@ -21,7 +23,10 @@ import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
 import { addUsageJobs } from '#features/thesaurus/usage.ts'
 import { addProposals } from '#features/proposals/open-proposals.ts'
+import { addRelayedContact } from '#features/relayed-contact/start.ts'
 import { addNetworkMembers } from '#features/network-members/work-queue.ts'
+import { askRegisters } from '#features/look-ups/ask.ts'
+import { addFunderLinks } from '#features/portal-links/funder-links.ts'
 import { addLinkChecks } from '#features/portal-links/jobs.ts'
 import { addRunRecord } from '#features/audit-log/runs.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
@@ -48,6 +53,9 @@ import { openKeys } from '#server/crypto/open-keys.ts'
 import { connectReplica, dbSettings } from '#server/database/db.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/files/storage.ts'
+import { worksByDoi } from '#engine/interfaces/works-by-doi.ts'
+import { lookUpWorks } from '#features/doi-lists/find-works.ts'
+import { addPartialJobs } from '#server/files/partial-uploads.ts'
 import { addFileJobs } from '#server/files/stored-files.ts'
 import { provideFeatures } from './provide.ts'
 import { closeApp, createApp } from './shell/http/app.ts'
@@ -89,9 +97,11 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addImportJobs()
   addClaims()
   addContact(config)
+  addRelayedContact(config)
   addGuardians()
   const storage = openStorage(config)
   addFileJobs(storage)
+  addPartialJobs()
   addMemberJobs()
   addMemberChoices()
   addDataRequests()
@@ -99,6 +109,9 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addOldMetrics()
   addSupervisors()
   addPins()
+  addVersions()
+  addBlogJobs()
+  addBlogFiles()
   addPublisherChoices()
   addWaitingLinks()
   addAuthorLinks()
@@ -109,11 +122,14 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addDecisionJobs()
   addOwnEntries()
   addProposals(config)
+  worksByDoi.provide(lookUpWorks(config.sources))
   addConsents()
   addInvitationJobs()
   addRetentionJobs()
   addRunRecord()
   addLinkChecks(config.sources.allowPrivate)
+  addFunderLinks(config.sources.allowPrivate)
+  askRegisters(config.sources)
   addNetworkMembers()
   addWorkAfterSaves(log)
   atEnd(stopJobs)

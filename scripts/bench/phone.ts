@@ -39,6 +39,8 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const found = searching.since()
   await searching.context.close()
   const reading = await open()
+  // A public page waits for a sign that somebody uses it.
+  await reading.page.evaluate(() => addEventListener('load', () => dispatchEvent(new Event('wheel'))))
   await reading.page.waitForFunction(() =>
     [...document.querySelectorAll('#root > *')].some((one) =>
       Object.keys(one).some((key) => key.startsWith('__reactFiber')),

@@ -60,11 +60,13 @@ export type PortalSeed = {
   url: string
   audience: string[]
   category: string
+  /** Code; empty where it is for all countries. */
+  country: string
   order: number
   active: boolean
 }
 
-const portals: [title: string, description: string, url: string, audience: string, category: string][] = [
+const portals: [title: string, description: string, url: string, audience: string, category: string, country?: string][] = [
   [
     'ORCID | ORCID | ORCID | ORCID',
     'One number for all your works, wherever you move. | หมายเลขเดียวสำหรับผลงานทั้งหมดของคุณ ไม่ว่าจะย้ายไปที่ใด | 一个号码，伴随您所有成果。 | ເລກດຽວສຳລັບຜົນງານທັງໝົດຂອງທ່ານ',
@@ -86,15 +88,53 @@ const portals: [title: string, description: string, url: string, audience: strin
     'researcher',
     'data',
   ],
+  [
+    'DOAJ | DOAJ | DOAJ | DOAJ',
+    'Journals whose articles everybody can read. | วารสารที่ทุกคนอ่านบทความได้ | 文章可供所有人阅读的期刊。 | ວາລະສານທີ່ທຸກຄົນອ່ານບົດຄວາມໄດ້',
+    'https://doaj.org',
+    'researcher student',
+    'data',
+  ],
+  [
+    'ROR | ROR | ROR | ROR',
+    'One identifier for each research organization. | หมายเลขประจำองค์กรวิจัยแต่ละแห่ง | 每个科研机构的唯一标识。 | ໝາຍເລກປະຈຳແຕ່ລະອົງກອນຄົ້ນຄວ້າ',
+    'https://ror.org',
+    'organization researcher',
+    'identity',
+  ],
+  [
+    'Thailand e-Visa | วีซ่าอิเล็กทรอนิกส์ประเทศไทย | 泰国电子签证 | ວີຊາອີເລັກໂຕຣນິກ ໄທ',
+    'Visas of Thailand, applied for online. | ยื่นขอวีซ่าไทยทางออนไลน์ | 在线申请泰国签证。 | ຍື່ນຂໍວີຊາໄທທາງອອນລາຍ',
+    'https://www.thaievisa.go.th',
+    'researcher student company',
+    'visa',
+    'TH',
+  ],
+  [
+    'Viet Nam e-Visa | วีซ่าอิเล็กทรอนิกส์เวียดนาม | 越南电子签证 | ວີຊາອີເລັກໂຕຣນິກ ຫວຽດນາມ',
+    'Visas of Viet Nam, applied for online. | ยื่นขอวีซ่าเวียดนามทางออนไลน์ | 在线申请越南签证。 | ຍື່ນຂໍວີຊາຫວຽດນາມທາງອອນລາຍ',
+    'https://evisa.gov.vn',
+    'researcher student company',
+    'visa',
+    'VN',
+  ],
+  [
+    'SEAMEO | SEAMEO | SEAMEO | SEAMEO',
+    'Training and centers of education ministers of Southeast Asia. | การอบรมและศูนย์ขององค์การรัฐมนตรีศึกษาแห่งเอเชียตะวันออกเฉียงใต้ | 东南亚教育部长组织的培训与中心。 | ການຝຶກອົບຮົມ ແລະ ສູນຂອງອົງການລັດຖະມົນຕີສຶກສາອາຊີຕາເວັນອອກສ່ຽງໃຕ້',
+    'https://www.seameo.org',
+    'student researcher organization',
+    'training',
+  ],
 ]
 
 export const createPortals = (): PortalSeed[] =>
-  portals.map(([title, description, url, audience, category], index) => ({
+  portals.map(([title, description, url, audience, category, country = ''], index) => ({
     title: fullTexts(title),
     description: fullTexts(description),
     url,
     audience: audience.split(' '),
     category,
+    country,
     order: index + 1,
     active: true,
   }))

@@ -40,6 +40,8 @@ import { publicationAuthors } from './publication-authors/kind.ts'
 import { labels as publicationAuthorLabels } from './publication-authors/labels.ts'
 import { publications } from './publications/kind.ts'
 import { labels as publicationLabels } from './publications/labels.ts'
+import { pairingRequests } from './pairing-requests/kind.ts'
+import { labels as pairingRequestLabels } from './pairing-requests/labels.ts'
 import { publishers } from './publishers/kind.ts'
 import { labels as publisherLabels } from './publishers/labels.ts'
 import { trainingCourses } from './training-courses/kind.ts'
@@ -89,6 +91,7 @@ const kinds: (readonly [Kind, AnyLabels])[] = [
   [managedBy, bannerLabels.managedByLabels],
   [portals, portalLabels],
   [contactMessages, contactMessageLabels],
+  [pairingRequests, pairingRequestLabels],
   [users, userLabels],
   [members, memberLabels],
   [dataRequests, dataRequestLabels],

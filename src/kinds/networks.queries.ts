@@ -29,3 +29,13 @@ export async function recountPeople(): Promise<void> {
     })
   }
 }
+
+export type SharedPeople = { one: string; other: string; people: number }
+
+/** Pairs of networks, by id, to which the same people whom everybody sees belong; the most first. */
+export const sharedPeople = (most: number): Promise<SharedPeople[]> =>
+  query<SharedPeople>(sql`
+    select a.id::text one, b.id::text other, count(*)::int people
+    from talents t cross join lateral unnest(t.networks) a(id) cross join lateral unnest(t.networks) b(id)
+    where cardinality(t.networks) > 1 and a.id < b.id and t.deleted_at is null and ${grantSql(talents, talents.access.read(visitor()))}
+    group by 1, 2 order by people desc, 1, 2 limit ${most}`)

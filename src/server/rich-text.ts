@@ -20,6 +20,7 @@ const tags = [
   'ol',
   'li',
   'blockquote',
+  'aside',
   'a',
   'code',
   'pre',
@@ -42,8 +43,9 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: 20,
+  // An empty description says that a picture is decoration; without any nobody has thought of it.
   exclusiveFilter: (frame) =>
-    frame.tag === 'img' && (!isOwnPicture(frame.attribs['src'] ?? '') || !frame.attribs['alt']),
+    frame.tag === 'img' && (!isOwnPicture(frame.attribs['src'] ?? '') || frame.attribs['alt'] === undefined),
   transformTags: {
     b: 'strong',
     i: 'em',

@@ -13,7 +13,9 @@ import type { home } from '#words/en/home.ts'
 import type { member } from '#words/en/member.ts'
 import type { staff } from '#words/en/staff.ts'
 import type { staffProfile } from '#words/en/staff-profile.ts'
+import type { relay } from '#words/en/relay.ts'
 import type { requests } from '#words/en/requests.ts'
+import type { posts } from '#words/en/posts.ts'
 import type { publicWords } from '#words/en/public.ts'
 import type { upload } from '#words/en/upload.ts'
 import type { works } from '#words/en/works.ts'
@@ -34,9 +36,11 @@ export type Catalogs = {
   curator: Words<typeof curator>
   contact: Words<typeof contact>
   requests: Words<typeof requests>
+  relay: Words<typeof relay>
   labs: Words<typeof labs>
   works: Words<typeof works>
   auditLog: Words<typeof auditLog>
+  posts: Words<typeof posts>
 }
 export type Area = keyof Catalogs
 export const areas: readonly Area[] = [
@@ -54,9 +58,11 @@ export const areas: readonly Area[] = [
   'curator',
   'contact',
   'requests',
+  'relay',
   'labs',
   'works',
   'auditLog',
+  'posts',
 ]
 
 /** How a language loads each area, said by the language itself: the browser receives no address of another one's. */

@@ -1,25 +1,30 @@
 // All words of a language, for answers that the server makes; some of them no page needs.
 import { areas, loadCatalogs, type Catalogs } from './catalogs.ts'
+import { directory as directoryEn } from './en/directory.ts'
 import { funding as fundingEn } from './en/funding.ts'
 import { mail as mailEn } from './en/mail.ts'
 import { problems as problemsEn } from './en/problems.ts'
 import { search as searchEn } from './en/search.ts'
+import { directory as directoryLo } from './lo/directory.ts'
 import { funding as fundingLo } from './lo/funding.ts'
 import { mail as mailLo } from './lo/mail.ts'
 import { problems as problemsLo } from './lo/problems.ts'
 import { search as searchLo } from './lo/search.ts'
 import type { Locale } from './locales.ts'
+import { directory as directoryTh } from './th/directory.ts'
 import { funding as fundingTh } from './th/funding.ts'
 import { mail as mailTh } from './th/mail.ts'
 import { problems as problemsTh } from './th/problems.ts'
 import { search as searchTh } from './th/search.ts'
 import type { Words } from './words.ts'
+import { directory as directoryZh } from './zh/directory.ts'
 import { funding as fundingZh } from './zh/funding.ts'
 import { mail as mailZh } from './zh/mail.ts'
 import { problems as problemsZh } from './zh/problems.ts'
 import { search as searchZh } from './zh/search.ts'
 
 type OfServer = {
+  directory: Words<typeof directoryEn>
   funding: Words<typeof fundingEn>
   mail: Words<typeof mailEn>
   problems: Words<typeof problemsEn>
@@ -28,10 +33,10 @@ type OfServer = {
 export type AllWords = Catalogs & OfServer
 
 const ofServer: Record<Locale, OfServer> = {
-  en: { funding: fundingEn, mail: mailEn, problems: problemsEn, search: searchEn },
-  th: { funding: fundingTh, mail: mailTh, problems: problemsTh, search: searchTh },
-  zh: { funding: fundingZh, mail: mailZh, problems: problemsZh, search: searchZh },
-  lo: { funding: fundingLo, mail: mailLo, problems: problemsLo, search: searchLo },
+  en: { directory: directoryEn, funding: fundingEn, mail: mailEn, problems: problemsEn, search: searchEn },
+  th: { directory: directoryTh, funding: fundingTh, mail: mailTh, problems: problemsTh, search: searchTh },
+  zh: { directory: directoryZh, funding: fundingZh, mail: mailZh, problems: problemsZh, search: searchZh },
+  lo: { directory: directoryLo, funding: fundingLo, mail: mailLo, problems: problemsLo, search: searchLo },
 }
 const cache = new Map<Locale, Promise<AllWords>>()
 

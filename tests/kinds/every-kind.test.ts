@@ -228,7 +228,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         [viewers.member, [403, 404]],
       ] as const)
         expect(status, String(viewer.role)).toContain((await move(row, { status: to }, viewer)).statusCode)
-      if (!found || found.onChange)
+      if (!found || found.onChange || found.betweenPeople)
         return expect((await move(row, { status: to })).json()).toMatchObject({ code: 'no_such_move' })
       const needed = found.needs ?? []
       const given = Object.fromEntries(

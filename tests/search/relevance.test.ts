@@ -4,6 +4,7 @@ import { visitor } from '#engine/model/viewer.ts'
 import { searchWords } from '#engine/search/parse-query.ts'
 import { records } from '#engine/store/records.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { recountWords } from '#server/search/words-table.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 import { collectionsIn, loadDocuments, measureRelevance, questionsOf } from '../../scripts/bench/support/relevance.ts'
@@ -46,6 +47,53 @@ test.each(collections.map(({ name }, at) => [name, at] as const))('%s', async (_
     (await ask(text)).rows.map(({ id }) => passages.get(id) ?? ''),
   )
   expect(mrr).toBeGreaterThanOrEqual(0.88)
+})
+
+describe('questions of which no row has all words, in scripts without blanks', () => {
+  const works: Record<string, [title: string, abstract: string][]> = {
+    lo: [
+      ['ການປັບປຸງພັນເຂົ້າໃຫ້ທົນແລ້ງ', 'ການຄົ້ນຄວ້ານີ້ສຶກສາການປັບປຸງພັນເຂົ້າທີ່ທົນຕໍ່ຄວາມແຫ້ງແລ້ງໃນແຂວງສະຫວັນນະເຂດ'],
+      ['ຄຸນນະພາບນ້ຳໃນແມ່ນ້ຳຂອງ', 'ພວກເຮົາວັດແທກຄຸນນະພາບນ້ຳ ແລະ ປາໃນແມ່ນ້ຳຂອງ'],
+    ],
+    km: [
+      ['ការកែលម្អពូជស្រូវធន់នឹងភាពរាំងស្ងួត', 'ការសិក្សានេះពិនិត្យពូជស្រូវធន់នឹងភាពរាំងស្ងួតនៅខេត្តបាត់ដំបង'],
+      ['គុណភាពទឹកទន្លេមេគង្គ', 'យើងវាស់គុណភាពទឹក និងចំនួនត្រីក្នុងទន្លេមេគង្គ'],
+    ],
+    my: [
+      ['မိုးခေါင်ဒဏ်ခံ စပါးမျိုးများ မွေးမြူခြင်း', 'ဤသုတေသနသည် မန္တလေးတိုင်းတွင် မိုးခေါင်ဒဏ်ခံ စပါးမျိုးများကို လေ့လာသည်'],
+      ['ဧရာဝတီမြစ်၏ ရေအရည်အသွေး', 'ဧရာဝတီမြစ်တွင် ရေအရည်အသွေးနှင့် ငါးများကို တိုင်းတာသည်'],
+    ],
+    th: [
+      ['การปรับปรุงพันธุ์ข้าวทนแล้ง', 'งานวิจัยนี้ศึกษาการปรับปรุงพันธุ์ข้าวที่ทนต่อความแห้งแล้งในจังหวัดขอนแก่น'],
+      ['คุณภาพน้ำในแม่น้ำโขง', 'เราวัดคุณภาพน้ำและปลาในแม่น้ำโขง'],
+    ],
+    zh: [
+      ['抗旱水稻品种的选育', '本研究在云南省选育抗旱水稻品种并比较其产量'],
+      ['湄公河的水质', '我们测量湄公河的水质和鱼类数量'],
+    ],
+  }
+
+  beforeAll(async () => {
+    for (const [title, abstract] of Object.values(works).flat())
+      await build('publications', { ...publicly(publications), title, abstract })
+    await recountWords(publications.table)
+  })
+
+  test.each([
+    ['lo', 0, 'ໃຜຄົ້ນຄວ້າກ່ຽວກັບພັນເຂົ້າທີ່ທົນແລ້ງຢູ່ແຂວງຈຳປາສັກ?', ['ຈຳປາສັກ']],
+    ['lo', 1, 'ຄຸນນະພາບນ້ຳໃນແມ່ນ້ຳຂອງປີກາຍເປັນແນວໃດ?', ['ປີກາຍ']],
+    ['km', 0, 'តើនរណាសិក្សាអំពីពូជស្រូវធន់នឹងភាពរាំងស្ងួតនៅខេត្តសៀមរាប?', ['ខេត្តសៀមរាប']],
+    ['my', 0, 'ဒေသအလိုက် မိုးခေါင်ဒဏ်ခံ စပါးမျိုးများကို ဘယ်သူ လေ့လာသလဲ', null],
+    ['th', 0, 'ใครศึกษาพันธุ์ข้าวที่ทนแล้งในจังหวัดสุรินทร์บ้าง', ['สุรินทร์']],
+    ['th', 1, 'คุณภาพน้ำในแม่น้ำโขงที่หนองคายเป็นอย่างไร', null],
+    ['zh', 0, '谁在四川省研究抗旱的水稻品种？', ['四川省']],
+  ] as const)('%s: finds work %i for %s', async (language, work, q, unknown) => {
+    const { rows, matched } = await ask(q)
+    expect((rows[0] as { title?: string }).title).toBe(works[language]?.[work]?.[0])
+    const held = Object.values(matched?.rows ?? {}).flat()
+    expect(matched?.unknown.filter((word) => held.includes(word))).toEqual([])
+    if (unknown) expect(matched?.unknown).toEqual(unknown)
+  })
 })
 
 describe('rows that lack words', () => {

@@ -267,6 +267,12 @@ describe('calls of no kind', () => {
 
   const sentWith: Readonly<Record<string, object>> = {
     'POST /api/files': fileOf('%PDF-1.4', 'cv.pdf'),
+    'POST /api/uploads': { headers: { 'tus-resumable': '1.0.0', 'upload-length': '9' } },
+    'PATCH /api/uploads/:id': {
+      headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      payload: 'x',
+    },
+    'DELETE /api/uploads/:id': { headers: { 'tus-resumable': '1.0.0' } },
     'PATCH /api/import-runs/:id/rows/:at': { payload: { cells: {} } },
     'POST /api/import-runs/:id/repairs': { payload: { group: 'x', repair: 'skip' } },
     'POST /api/import-runs/:id/columns': { payload: { columns: ['name'] } },

@@ -79,6 +79,11 @@ const requests = table(
   { 'country admin': 'RUP', 'admin of another country': 'RUP', ...admins },
   { visitor: '', member: 'R', staff: '' },
 )
+/** Requests between two sides: staff of the country see that there is one and can stop it; members read theirs on pages of their own. */
+const pairing = table(
+  { 'country admin': 'RUP', 'admin of another country': 'RUP', ...admins },
+  { visitor: '', member: '', staff: '' },
+)
 const users = table(admins, { visitor: '', member: '', staff: '' })
 
 /** Networks: admins keep them, organizations hand in some of their own; other staff read what is published. */
@@ -109,6 +114,7 @@ const named: Readonly<Record<string, Rights>> = {
   users,
   'contact-messages': users,
   'data-requests': requests,
+  'pairing-requests': pairing,
   blogs: posts,
   journals: shared,
   publishers: shared,
@@ -127,10 +133,15 @@ export const needs: Readonly<Record<string, readonly [right: string, status: num
   'GET ': ['R', 200],
   'GET /:id': ['R', 200],
   'GET /export': ['X', 200],
+  'GET /calendar': ['R', 200],
   'GET /:id/calendar': ['R', 200],
+  'GET /:id/cv': ['R', 200],
+  'GET /:id/citation': ['R', 200],
   'POST ': ['C', 201],
   'POST /duplicates': ['CU', 200],
   'POST /pasted': ['CU', 200],
+  // Nothing is asked of a register about nothing.
+  'POST /look-up': ['CU', 400],
   'PATCH /:id': ['U', 200],
   'DELETE /:id': ['D', 204],
   'POST /:id/restore': ['D', 200],
@@ -171,12 +182,21 @@ export const otherCalls: Readonly<Record<string, readonly [Answers, but?: Partia
   'GET /api/setting': [[200, 200, 200]],
   'GET /api/search': [[200, 200, 200]],
   'GET /api/suggestions': [[200, 200, 200]],
+  'GET /deadlines.ics': [[200, 200, 200]],
   'GET /api/zipcodes': [[400, 400, 400]],
   'GET /api/openapi.json': [[200, 200, 200]],
   'GET /api/docs': [[401, 403, 200]],
   'POST /api/files': [[401, 201, 201], { user: 403, executive: 403 }],
+  'POST /api/uploads': [[401, 201, 201], { user: 403, executive: 403 }],
+  'GET /api/uploads/:id': [[401, 404, 404]],
+  'PATCH /api/uploads/:id': [[401, 404, 404]],
+  'DELETE /api/uploads/:id': [[401, 404, 404]],
   'GET /api/audit-entries': [[401, 403, 403], { admin: 200, secret: 200 }],
   'GET /api/audit-entries/export': [[401, 403, 403], { admin: 200, secret: 200 }],
+  'GET /api/blog-drafts/:post': [[401, 403, 403], { admin: 400, secret: 400 }],
+  'PUT /api/blog-drafts/:post': [[401, 403, 403], { admin: 400, secret: 400 }],
+  'DELETE /api/blog-drafts/:post': [[401, 403, 403], { admin: 400, secret: 400 }],
+  'POST /api/blog-drafts/:post/take-over': [[401, 403, 403], { admin: 400, secret: 400 }],
   'GET /api/suppressions': [[401, 403, 403], { admin: 200, secret: 200 }],
   'GET /api/notifications': [[401, 200, 200]],
   'POST /api/notifications/read': [[401, 400, 400]],

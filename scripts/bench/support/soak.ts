@@ -32,12 +32,17 @@ const timeOf = (written: readonly Written[], count: number): [from: number, unti
   written[count]?.until ?? Infinity,
 ]
 
+/** What one process wrote: its rows in their order, and the number of each. */
+type Wrote = { rows: readonly Written[]; numbers: ReadonlyMap<string, number> }
+
+const wrote = (rows: readonly Written[]): Wrote => ({ rows, numbers: new Map(rows.map(({ id }, at) => [id, at])) })
+
 /** How many rows of each process the answer shows; null where it contradicts itself. */
-function countsIn(seen: Seen, countries: readonly string[], written: readonly Written[][]): number[] | null {
+function countsIn(seen: Seen, countries: readonly string[], written: readonly Wrote[]): number[] | null {
   if (seen.counts) return countries.map((country) => seen.counts?.[country] ?? 0)
   const { hits = [], total = 0 } = seen
   const numbers = written.map((own) => {
-    const found = hits.map((id) => own.findIndex((row) => row.id === id)).filter((at) => at >= 0)
+    const found = hits.flatMap((id) => own.numbers.get(id) ?? [])
     const isWhole = found.every((number, at) => at === 0 || number === (found[at - 1] as number) - 1)
     return isWhole ? (found[0] ?? -1) + 1 : NaN
   })
@@ -48,11 +53,11 @@ function countsIn(seen: Seen, countries: readonly string[], written: readonly Wr
 }
 
 /** What is wrong with an answer; null when it was true at a moment no older than allowed. */
-function faultOf(seen: Seen, countries: readonly string[], written: readonly Written[][]): string | null {
+function faultOf(seen: Seen, countries: readonly string[], written: readonly Wrote[]): string | null {
   const counts = countsIn(seen, countries, written)
   if (!counts) return `contradicts itself: ${JSON.stringify(seen)}`
   const oldest = seen.from - (seen.who === 'visitor' ? lag : 0)
-  const times = counts.map((count, at) => timeOf(written[at] as Written[], count))
+  const times = counts.map((count, at) => timeOf((written[at] as Wrote).rows, count))
   const [from, until] = [Math.max(...times.map(([one]) => one)), Math.min(...times.map(([, one]) => one))]
   if (from > until) return `was true at no moment: ${JSON.stringify({ seen, counts })}`
   if (until < oldest) return `is ${Math.round(seen.from - until)} ms old: ${JSON.stringify({ seen, counts })}`
@@ -84,11 +89,11 @@ export async function soak(
   const at = Date.now()
   for (const { go } of processes) go(at)
   const soaked = await Promise.all(processes.map(({ result }) => result))
-  const written = soaked.map((one) => one.written)
+  const written = soaked.map((one) => wrote(one.written))
   const seen = soaked.flatMap((one) => one.seen)
   return {
     answers: seen.length,
-    writes: written.flat().length,
+    writes: written.reduce((sum, { rows }) => sum + rows.length, 0),
     faults: seen.flatMap((one) => faultOf(one, countries, written) ?? []),
     failures: soaked.flatMap(({ failures }) => failures),
     elsewhere: soaked.reduce((sum, { elsewhere }) => sum + elsewhere, 0),

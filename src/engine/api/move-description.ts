@@ -15,8 +15,9 @@ const neededSchemas = (kind: Kind, { moves }: Workflow): Record<string, Schema> 
 /** One line for each move: `new, in_progress -> answered (needs answer)`. */
 const described = ({ moves }: Workflow): string =>
   moves
-    .map(({ from, to, needs = [], reason, onChange }) => {
+    .map(({ from, to, needs = [], reason, onChange, betweenPeople }) => {
       if (onChange) return `${from.join(', ')} -> ${to} (by a change that staff look at)`
+      if (betweenPeople) return `${from.join(', ')} -> ${to} (by the people whom the row is between)`
       const wanted = [...needs, ...(reason ? [reason === 'staff' ? 'reason of staff' : 'reason'] : [])]
       return `${from.join(', ')} -> ${to}${wanted.length > 0 ? ` (needs ${wanted.join(', ')})` : ''}`
     })

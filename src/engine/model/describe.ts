@@ -81,6 +81,14 @@ export type KindShape = {
   sorts: string[]
   /** Sort names with the field each means. */
   sortFields: Readonly<Record<string, string>>
+  /** What a quick view says first: fields, and lists of child rows. */
+  peek: string[]
+  /** Fields that are set in chosen rows by a button of their own; `list.field` is one of child rows. */
+  quick: string[]
+  /** The date by which its list may be drawn as a month. */
+  calendar: string | null
+  /** Dates that move together where rows are copied with other dates. */
+  repeats: string[]
   /** Its child kinds, each with the name of its list in the row. */
   children: ChildShape[]
   can: { create: boolean; update: boolean; publish: boolean; remove: boolean; import: boolean; export: boolean }
@@ -167,6 +175,12 @@ function boardShape(kind: Kind, viewer: Viewer, locale: Locale): WorkflowShape |
   return field && mayUse(viewer, kind.access, field) ? workflowShape(kind, workflow, viewer, locale) : null
 }
 
+/** Is it a field, or a list of child rows, that this viewer knows? */
+const isKnown = (kind: Kind, fields: KindShape['fields'], name: string): boolean => {
+  const [list] = name.split('.')
+  return Boolean(fields[name]) || childKinds(kind).some((child) => childKey(child) === list)
+}
+
 /** The kind as this viewer may use it. Fields nobody of this role ever receives are absent. */
 export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindShape {
   const words = wordsOf(kind, locale)
@@ -211,6 +225,10 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     searchTypes: Object.keys(kind.list.search),
     sorts: Object.keys(kind.list.sorts),
     sortFields: kind.list.sorts,
+    peek: kind.list.peek.filter((name) => isKnown(kind, fields, name)),
+    quick: may(kind.access.update(viewer)) ? kind.list.quick.filter((name) => isKnown(kind, fields, name)) : [],
+    calendar: kind.list.calendar && fields[kind.list.calendar] ? kind.list.calendar : null,
+    repeats: may(kind.access.create(viewer)) ? [...(kind.list.repeats?.move ?? [])] : [],
     children: childKinds(kind).map((child) => describeChild(child, viewer, locale)),
     can: {
       create: may(kind.access.create(viewer)),

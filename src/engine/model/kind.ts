@@ -22,6 +22,9 @@ export type Bucket = {
   readonly steps: 'present' | readonly (readonly [code: string, from: number])[]
 }
 
+/** How a row is held once more: dates that move together, and what belongs to the one time only. */
+export type Repeats = { readonly move: readonly string[]; readonly without: readonly string[] }
+
 export type ListShape = {
   /** By weight: a list shows the first five until its reader chooses others. */
   readonly columns: readonly string[]
@@ -36,6 +39,18 @@ export type ListShape = {
   readonly search: SearchTypes
   /** Sort names with field and direction, first is the default: '-hIndex' is descending. */
   readonly sorts: Readonly<Record<string, string>>
+  /** What a quick view says first: fields, and lists of child rows by their key. */
+  readonly peek: readonly string[]
+  /**
+   * Fields that are set in chosen rows by a button of their own; `machines.status`: in all children of a list;
+   * a date that is read-only and goes stale: today, for the row is still correct.
+   */
+  readonly quick: readonly string[]
+  readonly repeats: Repeats | null
+  /** The date, a facet, by which rows stand in a month. */
+  readonly calendar: string | null
+  /** Other words for a filter in addresses: `agency` for `isFundingAgency`; 1 and 0 are yes and no. */
+  readonly aliases: Readonly<Record<string, string>>
 }
 
 /** How files of a kind are read. */
@@ -138,6 +153,11 @@ type Definition<F extends Fields, L extends Flow = Flow, S extends boolean = boo
     filters?: string[]
     search?: Record<string, string[]>
     sorts?: Record<string, string>
+    peek?: string[]
+    quick?: string[]
+    repeats?: Repeats
+    calendar?: keyof F & string
+    aliases?: Record<string, keyof F & string>
   }
   /** Of a child it follows from the parent. */
   access?: Access
@@ -262,6 +282,11 @@ export function defineKind<
       sorts: withoutPrototype(
         definition.list.sorts ?? (flow === 'content' ? { updated: '-updatedAt' } : { order: 'order' }),
       ),
+      peek: definition.list.peek ?? [],
+      quick: definition.list.quick ?? [],
+      repeats: definition.list.repeats ?? null,
+      calendar: definition.list.calendar ?? null,
+      aliases: definition.list.aliases ?? {},
     },
     access: accessOf(name, definition),
     import: definition.import ?? null,

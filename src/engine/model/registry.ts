@@ -25,7 +25,9 @@ function refuseWorkflow({ name, fields }: Kind, workflow: Workflow, { labels, li
     ...workflow.states.filter((state) => !known?.includes(state)),
     ...(workflow === contentWorkflow
       ? []
-      : workflow.moves.flatMap(({ to }) => (labels[name]?.en.moves?.[to] ? [] : `the word of the move to ${to}`))),
+      : workflow.moves.flatMap(({ to, betweenPeople }) =>
+          betweenPeople || labels[name]?.en.moves?.[to] ? [] : `the word of the move to ${to}`,
+        )),
   ]
   if (faults.length > 0) throw new Error(`the workflow of ${name} does not fit: ${faults.join(', ')}`)
 }

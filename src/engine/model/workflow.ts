@@ -23,6 +23,8 @@ export type Move = {
   readonly tells?: string
   /** The product makes it when somebody changes the row whose changes staff look at; nobody has a button for it. */
   readonly onChange?: true
+  /** The product makes it for the people whom the row is between; nobody has a button or a call for it. */
+  readonly betweenPeople?: true
   readonly audit: 'submit' | 'publish' | 'reject' | 'archive' | 'withdraw' | 'move' | 'update'
 }
 
@@ -53,7 +55,7 @@ const ownerOrPublisher: MoveRule = (viewer, access, row) =>
 const whoHandedIn: MoveRule = (viewer, access, row) =>
   !(viewer.who === 'staff' && row['owner']) && whoUpdates(viewer, access, row)
 
-const theProduct: MoveRule = () => false
+export const theProduct: MoveRule = () => false
 
 /** From draft to the public site and into the archive. */
 export const contentWorkflow: Workflow = {

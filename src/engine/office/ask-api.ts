@@ -9,7 +9,7 @@ let renewing: Promise<boolean> | undefined
 const isOffice = (): boolean => /\/backend(?:\/|$)/.test(location.pathname)
 
 /** A new pair of tokens; several questions at once share one renewal. */
-function renew(isStaff: boolean): Promise<boolean> {
+export function renewSession(isStaff = isOffice()): Promise<boolean> {
   renewing ??= fetch(`/api/${isStaff ? 'auth-admin' : 'auth'}/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -46,7 +46,7 @@ export const sentenceOf = (
 export async function askApi(url: string, init: RequestInit = {}, isStaff = isOffice()): Promise<Response> {
   const answer = await reach(url, init)
   if (answer.status !== 401) return answer
-  const again = (await renew(isStaff)) ? await reach(url, init) : answer
+  const again = (await renewSession(isStaff)) ? await reach(url, init) : answer
   if (again.status === 401) window.dispatchEvent(new Event(sessionOver))
   return again
 }

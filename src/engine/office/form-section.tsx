@@ -1,11 +1,12 @@
 // The fields of one section of a form; a folded one opens when something in it is wrong.
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { ColorCheck } from '#ui/parts/color-check.tsx'
 import type { KindShape } from '../model/describe.ts'
 import { isEmpty } from '../model/values.ts'
 import { FieldInput } from './inputs/field-input.tsx'
 import type { RowForm } from './form/state/use-row-form.ts'
 import { Cell } from './cell.tsx'
+import { useFormSlots } from './form/form-slots.tsx'
 import css from './form/row-form.module.css'
 
 type FormSectionProps = {
@@ -30,6 +31,7 @@ const isGiven = (field: FormSectionProps['shape']['fields'][string], id: string 
 
 function Fields(props: FormSectionProps) {
   const { section, shape, form, titleFields, locked } = props
+  const { AfterField } = useFormSlots()
   return (
     <>
       {section.fields.map((name) => {
@@ -43,17 +45,19 @@ function Fields(props: FormSectionProps) {
             </div>
           )
         return (
-          <FieldInput
-            key={name}
-            field={field}
-            value={form.values[name] ?? null}
-            values={form.values}
-            titleFields={titleFields}
-            errors={form.errors[name] ?? []}
-            notes={form.notes[name] ?? []}
-            disabled={locked.includes(name)}
-            onChange={(value) => form.set(name, value)}
-          />
+          <Fragment key={name}>
+            <FieldInput
+              field={field}
+              value={form.values[name] ?? null}
+              values={form.values}
+              titleFields={titleFields}
+              errors={form.errors[name] ?? []}
+              notes={form.notes[name] ?? []}
+              disabled={locked.includes(name)}
+              onChange={(value) => form.set(name, value)}
+            />
+            <AfterField {...{ shape, field, form, locked }} />
+          </Fragment>
         )
       })}
       {section.fields.some((name) => shape.fields[name]?.rule === 'hex') && (

@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { useSpelledValue } from '#ui/lists/facet.tsx'
 import { addressOf, paramsOf, without, withValue } from '#ui/lists/list-address.ts'
 import { localHref, useBase } from '#ui/foundations/link.tsx'
-import { ListLayout } from '#ui/lists/list-layout.tsx'
+import { ListLayout, type ListViewName } from '#ui/lists/list-layout.tsx'
 import { SearchBox } from '#ui/lists/search-box.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { PublicList } from '../model/public-list.ts'
@@ -16,8 +16,11 @@ import { useListForm } from '../office/list/use-list-form.ts'
 export type PublicListData = PublicList & {
   /** Address of this list without parameters. */
   path: string
-  /** Cards or table, where there is a choice. */
-  view?: 'cards' | 'table'
+  /** How its rows may be shown, the usual way first, and how they are. */
+  views?: readonly ListViewName[]
+  view?: ListViewName
+  /** Parameters that no box of the filters shows: the form keeps them. */
+  kept?: readonly string[]
   /** Words of orders and search types that only this list has. */
   named?: { sorts: Readonly<Record<string, string>>; types: Readonly<Record<string, string>> }
 }
@@ -38,13 +41,15 @@ export type PublicListViewProps = {
   firstFilters?: ReactNode
   /** Below the search box. */
   found?: ReactNode
+  /** What can be done with this list besides. */
+  moreActions?: ReactNode
   children: ReactNode
 }
 
 /** Parameters of the list as it is shown, without order and page. */
 export function shownParams(data: PublicListData, own: OwnValue = null): URLSearchParams {
   const params = paramsOf(data, own)
-  return data.view === 'table' ? withValue(params, 'view', 'table') : params
+  return data.view && data.view !== (data.views?.[0] ?? 'cards') ? withValue(params, 'view', data.view) : params
 }
 
 /** Those, with the order when it was chosen. */
@@ -54,7 +59,7 @@ function orderedParams(data: PublicListData, own: OwnValue = null): URLSearchPar
 }
 
 export function PublicListView(props: PublicListViewProps) {
-  const { data, title, countText, own = null, lead, firstFilters, found, children } = props
+  const { data, title, countText, own = null, lead, firstFilters, found, moreActions, children } = props
   const { clearHref, afterRemoval = (params) => params } = props
   const { sort, searchTypes, actions } = useWords('common')
   const { onChange, loading } = useListForm()
@@ -74,7 +79,9 @@ export function PublicListView(props: PublicListViewProps) {
       facets={data.facets.filter(({ name }) => name !== own?.facet)}
       firstFilters={firstFilters}
       firstOn={firstFilters ? data.ranges.flatMap(({ from, to }) => [from, to]).filter(({ value }) => value).length : 0}
-      keep={[...paramsOf({ ...data, q: data.rest, filters: [] })]}
+      keep={[
+        ...paramsOf({ ...data, q: data.rest, filters: data.filters.filter(({ param }) => data.kept?.includes(param)) }),
+      ]}
       sorts={data.sorts.map((value) => ({
         value,
         label: data.named?.sorts[value] ?? sort[value as keyof typeof sort],
@@ -88,13 +95,11 @@ export function PublicListView(props: PublicListViewProps) {
           removeHref: addressOf(data.path, afterRemoval(without(params, param, value))),
         })),
       }}
-      view={
-        data.view && {
-          current: data.view,
-          cardsHref: addressOf(data.path, without(params, 'view')),
-          tableHref: addressOf(data.path, withValue(params, 'view', 'table')),
-        }
-      }
+      views={data.views?.map((value, at) => ({
+        value,
+        href: addressOf(data.path, at === 0 ? without(params, 'view') : withValue(params, 'view', value)),
+        current: value === data.view,
+      }))}
       pager={{
         page: data.page,
         pages: data.pages,
@@ -102,9 +107,12 @@ export function PublicListView(props: PublicListViewProps) {
       }}
       actions={
         <>
-          <ButtonLink look="quiet" icon="download" href={data.exportHref} download>
-            {actions.exportCsv}
-          </ButtonLink>
+          {data.exportHref && (
+            <ButtonLink look="quiet" icon="download" href={data.exportHref} download>
+              {actions.exportCsv}
+            </ButtonLink>
+          )}
+          {moreActions}
           <CopyButton text={origin + localHref(base, addressOf(data.path, params))} label={actions.share} />
         </>
       }

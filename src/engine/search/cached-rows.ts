@@ -3,6 +3,7 @@
 import type { Out } from '../model/rows.ts'
 import { ident, isInTransaction, query, raw, sql, type Sql } from '#server/database/db.ts'
 import { rowCache } from '#server/cache/row-cache.ts'
+import { noteAlsoShown, noteShownRows, rowTag, whileNotingRows } from '#server/cache/shown-rows.ts'
 import { lasting } from '#server/http/known-json.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
@@ -71,10 +72,19 @@ export async function rowsFor(
       return []
     })
   }
-  if (wanted.length > 0)
-    for (const { id, rowVersion, out } of await spelled(viewer, kind, wanted, base, fields)) {
-      cache.keep(scope + id, { version: rowVersion, stamp, out: lasting(out) })
+  noteShownRows(kind.table, seen.keys())
+  noteAlsoShown([...seen.keys()].map((id) => known.get(id)?.refers ?? new Set()))
+  if (wanted.length > 0) {
+    const refers = new Set<string>()
+    const rows = await whileNotingRows(refers, () => spelled(viewer, kind, wanted, base, fields))
+    for (const { id, rowVersion, out } of rows) {
+      cache.keep(scope + id, { version: rowVersion, stamp, out: lasting(out), refers })
       seen.set(id, out)
+      // A row stands for itself alone.
+      refers.delete(rowTag(kind.table, id))
     }
+    noteShownRows(kind.table, seen.keys())
+    noteAlsoShown([refers])
+  }
   return ids.flatMap((id) => seen.get(id) ?? [])
 }

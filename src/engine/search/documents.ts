@@ -10,6 +10,7 @@ import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { readyTexts } from '../model/ready-texts.ts'
 import { childKey, childKinds, choiceLabel } from '../model/registry.ts'
+import type { Written } from '#server/cache/invalidation.ts'
 import { type Viewer, visitor } from '../model/viewer.ts'
 import { type ChildLists, childrenOf } from '../store/children/children.ts'
 import type { Values } from '../store/columns.ts'
@@ -162,16 +163,22 @@ const isSeen = (kind: Kind, row: Values, outsider: Viewer): boolean =>
 
 const lendsWords = ({ kind, row }: Target, outsider: Viewer): boolean => isSeen(kind, row, outsider)
 
-/** Do these changes touch what the public sees? Of children, and of kinds that the public never sees as rows, any may. */
+/** What these changes are to the public. Of children, and of kinds that the public never sees as rows, any may be seen. */
 export async function touchPublic(
   kind: Kind,
   changes: readonly { before: Values | null; after: Values }[],
-): Promise<boolean> {
+): Promise<Written> {
   const outsider = await everybody()
-  if (kind.parent || kind.access.read(outsider) === false) return true
-  return changes.some(
-    ({ before, after }) => (before && isSeen(kind, before, outsider)) || isSeen(kind, after, outsider),
-  )
+  if (kind.parent || kind.access.read(outsider) === false) return { isSeen: true, ids: null }
+  const seen = changes.map(({ before, after }) => [
+    before !== null && isSeen(kind, before, outsider),
+    isSeen(kind, after, outsider),
+  ])
+  const staySeen = seen.every(([was, is]) => was && is)
+  return {
+    isSeen: seen.some(([was, is]) => was || is),
+    ids: staySeen ? changes.map(({ after }) => after['id'] as string) : null,
+  }
 }
 
 async function targetsFor(kind: Kind, rows: readonly Values[], outsider: Viewer): Promise<Map<string, Target>> {

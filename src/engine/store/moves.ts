@@ -67,7 +67,7 @@ export async function readMove(
   const from = before[field] as string
   if (from === to) return null
   const move = findMove(workflow, from, to)
-  if (!move || move.onChange) throw badRequest('no_such_move', { from, to })
+  if (!move || move.onChange || move.betweenPeople) throw badRequest('no_such_move', { from, to })
   if (!move.by(viewer, kind.access, before)) throw forbidden()
   const why = readReason(viewer, move, reason)
   const after: Values = { ...before, ...(await readNeeded(viewer, kind, move, given, before)), [field]: to }

@@ -1,4 +1,5 @@
 // What leaves the server: the fields of a row that the viewer receives, with references spelled out.
+import { noteShownRows } from '#server/cache/shown-rows.ts'
 import type { Locale } from '#words/locales.ts'
 import { parentRow } from '../model/access.ts'
 import type { AnyRef } from '../model/fields.ts'
@@ -29,7 +30,10 @@ async function targetsFor(shown: readonly ShownField[], rows: readonly Values[])
     for (const row of rows) for (const id of asList(row[name])) wanted.add(id)
   }
   const known = new Map<string, ReadonlyMap<string, Target | null>>()
-  for (const [to, wanted] of ids) known.set(to, await knownTargets(to, wanted))
+  for (const [to, wanted] of ids) {
+    noteShownRows(getKind(to).table, wanted)
+    known.set(to, await knownTargets(to, wanted))
+  }
   return known
 }
 
@@ -49,6 +53,10 @@ export async function outputRows(
 ): Promise<Out[]> {
   const shown = shownFields(viewer, kind, fields).fields
   const targets = await targetsFor(shown, rows)
+  noteShownRows(
+    kind.table,
+    rows.map((row) => row['id'] as string),
+  )
   const isOpen = new Map([...targets.keys()].map((to) => [to, getKind(to).access.read(viewer) === true]))
   const spell = (to: string, id: string): RefOut | null => {
     const target = targets.get(to)?.get(id)

@@ -28,6 +28,14 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
         return { before, after: { ...before, reviewedAt: new Date().toISOString() }, action: 'review' }
       }),
 
+    /** Says that what the row tells is still correct today. */
+    confirm: (key: string, version: number | undefined): Promise<Out> =>
+      changeRow(viewer, kind, reader, key, version, [kind.access.update], (before) => {
+        if (!kind.fields['confirmedAt']) throw notFound()
+        const confirmedAt = new Date().toISOString().slice(0, 10)
+        return Promise.resolve({ before, after: { ...before, confirmedAt }, action: 'update' })
+      }),
+
     /** Moves a row along the workflow of its kind; 403 for moves the viewer may not make, 400 for moves that do not exist. */
     move: (key: string, to: string, given: MoveGiven, version: number | undefined): Promise<Out> =>
       changeRow(viewer, kind, reader, key, version, [kind.access.update, kind.access.publish], (before) =>

@@ -32,6 +32,8 @@ export type Records<K extends Kind, H extends ChildKinds | null = null> = {
   update(key: string, given: DraftWith<K, H>, version: number | undefined): Promise<OutWith<K, H>>
   /** Says that staff have looked at what the owner changed since the last review. */
   review(key: string, version: number | undefined): Promise<OutRow<K>>
+  /** Says that what the row tells is still correct today. */
+  confirm(key: string, version: number | undefined): Promise<OutRow<K>>
   /** Moves a row along the workflow of its kind; 403 for moves the viewer may not make, 400 for moves that do not exist. */
   move(key: string, to: string, given: MoveGiven, version: number | undefined): Promise<OutRow<K>>
   /** Puts a row into trash; a row that others refer to stays (409). Doing it twice is the same as once. */

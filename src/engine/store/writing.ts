@@ -287,7 +287,7 @@ async function writeAlone(
   kind: Kind,
   changes: readonly Change[],
   documents: Documents,
-  more: Pick<BesideRow, 'isPublic' | 'work' | 'isAll'> & { isAudited: boolean },
+  more: Pick<BesideRow, 'written' | 'work' | 'isAll'> & { isAudited: boolean },
 ): Promise<boolean> {
   const [change, ...others] = changes
   if (!change || others.length > 0) return false
@@ -360,7 +360,7 @@ export async function writeRows(
   if (changes.length === 0) return
   // The documents are made while the database writes the rows and the audit, or were made before (`prepareRows`).
   const documents = options.documents ?? (await prepareRows(viewer, kind, changes))
-  const isPublic = await touchPublic(kind, changes)
+  const written = await touchPublic(kind, changes)
   const work = rowWorkOf(kind, changes)
   const jobs = wantedJobs(viewer, kind, changes)
   const follow = changes.flatMap((change) =>
@@ -372,7 +372,7 @@ export async function writeRows(
     follow.length === 0 &&
     changes.every((change) => isAlone(kind, change))
   const isAudited = options.audit !== false
-  const isWritten = await writeAlone(viewer, kind, changes, documents, { isPublic, work, isAll, isAudited })
+  const isWritten = await writeAlone(viewer, kind, changes, documents, { written, work, isAll, isAudited })
   if (!isWritten) await writeTogether(kind, changes)
   for (const { after, sealed } of changes) if (sealed) await writeSealed(viewer, kind, after['id'] as string, sealed)
   await followTrash(viewer, kind, changes)
@@ -394,5 +394,5 @@ export async function writeRows(
     await listsOf(kind, kind.derive?.until ? changes : []),
   )
   await writeFollowers(viewer, kind, changes, options.isFromParent === true)
-  if (!isWritten) await invalidate(kind.table, isPublic)
+  if (!isWritten) await invalidate(kind.table, written)
 }

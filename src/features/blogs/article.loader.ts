@@ -52,10 +52,11 @@ function activityOf(row: Out, { locale, site }: LoaderContext): ArticleData['act
   return { label: fieldLabel(blogs, 'activityFrom', locale), text: to && to !== from ? `${from} – ${to}` : from }
 }
 
-export async function loader(context: LoaderContext): Promise<ArticleData> {
-  const { locale, viewer, params } = context
-  context.uses('blogs', 'talents', 'training_courses', 'keywords', 'countries')
-  const row: Out = (await records(viewer, blogs).find(params.slug ?? '')) ?? (await elsewhere(context))
+/** The post with this slug or id as the viewer may read it, or null. */
+export async function articleOf(context: LoaderContext, key: string): Promise<ArticleData | null> {
+  const { locale, viewer } = context
+  const row: Out | null = await records(viewer, blogs).find(key)
+  if (!row) return null
   const body = textIn(row.body, locale)
   const post = postCard(row, context)
   return {
@@ -70,6 +71,7 @@ export async function loader(context: LoaderContext): Promise<ArticleData> {
     })),
     related: [
       linksTo(fieldLabel(blogs, 'relatedTalents', locale), row.relatedTalents, '/asean-talent-pool'),
+      linksTo(fieldLabel(blogs, 'relatedNetworks', locale), row.relatedNetworks, null),
       linksTo(fieldLabel(blogs, 'relatedCourses', locale), row.relatedCourses, null),
     ].filter(({ links }) => links.length > 0),
     address: `${context.site.origin}${inLanguage(locale, `/blogs/${String(row.slug)}`)}`,
@@ -79,4 +81,9 @@ export async function loader(context: LoaderContext): Promise<ArticleData> {
     ],
     schema: schemaOf(blogs.name, row, { origin: context.site.origin, name: context.site.name, locale }),
   }
+}
+
+export async function loader(context: LoaderContext): Promise<ArticleData> {
+  context.uses('blogs', 'talents', 'asean_networks', 'training_courses', 'keywords', 'countries')
+  return (await articleOf(context, context.params.slug ?? '')) ?? (await elsewhere(context))
 }

@@ -26,8 +26,8 @@ const RelatedLinks = ({ heading, links }: Related) => (
   </section>
 )
 
-export function View() {
-  const { post, html, credit, activity, country, tags, related } = usePage<ArticleData>()
+export function Article({ data }: { data: ArticleData }) {
+  const { post, html, credit, activity, country, tags, related } = data
   const { badges } = useWords('common')
   const lang = post.lang ? languageTags[post.lang] : undefined
   return (
@@ -69,3 +69,5 @@ export function View() {
     </article>
   )
 }
+
+export const View = () => <Article data={usePage<ArticleData>()} />

@@ -1,5 +1,5 @@
 // The cover of a post, 3 to 2, cut around its main point.
-import type { PostPicture } from './post.ts'
+import type { PostPicture } from './cover-shown.ts'
 import css from './blogs.module.css'
 
 /** Quarters of the picture: public pages carry no styles of their own, so a class says which part stays. */

@@ -3,12 +3,11 @@ import type { Picture } from '#engine/model/fields.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { labelOf } from '#engine/store/refs.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
+import { coverShown, type PostPicture } from './cover-shown.ts'
 
-export type PostPicture = { src: string; srcSet: string; alt: string; focus: { x: number; y: number } }
 export type PostCard = {
   id: string
   href: string
@@ -27,18 +26,6 @@ export const textIn = (value: unknown, locale: Locale): { text: string; lang: Lo
 const day = (value: unknown, { locale, site }: LoaderContext): string =>
   typeof value === 'string' ? formatDate(value, locale, { ...site.dates, shape: 'date' }) : ''
 
-export function coverOf(value: unknown, locale: Locale): PostPicture | null {
-  const cover = value as Picture | null | undefined
-  if (!cover) return null
-  const of = (width: number): string => `/files/${cover.key}?w=${width}`
-  return {
-    src: of(640),
-    srcSet: [320, 640, 1280].map((width) => `${of(width)} ${width}w`).join(', '),
-    alt: cover.decorative ? '' : labelOf(cover.alt ?? null, locale),
-    focus: cover.focus ?? { x: 50, y: 50 },
-  }
-}
-
 /** When readers could see it first: the moment it was planned for, else that of its publication. */
 const shownSince = (post: Out): unknown => {
   const [planned, published] = [post.publishAt, post.publishedAt]
@@ -56,6 +43,6 @@ export function postCard(post: Out, context: LoaderContext): PostCard {
     summary: textIn(post.summary, locale)?.text ?? '',
     type: choiceLabel(blogs.fields.blogType, String(post.blogType), locale),
     date: day(shownSince(post), context),
-    cover: coverOf(post.cover, locale),
+    cover: coverShown(post.cover as Picture | null, locale),
   }
 }

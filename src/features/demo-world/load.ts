@@ -259,7 +259,7 @@ async function writeAccounts(
   )
 }
 
-async function writePictures(config: Config, today: string): Promise<void> {
+async function writePictures(config: Config, today: string, tools: DemoTools): Promise<void> {
   const storage = openStorage(config)
   const store = (file: URL) => storePicture(storage, readFileSync(file), 'drawing.png', 'system')
   const slides: Values[] = []
@@ -276,7 +276,7 @@ async function writePictures(config: Config, today: string): Promise<void> {
   for (const { file, dark, ...one } of createTopbarLogos())
     logos.push({ ...one, image: await store(file), darkImage: await store(dark) })
   await write('topbar-logos', logos)
-  await writePortals(logos, write)
+  await writePortals(logos, write, tools)
   await writePosts(today, store)
 }
 
@@ -295,7 +295,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     const publishers = await writeJournals(tools)
     await writeWorks(today, tools, { ...made, publishers }, write)
     await writeMessages(today)
-    await writePictures(config, today)
+    await writePictures(config, today, tools)
     await writeAccounts(config, tools, made)
     await writeDataRequests(today, await tools.shippedIds('countries'))
     await writeRecord(today)

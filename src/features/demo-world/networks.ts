@@ -34,23 +34,28 @@ export async function writeNetworks(today: string, tools: Tools): Promise<void> 
     if (one.status === 'published') ids.push(id)
   }
   await recountWords(aseanNetworks.table)
+  // Every third of them belongs to two, so that networks share people.
+  const networksAt = (at: number): string[] =>
+    [ids[at % ids.length], at % 3 === 0 ? ids[(at + 1) % ids.length] : undefined].filter((id) => id !== undefined)
   const people = await findRows(talents, { status: 'published' }, { sort: 'fullName' })
   for (const [at, { id }] of people.entries())
     if (at % between === 0)
-      await writeFields(
-        system(),
-        talents,
-        id,
-        { networks: [ids[(at / between) % ids.length] as string] },
-        { audit: false },
-      )
+      await writeFields(system(), talents, id, { networks: networksAt(at / between) }, { audit: false })
+  for (const [at, id] of ids.entries()) {
+    const lead = people[at * between]
+    if (lead) await writeFields(system(), aseanNetworks, id, { leadTalent: lead.id }, { audit: false })
+  }
   await recountPeople()
 }
 
 type Write = (kindName: string, rows: Values[]) => Promise<Values[]>
 
-export async function writePortals(logos: readonly Values[], write: Write): Promise<void> {
-  await write(portals.name, createPortals())
+export async function writePortals(logos: readonly Values[], write: Write, tools: Tools): Promise<void> {
+  const countries = await tools.shippedIds('countries')
+  await write(
+    portals.name,
+    createPortals().map(({ country, ...one }) => ({ ...one, country: countries.get(country) ?? null })),
+  )
   await write(banners.name, [{ ...createBanner(), placement: 'strip', pages: ['home'], order: 1, active: true }])
   const marks = logos.map(({ image, darkImage, alt }, at) => ({ image, darkImage, name: alt, order: at, active: true }))
   await write(managedBy.name, marks.slice(0, 1))

@@ -6,11 +6,13 @@ import { described } from '#engine/api/described.ts'
 import { fileCalls } from './description.ts'
 import { queryOne, sql } from '#server/database/db.ts'
 import { forbidden, invalid, notFound, tooMany } from '#server/errors.ts'
-import { sentFile } from '#server/http/multipart.ts'
+import { takeSentFile } from '#server/http/multipart.ts'
+import { partialBytes } from '#server/files/partial-uploads.ts'
+import { addResumableRoutes } from './resumable.ts'
 import { storeCut, storePicture } from '#server/files/pictures.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { keepFile, storedName, widths } from '#server/files/stored-files.ts'
-import { addFileReaders } from '#engine/store/history/row-files.ts'
+import { addFileReaders, isShownElsewhere } from '#engine/store/history/row-files.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import type { Crop } from '#lib/crop.ts'
 import { isOwn, isPublic, type Kept, mayHave } from './may-have.ts'
@@ -43,15 +45,15 @@ function refuseOthers(viewer: Viewer): void {
   if (!isStaff(viewer) || viewer.role === 'executive' || viewer.role === 'user') throw forbidden()
 }
 
-/** What a member may store: 30 files in half an hour, 500 and 200 MB in all. */
-async function refuseTooMuch({ id }: Viewer): Promise<void> {
+/** What a member may store: 30 files in half an hour, 500 and 200 MB in all, with `more` that is on its way. */
+async function refuseTooMuch({ id }: Viewer, more = 0): Promise<void> {
   const row = await queryOne<{ files: number; bytes: number; recent: number }>(sql`
     select count(*)::int files, coalesce(sum(bytes), 0)::float8 bytes,
       count(*) filter (where created_at > now() - interval '30 minutes')::int recent
     from files where owner = ${id} and cut_from is null`)
   if (!row) return
   if (row.recent >= 30) throw tooMany(1800)
-  if (row.files >= 500 || row.bytes >= 200 * 1024 * 1024)
+  if (row.files >= 500 || row.bytes + more >= 200 * 1024 * 1024)
     throw invalid({ file: [{ code: 'sizeLess', count: '200 MB' }] })
 }
 
@@ -73,10 +75,11 @@ const find = (key: string): Promise<FileRow | undefined> =>
 type Found = { file: FileRow; isForAll: boolean }
 
 /** The file with this key, or the whole of which it is a cut; null where there is none for the viewer. */
-async function fileFor(viewer: Viewer, key: string, isWhole: boolean): Promise<Found | null> {
+async function fileFor(viewer: Viewer, key: string, isWhole: boolean, preview?: string): Promise<Found | null> {
   const file = isKey(key) ? await find(key) : undefined
   if (!file) return null
   if (!isWhole && (await isPublic(viewer, file))) return { file, isForAll: true }
+  if (!isWhole && (await isShownElsewhere(viewer, key, preview))) return { file, isForAll: false }
   const wanted = isWhole && file.cut_from ? await find(file.cut_from) : file
   const may =
     wanted &&
@@ -94,7 +97,7 @@ async function readStored(storage: Storage, file: FileRow, width: number): Promi
   return storage.read(name)
 }
 
-type PictureQuery = { w?: string; whole?: string }
+type PictureQuery = { w?: string; whole?: string; preview?: string }
 
 /**
  * A picture may be withdrawn at any time: whoever has seen it keeps it, and asks again after five seconds whether it may still be
@@ -108,12 +111,12 @@ export function addFileRoutes(
   storage: Storage,
   isOpen: Parameters<typeof addOpenKinds>[0],
 ): void {
-  addFileReaders(isShownTo)
+  addFileReaders(async (viewer, key) => (await isShownTo(viewer, key)) || isShownElsewhere(viewer, key))
   addOpenKinds(isOpen)
   app.get('/files/:key', async (request, reply) => {
-    const { w, whole } = request.query as PictureQuery
+    const { w, whole, preview } = request.query as PictureQuery
     const { key } = request.params as { key: string }
-    const found = await fileFor(request.identity.viewer, key, whole !== undefined)
+    const found = await fileFor(request.identity.viewer, key, whole !== undefined, preview)
     if (!found) throw notFound()
     const { file } = found
     const width = widthFor(w, request.headers['save-data'] === 'on')
@@ -140,8 +143,14 @@ export function addFileRoutes(
     async (request, reply) => {
       const { viewer } = request.identity
       refuseOthers(viewer)
-      const { name, data } = await sentFile(request, mostPdf)
-      return reply.code(201).send(await storeFile(storage, viewer, name, data))
+      const stored = await takeSentFile(request, { owner: viewer.id, most: mostPdf }, ({ name, data }) =>
+        storeFile(storage, viewer, name, data),
+      )
+      return reply.code(201).send(stored)
     },
   )
+  addResumableRoutes(app, async (viewer, bytes) => {
+    refuseOthers(viewer)
+    if (viewer.who === 'member') await refuseTooMuch(viewer, bytes + (await partialBytes(viewer.id as string)))
+  })
 }

@@ -15,6 +15,7 @@ import { networkAccepted, networkAsked, networkDeclined, networkInvited } from '
 import { noticeClaim } from './templates/notice-claim.ts'
 import { organizationDeclined, organizationVerified } from './templates/organization-decided.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { relayAccepted, relayConfirm, relayDeclined, relayMessage, relaySent } from './templates/relay.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { runFinished } from './templates/run-finished.ts'
 import { sessionRevoked } from './templates/session-revoked.ts'
@@ -50,6 +51,11 @@ export const templates: Readonly<Record<string, Template>> = {
   organization_declined: organizationDeclined,
   organization_verified: organizationVerified,
   password_changed: passwordChanged,
+  relay_accepted: relayAccepted,
+  relay_confirm: relayConfirm,
+  relay_declined: relayDeclined,
+  relay_message: relayMessage,
+  relay_sent: relaySent,
   reset_password: resetPassword,
   run_finished: runFinished,
   session_revoked: sessionRevoked,

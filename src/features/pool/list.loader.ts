@@ -1,6 +1,7 @@
 // A pool as list, or as landing page of one facet value ("Quantum researchers").
 import { peopleKind } from '#kinds/people.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import { viewOf } from '#engine/public/list-view.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
@@ -127,7 +128,7 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
     base: pool.base,
     path: context.path,
     pool: pool.kind,
-    view: context.query.get('view') === 'table' ? 'table' : 'cards',
+    ...viewOf(context.query, ['cards', 'compact', 'table']),
     asOf: new Date().toISOString().slice(0, 10),
     people: shownRows.map((row) => (found ? card(row, found) : keptCard(row, () => card(row, null)))),
     landing: landing && {

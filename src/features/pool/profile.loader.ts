@@ -33,6 +33,7 @@ import {
   researcherCard,
 } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
+import { type Coauthors, coauthorsOf, weaveOf } from './cloth.ts'
 import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
 import { worksOf, type WorksOfPerson } from './works.ts'
 
@@ -63,10 +64,14 @@ export type ProfileData = {
   compareHref: string
   /** For those whom the person lets read it. */
   cv: { label: string; href: string } | null
+  /** The CV that the product writes of what this reader may see. */
+  madeCv: string
   lookingFor: string[]
   facts: { term: string; value: string; href?: string }[]
   similar: PersonCardData[]
   works: WorksOfPerson
+  /** With whom the person writes, where one asks for it. */
+  network: Coauthors | null
   updated: string
   confirmed: string
   crumbs: { text: string; href?: string; lang?: string }[]
@@ -208,7 +213,8 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
   const similar = await similarTo(context, kind, pool, row)
   const works = await worksOf(context, row.id, key === 'publications')
   // Without works there is nothing to open; who was led there is told so.
-  const keys = pool.keys.filter((one) => one !== 'publications' || works.total > 0 || key === one)
+  const ofWorks = ['publications', 'network']
+  const keys = pool.keys.filter((one) => !ofWorks.includes(one) || works.total > 0 || key === one)
   const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
   return {
     base: pool.base,
@@ -218,7 +224,10 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     unseen: await unseenBecause(context, kind, row.id),
     address: `${context.site.origin}${inLanguage(locale, own)}`,
     tabs: ['', ...keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
-    header: headerOf(kind, row, context, pool),
+    header: {
+      ...headerOf(kind, row, context, pool),
+      ...(isYoung || works.total === 0 ? {} : { weave: await weaveOf(context, row) }),
+    },
     biography: biographyOf(row, locale),
     keywords: row.keywords.map((one) => ({
       text: one.label,
@@ -245,6 +254,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
       wishes: wishesOf(kind, row, locale),
     },
     cv: row.cv ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${row.cv.key}` } : null,
+    madeCv: `/api/${pool.kind}/${row.id}/cv?locale=${locale}`,
     lookingFor: allWords(kind, 'lookingFor', row.lookingFor, locale),
     facts: [
       {
@@ -271,6 +281,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     ].filter((fact) => fact.value !== ''),
     similar,
     works,
+    network: key === 'network' ? await coauthorsOf(context, row.id) : null,
     contact: await contactOf(row, context),
     compareHref: compareAddress(pool, row, similar),
     updated: say(row.updatedAt),

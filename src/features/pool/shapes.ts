@@ -4,19 +4,20 @@ import type { PublicListShape } from '#engine/model/public-list.ts'
 export type Pool = { kind: 'talents' | 'young-talents'; base: string; shape: PublicListShape; keys: readonly string[] }
 
 /** Reserved words of the addresses: /asean-talent-pool/{facet}/{value}. */
-export const landingFacets = ['country', 'industry', 'university', 'keyword'] as const
+export const landingFacets = ['country', 'industry', 'university', 'keyword', 'network'] as const
 export type LandingFacet = (typeof landingFacets)[number]
 
 const talentPool: Pool = {
   kind: 'talents',
   base: '/asean-talent-pool',
-  keys: ['publications', 'expertise', 'mobility'],
+  keys: ['publications', 'network', 'expertise', 'mobility'],
   shape: {
     params: {
       country: 'country',
       industry: 'domainIndustries',
       university: 'university',
       keyword: 'keywords',
+      network: 'networks',
       degree: 'highestDegree',
       title: 'academicTitle',
       open_to: 'availableFor',

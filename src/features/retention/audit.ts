@@ -5,7 +5,7 @@ import { talents } from '#kinds/talents/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { join, query, sql, type Sql } from '#server/database/db.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
-import { forgetOldMessages } from './messages.ts'
+import { forgetOldMessages, forgetOldPairing } from './messages.ts'
 import { forgetOldRequests } from './data-requests.ts'
 
 export const forgetOldRecord = (): Promise<unknown> =>
@@ -28,5 +28,6 @@ export const addRetentionJobs = (): void =>
     await forgetOldRecord()
     await forgetOldConsents()
     await forgetOldMessages()
+    await forgetOldPairing()
     await forgetOldRequests()
   })

@@ -1,5 +1,6 @@
 // How long messages to the office are kept: two years after they were answered or put aside, in the trash for thirty days.
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
+import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import type { Where } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { system } from '#engine/model/viewer.ts'
@@ -33,5 +34,15 @@ export async function eraseOld(kind: Kind, due: readonly Where[]): Promise<numbe
 export const forgetOldMessages = (): Promise<number> =>
   eraseOld(contactMessages, [
     { status: ['answered', 'spam'], updatedAt: { before: monthsAgo(24) } },
+    { deletedAt: { before: monthsAgo(1) } },
+  ])
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
+
+/** The same of requests between people: two years after they ended; what nobody confirmed goes after a week. @returns how many */
+export const forgetOldPairing = (): Promise<number> =>
+  eraseOld(pairingRequests, [
+    { status: 'draft', createdAt: { before: daysAgo(7) } },
+    { status: ['accepted', 'declined', 'withdrawn', 'expired', 'completed'], updatedAt: { before: monthsAgo(24) } },
     { deletedAt: { before: monthsAgo(1) } },
   ])

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import type { Operation } from '#engine/api/description.ts'
 import { fileCalls, runCalls } from './descriptions.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import type { RowState } from '#import/read-rows.ts'
 import { editRow, groupsOf, type Repair, repairGroup } from '#import/repairs.ts'
@@ -13,7 +14,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { FileChoice } from '#import/read-file.ts'
 import type { DayMonthOrder } from '#lib/time/dates.ts'
 import { badRequest, Problem } from '#server/errors.ts'
-import { sentFile } from '#server/http/multipart.ts'
+import { takeSentFile } from '#server/http/multipart.ts'
 import { refuseUnknownParams, wholeParam } from '#server/http/params.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { isLocale, prefixOf } from '#words/locales.ts'
@@ -21,6 +22,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { continueRun, isCorrections } from './corrections.ts'
 import { buildCorrections } from './corrections-file.ts'
 import { discardRun } from './discard.ts'
+import { doiListIn, isRun, refusedDois, runOfDois } from './doi-list.ts'
 import { beginCheck, beginCommit, beginUndo, controlRun } from './jobs.ts'
 import { uploadKinds, uploadPath } from './paths.ts'
 import { countRowsOf, latestOf, rowsOf } from './run-views.ts'
@@ -91,20 +93,46 @@ async function refusedFile(error: SheetProblem, { locale }: Viewer): Promise<Pro
   return new Problem(400, `file_${error.code}`, { extra: { message } })
 }
 
+/** @throws 400 and 503 with a sentence */
+async function beginDois(viewer: Viewer, kind: Kind, text: string, name: string): Promise<Run> {
+  const made = await runOfDois(viewer, kind, text, `${name.replace(/\.[^.]*$/, '')}.json`)
+  if (isRun(made)) return made
+  throw refusedDois(await wordsIn(viewer.locale), made, viewer)
+}
+
+/** `{"dois": [...]}` in place of a file. */
+function doisOf({ body }: FastifyRequest): string | null {
+  const { dois } = (body ?? {}) as { dois?: unknown }
+  if (dois === undefined) return null
+  const list = Array.isArray(dois) && dois.every((one) => typeof one === 'string') ? dois.join('\n') : dois
+  if (typeof list !== 'string') throw badRequest('bad_body')
+  return list
+}
+
 async function takeFile(request: FastifyRequest, reply: FastifyReply, kindName: string): Promise<unknown> {
   const viewer = viewerOf(request)
   const kind = kindForImport(viewer, kindName)
-  const { name, data } = await sentFile(request, mostBytes)
+  const dois = kind.import?.references ? doisOf(request) : null
+  if (dois !== null) return reply.code(201).send(runOut(await beginDois(viewer, kind, dois, 'DOI')))
   try {
-    const corrected = await isCorrections(viewer, kind, data, name)
-    if (corrected) await continueRun(corrected)
-    const run = corrected ? await beginCheck(viewer, corrected.run.number) : await createRun(viewer, kind, data, name)
-    if (isForm(request))
-      return reply.redirect(
-        `${pageOf(viewer, kindName)}?run=${run.number}&step=${corrected ? 'check' : 'columns'}`,
-        303,
-      )
-    return reply.code(201).send(runOut(run))
+    // What came in pieces begins one run, however often it is asked for.
+    const { run: number, isCorrected } = await takeSentFile(
+      request,
+      { owner: viewer.id, most: mostBytes },
+      async ({ name, data }) => {
+        const list = doiListIn(kind, data, name)
+        if (list !== null) return { run: (await beginDois(viewer, kind, list, name)).number, isCorrected: false }
+        const corrected = await isCorrections(viewer, kind, data, name)
+        if (corrected) await continueRun(corrected)
+        const begun = corrected
+          ? await beginCheck(viewer, corrected.run.number)
+          : await createRun(viewer, kind, data, name)
+        return { run: begun.number, isCorrected: corrected !== null }
+      },
+    )
+    const step = isCorrected ? 'check' : 'columns'
+    if (isForm(request)) return reply.redirect(`${pageOf(viewer, kindName)}?run=${number}&step=${step}`, 303)
+    return reply.code(201).send(runOut(await getRun(viewer, number)))
   } catch (error) {
     if (!(error instanceof SheetProblem) || isForm(request)) throw error
     throw await refusedFile(error, viewer)
@@ -124,6 +152,8 @@ function problemInAddress(error: RefusedError): string | null {
   if (error instanceof SheetProblem) return `step=file${sheetProblemIn(error)}`
   if (error.statusCode === 413 || error.status === 413) return 'step=file&problem=tooLarge'
   if (!(error instanceof Problem)) return null
+  if (error.code === 'sources_away') return 'step=file&problem=sourcesAway'
+  if (error.code === 'dois_tooMany') return 'step=file&problem=tooManyDois'
   if (error.status === 429) return `step=file&problem=tooMany&wait=${Number(error.extra['retryAfter'])}`
   if (error.code === 'run_is_closed' || error.status === 404) return 'step=file&problem=corrections'
   // The page itself leads to the sign-in, or says what may not be done.

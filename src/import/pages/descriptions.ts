@@ -35,8 +35,12 @@ export const fileCalls = (kind: Kind) => {
         201: answer('The run.', runShape),
         400: refused,
         ...refusals(401, 403),
+        404: problem('`upload` is no file of this account that came whole.'),
+        409: problem('Another request is taking this file.'),
         413: problem('The file is larger than 20 MB.'),
+        ...(kind.import?.references ? { 503: problem('Crossref and OpenAlex did not answer.') } : {}),
       }),
+      description: `A form with the file, or as JSON {"upload": id} one that came by /api/uploads${kind.import?.references ? ', or {"dois": [...]}: at most 500 DOIs of works, which are looked up' : ''}.`,
       requestBody: {
         required: true,
         content: { 'multipart/form-data': { schema: object({ file: { ...text, format: 'binary' } }) } },

@@ -198,3 +198,6 @@ export type UploadData = {
   mayPublish: boolean
   tells: boolean
 }
+
+/** A list of DOIs that was not taken comes back as it was typed. */
+export type DoiAnswer = { dois: string; problem: string }

@@ -1,5 +1,6 @@
 // What the forms of the upload page do; every one of them works without script too.
-import type { Action, ActionContext } from '#engine/office/context.ts'
+import type { Action, ActionContext, Answer } from '#engine/office/context.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { hasSources } from '#import/columns.ts'
 import { editRow, groupsOf, type Repair, repairGroup } from '#import/repairs.ts'
@@ -8,11 +9,12 @@ import { rowsOf } from './run-views.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { discardRun } from './discard.ts'
+import { doiProblemText, isRun, runOfDois } from './doi-list.ts'
 import { missingFields } from './file-data.ts'
 import { beginCheck, beginCommit, beginUndo, chooseEmpty, controlRun } from './jobs.ts'
 import { uploadPath } from './paths.ts'
 import { markNotified } from './mark-notified.ts'
-import type { Step } from './upload-data.ts'
+import type { DoiAnswer, Step } from './upload-data.ts'
 import { sheetProblemIn } from './words.ts'
 
 /** What the person chose for each column of the file. */
@@ -184,10 +186,20 @@ const columnQuestions: Readonly<Record<string, string>> = {
   column_missing: 'columnMissing',
 }
 
-export const action: Action<never> = async (context) => {
+/** A list of DOIs that was typed: its works are looked up; what was typed comes back when that cannot be done. */
+async function takeDois({ viewer, form, words }: ActionContext, kind: Kind, path: string): Promise<Answer<DoiAnswer>> {
+  if (!kind.import?.references) throw badRequest('unknown_act')
+  const typed = form.get('dois') ?? ''
+  const made = await runOfDois(viewer, kind, typed, 'DOI.json')
+  if (isRun(made)) return { redirect: `${path}?run=${made.number}&step=columns` }
+  return { status: 422, data: { dois: typed, problem: doiProblemText(words, made, viewer) } }
+}
+
+export const action: Action<DoiAnswer> = async (context) => {
   const kind = kindForImport(context.viewer, context.page.kind as string)
   const number = Number(context.query.get('run'))
   const path = uploadPath(kind.name) ?? context.path
+  if (context.form.get('do') === 'dois') return takeDois(context, kind, path)
   try {
     const run = await getRun(context.viewer, number)
     if (run.kind !== kind.name) throw badRequest('wrong_run')

@@ -1,4 +1,5 @@
 // Problems of uploads as sentences of the reader's language.
+import { mostDois } from '#lib/identifiers/doi-list.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { type SheetProblem, type SheetProblemCode, sheetProblemCodes } from '#server/sheets/sheet-problem.ts'
@@ -123,6 +124,10 @@ export function problemOfAddress(words: AllWords, query: URLSearchParams): strin
       return file.tooMany({ minutes: Math.max(1, Math.ceil(Number(query.get('wait')) / 60) || 1) })
     case 'corrections':
       return file.corrections
+    case 'sourcesAway':
+      return file.sourcesAway
+    case 'tooManyDois':
+      return words.upload.dois.tooMany({ count: mostDois })
     case 'noParent':
       return repairs.noParent
     case 'changed':

@@ -30,6 +30,8 @@ export const aseanNetworks = defineKind('asean-networks', {
     menu: 'manages',
     order: 90,
     letter: 'n',
+    opens: '/asean-network?item=',
+    flags: ['show_menu_asean_network'],
     guards: ['admin'],
     entries: { href: '/my-profile/asean-network/own', order: 70 },
   },
@@ -75,6 +77,8 @@ export const aseanNetworks = defineKind('asean-networks', {
   ],
 
   list: {
+    peek: ['countries', 'peopleCount', 'leadTalent', 'coordinator'],
+    quick: ['networkType'],
     columns: ['name', 'status', 'networkType', 'country', 'peopleCount', 'countries', 'startYear', 'updatedAt', 'logo'],
     facets: ['networkType', 'countries', 'domainIndustries', 'country', 'keywords'],
     detected: ['networkType'],

@@ -73,6 +73,7 @@ export const blogs = defineKind('blogs', {
     unpublishAt: date({ time: true, shownTo: 'staff' }),
     isPinned: flag({ default: false, filter: true }),
     relatedTalents: refs('talents', { max: 10 }),
+    relatedNetworks: refs('asean-networks', { max: 10 }),
     relatedCourses: refs('training-courses', { max: 10 }),
     languagesReady: choices('locale', { required: 'publish', facet: true }),
     languagesMissing: choices('locale', { readOnly: true, filter: true, shownTo: 'staff' }),
@@ -89,9 +90,21 @@ export const blogs = defineKind('blogs', {
   },
 
   form: [
-    { section: 'text', fields: ['title', 'blogType', 'summary', 'body'] },
+    { section: 'text', fields: ['title', 'summary', 'body'] },
     { section: 'picture', fields: ['cover', 'coverCredit'] },
-    { section: 'about', fields: ['tags', 'country', 'activityFrom', 'activityTo', 'relatedTalents', 'relatedCourses'] },
+    {
+      section: 'about',
+      fields: [
+        'blogType',
+        'tags',
+        'country',
+        'activityFrom',
+        'activityTo',
+        'relatedTalents',
+        'relatedNetworks',
+        'relatedCourses',
+      ],
+    },
     {
       section: 'publishing',
       fields: [
@@ -107,6 +120,8 @@ export const blogs = defineKind('blogs', {
   ],
 
   list: {
+    peek: ['languagesReady', 'languagesMissing', 'languagesOutdated', 'isSeen', 'publishAt', 'unpublishAt', 'isPinned'],
+    quick: ['publishAt', 'isPinned'],
     columns: [
       'title',
       'status',

@@ -11,6 +11,7 @@ import { peopleLists } from './people.ts'
 import { portalLists } from './portals.ts'
 import { recordLists } from './records.ts'
 import { postLists } from './posts.ts'
+import { requestLists } from './requests.ts'
 import { workLists } from './works.ts'
 
 export const closedLists: Readonly<Record<string, ClosedList>> = {
@@ -26,4 +27,5 @@ export const closedLists: Readonly<Record<string, ClosedList>> = {
   ...accountLists,
   ...workLists,
   ...postLists,
+  ...requestLists,
 }

@@ -81,6 +81,8 @@ export const hosts = defineKind('hosts', {
   ],
 
   list: {
+    peek: ['offerKinds', 'offerState', 'capacity', 'deadline', 'confirmedAt'],
+    quick: ['offerState', 'confirmedAt'],
     columns: [
       'name',
       'status',

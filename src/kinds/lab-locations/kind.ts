@@ -98,6 +98,8 @@ export const labLocations = defineKind('lab-locations', {
   ],
 
   list: {
+    peek: ['availableCount', 'machineCount', 'confirmedAt', 'machines'],
+    quick: ['machines.status', 'confirmedAt'],
     columns: [
       'name',
       'status',

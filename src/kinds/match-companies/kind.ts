@@ -119,6 +119,8 @@ export const matchCompanies = defineKind('match-companies', {
   ],
 
   list: {
+    peek: ['needKinds', 'need', 'stage', 'verifiedAt', 'outcomeNote'],
+    quick: ['verifiedAt'],
     columns: ['name', 'status', 'stage', 'country', 'needKinds', 'sector', 'budgetBand', 'verifiedAt', 'updatedAt'],
     facets: ['country', 'sector', 'domainIndustries', 'needKinds', 'partnershipKinds', 'companySize', 'keywords'],
     detected: ['country', 'domainIndustries'],

@@ -81,6 +81,14 @@ export const members = defineKind('members', {
   ],
 
   list: {
+    peek: [
+      'emailVerifiedAt',
+      'memberType',
+      'organizationName',
+      'organizationVerifiedAt',
+      'verificationAskedAt',
+      'verificationNote',
+    ],
     columns: [
       'fullName',
       'status',

@@ -112,6 +112,8 @@ export const publications = defineKind('publications', {
   ],
 
   list: {
+    peek: ['publishedYear', 'journal', 'doi', 'eid', 'pubmedId', 'openalexId', 'publicationAuthors'],
+    quick: ['domainIndustries'],
     columns: [
       'title',
       'status',

@@ -44,6 +44,20 @@ export const talents = defineKind('talents', {
   ],
 
   list: {
+    peek: [
+      'university',
+      'department',
+      'affiliation',
+      'documentCount',
+      'citationCount',
+      'hIndex',
+      'metricSource',
+      'metricAt',
+      'claimStatus',
+      'confirmedAt',
+      'updatedAt',
+    ],
+    quick: ['country', 'domainIndustries', 'networks'],
     columns: [
       'photo',
       'fullName',

@@ -6,9 +6,13 @@ export type CourseState = 'upcoming' | 'running' | 'past' | 'self_paced' | 'canc
 const timeOf = (value: unknown): number | null => (typeof value === 'string' ? Date.parse(value) : null)
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** Canceled goes before all else; a course at the own pace has no dates; one without an end is over when it has begun. Null: it says no dates yet. */
+/** One that was canceled says so until its end, then it is past; a course at the own pace has no dates; one without an end is over when it has begun. Null: it says no dates yet. */
 export function courseAt(course: Values, now: Date): { state: CourseState | null; until: string | null } {
-  if (course['isCanceled'] === true) return { state: 'canceled', until: null }
+  if (course['isCanceled'] === true) {
+    const over = timeOf(course['endsAt']) ?? timeOf(course['startsAt'])
+    if (over === null) return { state: 'canceled', until: null }
+    return over > now.getTime() ? { state: 'canceled', until: iso(over) } : { state: 'past', until: null }
+  }
   if (course['isSelfPaced'] === true) return { state: 'self_paced', until: null }
   const starts = timeOf(course['startsAt'])
   if (starts === null) return { state: null, until: null }

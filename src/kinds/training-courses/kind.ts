@@ -60,6 +60,8 @@ export const trainingCourses = defineKind('training-courses', {
     menu: 'manages',
     order: 40,
     letter: 'c',
+    opens: '/training-course?item=',
+    flags: ['show_menu_resourse_training_course'],
     entries: { href: '/my-profile/training-course', order: 60 },
   },
 
@@ -159,6 +161,13 @@ export const trainingCourses = defineKind('training-courses', {
   ],
 
   list: {
+    peek: ['state', 'startsAt', 'endsAt', 'zone', 'registrationDeadline', 'seats', 'courseInstructors'],
+    quick: ['isCanceled'],
+    calendar: 'startsAt',
+    repeats: {
+      move: ['startsAt', 'endsAt', 'registrationOpensOn', 'registrationDeadline'],
+      without: ['isCanceled', 'applicantCount', 'attendeeCount'],
+    },
     columns: [
       'title',
       'status',

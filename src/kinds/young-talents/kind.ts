@@ -97,6 +97,8 @@ export const youngTalents = defineKind('young-talents', {
   ],
 
   list: {
+    peek: ['studyLevel', 'graduationYear', 'university', 'lookingFor', 'claimStatus', 'confirmedAt', 'updatedAt'],
+    quick: ['country', 'domainIndustries', 'networks'],
     columns: [
       'photo',
       'fullName',

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterCommit, noteWrite, openClient, query, sql, type Sql } from '#server/database/db.ts'
 import type pg from 'pg'
+import { rowTag } from './shown-rows.ts'
 
 // The number of the last write of each tag.
 const versions = new Map<string, number>()
@@ -26,25 +27,67 @@ export const stampOf = (tags: readonly string[]): string => tags.map(versionOf).
 /** A number that grows with every write, anywhere. */
 export const anyVersion = (): number => writes
 
-/** Has something with one of these tags been written since the write with this number (`anyVersion`)? */
-export const isChangedSince = (tags: readonly string[], write: number): boolean =>
-  tags.some((tag) => versionOf(tag) > write)
-
 /** Has nothing been written for so long (ms)? Then a copy of the database has caught up. */
 export const isQuiet = (ms: number): boolean => Date.now() - lastWrite > ms
 
-/** `payload` is a tag; after the sign of what nobody of the public sees, only what others keep is forgotten. */
+/** What whoever keeps whole pages must know of a write: that it changed rows the public saw before and sees now, and which. */
+type RowWrite = { write: number; at: number; tag: string; row: string }
+
+// The number of the last write of each tag that was not of single rows, and the last writes that were.
+const wholeVersions = new Map<string, number>()
+const rowWrites: RowWrite[] = []
+const mostRowWrites = 5000
+/** Writes up to this number may be missing among them. */
+let forgotten = 0
+
+function noteRowWrites(tag: string, ids: readonly string[]): void {
+  const at = Date.now()
+  for (const id of ids) rowWrites.push({ write: writes, at, tag: publicTag(tag), row: rowTag(tag, id) })
+  if (rowWrites.length <= mostRowWrites) return
+  forgotten = rowWrites[rowWrites.length - mostRowWrites]?.write ?? writes
+  rowWrites.splice(0, rowWrites.length - mostRowWrites)
+}
+
+/**
+ * What has happened since the write with this number (`anyVersion`) to what a page shows that has these tags and rows: it is wrong
+ * now, or may be out of date since a moment (`Date.now()`), for another row of its tables was changed; or neither.
+ */
+export function changeSince(tags: readonly string[], rows: ReadonlySet<string>, write: number): 'now' | number | null {
+  if (everything > write || tags.some((tag) => (wholeVersions.get(tag) ?? 0) > write)) return 'now'
+  if (forgotten > write && tags.some((tag) => versionOf(tag) > write)) return 'now'
+  let since: number | null = null
+  for (let at = rowWrites.length - 1; at >= 0; at--) {
+    const one = rowWrites[at] as RowWrite
+    if (one.write <= write) break
+    if (!tags.includes(one.tag)) continue
+    if (rows.has(one.row)) return 'now'
+    since = one.at
+  }
+  return since
+}
+
+/**
+ * `payload` is a tag; after the sign of what nobody of the public sees, only what others keep is forgotten; behind a tag may
+ * stand the ids of the only rows that changed.
+ */
 function forget(payload: string): void {
   const isSeen = !payload.startsWith(unseenSign)
-  const tag = isSeen ? payload : payload.slice(unseenSign.length)
+  const [tag = '', ...ids] = (isSeen ? payload : payload.slice(unseenSign.length)).split(idSign)
   writes += 1
   lastWrite = Date.now()
   versions.set(tag, writes)
-  if (isSeen) versions.set(publicTag(tag), writes)
+  if (isSeen) {
+    versions.set(publicTag(tag), writes)
+    if (ids.length > 0) noteRowWrites(tag, ids)
+    else wholeVersions.set(publicTag(tag), writes)
+  }
   for (const listener of listeners) listener(tag)
 }
 
 const unseenSign = 'unseen '
+const idSign = '#'
+/** A notice of the database has 8,000 bytes. */
+const mostIds = 100
 
 /** Calls `listener` with the tag of each write; returns the way to stop. */
 export function onChanged(listener: (tag: string) => void): () => void {
@@ -52,18 +95,29 @@ export function onChanged(listener: (tag: string) => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** What a write concerns, beside its table. */
+export type Written = {
+  /** The public sees some of the rows, before or after. */
+  isSeen: boolean
+  /** The only rows that were written: the public saw all of them before, and sees them now. Null: others came or went as well. */
+  ids: readonly string[] | null
+}
+
+const anything: Written = { isSeen: true, ids: null }
+
 /** What `invalidate` asks the database, for a statement that says it as it writes the rows. */
-export function invalidation(tag: string, isSeen = true): Sql {
+export function invalidation(tag: string, { isSeen, ids }: Written = anything): Sql {
   noteWrite(tag)
   if (isSeen) noteWrite(publicTag(tag))
-  const payload = isSeen ? tag : unseenSign + tag
+  const only = ids && ids.length <= mostIds ? ids.map((id) => idSign + id).join('') : ''
+  const payload = isSeen ? tag + only : unseenSign + tag
   afterCommit(() => forget(payload))
   return sql`pg_notify('changed', ${payload})`
 }
 
-/** Says, in the current transaction, that rows with this tag change; not `isSeen`: only such as the public sees neither before nor after. */
-export async function invalidate(tag: string, isSeen = true): Promise<void> {
-  await query(sql`select ${invalidation(tag, isSeen)}`, true)
+/** Says, in the current transaction, that rows with this tag change. */
+export async function invalidate(tag: string, written: Written = anything): Promise<void> {
+  await query(sql`select ${invalidation(tag, written)}`, true)
 }
 
 function forgetAll(): void {

@@ -1,21 +1,46 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { encodingOf } from './packed-body.ts'
-import { type CachedPage, pageCache } from './page-cache.ts'
+import { type CachedPage, pageCache, soon } from './page-cache.ts'
 
-const versions = new Map<string, number>()
-const stampOf = (tags: readonly string[]): string => tags.map((tag) => versions.get(tag) ?? 0).join()
-const sum = (): number => [...versions.values()].reduce((a, b) => a + b, 0)
-const write = (tag: string): void => void versions.set(tag, (versions.get(tag) ?? 0) + 1)
+type Write = { tag: string; row?: string | undefined; at: number }
+let writes: Write[] = []
+const write = (tag: string, row?: string): void => void writes.push({ tag, row, at: Date.now() })
 
-beforeEach(() => versions.clear())
+function changeSince(tags: readonly string[], rows: ReadonlySet<string>, number: number): 'now' | number | null {
+  const since = writes.slice(number).filter(({ tag }) => tags.includes(tag))
+  if (since.some(({ row }) => row === undefined || rows.has(row))) return 'now'
+  return since[0]?.at ?? null
+}
+
+beforeEach(() => void (writes = []))
+afterEach(() => void vi.useRealTimers())
 
 const opened = (limit?: number) => {
-  const cache = pageCache(stampOf, sum, limit)
-  const keep = (key: string, text: string, tags = ['talents']) =>
-    cache.keep(key, Buffer.from(text), tags, stampOf(tags), {})
+  const cache = pageCache(changeSince, () => writes.length, limit)
+  const keep = (key: string, text: string, rows: string[] = []) =>
+    cache.keep(key, Buffer.from(text), { tags: ['talents'], rows: new Set(rows) }, writes.length, {})
   return { ...cache, keep }
 }
+
+test('a write of a row makes the pages that show it anew at once, the others of its table soon after', () => {
+  vi.useFakeTimers()
+  const { find, keep } = opened()
+  const pages = [keep('/somay', 'Somay', ['somay']), keep('/people', 'Thiri', ['thiri'])]
+  write('hosts', 'somay')
+  expect([find('/somay'), find('/people')]).toEqual(pages)
+  write('talents', 'somay')
+  expect([find('/somay'), find('/people')]).toEqual([null, pages[1]])
+  vi.advanceTimersByTime(soon - 100)
+  // Further writes do not put it off.
+  write('talents', 'somay')
+  expect(find('/people')).toBe(pages[1])
+  vi.advanceTimersByTime(200)
+  expect(find('/people')).toBeNull()
+  keep('/people', 'Thiri', ['thiri'])
+  write('talents')
+  expect(find('/people')).toBeNull()
+})
 
 test('a page is found as it is and packed until something it shows was written', async () => {
   const { find, keep, packedFor } = opened()

@@ -10,24 +10,31 @@ export type CachedPage = {
   packed: Readonly<Partial<Record<Encoding, Packed>>>
   etag: string
   headers: Record<string, string>
-  stamp: string
-  /** Number of the last write that `stamp` was compared after. */
-  compared?: number
+  /** Number of the last write that is known to have left the page as it is. */
+  write: number
+  /** When the first write was that may have made it out of date: another row of a table that it shows. */
+  since: number | null
   /** How often it was found. */
   found?: number
   until: number
-  tags: readonly string[]
+  shows: Shows
 }
+
+/** What a page shows: tables, by their tags, and single rows of them. */
+export type Shows = { tags: readonly string[]; rows: ReadonlySet<string> }
+
+/** How long a page may be out of date after a write of a row that it does not show (ms): a count, a place in an order. */
+export const soon = 2000
 
 // Most addresses are asked for once or twice: packing well is for the others.
 const oftenFound = 3
 
 /**
- * A cache limited by bytes, the least used leave first. `stampOf` gives a text that changes when a tag was written, and
- * `lastWrite` a number that changes with every write. Entries live 60 seconds at most.
+ * A cache limited by bytes, the least used leave first. `changeSince` says what writes did to a page since one of them, and
+ * `lastWrite` the number of the last one. Entries live 60 seconds at most.
  */
 export function pageCache(
-  stampOf: (tags: readonly string[]) => string,
+  changeSince: (tags: readonly string[], rows: ReadonlySet<string>, write: number) => 'now' | number | null,
   lastWrite: () => number,
   limitBytes = 96 * 1024 * 1024,
   seconds = 60,
@@ -53,28 +60,30 @@ export function pageCache(
       const entry = pages.find(key)
       if (!entry) return null
       // What is over stays until it is made anew: it may turn out to be the same again.
-      const write = lastWrite()
       if (entry.until < Date.now()) return null
-      if (entry.compared !== write && entry.stamp !== stampOf(entry.tags)) return null
-      entry.compared = write
+      const write = lastWrite()
+      if (entry.write !== write) {
+        const change = changeSince(entry.shows.tags, entry.shows.rows, entry.write)
+        if (change === 'now') {
+          entry.until = 0
+          return null
+        }
+        entry.since ??= change
+        entry.write = write
+      }
+      if (entry.since !== null && Date.now() - entry.since > soon) return null
       entry.found = (entry.found ?? 0) + 1
       return entry
     },
 
-    /** Keeps a page. `stamp` was taken before it was made, so that a write in between is not lost. */
-    keep(
-      key: string,
-      body: Buffer,
-      tags: readonly string[],
-      stamp: string,
-      headers: Record<string, string>,
-    ): CachedPage {
+    /** Keeps a page. `write` is the number of the last one before it was made, so that a write in between is not lost. */
+    keep(key: string, body: Buffer, shows: Shows, write: number, headers: Record<string, string>): CachedPage {
       const before = pages.peek(key)
       // A write somewhere else left the page as it was: it is not packed again, and browsers that have it keep it.
       const same = before?.body.equals(body)
         ? { body: before.body, packed: before.packed, etag: before.etag, found: before.found ?? 0 }
         : { body, packed: {}, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
-      const entry: CachedPage = { ...same, headers, tags, stamp, until: Date.now() + seconds * 1000 }
+      const entry: CachedPage = { ...same, headers, shows, write, since: null, until: Date.now() + seconds * 1000 }
       pages.keep(key, entry)
       return entry
     },

@@ -6,6 +6,8 @@ export type CachedRow<Row> = {
   /** Of all that the row refers to (`stampOf`). */
   stamp: string
   out: Row
+  /** What a page that shows the row shows besides: the rows it refers to. */
+  refers: ReadonlySet<string>
 }
 
 /** A crawler that walks through everybody costs no more than without: when `limit` rows are kept, all are forgotten. */

@@ -1,6 +1,7 @@
-// Forms with files as they arrive: one that cannot be read is the sender's, and is said so.
+// Files of requests: forms as they arrive, or what came in pieces before. One that cannot be read is the sender's, and is said so.
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { takePartial } from '../files/partial-uploads.ts'
 import { badRequest, isAway, isProblem, Problem } from '#server/errors.ts'
 
 /** More than any form of the product has. */
@@ -31,11 +32,30 @@ export async function readPart<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The one file of a request, in memory. @throws 400 without one, or as `readPart` */
-export async function sentFile(request: FastifyRequest, most: number): Promise<{ name: string; data: Buffer }> {
+type SentFile = { name: string; data: Buffer }
+
+/** The one file of a form, in memory. @throws 400 without one, or as `readPart` */
+export async function sentFile(request: FastifyRequest, most: number): Promise<SentFile> {
   const part: MultipartFile | undefined = await readPart(() =>
     request.file({ limits: { fileSize: most + 1, files: 1 } }),
   )
   if (!part) throw badRequest('no_file')
   return { name: part.filename, data: await readPart(() => part.toBuffer()) }
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/**
+ * Does something with the one file of a request: that of a form, or `{"upload": id}` one that this account sent in pieces.
+ * @throws 400 without one, or as `readPart` and `takePartial`
+ */
+export async function takeSentFile<T>(
+  request: FastifyRequest,
+  { owner, most }: { owner: string | null; most: number },
+  take: (file: SentFile) => Promise<T>,
+): Promise<T> {
+  const { upload } = (request.body ?? {}) as { upload?: unknown }
+  if (upload === undefined) return take(await sentFile(request, most))
+  if (owner === null || typeof upload !== 'string' || !uuid.test(upload)) throw badRequest('no_file')
+  return takePartial(owner, upload, take)
 }

@@ -1,4 +1,5 @@
 // Cuts normalized text into runs of one way of writing: a spaced word, or a stretch of a script without spaces.
+import { withoutShorteners, withShorteners } from '#server/search/shortened-words.ts'
 
 /** How words are told apart: `spaced` by blanks, `unspaced` (Thai, Lao, Burmese, Khmer) and `han` not at all. */
 export type RunKind = 'spaced' | 'unspaced' | 'han'
@@ -44,7 +45,12 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** The words of an unspaced or Han run by the dictionaries of ICU; good for ranking, too often wrong to find by alone. */
 export function segmentWords(run: string): { text: string; start: number }[] {
-  return [...segmenter.segment(run)].map((word) => ({ text: word.segment, start: word.index }))
+  let start = 0
+  return [...segmenter.segment(withShorteners(run))].map(({ segment }) => {
+    const word = { text: withoutShorteners(segment), start }
+    start += word.text.length
+    return word
+  })
 }
 
 /** How many characters an n-gram of the run has. */

@@ -11,6 +11,8 @@ import { addCalendarFeeds } from '#features/calendar-files/feed.ts'
 import { addFeedRoutes } from '#features/feeds/calls.ts'
 import { addFileRoutes } from '#features/files/api.ts'
 import { addAuditRoutes } from '#features/audit-log/api.ts'
+import { addDraftRoutes } from '#features/blogs/drafts/api.ts'
+import { addDeadlineRoutes } from '#features/home/deadlines.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
 import { addOaiRoutes } from '#features/oai-pmh/calls.ts'
@@ -45,9 +47,11 @@ export function addCalls(app: FastifyInstance, settings: CallSettings): void {
   addPostalCodeRoutes(app)
   addSearchRoutes(app, isListed)
   addSuggestionRoutes(app, isListed)
+  addDeadlineRoutes(app, origin, isListed)
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addNotificationRoutes(app)
   addAuditRoutes(app)
+  addDraftRoutes(app)
   addRevealRoutes(app, (request) => request.identity.viewer)
   addKindRoutes(app, async (request) => request.identity.viewer)
   addSitemapRoutes(app, origin, openPages)

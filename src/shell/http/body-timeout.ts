@@ -4,7 +4,7 @@ import { Problem } from '#server/errors.ts'
 
 // Files are large and lines are slow: the server's own limit holds for them.
 const bringsFile = ({ headers }: FastifyRequest): boolean =>
-  (headers['content-type'] ?? '').startsWith('multipart/form-data')
+  /^(?:multipart\/form-data|application\/offset\+octet-stream)/.test(headers['content-type'] ?? '')
 
 /** Answers 408 and hangs up when the body is not there after `most` ms. */
 export function limitBodyTime(request: FastifyRequest, reply: FastifyReply, most: number): void {

@@ -55,6 +55,7 @@ function limitsOf({ identity: { viewer }, ip, method }: FastifyRequest, route: s
   if (route === '/api/suggestions' || route === '/api/zipcodes') return [[[[`typing|${who}`, typingLimit]], 1]]
   const own: (readonly [string, Limit])[] = []
   if (method === 'POST' && route === '/api/files') own.push([`upload|${who}`, uploadLimit])
+  if (method === 'POST' && route === '/api/uploads') own.push([`begin-upload|${who}`, uploadLimit])
   if (method === 'POST' && route.endsWith('/import')) own.push([`import|${who}`, bulkLimit])
   if (method === 'GET' && route.endsWith('/export')) own.push([`export|${who}`, bulkLimit])
   return [

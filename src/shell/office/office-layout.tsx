@@ -1,15 +1,21 @@
 // The layout of the back office. It is heavy: in the browser it is a chunk of its own.
 import { Outlet } from 'react-router'
+import { FillFormSlots } from '#engine/office/form/form-slots.tsx'
 import { FillListSlots } from '#engine/office/list/list-slots.tsx'
+import { AfterField } from '#features/look-ups/after-field.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import { listSlots } from './office-list-slots.tsx'
+
+const formSlots = { AfterField }
 
 export function OfficeLayout() {
   return (
     <FillListSlots value={listSlots}>
-      <OfficeFrame>
-        <Outlet />
-      </OfficeFrame>
+      <FillFormSlots value={formSlots}>
+        <OfficeFrame>
+          <Outlet />
+        </OfficeFrame>
+      </FillFormSlots>
     </FillListSlots>
   )
 }

@@ -4,7 +4,6 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import type { Crumb } from '#ui/layout/breadcrumbs.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { noteArrival } from '#ui/foundations/arrival.ts'
-import { ConsentSheet } from '#ui/layout/consent-sheet.tsx'
 import type { Popup } from '#ui/overlays/popup.tsx'
 import { PublicLayout as Public } from '#ui/layout/public-layout.tsx'
 import { SnackbarProvider } from '#ui/overlays/snackbar.tsx'
@@ -17,35 +16,35 @@ import { shellOf } from './public-shell.ts'
 
 type WithCrumbs = { crumbs?: Crumb[] } | null | undefined
 
-/** Data-protection sheet first; the announcement only once that is answered. */
-function Over({ site }: { site: Site }) {
-  const [answered, setAnswered] = useState(site.pdpa === null)
-  const [Announcement, setAnnouncement] = useState<typeof Popup>()
-  const hasPopup = site.popup !== null
-  // It opens by script alone, and most sites have none: its code comes where there is one.
+/** The announcement; the data-protection sheet first, which the first script shows (shell/first/consent.ts). */
+function Announcement({ popup: { html, version, closable }, site }: { popup: NonNullable<Site['popup']>; site: Site }) {
+  const [answered, setAnswered] = useState(false)
+  const [Shown, setShown] = useState<typeof Popup>()
   useEffect(() => {
-    if (hasPopup) void arrived(import('#ui/overlays/popup.tsx')).then((module) => setAnnouncement(() => module.Popup))
-  }, [hasPopup])
+    const look = () => setAnswered(!document.getElementById('consent'))
+    look()
+    addEventListener('consent-answered', look)
+    // It opens by script alone, and most sites have none: its code comes where there is one.
+    void arrived(import('#ui/overlays/popup.tsx')).then((module) => setShown(() => module.Popup))
+    return () => removeEventListener('consent-answered', look)
+  }, [])
   return (
-    <>
-      {site.pdpa ? (
-        <ConsentSheet
-          text={<Html html={site.pdpa.html} />}
-          version={site.pdpa.version}
-          onShown={(shown) => setAnswered(!shown)}
-        />
-      ) : null}
-      {site.popup && Announcement ? (
-        <Announcement
-          content={<Html html={site.popup.html} />}
-          version={site.popup.version}
-          closable={site.popup.closable}
-          ready={answered}
-          logo={site.logo ? { src: site.logo, alt: site.name } : undefined}
-        />
-      ) : null}
-    </>
+    Shown && (
+      <Shown
+        content={<Html html={html} />}
+        version={version}
+        closable={closable}
+        ready={answered}
+        logo={site.logo ? { src: site.logo, alt: site.name } : undefined}
+      />
+    )
   )
+}
+
+/** Called when a public page is there: what the first script asks on public pages it asks when one is reached without it, too. */
+function arrive(): void {
+  noteArrival()
+  dispatchEvent(new Event('public-page'))
 }
 
 const askSuggestions: Suggest = async (q, locale) => {
@@ -56,7 +55,7 @@ const askSuggestions: Suggest = async (q, locale) => {
 export function PublicLayout() {
   const site = useSite()
   const matches = useMatches()
-  useEffect(noteArrival, [])
+  useEffect(arrive, [])
   const { search, pathname } = useLocation()
   const crumbs = (matches.at(-1)?.loaderData as WithCrumbs)?.crumbs
   const flags = (matches.at(-1)?.handle as PageHandle | undefined)?.page.flags ?? []
@@ -69,7 +68,7 @@ export function PublicLayout() {
           shell={shellOf(here)}
           own={parts && site.signedIn && <parts.Own person={site.signedIn} />}
           crumbs={crumbs}
-          extras={<Over site={site} />}
+          extras={site.popup && <Announcement popup={site.popup} site={site} />}
           above={parts && <parts.Above {...here} />}
           isHidden={flags.some((flag) => site.flags[flag] === false)}
         >

@@ -42,7 +42,12 @@ const existing = (...links: FooterLink[]): FooterLink[] =>
 
 const footerLinks: FooterLinks = {
   explore: existing({ key: 'blogs', href: '/blogs' }, { key: 'portal', href: '/portal' }),
-  about: existing({ key: 'contact', href: '/about#contact' }, { key: 'privacy', href: '/about#privacy' }),
+  about: existing(
+    { key: 'contact', href: '/about#contact' },
+    { key: 'privacy', href: '/about#privacy' },
+    { key: 'accessibility', href: '/about#accessibility' },
+    { key: 'sitemap', href: '/sitemap' },
+  ),
 }
 
 export function shellOf(site: Site): ShellData {

@@ -8,9 +8,10 @@ const kept = (text: string): CachedPage => ({
   packed: { br: { bytes: Buffer.from(`br ${text}`), isWell: true } },
   etag: `"${text}"`,
   headers: {},
-  stamp: '',
+  write: 0,
+  since: null,
   until: 0,
-  tags: [],
+  shows: { tags: [], rows: new Set() },
 })
 
 let app: FastifyInstance

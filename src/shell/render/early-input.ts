@@ -1,4 +1,5 @@
-// Replays what somebody did on a page before hydration: start.ts notes it, client.tsx does it again.
+// What the first script (start.ts) and the program (client.tsx) say to each other. They share no code: what somebody did on a page
+// before hydration start.ts notes, and client.tsx does it again.
 export type EarlyInput = {
   /** Controls that were typed into, ticked or chosen from. */
   touched: Set<EventTarget>
@@ -12,4 +13,12 @@ export type EarlyInput = {
 
 declare global {
   var earlyInput: EarlyInput | undefined
+  interface WindowEventMap {
+    /** The program has taken over. */
+    alive: Event
+    /** A public page was reached without a new document: the first script looks what is to be asked there. */
+    'public-page': Event
+    /** The sheet on data protection is gone. */
+    'consent-answered': Event
+  }
 }

@@ -7,7 +7,14 @@ import { headLinks } from './head-links.ts'
 import type { Rendered } from './render.tsx'
 import { languageTags, type Locale, prefixOf } from '#words/locales.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+type Chunk = {
+  file: string
+  name?: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  isEntry?: boolean
+}
 export type Assets = (views: readonly string[], layout: string, locale: Locale) => string
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -23,6 +30,8 @@ export function builtAssets(distClient: string): Assets {
   const entry = manifest['src/client.tsx'] as Chunk
   const start = manifest['src/start.ts'] as Chunk
   const memo = new Map<string, string>()
+  // A view that stands in a file with others has no entry of its own: that of the pools is part of what lists share.
+  const lists = Object.keys(manifest).find((name) => manifest[name]?.name === 'lists') ?? ''
   return (views, layout, locale) => {
     const key = `${locale}|${layout}|${views.join()}`
     const known = memo.get(key)
@@ -40,25 +49,24 @@ export function builtAssets(distClient: string): Assets {
     }
     walk('src/client.tsx')
     if (layout === 'office') for (const own of ['layout.tsx', 'pages.ts']) walk(`src/shell/office/office-${own}`)
-    for (const view of views) walk(view)
-    // Where the browser looks for a view that is not in the first script.
-    const isSought = (view: string): boolean => view.endsWith('.page.tsx') && !atHand.test(view) && view in manifest
-    if (views.some(isSought)) walk('src/shell/render/lazy-views.ts')
+    const isView = (name: string): boolean => name.endsWith('.page.tsx')
+    for (const view of views) walk(isView(view) && !(view in manifest) ? lists : view)
     walk(`src/words/${locale}/site.ts`)
     scripts.delete(entry.file)
+    // Its view is told to the browser, which need not ask where all of them are.
+    const own = views.find((view) => isView(view) && view in manifest)
     const made = [
       ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
-      `<script type="module" src="/${start.file}" data-then="${[entry.file, ...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
+      `<script type="module" src="/${start.file}"`,
+      own ? ` data-view="${own} /${manifest[own]?.file}"` : '',
+      ` data-then="${[entry.file, ...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
     ].join('')
     memo.set(key, made)
     return made
   }
 }
 
-/** Views that the first script finds by itself (tree.tsx). */
-const atHand = /features\/home\/home\.page\.tsx$/
-
-export const devAssets: Assets = () => '<script type="module" src="/src/client.tsx"></script>'
+export const devAssets: Assets = () => '<script type="module" src="/src/start.ts" data-then="/src/client.tsx"></script>'
 
 // In the document itself: one request less on every first visit.
 const icon =
@@ -99,6 +107,12 @@ function breadcrumbs({ site, crumbs, words }: Rendered): string {
   return jsonLd({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement })
 }
 
+/** Tells the first script whether the page may ask its reader something, and whether it waits to be used; while developing it also brings the style. */
+function forStart({ over, sleeps }: Rendered, assets: string, isDev: boolean): string {
+  const told = [over === null ? '' : 'data-public ', sleeps && !isDev ? 'data-sleeps ' : ''].join('')
+  return told ? assets.replace('data-then=', `${told}data-then=`) : assets
+}
+
 /** The whole document, with its data when they are written already. `errorTitle` stands first in the title of error pages; a light one loads no fonts of ours. */
 export function documentHtml(
   page: Rendered,
@@ -122,7 +136,7 @@ export function documentHtml(
     site && page.layout === 'public' && !errorTitle
       ? alternates(page) + headLinks(page)
       : '<meta name="robots" content="noindex">',
-    assets(page.views, page.layout, locale),
+    forStart(page, assets(page.views, page.layout, locale), assets === devAssets),
     ...(isLight ? [] : fonts[locale]).map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${font}.woff2">`,
     ),
@@ -134,7 +148,7 @@ export function documentHtml(
   return bytesOf([
     top,
     ...page.markup(),
-    '</div><script type="application/json" id="boot">',
+    `</div>${page.over ?? ''}<script type="application/json" id="boot">`,
     ...boot,
     '</script></body></html>',
   ])

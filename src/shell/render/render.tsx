@@ -20,12 +20,15 @@ import { own } from '../member/own.ts'
 import type { PageHandle, PageModule } from './page-handle.ts'
 import type { Crumb } from '#ui/layout/breadcrumbs.tsx'
 import { OfficeLayout } from '../office/office-layout.tsx'
+import { overPages } from '../public/over-page.tsx'
 import * as ownParts from '../member/own-parts.tsx'
 import { type Part, pagesOfFragments } from './fragments.ts'
 import { ChosenPeople } from '#features/pool/chosen.tsx'
 import { deferredViews } from '#features/pool/deferred-views.ts'
 import { peopleMarkup } from '#features/pool/people-markup.ts'
 import { PeopleTable } from '#features/pool/people-table.tsx'
+import { Problem } from './problem.tsx'
+import { problemView } from './problem-view.tsx'
 import { makeRoutes, type ServerParts } from './tree.tsx'
 
 /** Which React makes the pages: the one for development checks everything twice, warns, and alone can name the owners of an element. */
@@ -51,6 +54,10 @@ export type Rendered = {
   crumbs: readonly Crumb[]
   site: Site
   words: Catalogs
+  /** A public page, which may ask its reader something: what that looks like. */
+  over: string | null
+  /** It is useful as it stands: the browser need not take it over before somebody uses it. */
+  sleeps: boolean
 }
 
 export type Asked = {
@@ -70,11 +77,13 @@ export type Renderer = {
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
   const parts = { ...server, views, OfficeLayout }
   own.parts = ownParts
+  problemView.Problem = Problem
   Object.assign(deferredViews, { ChosenPeople, PeopleTable, peopleMarkup })
   const handlers = new Map<string, StaticHandler>()
   const words = new Map<Locale, Catalogs>()
   for (const locale of locales) words.set(locale, (await loadCatalogs(locale, areas)) as Catalogs)
   const pages = pagesOfFragments()
+  const overPage = overPages()
 
   // A tree of the one page: the router would match and copy the tree of all pages again at every request.
   function handlerOf(locale: Locale, page: Page | null): StaticHandler {
@@ -130,8 +139,12 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         handle && !errors && leaf && context.loaderData[leaf.id] ? viewOf(handle.page).browserData : undefined
       const reduced = leaf && reduce?.(context.loaderData[leaf.id] as never)
       const loaderData = reduced ? { ...context.loaderData, [leaf.id]: reduced.data } : context.loaderData
+      const layout = handle?.page.layout ?? 'blank'
+      const isShown = !errors && (layout === 'public' || layout === 'member')
       return {
         status: context.statusCode,
+        over: isShown ? overPage(site, catalogs) : null,
+        sleeps: isShown && layout === 'public' && !isIn && !site.popup && !context.actionData,
         markup: () => markup(handler, context, locale, catalogs),
         head,
         site,
@@ -139,11 +152,12 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
         left: reduced?.left ?? [],
         boot: { loaderData, actionData: context.actionData, errors },
         views: [
+          ...(errors ? ['src/shell/render/problem.tsx'] : []),
           ...(handle ? [`src/${handle.page.view}.page.tsx`] : []),
           ...(handle?.page.words ?? []).map((area) => `src/words/${locale}/${area}.ts`),
           ...(isIn ? ['src/shell/member/own-parts.tsx', `src/words/${locale}/account.ts`] : []),
         ],
-        layout: handle?.page.layout ?? 'blank',
+        layout,
         crumbs: (leaf && (context.loaderData[leaf.id] as { crumbs?: Crumb[] } | null | undefined)?.crumbs) || [],
       }
     },

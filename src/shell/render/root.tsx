@@ -10,17 +10,14 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { sessionOver } from '#engine/office/ask-api.ts'
-import { ErrorPage } from '#ui/layout/error-page.tsx'
-import { DatesContext, useWords } from '#ui/foundations/words.tsx'
+import { DatesContext } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { BlankPage } from '../public/blank-layout.tsx'
-import { ExpiredSession } from './expired-session.tsx'
 import { NewVersion } from './new-version.tsx'
 import type { Site } from '#engine/office/page-data.ts'
 import { useUnsentForm } from './unsent-form.ts'
 import { useOneReader } from '../member/one-reader.ts'
 import { catalogs, type PageHandle } from './page-handle.ts'
-import { listOf, searchOf } from '../public/public-shell.ts'
+import { type ErrorData, ProblemView } from './problem-view.tsx'
 
 /** After a navigation: title of the new page, focus on its heading. */
 function useArrival(isOver: boolean): void {
@@ -74,43 +71,10 @@ export function Root() {
   useArrival(isOver)
   return (
     <Dated>
-      {isOver ? <Problem status={401} /> : <Outlet />}
+      {isOver ? <ProblemView status={401} /> : <Outlet />}
       <NewVersion />
       <ScrollRestoration />
     </Dated>
-  )
-}
-
-const retryable = new Set([408, 429, 502, 503])
-
-type ErrorData = { code?: string; message?: string; requestId?: string; profile?: string } | undefined
-
-function Problem({ status, data }: { status: number; data?: ErrorData }) {
-  const site = useRouteLoaderData<Site>('root')
-  const { pathname, search } = useLocation()
-  const { errors, field } = useWords('common')
-  const known = (errors as Record<string, { title: string } | undefined>)[String(status)] ?? errors.other
-  const isMissing = status === 404 || status === 410
-  const listHref = isMissing && site ? listOf(pathname + search, site) : undefined
-  const title = [field.errorTitle({ title: known.title }), site?.name].filter(Boolean).join(' | ')
-  useEffect(() => {
-    document.title = title
-    document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [title])
-  return (
-    <BlankPage>
-      <ErrorPage
-        status={status}
-        unknownRoute={status === 404 && data?.code === undefined}
-        listHref={listHref}
-        searchIn={isMissing && site ? (listHref ?? searchOf(site)) : undefined}
-        message={data?.message}
-        requestId={data?.requestId}
-        profileHref={data?.profile}
-        retryHref={retryable.has(status) ? pathname + search : undefined}
-      />
-      {status === 401 ? <ExpiredSession /> : null}
-    </BlankPage>
   )
 }
 
@@ -125,7 +89,7 @@ export function RootProblem() {
     : undefined
   return (
     <>
-      <Problem status={status} data={data} />
+      <ProblemView status={status} data={data} />
       <NewVersion />
     </>
   )

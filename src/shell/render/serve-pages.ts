@@ -4,7 +4,8 @@ import { isRouteErrorResponse, RouterContextProvider } from 'react-router'
 import { unreadOf } from '#features/notifications/own.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
-import { anyVersion, isChangedSince, publicTag, stampOf } from '#server/cache/invalidation.ts'
+import { anyVersion, changeSince, publicTag } from '#server/cache/invalidation.ts'
+import { whileNotingRows } from '#server/cache/shown-rows.ts'
 import { placeLists, placeRows } from '#engine/search/list-places.ts'
 import { badRequest, methodNotAllowed } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
@@ -69,7 +70,7 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
     const { url, locale, path, page } = understood
     const method = request.method === 'HEAD' ? 'GET' : request.method
     if (!['GET', 'POST'].includes(method)) throw methodNotAllowed()
-    const found: Asked = { request, reply, locale, path, tags: new Set(siteTags) }
+    const found: Asked = { request, reply, locale, path, tags: new Set(siteTags), rows: new Set() }
     const context = new RouterContextProvider()
     context.set(askedContext, found)
     const dataFor = url.searchParams.get('_data')
@@ -95,7 +96,8 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
       if (unread !== null) void reply.header('x-unread', unread)
       return sendData(reply, answer)
     }
-    const rendered = await (await renderer()).document(asked)
+    const make = await renderer()
+    const rendered = await whileNotingRows(found.rows, () => make.document(asked))
     if (rendered instanceof Response) return sendResponse(reply, rendered)
     // After a form the act has said how it went.
     if (rendered.status === 200 && method === 'GET') rendered.status = found.status ?? 200
@@ -120,12 +122,12 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
       request.url,
       isForAll ? documents(`${isLight ? 'light ' : ''}${address}`, [...boot, ...rendered.left], make) : make(),
     )
-    const tags = [...found.tags]
+    const shows = { tags: [...found.tags], rows: found.rows }
     const link = signpostsOf(rendered)
     if (link) void reply.header('link', link)
     // A write of what it shows while the page was made: it is shown, and not kept.
-    if (key && rendered.status === 200 && !isChangedSince(tags, before)) {
-      const kept = cache.keep(key, html, tags, stampOf(tags), {
+    if (key && rendered.status === 200 && changeSince(shows.tags, shows.rows, before) !== 'now') {
+      const kept = cache.keep(key, html, shows, before, {
         'content-security-policy': pagePolicy,
         ...(link ? { link } : {}),
       })
@@ -152,7 +154,7 @@ export async function addPages(
     if (made && !settings.isDev) return made
     return (made = await (await settings.bundle()).createRenderer({ root, unknown, pages: own }))
   }
-  const cache = pageCache(stampOf, anyVersion)
+  const cache = pageCache(changeSince, anyVersion)
   const quick = cachedPages(app, cache, settings.takesCached)
   const fresh = pageMaker({ settings, renderer, cache, documents: documentCache() })
 

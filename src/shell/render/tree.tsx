@@ -30,11 +30,17 @@ export type ServerParts = {
   OfficeLayout: ComponentType
 }
 
-// The lists of the pools are where most visits begin: their views stand in the first script. All others come when they are
-// needed, and the list of where they are as well: it grows with every page.
-const atOnce = import.meta.glob<PageModule>('../../features/pool/list.page.tsx', { eager: true })
-/** The page that most see first is found without asking where views are: one request less. */
-const first = import.meta.glob<PageModule>('../../features/home/home.page.tsx')
+// A browser fetches the view of a page when it needs it, and the list of where all of them are as well: it grows with every page.
+// The list of the pools, where most visits begin, is found without that list, for it stands in a file with what lists share; and
+// so is the view of the document, which says where it is.
+const first = import.meta.glob<PageModule>('../../features/pool/list.page.tsx')
+
+function ofDocument(file: string): (() => Promise<PageModule>) | undefined {
+  const [view, address] = document.querySelector<HTMLElement>('script[data-view]')?.dataset['view']?.split(' ') ?? []
+  return view && address && file.endsWith(view.slice('src'.length))
+    ? () => import(/* @vite-ignore */ address) as Promise<PageModule>
+    : undefined
+}
 
 const browserLocale = (): Locale => (document.documentElement.dataset.locale ?? 'en') as Locale
 
@@ -86,7 +92,7 @@ function differsMore({
 
 function routeOf(page: Page, server: ServerParts | undefined): RouteObject {
   const file = fileOf(page)
-  const module = server?.views[file] ?? atOnce[file]
+  const module = server?.views[file]
   const own = server?.pages[page.id]
   const common = {
     id: page.id,
@@ -114,7 +120,9 @@ const hasView = (page: Page, server: ServerParts | undefined): boolean => !serve
 const fileOf = (page: Page): string => `../../${page.view}.page.tsx`
 
 async function loadView(file: string): Promise<PageModule> {
-  const load = import.meta.env.SSR ? undefined : (first[file] ?? (await arrived(import('./lazy-views.ts'))).views[file])
+  const load = import.meta.env.SSR
+    ? undefined
+    : (first[file] ?? ofDocument(file) ?? (await arrived(import('./lazy-views.ts'))).views[file])
   if (!load) throw new Error(`there is no view ${file}`)
   return arrived(load())
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { BackToTop } from './back-to-top.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
-import { LanguageOffer } from './language-offer.tsx'
 import { CachedFragment } from '../foundations/cached-fragment.tsx'
 import { Printed } from './printed.tsx'
 import type { ShellData } from '../foundations/shell-data.ts'
@@ -18,7 +17,7 @@ export type PublicLayoutProps = {
   /** Left out on the home page. */
   crumbs?: readonly Crumb[] | undefined
   children: ReactNode
-  /** Data-protection sheet, popup. */
+  /** Popup. */
   extras?: ReactNode
   /** The page is switched off: staff see it and are told so. */
   isHidden?: boolean
@@ -47,7 +46,6 @@ export function PublicLayout({ shell, own, crumbs, children, extras, isHidden = 
   return (
     <div id="top" className={css.page}>
       <SkipLink />
-      <LanguageOffer hrefs={shell.languages} />
       <Topbar {...bar} own={own} />
       {isHidden && <HiddenNote />}
       {above}

@@ -1,5 +1,6 @@
 // The list of deadlines that come next: the day at the left, what closes, where, and what it is.
 import { dateParts } from '#words/formats.ts'
+import { DateBlock } from '../parts/date-block.tsx'
 import { A } from '../foundations/link.tsx'
 import { useBuddhist, useLocale } from '../foundations/words.tsx'
 import css from './closing-soon.module.css'
@@ -13,23 +14,19 @@ export type Closing = {
   /** YYYY-MM-DD. */
   deadline: string
   country: string
+  /** What it is, in words of the page. */
+  kind: string
 }
 
-export function ClosingSoon({ rows, kind }: { rows: readonly Closing[]; kind: string }) {
+export function ClosingSoon({ rows }: { rows: readonly Closing[] }) {
   const locale = useLocale()
   const buddhist = useBuddhist()
   return (
     <ol className={css.list}>
-      {rows.map(({ id, href, title, lang, deadline, country }) => {
-        const { day, month, year } = dateParts(deadline, locale, { buddhist })
+      {rows.map(({ id, href, title, lang, deadline, country, kind }) => {
         return (
           <li key={id}>
-            <time dateTime={deadline}>
-              <b>{day}</b>
-              <span>
-                {month} {year}
-              </span>
-            </time>
+            <DateBlock at={deadline} {...dateParts(deadline, locale, { buddhist })} />
             <div>
               <h3 lang={lang}>
                 <A href={href}>{title}</A>

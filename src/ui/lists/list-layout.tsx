@@ -12,6 +12,7 @@ import { CachedFragment } from '../foundations/cached-fragment.tsx'
 import { useLocale, useWords } from '../foundations/words.tsx'
 import css from './list-layout.module.css'
 
+export type ListViewName = 'cards' | 'compact' | 'table' | 'months'
 export type SortOption = { value: string; label: string }
 export type ListLayoutProps = {
   title: string
@@ -32,7 +33,8 @@ export type ListLayoutProps = {
   chips?: FilterChipsProps | undefined
   sorts?: readonly SortOption[]
   sort?: string | undefined
-  view?: { current: 'cards' | 'table'; cardsHref: string; tableHref: string } | undefined
+  /** How the rows may be shown; the current one is told to the rows. */
+  views?: readonly { value: ListViewName; href: string; current: boolean }[] | undefined
   pager?: PagerProps | undefined
   /** Save the search, export, share. */
   actions?: ReactNode
@@ -98,7 +100,7 @@ function ListFilters({
 }
 
 /** Above the results: their order, how they are shown, and what can be done with all of them. */
-function ListBar({ sorts = [], sort, view, actions, onChange }: ListLayoutProps) {
+function ListBar({ sorts = [], sort, views = [], actions, onChange }: ListLayoutProps) {
   const { list, actions: verbs } = useWords('common')
   return (
     <div className={css.bar}>
@@ -126,14 +128,13 @@ function ListBar({ sorts = [], sort, view, actions, onChange }: ListLayoutProps)
           <Icon name="down" size={16} />
         </summary>
         <div>
-          {view && (
+          {views.length > 1 && (
             <nav className={css.view} aria-label={list.view}>
-              <A href={view.cardsHref} aria-current={view.current === 'cards' ? 'true' : undefined}>
-                {list.cards}
-              </A>
-              <A href={view.tableHref} aria-current={view.current === 'table' ? 'true' : undefined}>
-                {list.table}
-              </A>
+              {views.map(({ value, href, current }) => (
+                <A key={value} href={href} aria-current={current ? 'true' : undefined}>
+                  {list[value]}
+                </A>
+              ))}
             </nav>
           )}
           {actions && <div className={css.actions}>{actions}</div>}
@@ -170,7 +171,11 @@ export function ListLayout(props: ListLayoutProps) {
             ? list.announce({ count, page: pager.page, pages: pager.pages })
             : `${formatNumber(count, locale)} ${title}`}
         </p>
-        <div className={css.rows} data-loading={loading ? '' : undefined}>
+        <div
+          className={css.rows}
+          data-loading={loading ? '' : undefined}
+          data-view={props.views?.find(({ current }) => current)?.value}
+        >
           {children}
         </div>
         {pager && <Pager {...pager} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEnough, nextAt } from './suggestions.tsx'
+import { isEnough, nextAt } from './suggestions-list.tsx'
 
 test('one letter is enough in Thai, Lao, Burmese, Khmer and Chinese, two elsewhere', () => {
   expect(['ว', 'ລ', 'က', 'ក', '量', 'qu'].map(isEnough)).toEqual([true, true, true, true, true, true])

@@ -1,8 +1,7 @@
-// Suggestions while a search is typed: groups of links under the field. Without script the field is just a field.
-import { createContext, type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
-import { localHref, useBase } from '../foundations/link.tsx'
-import { useLocale, useWords } from '../foundations/words.tsx'
-import css from './suggestions.module.css'
+// Suggestions while a search is typed. Without script the field is just a field; what shows them comes when somebody goes into it.
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { optionalPart } from '../foundations/optional-part.ts'
+import type { SuggestionsList } from './suggestions-list.tsx'
 
 export type Suggestion = { text: string; note?: string | undefined; href: string; lang?: string | undefined }
 export type SuggestionGroup = { name: string; label: string; items: readonly Suggestion[] }
@@ -11,163 +10,24 @@ export type Suggest = (q: string, locale: string) => Promise<readonly Suggestion
 const SuggestContext = createContext<Suggest | null>(null)
 export const SuggestProvider = SuggestContext
 
-const waitMs = 200
-// Keyboards of phones compose whole words, which end with a blank that Thai does not have: one that rests is asked for.
-const restMs = 1000
-/** One letter says enough in scripts without spaces, two elsewhere. */
-export const isEnough = (q: string): boolean =>
-  [...q].length >= (/[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3400-\u9FFF]/.test(q) ? 1 : 2)
-
-/** -1 is the field itself; the arrows go round through it. @example nextAt(-1, -1, 5) // 4 */
-export function nextAt(at: number, step: 1 | -1, count: number): number {
-  const next = at + step
-  return next >= count ? -1 : next < -1 ? count - 1 : next
-}
-
-type ListRef = RefObject<HTMLDivElement | null>
-
-/** The field of the form in which the list stands. */
-const fieldOf = ({ current }: ListRef): HTMLInputElement | null | undefined =>
-  current?.closest('form')?.querySelector<HTMLInputElement>('input[type=search]')
-
-/** Asks while it is typed, and shows what was found for the words that stand there then. */
-function useAsking(list: ListRef, suggest: Suggest | null, show: (groups: readonly SuggestionGroup[]) => void): void {
-  const locale = useLocale()
-  useEffect(() => {
-    const field = fieldOf(list)
-    if (!field || !suggest) return
-    let timer: ReturnType<typeof setTimeout>
-    let last = ''
-    const ask = (event: Event): void => {
-      const q = field.value.trim()
-      last = q
-      clearTimeout(timer)
-      if (!isEnough(q)) return show([])
-      const { isComposing, data } = event as InputEvent
-      // The letters of pinyin are not what is meant.
-      if (isComposing && locale === 'zh' && /[a-z]/i.test(data ?? '')) return
-      timer = setTimeout(
-        () => {
-          void suggest(q, locale)
-            .then((found) => {
-              if (last !== q) return
-              show(found.filter((group) => group.items.length > 0))
-            })
-            .catch(() => show([]))
-        },
-        isComposing ? restMs : waitMs,
-      )
-    }
-    const close = (event: FocusEvent): void => {
-      if (!(event.relatedTarget instanceof Node) || !list.current?.contains(event.relatedTarget)) show([])
-    }
-    field.addEventListener('input', ask)
-    field.addEventListener('compositionend', ask)
-    field.addEventListener('blur', close)
-    return () => {
-      clearTimeout(timer)
-      field.removeEventListener('input', ask)
-      field.removeEventListener('compositionend', ask)
-      field.removeEventListener('blur', close)
-    }
-  }, [suggest, locale, list, show])
-}
-
-/** The field is a combobox: arrows go through what is found, Enter follows it, Esc closes. */
-function useCombobox(
-  list: ListRef,
-  {
-    isAsked,
-    id,
-    count,
-    at,
-    setAt,
-    close,
-  }: {
-    isAsked: boolean
-    id: string
-    count: number
-    at: number
-    setAt: (at: number) => void
-    close: () => void
-  },
-): void {
-  const open = count > 0
-  useEffect(() => {
-    const field = fieldOf(list)
-    if (!field || !isAsked) return
-    field.setAttribute('role', 'combobox')
-    field.setAttribute('aria-autocomplete', 'list')
-    field.setAttribute('aria-controls', id)
-    field.setAttribute('aria-expanded', String(open))
-    if (at >= 0) field.setAttribute('aria-activedescendant', `${id}-${at}`)
-    else field.removeAttribute('aria-activedescendant')
-    const onKey = (event: KeyboardEvent): void => {
-      if (!open || event.isComposing) return
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault()
-        setAt(nextAt(at, event.key === 'ArrowDown' ? 1 : -1, count))
-      } else if (event.key === 'Escape') {
-        event.stopPropagation()
-        close()
-      } else if (event.key === 'Enter' && at >= 0) {
-        event.preventDefault()
-        document.getElementById(`${id}-${at}`)?.click()
-      }
-    }
-    field.addEventListener('keydown', onKey)
-    return () => field.removeEventListener('keydown', onKey)
-  }, [isAsked, open, at, count, id, list, close, setAt])
-}
-
 /** Stands inside the form of a search and listens to its field. */
 export function Suggestions() {
   const suggest = useContext(SuggestContext)
-  const { suggestions } = useWords('common')
-  const base = useBase()
-  const list = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const [groups, setGroups] = useState<readonly SuggestionGroup[]>([])
-  const [at, setAt] = useState(-1)
-  const items = groups.flatMap((group) => group.items)
-  const open = items.length > 0
-  const show = useCallback((found: readonly SuggestionGroup[]) => {
-    setGroups(found)
-    setAt(-1)
+  const place = useRef<HTMLDivElement>(null)
+  const [List, setList] = useState<typeof SuggestionsList>()
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const fetchList = (): void => {
+      form.removeEventListener('focusin', fetchList)
+      void optionalPart(() => import('./suggestions-list.tsx'))
+        .then((part) => setList(() => part.SuggestionsList))
+        .catch(() => form.addEventListener('focusin', fetchList))
+    }
+    form.addEventListener('focusin', fetchList)
+    if (form.contains(document.activeElement)) fetchList()
+    return () => form.removeEventListener('focusin', fetchList)
   }, [])
-  const close = useCallback(() => setGroups([]), [])
-  useAsking(list, suggest, show)
-  useCombobox(list, { isAsked: suggest !== null, id, count: items.length, at, setAt, close })
-
   if (!suggest) return null
-  return (
-    <div ref={list} id={id} className={css.list} role="listbox" aria-label={suggestions.label} hidden={!open}>
-      {groups.map((group, groupAt) => (
-        <div key={group.name} role="group" aria-label={group.label}>
-          <p aria-hidden="true">{group.label}</p>
-          {group.items.map((item, itemAt) => {
-            const number = groups.slice(0, groupAt).reduce((sum, before) => sum + before.items.length, itemAt)
-            return (
-              <a
-                key={item.href}
-                id={`${id}-${number}`}
-                role="option"
-                aria-selected={number === at}
-                tabIndex={-1}
-                href={localHref(base, item.href)}
-                lang={item.lang}
-                onClick={() => setGroups([])}
-              >
-                {item.text}
-                {item.note && <small>{item.note}</small>}
-              </a>
-            )
-          })}
-        </div>
-      ))}
-      <span className="visually-hidden" role="status">
-        {open ? suggestions.count({ count: items.length }) : ''}
-      </span>
-    </div>
-  )
+  return List ? <List suggest={suggest} /> : <div ref={place} hidden />
 }

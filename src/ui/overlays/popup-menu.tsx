@@ -39,6 +39,11 @@ export function PopupMenu({ label, text, spoken, entries, children }: PopupMenuP
       setPlace({ left: `${left}px`, top: `${Math.max(8, Math.min(box.bottom + 4, innerHeight - tall))}px` })
     }
   }
+  /** The first entry has the focus, unless its reader was faster. */
+  const enter = () => {
+    const menu = list.current
+    if (!menu?.contains(document.activeElement)) menu?.querySelector<HTMLElement>('a, button, input')?.focus()
+  }
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -79,7 +84,7 @@ export function PopupMenu({ label, text, spoken, entries, children }: PopupMenuP
         onToggle={(event) => {
           const opens = event.newState === 'open'
           setOpen(opens)
-          if (opens) requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('a, button, input')?.focus())
+          if (opens) requestAnimationFrame(enter)
         }}
       >
         {open &&

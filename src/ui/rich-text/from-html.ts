@@ -9,7 +9,7 @@ const blockTags = new Set(
     'div section article main header footer aside nav address center dl dt dd'
   ).split(' '),
 )
-const holders = new Set(['body', 'blockquote', 'li', 'td', 'th', 'figure', 'figcaption'])
+const holders = new Set(['body', 'blockquote', 'aside', 'li', 'td', 'th', 'figure', 'figcaption'])
 const parts = 'ul, ol, table, thead, tbody, tr, figure'
 
 const isBlock = (node: Node): boolean =>

@@ -59,6 +59,28 @@ function readWordLists(body: Element): void {
   }
 }
 
+/** Messages of chats keep their lines as they were typed, and draw signs such as emoji as pictures with a name. */
+function readMessages(body: Element): void {
+  for (const box of body.querySelectorAll('[data-look*="white-space" i]')) {
+    if (!/white-space:\s*(pre|break-spaces)/i.test(lookOf(box)) || box.closest('pre')) continue
+    const texts = body.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      const lines = text.data.split(/\r?\n/)
+      if (lines.length === 1 || text.data.trim() === '') continue
+      text.replaceWith(
+        ...lines.flatMap((line, at) => (at === 0 ? [line] : [body.ownerDocument.createElement('br'), line])),
+      )
+    }
+  }
+  for (const sign of body.querySelectorAll('img[alt]')) {
+    const name = sign.getAttribute('alt') ?? ''
+    if (/emoji|emoticon|sticon/i.test(`${sign.className} ${sign.getAttribute('src')}`) && name.length <= 30)
+      sign.replaceWith(name)
+  }
+}
+
 function readLinksAndPictures(body: Element): void {
   for (const [selector, name] of [
     ['a[href]', 'href'],
@@ -79,6 +101,7 @@ export function readPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(clean, 'text/html')
   readWordLists(body)
   readLooks(body)
+  readMessages(body)
   readLinksAndPictures(body)
   for (const noise of body.querySelectorAll('meta, link, o\\:p, noscript, template, button, input, select, textarea'))
     noise.remove()

@@ -1,9 +1,10 @@
 // Up to five pictures for a text at a time: chosen or dropped, stored at once, described, and then put in.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog, DialogButtons } from '../overlays/dialog.tsx'
 import { FileChoice } from '../pictures/file-choice.tsx'
 import { useWords } from '../foundations/words.tsx'
+import { smaller } from '../pictures/smaller.ts'
 import type { NewPicture } from './commands.ts'
 import { PictureLine, type StoredPicture, type Waiting } from './picture-list.tsx'
 import css from './rich-text.module.css'
@@ -15,15 +16,17 @@ export type StorePicture = (file: File, onProgress: (percent: number) => void) =
 
 type PictureDialogProps = {
   open: boolean
+  title: string
+  /** What was dropped or pasted into the text. */
+  files?: readonly File[] | undefined
   store: StorePicture
   onClose: () => void
   onPictures: (pictures: readonly NewPicture[]) => void
 }
 
 export function PictureDialog(props: PictureDialogProps) {
-  const { editor } = useWords('editor')
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={editor.tools.pictures} narrow>
+    <Dialog open={props.open} onClose={props.onClose} title={props.title} narrow>
       {props.open && <Pictures {...props} />}
     </Dialog>
   )
@@ -34,29 +37,40 @@ function usePictures(store: StorePicture) {
   const count = useRef(0)
   const change = (id: number, values: Partial<Waiting>) =>
     setList((before) => before.map((one) => (one.id === id ? { ...one, ...values } : one)))
-  const add = (files: FileList | null) => {
+  const add = (files: FileList | readonly File[] | null) => {
     for (const file of [...(files ?? [])].slice(0, mostAtOnce - list.length)) {
       const id = ++count.current
-      setList((before) => [...before, { id, name: file.name, percent: 0, stored: null, error: null, alt: '' }])
-      store(file, (percent) => change(id, { percent })).then(
-        (stored) => change(id, { stored }),
-        (error: Error) => change(id, { error: error.message }),
-      )
+      setList((before) => [
+        ...before,
+        { id, name: file.name, percent: 0, stored: null, error: null, alt: '', decorative: false },
+      ])
+      void smaller(file)
+        .then((sent) => store(sent, (percent) => change(id, { percent })))
+        .then(
+          (stored) => change(id, { stored }),
+          (error: Error) => change(id, { error: error.message }),
+        )
     }
   }
   return { list, add, change, remove: (id: number) => setList((before) => before.filter((one) => one.id !== id)) }
 }
 
-function Pictures({ store, onClose, onPictures }: PictureDialogProps) {
+const isMute = ({ alt, decorative }: Waiting): boolean => !decorative && alt.trim() === ''
+
+function Pictures({ store, files, onClose, onPictures }: PictureDialogProps) {
   const { editor, form } = useWords('editor')
   const { list, add, change, remove } = usePictures(store)
   const [asks, setAsks] = useState(false)
+  useEffect(() => {
+    if (files) add(files)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the window opens
+  }, [])
   const stored = list.filter((one) => one.stored !== null)
   const isOnItsWay = list.some((one) => !one.stored && !one.error)
   const done = () => {
     setAsks(true)
-    if (isOnItsWay || stored.length === 0 || stored.some(({ alt }) => alt.trim() === '')) return
-    onPictures(stored.map((one) => ({ ...(one.stored as StoredPicture), alt: one.alt.trim() })))
+    if (isOnItsWay || stored.length === 0 || stored.some(isMute)) return
+    onPictures(stored.map((one) => ({ ...(one.stored as StoredPicture), alt: one.decorative ? '' : one.alt.trim() })))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping files; choosing them does the same
@@ -90,6 +104,7 @@ function Pictures({ store, onClose, onPictures }: PictureDialogProps) {
             one={one}
             asks={asks}
             onAlt={(alt) => change(one.id, { alt })}
+            onDecorative={(decorative) => change(one.id, { decorative })}
             onRemove={() => remove(one.id)}
           />
         ))}

@@ -12,11 +12,18 @@ export type Waiting = {
   stored: StoredPicture | null
   error: string | null
   alt: string
+  decorative: boolean
 }
 
-type PictureLineProps = { one: Waiting; asks: boolean; onAlt: (alt: string) => void; onRemove: () => void }
+type PictureLineProps = {
+  one: Waiting
+  asks: boolean
+  onAlt: (alt: string) => void
+  onDecorative: (isOn: boolean) => void
+  onRemove: () => void
+}
 
-export function PictureLine({ one, asks, onAlt, onRemove }: PictureLineProps) {
+export function PictureLine({ one, asks, onAlt, onDecorative, onRemove }: PictureLineProps) {
   const { form, editor } = useWords('editor')
   const { actions } = useWords('common')
   const id = useId()
@@ -32,9 +39,15 @@ export function PictureLine({ one, asks, onAlt, onRemove }: PictureLineProps) {
       {one.stored && (
         <>
           <img src={`/files/${one.stored.key}?w=320`} alt="" />
-          <Field id={id} label={form.alt} error={asks && one.alt.trim() === '' ? editor.altNeeded : undefined}>
-            <input type="text" maxLength={300} value={one.alt} onChange={(event) => onAlt(event.target.value)} />
-          </Field>
+          {!one.decorative && (
+            <Field id={id} label={form.alt} error={asks && one.alt.trim() === '' ? editor.altNeeded : undefined}>
+              <input type="text" maxLength={300} value={one.alt} onChange={(event) => onAlt(event.target.value)} />
+            </Field>
+          )}
+          <label className={css.tick}>
+            <input type="checkbox" checked={one.decorative} onChange={(event) => onDecorative(event.target.checked)} />
+            {form.decorative}
+          </label>
         </>
       )}
     </li>

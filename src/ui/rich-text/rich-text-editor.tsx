@@ -30,10 +30,12 @@ type RichTextEditorProps = {
   onText: (text: string) => void
   /** Where pictures may be put into the text. */
   storePicture?: surface.SurfaceProps['storePicture']
+  /** Page: as the published page looks, with its buttons where something is selected, and `/` for blocks. */
+  look?: surface.SurfaceProps['look']
 }
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, name, lang, label, text, most, disabled, aria, onText, storePicture } = props
+  const { id, name, lang, label, text, most, disabled, aria, onText, storePicture, look } = props
   const { editor } = useWords('editor')
   const works = useWorks()
   const frame = useRef<HTMLDivElement>(null)
@@ -76,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [open])
 
   return (
-    <div ref={frame} className={css.frame} data-rich={lang}>
+    <div ref={frame} className={css.frame} data-rich={lang} data-look={look}>
       <textarea
         ref={box}
         id={Surface ? undefined : id}
@@ -110,6 +112,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onText={onText}
           onOdd={() => setMode('odd')}
           storePicture={storePicture}
+          look={look}
         />
       ) : (
         <p className={css.note}>

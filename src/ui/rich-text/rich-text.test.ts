@@ -87,7 +87,7 @@ describe('old markup', () => {
     ['a heading in a heading', '<h2>a<h3>b</h3></h2>x<figcaption>y</figcaption>'],
     ['a list in a line of text', '<h3>a<ul><li>b</li></ul></h3>'],
     ['a picture of another site', '<p>a<img src="https://example.org/x.png" alt="x"></p>'],
-    ['a picture in preformatted text without words', `<p>a<img src="/files/${key}" alt=""></p>`],
+    ['a picture of which nobody said what it shows', `<p>a<img src="/files/${key}"></p>`],
   ])('what the editor cannot show is known before it is lost: %s', (_what, html) => {
     expect(keepsAll(html)).toBe(false)
   })
@@ -112,6 +112,38 @@ describe('pasting', () => {
     const docs =
       '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:700;color:#000">Bold</span><span style="font-style:italic"> it</span><span style="text-decoration:line-through"> no</span></p></b><br class="x">'
     expect(pasted(docs)).toBe('<p><strong>Bold</strong><em> it</em><s> no</s></p><p><br /></p>')
+  })
+
+  test('Word: headings and tables without their looks, pictures of its own folder stay outside', () => {
+    const word = `<html xmlns:v="urn:schemas-microsoft-com:vml"><body lang=TH>
+      <h1 style='mso-style-next:Normal'><a name="_Toc1"></a><span lang=TH>ข่าว</span><o:p></o:p></h1>
+      <table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'>
+      <td width=301 valign=top style='width:225.4pt'><p class=MsoNormal><span style='mso-bidi-language:TH'>ไหม</span><o:p></o:p></p></td>
+      <td><p class=MsoNormal>1,200<o:p></o:p></p></td></tr></table>
+      <p class=MsoNormal><!--[if gte vml 1]><v:shape onload="x()"/><![endif]--><![if !vml]><img width=1 src="file:///C:/Temp/msohtmlclip1/01/clip_image001.png" v:shapes="P"><![endif]>after</p></body></html>`
+    expect(pasted(word)).toBe(
+      '<h2>ข่าว</h2><table><tbody><tr><td>ไหม</td><td>1,200</td></tr></tbody></table><p>after</p>'.replaceAll(
+        /<td>(.*?)<\/td>/g,
+        '<td><p>$1</p></td>',
+      ),
+    )
+  })
+
+  test('Google Docs: lists in lists, headings, links of its own counting', () => {
+    const docs =
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-2"><h2 dir="ltr"><span style="font-size:16pt;font-weight:400">Dyes</span></h2>' +
+      '<ul style="margin-top:0"><li dir="ltr" aria-level="1" style="list-style-type:disc"><p dir="ltr" role="presentation"><span>Indigo</span></p></li>' +
+      '<ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><a href="https://example.org/lac" style="text-decoration:none"><span style="color:#1155cc">Lac</span></a></p></li></ul></ul></b>'
+    expect(pasted(docs)).toBe(
+      '<h2>Dyes</h2><ul><li><p>Indigo</p><ul><li><p><a href="https://example.org/lac" rel="nofollow ugc noopener">Lac</a></p></li></ul></li></ul>',
+    )
+  })
+
+  test('LINE: lines stay lines, its signs are words, its stickers stay outside', () => {
+    const line =
+      '<div class="message" style="white-space: pre-wrap;"><span>10:42 นก สวัสดีค่ะ\nพบกันพรุ่งนี้</span><img class="emoji" src="https://stickershop.line-scdn.net/sticonshop/v1/x.png" alt="(moon smile)"></div>' +
+      '<div><img src="https://obs.line-scdn.net/photo.jpg" alt="photo" onerror="alert(1)"></div>'
+    expect(pasted(line)).toBe('<p>10:42 นก สวัสดีค่ะ<br />พบกันพรุ่งนี้(moon smile)</p>')
   })
 
   test('web pages: boxes become paragraphs, scripts and foreign pictures stay outside', () => {
@@ -174,7 +206,7 @@ test('the editor knows exactly what the server keeps', () => {
   >
   const known = names.flatMap((name) => own[name] ?? [name])
   const kept =
-    'p br h2 h3 h4 strong em s sub sup ul ol li blockquote a code pre hr figure figcaption img table thead tbody tr th td span'.split(
+    'p br h2 h3 h4 strong em s sub sup ul ol li blockquote aside a code pre hr figure figcaption img table thead tbody tr th td span'.split(
       ' ',
     )
   expect(known.toSorted()).toEqual(kept.toSorted())

@@ -42,6 +42,8 @@ const nodes = {
     toDOM: ({ attrs }) => [`h${attrs['level']}`, 0],
   },
   blockquote: holder('blockquote', { group: 'block', defining: true }),
+  // A remark that stands out from the text.
+  aside: holder('aside', { group: 'block', defining: true }),
   ul: holder('ul', { group: 'block', content: 'li+' }),
   ol: holder('ol', { group: 'block', content: 'li+' }),
   li: holder('li', { defining: true }),
@@ -76,7 +78,7 @@ const nodes = {
         tag: 'img[src][alt]',
         getAttrs: (element) => {
           const [src, alt, width, height] = ['src', 'alt', 'width', 'height'].map((name) => read(name)(element))
-          return src && alt && isOwnPicture(src) ? { src, alt, width, height } : false
+          return src && isOwnPicture(src) ? { src, alt: alt ?? '', width, height } : false
         },
       },
     ],

@@ -2,15 +2,16 @@
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
-import { type Command, EditorState } from 'prosemirror-state'
+import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type AriaAttributes, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../foundations/words.tsx'
-import { addPictures, commands, keyCommands, linkAt, setLink, type Tool } from './commands.ts'
+import { commands, keyCommands, linkAt, type Tool } from './commands.ts'
 import { fromHtml, keepsAll, withParagraphs } from './from-html.ts'
-import { LinkDialog, type LinkQuestion } from './link-dialog.tsx'
-import { PictureDialog, type StorePicture } from './picture-dialog.tsx'
+import { PageTools } from './page-tools.tsx'
+import type { StorePicture } from './picture-dialog.tsx'
 import { readPasted } from './pasted.ts'
+import { type Asked, Questions } from './questions.tsx'
 import { toHtml } from './to-html.ts'
 import { Toolbar } from './toolbar.tsx'
 import css from './rich-text.module.css'
@@ -31,6 +32,8 @@ export type SurfaceProps = {
   storePicture?: StorePicture | undefined
   /** A text came from outside that cannot be shown whole. */
   onOdd: () => void
+  /** Page: as the published page, its buttons where something is selected, and `/` for blocks. */
+  look?: 'page' | undefined
 }
 
 const given = 'given'
@@ -47,14 +50,21 @@ const plugins = (onLink: () => void) => [
   gapCursor(),
 ]
 
-type Latest = Pick<SurfaceProps, 'onText' | 'onOdd' | 'disabled'> & { attributes: Record<string, string> }
+type Latest = Pick<SurfaceProps, 'onText' | 'onOdd' | 'disabled' | 'storePicture'> & {
+  attributes: Record<string, string>
+}
 
-function attributesOf({ id, lang, label, aria, disabled }: SurfaceProps): Record<string, string> {
+/** Files among what is pasted or dropped. */
+const filesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+function attributesOf({ id, lang, label, aria, disabled, look }: SurfaceProps): Record<string, string> {
   const invalid = aria['aria-invalid']
   return {
     id,
     lang,
     class: `prose rich ${css.paper}`,
+    ...(look ? { 'data-look': look } : {}),
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
@@ -85,48 +95,15 @@ function showGiven(view: EditorView | null, text: string, onOdd: () => void): vo
   view.dispatch(tr.replaceWith(0, tr.doc.content.size, doc.content).setMeta(given, true).setMeta('addToHistory', false))
 }
 
-type Asked = LinkQuestion | 'pictures' | null
-type QuestionsProps = Pick<SurfaceProps, 'storePicture'> & {
-  asked: Asked
-  view: RefObject<EditorView | null>
-  onDone: () => void
-}
-
-/** The windows over the editor; what is answered there happens where the caret stood. */
-function Questions({ asked, storePicture, view, onDone }: QuestionsProps) {
-  const answer = (command: Command | null) => {
-    onDone()
-    const now = view.current
-    if (!now) return
-    command?.(now.state, now.dispatch)
-    now.focus()
-  }
-  return (
-    <>
-      {storePicture && (
-        <PictureDialog
-          open={asked === 'pictures'}
-          store={storePicture}
-          onClose={() => answer(null)}
-          onPictures={(pictures) => answer(addPictures(pictures))}
-        />
-      )}
-      <LinkDialog
-        asked={asked === 'pictures' ? null : asked}
-        onClose={() => answer(null)}
-        onLink={(href, words) => answer(setLink(href, words))}
-      />
-    </>
-  )
-}
-
 export function Surface(props: SurfaceProps) {
-  const { id, text, disabled, takesFocus, storePicture } = props
+  const { id, text, disabled, takesFocus, storePicture, look } = props
   const { editor } = useWords('editor')
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const [state, setState] = useState<EditorState | null>(null)
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  // What the list of blocks does with a key, while it is open.
+  const keys = useRef<(event: KeyboardEvent) => boolean>(() => false)
   const [leftOut, setLeftOut] = useState(false)
   // What was told and has not come back yet, after what stands in the form: the form may answer later than one types.
   const sent = useRef([text])
@@ -140,7 +117,7 @@ export function Surface(props: SurfaceProps) {
     const now = view.current?.state
     if (!now) return
     const there = linkAt(now)
-    setAsked({ href: there?.href ?? '', needsText: now.selection.empty && !there })
+    setAsked({ what: 'link', link: { href: there?.href ?? '', needsText: now.selection.empty && !there } })
   }
 
   // With the place itself: an empty one would draw what stands below up and push it down again, away from under a pointer.
@@ -153,6 +130,21 @@ export function Surface(props: SurfaceProps) {
       scrollMargin: { top: 120, bottom: 130, left: 0, right: 0 },
       attributes: () => latest.current.attributes,
       editable: () => !latest.current.disabled,
+      handleKeyDown: (_view, event) => keys.current(event),
+      // Pictures from the clipboard, from a folder, from a chat: stored here, never linked to.
+      handlePaste: (_view, event) => {
+        const files = filesIn(event.clipboardData)
+        if (!latest.current.storePicture || files.length === 0 || event.clipboardData?.types.includes('text/html'))
+          return false
+        setAsked({ what: 'pictures', files })
+        return true
+      },
+      handleDrop: (_view, event) => {
+        const files = filesIn(event.dataTransfer)
+        if (!latest.current.storePicture || files.length === 0) return false
+        setAsked({ what: 'pictures', files })
+        return true
+      },
       transformPastedHTML: (html) => {
         const read = readPasted(html)
         setLeftOut(countPictures(read) < countPictures(html))
@@ -195,19 +187,26 @@ export function Surface(props: SurfaceProps) {
     commands[tool](now.state, now.dispatch, now)
     now.focus()
   }
+  const tools = state && (
+    <Toolbar
+      state={state}
+      of={id}
+      disabled={disabled}
+      onTool={use}
+      onLink={askForLink}
+      onPictures={storePicture && (() => setAsked({ what: 'pictures' }))}
+    />
+  )
   return (
     <>
-      {state && (
-        <Toolbar
-          state={state}
-          of={id}
-          disabled={disabled}
-          onTool={use}
-          onLink={askForLink}
-          onPictures={storePicture && (() => setAsked('pictures'))}
-        />
+      {look === 'page' && state ? (
+        <PageTools {...{ id, state, view, keys, disabled }} onAsk={setAsked} hasFiles={storePicture !== undefined}>
+          {tools}
+        </PageTools>
+      ) : (
+        tools
       )}
-      <div ref={place} className={css.place} />
+      <div ref={place} className={css.place} data-look={look} />
       <p role="status" className={css.note}>
         {leftOut && editor.picturesLeftOut}
       </p>

@@ -196,6 +196,34 @@ export const mail = {
       `The request ${p.number} is still open. It must be answered by ${p.date}.`,
     open: 'Open the request',
   },
+  relay: {
+    confirmSubject: (p: { site: string }) => `Confirm your message on ${p.site}`,
+    confirmText:
+      'Please confirm that this mailbox is yours: only then do we pass your message on. If you wrote nothing, do nothing.',
+    confirm: 'Confirm and send',
+    goesTo: 'To',
+    from: 'From',
+    number: 'Number',
+    subject: (p: { from: string; target: string }) => `${p.from} would like to get in touch about “${p.target}”`,
+    text: (p: { from: string; site: string }) =>
+      `${p.from} has written to you through ${p.site}. Your address was not shown. Open the message to accept, to answer or to decline.`,
+    staffText: (p: { from: string; target: string }) =>
+      `${p.from} has written to “${p.target}”. The entry has no address of its own, so the message comes to you.`,
+    open: 'Open and answer',
+    unclaimed: 'There is an entry about you on the portal. You can take it over, correct it or have it removed.',
+    seeEntry: 'See the entry',
+    sentSubject: (p: { number: string; target: string }) => `Your message ${p.number} to ${p.target}`,
+    sentText: (p: { target: string }) =>
+      `Your message to ${p.target} has been passed on. We will tell you as soon as there is an answer.`,
+    yours: 'Your message:',
+    acceptedSubject: (p: { number: string; other: string }) => `Request ${p.number}: you are in touch with ${p.other}`,
+    acceptedText: (p: { other: string; email: string }) => `You and ${p.other} can write to each other now: ${p.email}`,
+    answer: 'The answer:',
+    declinedSubject: (p: { number: string }) => `Answer to your request ${p.number}`,
+    declinedText: (p: { target: string; reason: string }) =>
+      `${p.target} has declined your request. The reason: ${p.reason}.`,
+    more: 'Questions? Write to us',
+  },
   networks: {
     asked: (p: { person: string; network: string }) => `${p.person} asks to join “${p.network}”`,
     invited: (p: { network: string }) => `You are invited to join “${p.network}”`,

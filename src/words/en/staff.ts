@@ -24,6 +24,7 @@ export const staff = {
     matchCompanies: 'Match companies',
     aseanNetworks: 'ASEAN networks',
     networkRequests: 'Requests to join',
+    blogCalendar: 'Calendar of posts',
     coAuthors: 'Co-authors',
     blogs: 'News and activity',
     forums: 'Forums',

@@ -89,7 +89,21 @@ export const upload = {
     references: 'Files of references are read too: .bib (BibTeX), .ris and .json (CSL-JSON).',
     entriesNotRead: (p: { count: number; rows: string }) =>
       `Left out because ${p.count === 1 ? 'it' : 'they'} could not be read: ${s(p.count, 'entry', 'entries')} (line ${p.rows}). The others were read.`,
+    sourcesAway:
+      'The DOIs of the file could not be looked up: Crossref and OpenAlex did not answer. Try again in a moment.',
     working: 'Reading the file…',
+  },
+  dois: {
+    label: 'Or list DOIs',
+    help: (p: { count: number }) =>
+      `One per line, as numbers or addresses, at most ${n(p.count)}. Crossref and OpenAlex are asked for the works.`,
+    send: 'Look up the works',
+    working: 'Looking up the works…',
+    none: 'Type at least one DOI.',
+    others: (p: { text: string }) => `No DOI: ${p.text}. Correct it or take it out.`,
+    tooMany: (p: { count: number }) => `At most ${n(p.count)} DOIs can be looked up at once.`,
+    away: 'Crossref and OpenAlex did not answer. Your list is still here: try again in a moment.',
+    awayUntil: (p: { text: string }) => `Crossref asks for a pause. Your list is still here: try again in ${p.text}.`,
   },
   columns: {
     field: 'Field',

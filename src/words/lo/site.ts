@@ -16,8 +16,10 @@ export const loaders = {
   claim: async () => (await import('./member.ts')).claim,
   contact: async () => (await import('./contact.ts')).contact,
   requests: async () => (await import('./requests.ts')).requests,
+  relay: async () => (await import('./relay.ts')).relay,
   labs: async () => (await import('./labs.ts')).labs,
   works: async () => (await import('./works.ts')).works,
   curator: async () => (await import('./curator.ts')).curator,
   auditLog: async () => (await import('./audit-log.ts')).auditLog,
+  posts: async () => (await import('./posts.ts')).posts,
 }

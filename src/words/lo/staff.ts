@@ -26,6 +26,7 @@ export const staff: Words<typeof en> = {
     matchCompanies: 'ບໍລິສັດສຳລັບຈັບຄູ່',
     aseanNetworks: 'ເຄືອຂ່າຍອາຊຽນ',
     networkRequests: 'ຄຳຂໍເຂົ້າຮ່ວມ',
+    blogCalendar: 'ປະຕິທິນຂ່າວ',
     coAuthors: 'ຜູ້ຂຽນຮ່ວມ',
     blogs: 'ຂ່າວ ແລະ ກິດຈະກຳ',
     forums: 'ກະດານສົນທະນາ',

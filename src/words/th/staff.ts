@@ -26,6 +26,7 @@ export const staff: Words<typeof en> = {
     matchCompanies: 'บริษัทคู่ความร่วมมือ',
     aseanNetworks: 'เครือข่ายอาเซียน',
     networkRequests: 'คำขอเข้าร่วม',
+    blogCalendar: 'ปฏิทินข่าว',
     coAuthors: 'ผู้เขียนร่วม',
     blogs: 'ข่าวและกิจกรรม',
     forums: 'กระดานสนทนา',

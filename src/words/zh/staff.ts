@@ -25,6 +25,7 @@ export const staff: Words<typeof en> = {
     matchCompanies: '对接企业',
     aseanNetworks: '东盟网络',
     networkRequests: '加入申请',
+    blogCalendar: '文章日历',
     coAuthors: '合著者',
     blogs: '新闻与活动',
     forums: '论坛',

@@ -9,7 +9,7 @@ import { listenForChanges } from '#server/cache/invalidation.ts'
 import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { signInOptions } from '#features/accounts/sessions/options.ts'
 import { isProblem, Problem } from '#server/errors.ts'
-import { folderStorage } from '#server/files/storage.ts'
+import { folderStorage, type Storage } from '#server/files/storage.ts'
 import { type AppSettings, createApp } from '../../../src/shell/http/app.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
 
@@ -68,6 +68,7 @@ export async function openServer(
     logger?: object
     social?: AppSettings['social']
     hasPages?: boolean
+    storage?: Storage
   } = {},
 ): Promise<FastifyInstance> {
   const nothing = async (): Promise<never> => {
@@ -84,7 +85,7 @@ export async function openServer(
     distClient: null,
     origin: 'http://127.0.0.1:3000',
     isDev: false,
-    storage: folderStorage(folder),
+    storage: settings.storage ?? folderStorage(folder),
     ...(settings.arrival ? { arrival: settings.arrival } : {}),
     // A test makes its own process busy, on a busy machine at that: nobody is turned away unless the test is about that.
     mostBehind: settings.mostBehind ?? 0,

@@ -90,9 +90,12 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
   }
 }
 
-/** The page is the program now, not only the document. */
+/** The page is the program now, not only the document: public pages become it when somebody begins to use them. */
 export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => globalThis.earlyInput?.isOver)
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('wheel'))
+    return globalThis.earlyInput?.isOver
+  })
   // What listens (keys, other tabs) begins a turn after the page has been taken over.
   await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn++) {

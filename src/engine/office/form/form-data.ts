@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import { describeKind, type FieldShape, type KindShape } from '../../model/describe.ts'
 import type { Kind } from '../../model/kind.ts'
-import { copiedRow, rowsIn } from './children/child-rows.ts'
+import { copiedValues } from './copied-values.ts'
 import { getKind } from '../../model/registry.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import { historyOf } from '../../store/history/history.ts'
@@ -74,13 +74,7 @@ async function startValues(
     values[name] = target ? refOut(target, context.locale) : value
   }
   const from = query.get('from')
-  if (from) {
-    const copied = await records(context.viewer, kind).get(from)
-    for (const [name, field] of Object.entries(kind.fields))
-      if (!field.readOnly && !field.unique && copied[name] !== undefined) values[name] = copied[name]
-    for (const child of describeKind(kind, context.viewer, context.locale).children)
-      values[child.name] = rowsIn(copied[child.name]).map((row) => copiedRow(child, row))
-  }
+  if (from) Object.assign(values, await copiedValues(context.viewer, kind, from))
   return { values, locked: lockedFields(context.viewer, kind, true) }
 }
 

@@ -16,23 +16,29 @@ import type { Picture } from '../../model/fields.ts'
 import type { InputProps } from './input-props.ts'
 import { type Stored, storeFile } from './store-file.ts'
 import { LanguageTabs } from './text-inputs.tsx'
+import { Unfinished, UploadProgress } from './upload-progress.tsx'
 import css from './inputs.module.css'
 
-function useStore(onStored: (stored: Stored) => void) {
-  const { form } = useWords('editor')
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
+type Sending = { name: string; percent: number }
+const atRest: { busy: Sending | null; error: string | null } = { busy: null, error: null }
+
+/** @param place the field on its page */
+function useStore(place: string, onStored: (stored: Stored) => void) {
+  const { form, sending } = useWords('editor')
+  const [state, setState] = useState(atRest)
   const send = (file: File | undefined) => {
     if (!file) return
-    setState({ busy: true, error: null })
-    storeFile(file, form.uploadFailed).then(
+    const show = (percent: number): void => setState({ busy: { name: file.name, percent }, error: null })
+    show(0)
+    storeFile(file, { failed: form.uploadFailed, stopped: sending.stopped }, show, place).then(
       (stored) => {
-        setState({ busy: false, error: null })
+        setState(atRest)
         onStored(stored)
       },
-      (error: Error) => setState({ busy: false, error: error.message }),
+      (error: Error) => setState({ busy: null, error: error.message }),
     )
   }
-  return { ...state, send }
+  return { ...state, send, place }
 }
 
 type RemoveProps = { name: string; label: string; disabled: boolean; onRemove: () => void }
@@ -58,14 +64,14 @@ type ChooserProps = Omit<RemoveProps, 'onRemove'> & {
   accept: string
   /** What may be chosen. */
   note: string
-  busy: boolean
+  place: string
+  busy: Sending | null
   error: string | null
   send: (file: File | undefined) => void
   described: string | undefined
 }
 
-function Chooser({ id, name, accept, label, note, busy, error, send, described, disabled }: ChooserProps) {
-  const { form } = useWords('editor')
+function Chooser({ id, name, accept, label, note, place, busy, error, send, described, disabled }: ChooserProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file; choosing one does the same */}
@@ -77,18 +83,19 @@ function Chooser({ id, name, accept, label, note, busy, error, send, described, 
           send(event.dataTransfer.files[0])
         }}
       >
-        <span>{busy ? form.uploading : note}</span>
+        <span>{note}</span>
         <FileChoice
           id={id}
           say={label}
           aria-label={`${label} (${note})`}
           name={`${name}.file`}
           accept={accept}
-          disabled={disabled || busy}
+          disabled={disabled || busy !== null}
           aria-describedby={described}
           onChange={(event) => send(event.target.files?.[0])}
         />
       </label>
+      {busy ? <UploadProgress {...busy} /> : <Unfinished place={place} />}
       {error && (
         <p className={css.problem} role="alert">
           <Icon name="warning" size={16} /> {error}
@@ -102,7 +109,7 @@ export function ImageInput(props: InputProps) {
   const { name, id, value, onChange, disabled, field } = props
   const { form } = useWords('editor')
   const picture = value as Picture | null
-  const upload = useStore((stored) =>
+  const upload = useStore(id, (stored) =>
     onChange({
       key: stored.key,
       width: stored.width ?? 0,
@@ -205,7 +212,7 @@ export function FileInput(props: InputProps) {
   const words = useWords('common')
   const { form } = useWords('editor')
   const file = value as Stored | null
-  const upload = useStore((stored) => onChange({ key: stored.key, name: stored.name, bytes: stored.bytes }))
+  const upload = useStore(id, (stored) => onChange({ key: stored.key, name: stored.name, bytes: stored.bytes }))
   return (
     <div className={css.picture}>
       <input type="hidden" name={name} value={file ? JSON.stringify(file) : ''} />

@@ -9,7 +9,7 @@ import { LanguageTabs } from './text-inputs.tsx'
 
 export function RichTextInput(props: InputProps) {
   const { field, name, id, value, onChange, disabled } = props
-  const { form } = useWords('editor')
+  const { form, sending } = useWords('editor')
   const texts = (value ?? {}) as Translated
   return (
     <LanguageTabs {...props} value={texts}>
@@ -23,7 +23,9 @@ export function RichTextInput(props: InputProps) {
           most={mostLetters(field)}
           disabled={disabled}
           aria={ariaOf(props)}
-          storePicture={(file, onProgress) => storeFile(file, form.uploadFailed, onProgress)}
+          storePicture={(file, onProgress) =>
+            storeFile(file, { failed: form.uploadFailed, stopped: sending.stopped }, onProgress)
+          }
           onText={(text) => onChange({ ...texts, [locale]: text })}
         />
       )}

@@ -1,5 +1,6 @@
-// Sends a file to storage, and says how much of it has arrived.
+// Sends a file to storage, and says how much of it has arrived; a large one in pieces.
 import { askApi, sentenceOf } from '../ask-api.ts'
+import type { SendWords } from './send-in-pieces.ts'
 
 export type Stored = { key: string; name: string; bytes: number; width?: number; height?: number }
 type Body = Stored & { message?: string; fields?: Record<string, string[]> }
@@ -34,10 +35,40 @@ const sendOnce = (file: File, onProgress: (percent: number) => void): Promise<Se
     request.send(formOf(file))
   })
 
-/** @throws Error with the server's sentence, or `away` */
-export async function storeFile(file: File, away: string, onProgress?: (percent: number) => void): Promise<Stored> {
+/** Above that, files come in pieces (rules.md 7.1). */
+export const largeBytes = 5 * 1024 * 1024
+
+async function sendLarge(file: File, place: string, words: SendWords, onProgress: (percent: number) => void) {
+  // Loaded by those who have a large file.
+  const { sendInPieces } = await import('./send-in-pieces.ts')
+  const upload = await sendInPieces(file, place, words, onProgress)
+  const response = await askApi(address(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ upload }),
+  })
+  return { status: response.status, body: (await response.json().catch(() => ({}))) as Body }
+}
+
+async function sendSmall(file: File, onProgress?: (percent: number) => void): Promise<Sent> {
   const first = onProgress ? await sendOnce(file, onProgress) : null
-  const { status, body } = first && first.status !== 401 ? first : await sendAgain(file)
-  if (status < 200 || status > 299) throw new Error(sentenceOf(status, body, away))
+  return first && first.status !== 401 ? first : sendAgain(file)
+}
+
+/**
+ * @param place where the file is chosen: what stops on its way is named there when the page is opened again
+ * @throws Error with the server's sentence, or one of `words`
+ */
+export async function storeFile(
+  file: File,
+  words: SendWords,
+  onProgress?: (percent: number) => void,
+  place = '',
+): Promise<Stored> {
+  const { status, body } =
+    file.size > largeBytes
+      ? await sendLarge(file, place, words, onProgress ?? (() => {}))
+      : await sendSmall(file, onProgress)
+  if (status < 200 || status > 299) throw new Error(sentenceOf(status, body, words.failed))
   return body
 }

@@ -12,10 +12,11 @@ import { workflowWith } from '../../model/workflow.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { titleText } from './list-data.ts'
 import { saveForm } from '../form/form-action.ts'
 import { findListAction, type ListAction } from './list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
+import { changeAll } from './many/change-many.ts'
+import { confirm, copyShifted, setChildren } from './many/many-actions.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
 import { readField } from '../form/form-codec.ts'
 
@@ -122,30 +123,9 @@ const works: Readonly<Record<string, ListAction>> = {
   review,
   'save-view': keepView,
   'remove-view': dropView,
-}
-
-/** Changes all rows or none; says what stopped the first one, and which others stood in the way. */
-function changeAll(
-  kind: Kind,
-  viewer: Viewer,
-  ids: readonly string[],
-  work: (one: { id: string; version: number }) => Promise<unknown>,
-): Promise<number> {
-  const stopped: string[] = []
-  let first: Problem | undefined
-  return records(viewer, kind).changeMany(ids, async (one) => {
-    try {
-      await work(one)
-    } catch (error) {
-      if (!isProblem(error) || error.status >= 500) throw error
-      stopped.push(one.id)
-      if (!first) Object.assign(error.extra, { stopped, row: titleText(kind, one.values as Out, viewer.locale) })
-      first ??= error
-      // After what the database itself refused nothing more can be tried.
-      if (error.status === 409 && error.code !== 'in_use') throw first
-    }
-    if (first && one.id === ids.at(-1)) throw first
-  })
+  'set-children': setChildren,
+  confirm,
+  copy: copyShifted,
 }
 
 async function reasonOf(kind: Kind, problem: Problem, context: ActionContext): Promise<string | undefined> {

@@ -14,6 +14,8 @@ export type ListAnswer = {
     | 'merged'
     | 'unmerged'
     | 'reviewed'
+    | 'confirmed'
+    | 'copied'
     | 'saved'
   /** A sentence of the page itself. */
   message?: string

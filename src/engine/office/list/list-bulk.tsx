@@ -1,9 +1,7 @@
 // What can be done with the chosen rows: status, one field, export, trash. The question names how many.
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { isEmpty } from '../../model/values.ts'
-import { FieldInput } from '../inputs/field-input.tsx'
 import type { ListData } from './list-data.ts'
 import { tabOf } from './list-address.ts'
 import type { SubmitAction } from './use-list-actions.ts'
@@ -12,6 +10,10 @@ import { asksReason, useMoveWords } from '../moves.ts'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
+import type { Ask } from './many/ask.ts'
+import { CopyDates } from './many/copy-dates.tsx'
+import { QuickFields } from './many/quick-fields.tsx'
+import { SetField } from './many/set-field.tsx'
 import css from './list-bulk.module.css'
 
 type BulkProps = {
@@ -27,88 +29,6 @@ type BulkProps = {
 
 /** How long what is in the trash can be restored. */
 const trashDays = 30
-
-const settable = new Set(['choice', 'flag', 'ref', 'refs', 'tags', 'date', 'number'])
-
-function SetField({
-  data,
-  chosen,
-  act,
-  open,
-  onClose,
-}: Pick<BulkProps, 'data' | 'chosen' | 'act'> & { open: boolean; onClose: () => void }) {
-  const { bulk } = useWords('staff')
-  const words = useWords('common')
-  const editor = useWords('editor').list
-  const [name, setName] = useState('')
-  const [value, setValue] = useState<unknown>(null)
-  const fields = data.shape.sections.flatMap(({ fields: names }) =>
-    names.flatMap((one) => {
-      const field = data.shape.fields[one]
-      const isOpen = field && !field.readOnly && !data.locked.includes(one)
-      return field && isOpen && !field.unique && !field.within && settable.has(field.type) ? [field] : []
-    }),
-  )
-  const field = data.shape.fields[name]
-  const empties = field && field.type !== 'flag' && isEmpty(value)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const body = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
-    body.set('do', 'set')
-    body.set('field', name)
-    for (const id of chosen) body.append('id', id)
-    act(body)
-    onClose()
-  }
-  return (
-    <Dialog open={open} onClose={onClose} title={bulk.confirm({ action: bulk.setField, count: chosen.length })} narrow>
-      <form className={css.dialog} onSubmit={submit}>
-        <label>
-          {editor.field}
-          <select
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value)
-              setValue(null)
-            }}
-          >
-            <option value="">{words.field.choose}</option>
-            {fields.map((one) => (
-              <option key={one.name} value={one.name}>
-                {one.label}
-              </option>
-            ))}
-          </select>
-        </label>
-        {field && (
-          <FieldInput
-            prefix="bulk-"
-            field={field}
-            value={value}
-            values={{}}
-            titleFields={data.titleFields}
-            errors={[]}
-            disabled={false}
-            onChange={setValue}
-          />
-        )}
-        <DialogButtons onCancel={onClose}>
-          <Button look={empties ? 'danger' : 'primary'} type="submit" disabled={!field}>
-            {empties ? editor.emptyField : editor.apply2}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
-  )
-}
-
-type Ask = {
-  text: string
-  run: () => void
-  danger?: boolean
-  /** On the button, where that says more than the question. */
-  button?: string
-}
 
 function Confirm({ ask, count, onClose }: { ask: Ask | null; count: number; onClose: () => void }) {
   const { bulk } = useWords('staff')
@@ -157,7 +77,8 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }
   const { list, bulk, act: acts } = useWords('staff')
   const [reasonFor, setReasonFor] = useState<string | null>(null)
   const [ask, setAsk] = useState<Ask | null>(null)
-  const [setting, setSetting] = useState(false)
+  /** The field that is being set; none yet while it is ''. */
+  const [setting, setSetting] = useState<string | null>(null)
   const { shape } = data
   const moveWord = useMoveWords(shape)
   const count = chosen.length
@@ -195,7 +116,9 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }
           ))}
         </>
       )}
-      {shape.can.update && !inTrash && <Button onClick={() => setSetting(true)}>{bulk.setField}</Button>}
+      {!inTrash && <QuickFields {...{ data, chosen, act }} onAsk={setAsk} onSet={setSetting} />}
+      {!inTrash && <CopyDates {...{ shape, chosen, act }} />}
+      {shape.can.update && !inTrash && <Button onClick={() => setSetting('')}>{bulk.setField}</Button>}
       {!inTrash && more}
       {!inTrash && merge}
       {shape.can.export && (
@@ -233,7 +156,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }
         onClose={() => setReasonFor(null)}
         onReason={(to, reason) => act({ do: 'status', to, reason, id: chosen })}
       />
-      <SetField data={data} chosen={chosen} act={act} open={setting} onClose={() => setSetting(false)} />
+      <SetField key={setting ?? 'closed'} {...{ data, chosen, act, setting }} onClose={() => setSetting(null)} />
       <Confirm ask={ask} count={count} onClose={() => setAsk(null)} />
     </div>
   )

@@ -26,11 +26,18 @@ export type ListSlots = {
   Note: ComponentType
   /** A button for several chosen rows: they may be the same. */
   MergeChosen: ComponentType<{ rows: readonly SlotRow[]; act: SubmitAction }>
+  /** Further buttons for chosen rows. */
+  ForChosen: ComponentType<{ rows: readonly SlotRow[]; act: SubmitAction }>
   /** Further entries of a row's menu, in the list at this address. */
   more: (data: SlotData, row: SlotRow, pathname: string) => MenuEntry[]
 }
 
-const Slots = createContext<ListSlots>({ Note: () => null, MergeChosen: () => null, more: () => [] })
+const Slots = createContext<ListSlots>({
+  Note: () => null,
+  MergeChosen: () => null,
+  ForChosen: () => null,
+  more: () => [],
+})
 
 export const FillListSlots = Slots.Provider
 export const useListSlots = (): ListSlots => useContext(Slots)

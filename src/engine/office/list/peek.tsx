@@ -6,7 +6,9 @@ import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { addressWith } from './list-address.ts'
+import type { KindShape } from '../../model/describe.ts'
 import type { ListData, Peek } from './list-data.ts'
+import type { PeekFacts } from './peek-facts.ts'
 import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
 import { StatusReason } from '../form/form-rail.tsx'
 import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
@@ -57,6 +59,55 @@ function usePeekKeys(panel: RefObject<HTMLElement | null>, id: string, onClose: 
   }, [panel, onClose, id])
 }
 
+type Values = Readonly<Record<string, unknown>>
+
+/** Is it a field of which there is something to say? */
+function hasValue(shape: KindShape, values: Values, name: string): boolean {
+  const field = shape.fields[name]
+  return field !== undefined && field.type !== 'image' && !isEmpty(values[name]) && values[name] !== false
+}
+
+/** The fields of a row in the order of their weight, without those of its head. */
+const factNames = (shape: KindShape, values: Values): string[] =>
+  [...new Set(['status', ...shape.columns, ...shape.sections.flatMap(({ fields }) => fields)])].filter(
+    (name) => name !== shape.title && name !== 'nameNative' && !secondary.has(name) && hasValue(shape, values, name),
+  )
+
+function Facts({ shape, values, id, names }: { shape: KindShape; values: Values; id: string; names: string[] }) {
+  if (names.length === 0) return null
+  return (
+    <dl>
+      {names.map((name) => {
+        const field = shape.fields[name]
+        return field ? (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Cell field={field} value={values[name]} id={id} full={field.type !== 'richText'} />
+            </dd>
+          </div>
+        ) : null
+      })}
+    </dl>
+  )
+}
+
+/** What features say of the row, each under its heading. */
+const FeatureFacts = ({ facts }: { facts: readonly PeekFacts[] }) =>
+  facts.map(({ title, lines }) => (
+    <section key={title}>
+      <h3>{title}</h3>
+      <ul className={css.lines}>
+        {lines.map(({ text, note, href }) => (
+          <li key={`${text} ${href ?? note ?? ''}`}>
+            {href ? <A href={href}>{text}</A> : <span>{text}</span>}
+            {note && <small>{note}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+
 export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMove }: PeekPanelProps) {
   const { list, act } = useWords('staff')
   const { actions } = useWords('common')
@@ -69,20 +120,10 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMo
   const industry = ((values['domainIndustries'] ?? []) as { slug?: string }[])[0]?.slug
   const src = pictureSrc(values['photo'] ?? values['logo'] ?? values['image'])
   const native = values['nameNative']
-  const names = [...new Set(['status', ...shape.columns, ...shape.sections.flatMap(({ fields }) => fields)])].filter(
-    (name) => {
-      const field = shape.fields[name]
-      return (
-        field &&
-        name !== shape.title &&
-        name !== 'nameNative' &&
-        field.type !== 'image' &&
-        !secondary.has(name) &&
-        !isEmpty(values[name]) &&
-        values[name] !== false
-      )
-    },
-  )
+  const first = shape.peek.filter((name) => hasValue(shape, values, name))
+  const names = factNames(shape, values).filter((name) => !first.includes(name))
+  const shownFirst = shape.children.filter(({ name }) => shape.peek.includes(name))
+  const shownLast = shape.children.filter(({ name }) => !shape.peek.includes(name))
   const history = (
     <section>
       <h3>{editor.lastChanges}</h3>
@@ -127,21 +168,12 @@ export function PeekPanel({ data, peek, query, editHref, openHref, onClose, onMo
       </p>
       <StatusReason values={values} />
       {query.get('panel') === 'history' && history}
-      <dl>
-        {names.map((name) => {
-          const field = shape.fields[name]
-          return field ? (
-            <div key={name}>
-              <dt>{field.label}</dt>
-              <dd>
-                <Cell field={field} value={values[name]} id={peek.id} full={field.type !== 'richText'} />
-              </dd>
-            </div>
-          ) : null
-        })}
-      </dl>
-      <ChildLists lists={shape.children} values={values} level="h3" />
-      {names.length === 0 && <p className={css.none}>{editor.peekEmpty}</p>}
+      <Facts {...{ shape, values }} id={peek.id} names={first} />
+      <ChildLists lists={shownFirst} values={values} level="h3" />
+      <FeatureFacts facts={peek.facts} />
+      <Facts {...{ shape, values }} id={peek.id} names={names} />
+      <ChildLists lists={shownLast} values={values} level="h3" />
+      {names.length + first.length === 0 && <p className={css.none}>{editor.peekEmpty}</p>}
       {query.get('panel') !== 'history' && history}
     </aside>
   )

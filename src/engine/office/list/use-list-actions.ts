@@ -9,7 +9,7 @@ export type SubmitAction = (fields: Record<string, string | readonly string[]> |
 
 /** What an answer says to the reader. */
 export function useAnswerWords(): (answer: ListAnswer) => string {
-  const { list, reference, form, picture } = useWords('editor')
+  const { list, reference, form, picture, many } = useWords('editor')
   return (answer) => {
     const { problem, count = 0 } = answer
     if (answer.message) return answer.message
@@ -43,6 +43,10 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
           : reference.unmerged({ count })
       case 'reviewed':
         return list.reviewed({ count })
+      case 'confirmed':
+        return many.confirmed({ count })
+      case 'copied':
+        return many.copied({ count })
       case 'published':
         return count === 1 ? form.published : list.rowsChanged({ count })
       case 'saved':

@@ -39,16 +39,20 @@ export function documentsInAll(all: readonly Bits[]): Uint32Array {
   return scratch.slice(0, to)
 }
 
-/** Those of these documents that are in the bits. */
-export function documentsOf(documents: Uint32Array, bits: Bits): Uint32Array {
-  const found = new Uint32Array(documents.length)
+/** Those of these documents that are in all of these bits, in their order: read once, whatever is asked. */
+export function documentsOf(documents: Uint32Array, all: readonly Bits[]): Uint32Array {
+  if (scratch.length < documents.length) scratch = new Uint32Array(documents.length)
+  const [first, second, ...others] = all
+  if (!first) return documents
   let to = 0
   for (let at = 0; at < documents.length; at++) {
     const document = documents[at] as number
-    found[to] = document
-    to += bits[document] as number
+    let own = (first[document] as number) & (second ? (second[document] as number) : 1)
+    for (let other = 0; own !== 0 && other < others.length; other++) own = (others[other] as Bits)[document] as number
+    scratch[to] = document
+    to += own
   }
-  return found.slice(0, to)
+  return scratch.slice(0, to)
 }
 
 /** Documents that have any of these in their lists. */

@@ -1,7 +1,8 @@
 // The rows of one kind in parts: a segment each, with the documents of it that still stand, and small ones of what changed since.
 import type { Asked, AskedFacets, Audience, Counted, Filter, KindPlan } from './asked.ts'
-import { countFacet, countFacets } from './counting.ts'
-import { type Bits, bitsOfFilter, bitsOfLists, documentsInAll, documentsOf, emptyBits } from './conditions.ts'
+import { bitsOfCodes } from './code-documents.ts'
+import { countFacets } from './counting.ts'
+import { type Bits, bitsOfFilter, documentsInAll, documentsOf, emptyBits } from './conditions.ts'
 import { Dictionary } from './dictionary.ts'
 import { FacetCodes } from './facet-codes.ts'
 import { findDocuments } from './matching.ts'
@@ -87,7 +88,7 @@ export class KindIndex {
       known: new Map(),
       lists: new Map(),
       texts: new Map(),
-      facets: new Map(),
+      codes: new Map(),
       counts: null,
     })
   }
@@ -184,13 +185,8 @@ export class KindIndex {
     return remember(known, mostKnown, JSON.stringify(filter), () => bitsOfFilter(segment, filter, this.dictionary))
   }
 
-  private facetBits({ segment, known }: LivePart, audience: Audience, codes: readonly number[]): Bits {
-    return remember(known, mostKnown, `${audience}|${codes.join()}`, () => {
-      const { facets, size } = segment
-      if (codes.length === 0) return emptyBits(size)
-      if (audience !== 'signed-in') return bitsOfLists(size, facets[audience], codes)
-      return bitsOfLists(size, facets['signed-in'], codes, bitsOfLists(size, facets.everybody, codes))
-    })
+  private facetBits(part: LivePart, audience: Audience, codes: readonly number[]): Bits {
+    return remember(part.known, mostKnown, `${audience}|${codes.join()}`, () => bitsOfCodes(part, audience, codes))
   }
 
   private matchesIn({ segment, alive, texts }: LivePart, asked: Asked, needed: readonly Bits[]): Uint32Array {
@@ -205,9 +201,9 @@ export class KindIndex {
     }
     if (!asked.text) return documentsInAll(all)
     const { tsquery } = asked.text
-    return all.reduce(
-      documentsOf,
+    return documentsOf(
       remember(texts, mostTexts, tsquery, () => findDocuments(segment, readTsquery(tsquery))),
+      all,
     )
   }
 
@@ -238,8 +234,8 @@ export class KindIndex {
     return [null, ...chosen].flatMap((of) => {
       const wanted = of === null ? asked.wanted.filter((facet) => !chosen.includes(facet)) : [of]
       const matches = this.matches(asked, of, asked.isListed)
-      if (of !== null) return [countFacet(matches, asked.audience, this.codes, of)]
-      return countFacets({ matches, key: keyOf(asked, of, asked.isListed) }, asked.audience, this.codes, wanted)
+      const key = `${wanted.join()} ${keyOf(asked, of, asked.isListed)}`
+      return countFacets({ matches, key }, asked.audience, this.codes, wanted)
     })
   }
 }

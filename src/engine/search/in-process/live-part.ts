@@ -1,4 +1,5 @@
 // A part of a kind: a segment, which of its documents still stand, and what was computed of it.
+import type { CodeDocuments } from './code-documents.ts'
 import type { Bits } from './conditions.ts'
 import type { Lists, Segment } from './segment.ts'
 
@@ -12,8 +13,8 @@ export type LivePart = {
   lists: Map<string, Uint32Array>
   /** Which of its documents have the words of a list. */
   texts: Map<string, Uint32Array>
-  /** The codes of one facet alone in each document, of facets from which values were chosen. */
-  facets: Map<string, Lists>
+  /** The documents of each code, by the lists of codes that they were made of. */
+  codes: Map<Lists, CodeDocuments>
   /** Counts of facet codes in one list; forgotten with the lists. */
   counts: { key: string; codes: Uint32Array } | null
 }

@@ -157,7 +157,10 @@ const totalOf = (viewer: Viewer, part: Prepared): Promise<number> =>
 function partialOut({ text }: Prepared, rows: readonly PartialRow[]): PartialMatches | null {
   if (!text?.partial || rows.length === 0) return null
   const { words } = text.partial
-  const unknown = text.statistics.documents > 0 ? words.filter(({ documents }) => documents === 0) : []
+  // A word may stand inside longer ones of the dictionary, which n-grams find and nobody counted.
+  const held = new Set(rows.flatMap((row) => row.held))
+  const isUnknown = ({ documents }: { documents: number }, at: number): boolean => documents === 0 && !held.has(at)
+  const unknown = text.statistics.documents > 0 ? words.filter(isUnknown) : []
   return { words: words.map((word) => word.text), unknown: unknown.map((word) => word.text), count: rows.length }
 }
 
@@ -165,17 +168,17 @@ function partialOut({ text }: Prepared, rows: readonly PartialRow[]): PartialMat
 async function sortedPlaces(viewer: Viewer, part: Prepared, offset: number, size: number): Promise<Places> {
   const { kind, list, key, tags } = part
   const order = `${sortOf(viewer, kind, list.sort).join()}|${viewer.locale}|${viewer.who}`
-  const [found, total, rows] = await Promise.all([
+  const [ids, total, rows] = await Promise.all([
     idsOnPlaces(`${key}|${order}`, tags, offset, size, async (from, most) => {
       const statement = placesStatement(viewer, kind, conditionOf(part), list.sort, most, from)
-      return { ids: (await query<{ id: string }>(statement, true)).map(({ id }) => id), total: null }
+      return (await query<{ id: string }>(statement, true)).map(({ id }) => id)
     }),
     totalOf(viewer, part),
     narrowed(kind, part.partial, part.facet),
   ])
   const held = new Map(rows.map((row) => [row.id, row.held]))
   return {
-    hits: found.ids.map((id) => hitOf(kind, id, held.get(id))),
+    hits: ids.map((id) => hitOf(kind, id, held.get(id))),
     totals: [total],
     partial: [partialOut(part, rows)],
   }

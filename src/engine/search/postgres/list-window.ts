@@ -2,14 +2,8 @@
 import { isInTransaction } from '#server/database/db.ts'
 import { cached } from '#server/cache/cached.ts'
 
-export type Window = {
-  ids: readonly string[]
-  /** Rows of the whole list, when reading its places told it. */
-  total: number | null
-}
-
 const span = 200
-const windows = cached<Window>(1000, 60)
+const windows = cached<readonly string[]>(1000, 60)
 
 /**
  * The ids on `size` places from `offset` on (both in rows). `key` says everything that decides the list and its order;
@@ -20,13 +14,13 @@ export async function idsOnPlaces(
   tags: readonly string[],
   offset: number,
   size: number,
-  read: (offset: number, size: number) => Promise<Window>,
-): Promise<Window> {
+  read: (offset: number, size: number) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
   if (isInTransaction()) return read(offset, size)
   const first = Math.floor(offset / span) * span
   const window = await windows(`${key}|${first}`, tags, () => read(first, span))
-  const ids = window.ids.slice(offset - first, offset - first + size)
-  if (offset + size <= first + span || window.ids.length < span) return { ids, total: window.total }
+  const ids = window.slice(offset - first, offset - first + size)
+  if (offset + size <= first + span || window.length < span) return ids
   const next = await windows(`${key}|${first + span}`, tags, () => read(first + span, span))
-  return { ids: [...ids, ...next.ids.slice(0, size - ids.length)], total: window.total }
+  return [...ids, ...next.slice(0, size - ids.length)]
 }

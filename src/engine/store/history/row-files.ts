@@ -40,3 +40,15 @@ export const addFileReaders = (answer: typeof sees): void => void (sees = answer
 
 /** Somebody who writes rows, as the checks of files ask. */
 export const withSight = (viewer: Viewer) => ({ ...viewer, sees: (key: string) => sees(viewer, key) })
+
+/** Texts that are no rows yet, and show their files to who may read them: `given` is what the address of the file says besides. */
+type OtherPlace = (viewer: Viewer, key: string, given: string | undefined) => Promise<boolean>
+const others: OtherPlace[] = []
+
+/** Adds such a place. Before the product serves. */
+export const addFilePlace = (place: OtherPlace): unknown => others.push(place)
+
+export async function isShownElsewhere(viewer: Viewer, key: string, given?: string): Promise<boolean> {
+  for (const place of others) if (await place(viewer, key, given)) return true
+  return false
+}

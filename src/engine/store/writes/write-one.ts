@@ -1,6 +1,6 @@
 // One row, new or changed, in one statement: the row, its audit entry, its search document and the word to the caches stand together or not at all.
 import { columnName, empty, ident, join, query, queryWhole, raw, sql, type Sql } from '#server/database/db.ts'
-import { invalidation } from '#server/cache/invalidation.ts'
+import { invalidation, type Written } from '#server/cache/invalidation.ts'
 import { insertDocuments, replacing, type SearchDocument } from '#server/search/stored-documents.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
@@ -13,7 +13,7 @@ import { slugOf } from '../slugs.ts'
 export type BesideRow = {
   audit: AuditEntry | null
   document: SearchDocument
-  isPublic: boolean
+  written: Written
   /** What follows later is noted with it. */
   work: readonly RowWork[]
   /** Nothing else is written in its transaction. */
@@ -97,7 +97,7 @@ async function writeBeside(
   viewer: Viewer,
   kind: Kind,
   written: Sql,
-  { audit, document, isPublic, work, isAll }: BesideRow,
+  { audit, document, written: what, work, isAll }: BesideRow,
   over: Sql,
 ): Promise<boolean> {
   const parts = [
@@ -106,7 +106,7 @@ async function writeBeside(
     sql`documented as (${insertDocuments(kind, [document], sql`where exists (select 1 from written) ${over}`)})`,
     ...(work.length > 0 ? [sql`noted as (${insertRowWork(work, sql`where exists (select 1 from written)`)})`] : []),
   ]
-  const statement = sql`with ${join(parts, ', ')} select id, ${invalidation(kind.table, isPublic)} from written`
+  const statement = sql`with ${join(parts, ', ')} select id, ${invalidation(kind.table, what)} from written`
   const rows = await (isAll ? queryWhole(statement) : query(statement, true))
   return rows.length > 0
 }

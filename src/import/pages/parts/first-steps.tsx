@@ -4,7 +4,11 @@ import { Button, ButtonLink, type ButtonLook } from '#ui/parts/button.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { FileChoice } from '#ui/pictures/file-choice.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { askApi } from '#engine/office/ask-api.ts'
+import { largeBytes } from '#engine/office/inputs/store-file.ts'
+import { Unfinished, UploadProgress } from '#engine/office/inputs/upload-progress.tsx'
 import { formatBytes } from '#words/formats.ts'
+import { DoiForm } from './doi-form.tsx'
 import { languageNames } from './language-names.ts'
 import { mostBytes, type UploadData } from '../upload-data.ts'
 import css from '../upload.module.css'
@@ -34,6 +38,7 @@ export function TemplateStep({ data }: { data: UploadData }) {
         ))}
       </ul>
       <FileForm data={data} />
+      {data.references && <DoiForm data={data} />}
     </section>
   )
 }
@@ -41,6 +46,7 @@ export function TemplateStep({ data }: { data: UploadData }) {
 export const FileStep = ({ data }: { data: UploadData }) => (
   <section className={css.sheet}>
     <FileForm data={data} />
+    {data.references && <DoiForm data={data} />}
   </section>
 )
 
@@ -48,19 +54,45 @@ const tables = '.xlsx,.xls,.ods,.csv,.tsv,.txt'
 
 function FileForm({ data }: { data: UploadData }) {
   const { file } = useWords('upload')
+  const { form: saving, sending: words } = useWords('editor')
   const locale = useLocale()
+  const action = `/api/${data.kind}/import?locale=${locale}`
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [isTooLarge, setTooLarge] = useState(false)
-  const [sending, setSending] = useState<string | null>(null)
+  const [sending, setSending] = useState<{ name: string; percent: number | null } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const sendLarge = async (chosen: File): Promise<void> => {
+    const show = (percent: number): void => setSending({ name: chosen.name, percent })
+    show(0)
+    const { sendInPieces } = await import('#engine/office/inputs/send-in-pieces.ts')
+    const says = { failed: saving.uploadFailed, stopped: words.stopped }
+    const upload = await sendInPieces(chosen, action, says, show)
+    setSending({ name: chosen.name, percent: null })
+    const answer = await askApi(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/html' },
+      body: JSON.stringify({ upload }),
+    })
+    if (!answer.redirected) throw new Error(saving.uploadFailed)
+    location.assign(answer.url)
+  }
   const send = (): void => {
     const chosen = input.current?.files?.[0]
     if (!chosen) return
     setTooLarge(chosen.size > mostBytes)
     if (chosen.size > mostBytes) return
-    setSending(chosen.name)
-    form.current?.submit()
+    setProblem(null)
+    if (chosen.size <= largeBytes) {
+      setSending({ name: chosen.name, percent: null })
+      form.current?.submit()
+      return
+    }
+    sendLarge(chosen).catch((error: Error) => {
+      setSending(null)
+      setProblem(error.message)
+    })
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
@@ -77,7 +109,13 @@ function FileForm({ data }: { data: UploadData }) {
       data-over={over ? '' : undefined}
       method="post"
       encType="multipart/form-data"
-      action={`/api/${data.kind}/import?locale=${locale}`}
+      action={action}
+      onSubmit={(event) => {
+        const size = input.current?.files?.[0]?.size ?? 0
+        if (size <= largeBytes) return
+        event.preventDefault()
+        send()
+      }}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -103,11 +141,14 @@ function FileForm({ data }: { data: UploadData }) {
         {file.send}
       </Button>
       {isTooLarge && <Problem message={file.tooLarge} />}
-      {sending && (
+      {problem && <Problem message={problem} />}
+      {sending && sending.percent === null && (
         <p role="status">
-          {file.working} {sending}
+          {file.working} {sending.name}
         </p>
       )}
+      {sending?.percent != null && <UploadProgress name={sending.name} percent={sending.percent} />}
+      {!sending && <Unfinished place={action} />}
     </form>
   )
 }

@@ -1,0 +1,21 @@
+// Places in generated forms that features fill; the frame around the pages says with what.
+import { type ComponentType, createContext, useContext } from 'react'
+import type { FieldShape, KindShape } from '../../model/describe.ts'
+import type { RowForm } from './state/use-row-form.ts'
+
+export type AfterFieldProps = {
+  shape: KindShape
+  field: FieldShape
+  form: Pick<RowForm, 'values' | 'set' | 'setRows'>
+  locked: readonly string[]
+}
+
+export type FormSlots = {
+  /** Below the input of each field. */
+  AfterField: ComponentType<AfterFieldProps>
+}
+
+const Slots = createContext<FormSlots>({ AfterField: () => null })
+
+export const FillFormSlots = Slots.Provider
+export const useFormSlots = (): FormSlots => useContext(Slots)

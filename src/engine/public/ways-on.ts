@@ -1,0 +1,39 @@
+// Where a public list that shows nothing leads on: less asked, other words, each with the number of rows behind it.
+import type { LoaderContext } from '../office/context.ts'
+import type { Kind } from '../model/kind.ts'
+import type { PublicList, PublicListShape } from '../model/public-list.ts'
+import { withLess } from '#ui/lists/list-address.ts'
+import { formatNumber } from '#words/formats.ts'
+import { type Alternative, alternativesWithFewerWords, alternativesWithRows } from './public-list-data.ts'
+
+export type WayOn = { text: string; href: string }
+
+/** Ways out of an empty list that lead to rows; none while there are rows. @param more what this list offers besides */
+export async function waysOn(
+  list: PublicList,
+  kind: Kind,
+  shape: PublicListShape,
+  path: string,
+  { viewer, locale, words }: LoaderContext,
+  more: readonly Alternative[] = [],
+): Promise<WayOn[]> {
+  if (list.total > 0) return []
+  const { list: acts } = words.common
+  const said = {
+    without: (text: string) => acts.removeFilter({ text }),
+    noFilters: (text: string) => words.public.noMatch.noFilters({ text }),
+    everything: () => acts.searchEverything,
+  }
+  const less = withLess(list).map(({ how, text, params }): Alternative => ({
+    params,
+    say: (count) => `${said[how](text)} (${formatNumber(count, locale)})`,
+  }))
+  const all: Alternative = {
+    params: new URLSearchParams(),
+    say: (count) => `${words.common.actions.showAll} (${formatNumber(count, locale)})`,
+  }
+  return [
+    ...alternativesWithFewerWords(list, path, words),
+    ...(await alternativesWithRows(viewer, kind, shape, path, [...less, ...more, all])),
+  ]
+}

@@ -1,0 +1,59 @@
+// Documents by code say what documents say of their codes: for any codes, in parts of any size.
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { bitsOfCodes, countByCode, isTurned } from './code-documents.ts'
+import { emptyBits } from './conditions.ts'
+import type { LivePart } from './live-part.ts'
+import type { Lists, Segment } from './segment.ts'
+
+function listsOf(documents: readonly (readonly number[])[]): Lists {
+  let end = 0
+  return {
+    ends: Uint32Array.from(documents, (codes) => (end += codes.length)),
+    values: Uint32Array.from(documents.flat()),
+  }
+}
+
+function partOf(everybody: readonly number[][], member: readonly number[][]): LivePart {
+  const size = everybody.length
+  const facets = { everybody: listsOf(everybody), 'signed-in': listsOf(member), staff: listsOf(everybody) }
+  return { segment: { size, facets } as unknown as Segment, codes: new Map() } as unknown as LivePart
+}
+
+/** Codes of `size` documents, made of few numbers: thousands of them would take long to make smaller. */
+const codesBy = (size: number, seed: number): number[][] =>
+  Array.from({ length: size }, (_, at) =>
+    Array.from({ length: (at * seed) % 4 }, (_, more) => (at * 7 + more * seed + (at % 5 === 0 ? 300 : 0)) % 400),
+  )
+
+test('rows of chosen codes, and counts of codes among any rows', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(0, 3, 1023, 1024, 2050, 66_000),
+      fc.nat({ max: 40 }),
+      fc.uniqueArray(fc.nat({ max: 500 }), { maxLength: 6 }),
+      fc.constantFrom('everybody' as const, 'signed-in' as const),
+      (size, seed, wanted, audience) => {
+        const [own, more] = [codesBy(size, seed), codesBy(size, seed + 3)]
+        const part = partOf(own, more)
+        const codesOf = (at: number) => [
+          ...(own[at] as number[]),
+          ...(audience === 'signed-in' ? (more[at] as number[]) : []),
+        ]
+        const bits = bitsOfCodes(part, audience, wanted)
+        const expected = emptyBits(size)
+        for (let at = 0; at < size; at++) expected[at] = Number(codesOf(at).some((code) => wanted.includes(code)))
+        expect(Buffer.compare(bits, expected)).toBe(0)
+        if (!isTurned(part)) return
+        const some = emptyBits(size)
+        for (let at = 0; at < size; at += 3) some[at] = 1
+        const [counts, counted] = [new Uint32Array(512), new Uint32Array(512)]
+        countByCode(part, audience, some, wanted, counts)
+        for (let at = 0; at < size; at += 3)
+          for (const code of codesOf(at)) if (wanted.includes(code)) counted[code] = (counted[code] as number) + 1
+        expect([...counts]).toEqual([...counted])
+      },
+    ),
+    { numRuns: 60, endOnFailure: true },
+  )
+})

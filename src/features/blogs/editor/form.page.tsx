@@ -1,0 +1,149 @@
+// The editor of a post: the page as its readers will see it, and beside it what there is to check, to preview and to publish.
+import { useCallback, useRef, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { FormData } from '#engine/office/form/form-data.ts'
+import { FormTop } from '#engine/office/form/form-top.tsx'
+import { FormSections } from '#engine/office/form/row-form.tsx'
+import { useDuplicates } from '#engine/office/form/state/use-duplicates.ts'
+import { useFormFocus } from '#engine/office/form/state/use-form-focus.ts'
+import { useFormSteps } from '#engine/office/form/state/use-form-steps.ts'
+import { type Head, type Site, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { PasswordDialog } from '#engine/office/password-dialog.tsx'
+import { ReasonDialog } from '#engine/office/reason-dialog.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { formatDate } from '#words/formats.ts'
+import type { Locale } from '#words/locales.ts'
+import { EditorBar } from './editor-bar.tsx'
+import type { PostAnswer } from './form.action.ts'
+import type { PostData } from './form.loader.ts'
+import { firstLanguage } from './languages.ts'
+import { Presence } from './presence.tsx'
+import { Rail } from './rail.tsx'
+import { takeOver } from './use-draft.ts'
+import { usePostForm } from './use-post-form.ts'
+import { Writing } from './writing.tsx'
+import css from './editor.module.css'
+
+export const head = (data: PostData, words: Catalogs, _site: Site): Head => ({
+  title: data.id === null ? words.staff.form.newTitle({ text: data.title }) : data.title,
+  hidden: true,
+})
+
+const elsewhere = new Set(['title', 'summary', 'body', 'languagesReady', 'languagesMissing', 'languagesOutdated'])
+
+/** The fields that stand below the writing. */
+function belowWriting(data: PostData): FormData {
+  const sections = data.shape.sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter((name) => !elsewhere.has(name)),
+  }))
+  return { ...data, shape: { ...data.shape, sections: sections.filter(({ fields }) => fields.length > 0) } }
+}
+
+/** What was typed before and not saved is here again. */
+function GoOn({ data, onDiscard }: { data: PostData; onDiscard: () => void }) {
+  const posts = useWords('posts')
+  const [locale, dates] = [useLocale(), useDates()]
+  if (!data.draft) return null
+  const time = formatDate(data.draft.savedAt, locale, { ...dates, shape: 'date-time' })
+  return (
+    <div className={css.note} role="status" data-go-on="">
+      <p>{data.id === null ? posts.goOnNew({ time }) : posts.goOn({ time })}</p>
+      <Button look="quiet" onClick={onDiscard}>
+        {posts.discard}
+      </Button>
+    </div>
+  )
+}
+
+type EditorProps = {
+  data: PostData
+  window: string
+  onReload: () => void
+  lostTo: { who: string | null; isOwn: boolean } | false
+  onLost: (who: string | null, isOwn: boolean) => void
+}
+
+function Editor({ data, window, onReload, lostTo, onLost }: EditorProps) {
+  const answer = useAnswer<PostAnswer>()
+  const { pathname, search } = useLocation()
+  const list = pathname.replace(/\/form.*$/, '')
+  const from = new URLSearchParams(search).get('list')
+  const hrefOf = (id: string): string => `${list}/form/${id}${from ? `?list=${encodeURIComponent(from)}` : ''}`
+  const form = usePostForm(data, answer, { window, onLost })
+  const duplicates = useDuplicates(data.shape, form.id, form.base, form.values, [])
+  const steps = useFormSteps({ data, answer, form, duplicates, hrefOf })
+  const top = useRef<HTMLDivElement>(null)
+  useFormFocus(top, form, steps)
+  const own = useLocale()
+  const [locale, setLocale] = useState<Locale>(() => firstLanguage(form.values, own))
+  const [isBeside, setBeside] = useState(false)
+  const disabled = form.kept.writes === false
+  const below = belowWriting(data)
+  return (
+    <div className={css.page} data-beside={isBeside ? '' : undefined}>
+      <form
+        className={css.form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={steps.submit}
+        aria-label={data.title}
+      >
+        <input type="hidden" name="do" value="save" />
+        <input type="hidden" name="version" value={data.version} />
+        {data.key && <input type="hidden" name="key" value={data.key} />}
+        <Presence
+          {...{ data, form, window, lostTo }}
+          onTakeOver={() => void takeOver(data.place, window).then(onReload)}
+        />
+        {form.kept.writes !== false && <GoOn data={data} onDiscard={() => void form.kept.drop().then(onReload)} />}
+        <FormTop {...{ top, data, form, answer }} />
+        <Writing {...{ data, form, disabled, locale, isBeside }} onLocale={setLocale} onBeside={setBeside} />
+        <fieldset className={css.below} disabled={disabled}>
+          <FormSections data={below} form={form} answer={answer} />
+        </fieldset>
+        <EditorBar {...{ data, form, steps, disabled }} backHref={from?.startsWith('?') ? list + from : list} />
+      </form>
+      <Rail {...{ data, form, locale, list }} onMove={steps.move} />
+      <ReasonDialog
+        shape={data.shape}
+        status={steps.asking}
+        onClose={steps.stopAsking}
+        onReason={(to, reason) => void steps.save(to, reason)}
+      />
+      <PasswordDialog open={form.asksPassword} onClose={form.stopAsking} onRight={() => void steps.saveAgain()} />
+    </div>
+  )
+}
+
+/** A name of this window that nobody else has. */
+const windowName = (): string => crypto.randomUUID()
+
+export function View() {
+  const data = usePage<PostData>()
+  const { form } = useWords('staff')
+  const revalidator = useRevalidator()
+  const [window] = useState(() => (typeof crypto === 'object' ? windowName() : ''))
+  const [round, setRound] = useState(0)
+  const [lostTo, setLost] = useState<EditorProps['lostTo']>(false)
+  const reload = useCallback(() => {
+    void revalidator.revalidate().then(() => {
+      setLost(false)
+      setRound((before) => before + 1)
+    })
+  }, [revalidator])
+  return (
+    <>
+      <h1 className="visually-hidden">{data.id === null ? form.newTitle({ text: data.shape.one }) : data.title}</h1>
+      <Editor
+        key={`${data.id ?? 'new'} ${round}`}
+        {...{ data, window, lostTo }}
+        onReload={reload}
+        onLost={(who, isOwn) => setLost({ who, isOwn })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+// The life of a post in the editor: typed values, kept as a draft by themselves, saved in the post when somebody says so.
+import { useRef } from 'react'
+import { bodyFor, isSame, type Values } from '#engine/office/form/form-values.ts'
+import { moveRow, type Problem, type Saved, writeRow } from '#engine/office/form/state/form-calls.ts'
+import { useFormState } from '#engine/office/form/state/use-form-state.ts'
+import type { RowForm } from '#engine/office/form/state/use-row-form.ts'
+import type { ListAnswer } from '#engine/office/list/list-answer.ts'
+import { stateOf } from '#engine/office/moves.ts'
+import { useLocale } from '#ui/foundations/words.tsx'
+import type { PostData } from './form.loader.ts'
+import { type PostDraft, useDraft } from './use-draft.ts'
+
+export type PostForm = RowForm & { draft: null; kept: PostDraft; version: number; useTheirs: (values: Values) => void }
+
+/** The form as it was when the draft was begun: what others saved since is asked when it is saved. */
+function begunFrom(data: PostData): PostData {
+  const { begun } = data
+  return begun ? { ...data, version: begun.version, values: { ...data.values, ...begun.content } } : data
+}
+
+type Hooks = { window: string; onLost: (who: string | null, isOwn: boolean) => void }
+
+export function usePostForm(data: PostData, answer: ListAnswer | undefined, { window, onLost }: Hooks): PostForm {
+  const typed = answer?.values ?? data.draft?.content
+  const state = useFormState(begunFrom(data), typed ? { ...answer, values: typed } : answer)
+  const { shape, locked, row, values, changed } = state
+  const to = { kind: shape.name, locale: useLocale(), key: data.key ?? '' }
+  const busy = useRef(false)
+  const content =
+    changed.length > 0 ? Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? null])) : null
+  const kept = useDraft({ place: data.place, window, base: row.version, content, onLost })
+
+  /** Saves, and moves the post to `status` when given. @returns the post, or null when something stands in the way */
+  const save = async (status?: string, reason?: string): Promise<Saved | null> => {
+    if (busy.current) return null
+    busy.current = true
+    state.begin()
+    const sent = values
+    try {
+      const take = (saved: Saved): Saved => {
+        const now = state.keep(saved)
+        state.setValues((typing: Values) => ({
+          ...now,
+          ...Object.fromEntries(Object.entries(typing).filter(([name, value]) => !isSame(value, sent[name]))),
+        }))
+        return now
+      }
+      let saved = take(await writeRow(to, row, bodyFor(shape, locked, row.base, sent, row.id === null)))
+      if (status && stateOf(shape, saved) !== status) saved = take(await moveRow(to, saved, status, reason))
+      await kept.drop()
+      return saved
+    } catch (problem) {
+      return state.refuse(problem as Problem)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return {
+    values,
+    errors: state.errors,
+    notes: state.notes,
+    message: state.message,
+    state: state.state,
+    savedAt: state.savedAt,
+    isChanged: changed.length > 0,
+    status: state.status,
+    id: row.id,
+    base: row.base,
+    version: row.version,
+    asksPassword: state.asksPassword,
+    stopAsking: state.stopAsking,
+    theirs: state.theirs,
+    conflicts: state.conflicts,
+    save,
+    resolveConflict: state.resolveConflict,
+    set: state.set,
+    setRows: state.setRows,
+    setInRow: state.setInRow,
+    draft: null,
+    takeDraft: () => {},
+    dropDraft: () => {},
+    forget: () => {},
+    kept,
+    useTheirs: (theirs) => state.setValues((now: Values) => ({ ...now, ...theirs })),
+  }
+}

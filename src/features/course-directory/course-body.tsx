@@ -1,0 +1,86 @@
+// One training course: what it is about, for whom, when and where, what it costs, who teaches it, and the way to register.
+import { SheetFoot } from '#engine/public/list-with-sheet.tsx'
+import { Html } from '#ui/foundations/html.tsx'
+import { A, MemberLink } from '#ui/foundations/link.tsx'
+import { FactList } from '#ui/parts/fact-list.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Facts } from '#ui/parts/card.tsx'
+import { CourseState } from './course-card.tsx'
+import type { CourseSheet } from './course.ts'
+import type { CourseData } from './list.loader.ts'
+import css from './list.module.css'
+
+type Props = { item: CourseSheet; level: 2 | 3; says: CourseData['says'] }
+
+export function CourseBody({ item, level, says }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const { card, about } = item
+  return (
+    <>
+      <div>
+        <CourseState course={card} />
+        <Facts items={card.facts} />
+        <Facts items={card.more} quiet />
+      </div>
+      {item.cover && <img className={css.cover} {...item.cover} loading="lazy" width={640} height={360} />}
+      {item.url && card.status !== 'closed' && card.status !== 'rejected' && (
+        <p className={css.actions}>
+          <ButtonLink look="primary" icon="outside" href={item.url}>
+            {says.register}
+          </ButtonLink>
+          {item.calendar && <A href={item.calendar}>{says.calendar}</A>}
+        </p>
+      )}
+      {about && (
+        <section>
+          <Heading>{about.term}</Heading>
+          {about.note && <p className={css.note}>{about.note}</p>}
+          <Html html={about.html ?? ''} lang={about.lang} />
+        </section>
+      )}
+      {item.passages.map(({ term, text, lang, note }) => (
+        <section key={term}>
+          <Heading>{term}</Heading>
+          {note && <p className={css.note}>{note}</p>}
+          <p className={css.lines} lang={lang}>
+            {text}
+          </p>
+        </section>
+      ))}
+      <FactList facts={item.before} />
+      <section>
+        <Heading>{says.when}</Heading>
+        <FactList
+          facts={item.when.map((fact) =>
+            fact.value.startsWith('http')
+              ? { ...fact, value: <MemberLink href={fact.value}>{fact.value.replace(/^https?:\/\//, '')}</MemberLink> }
+              : fact,
+          )}
+        />
+      </section>
+      <section>
+        <Heading>{says.cost}</Heading>
+        <FactList facts={item.cost} />
+      </section>
+      {item.instructors.length > 0 && (
+        <section>
+          <Heading>{says.instructors}</Heading>
+          <ul className={css.instructors}>
+            {item.instructors.map(({ name, affiliation, href }) => (
+              <li key={name}>
+                {href ? <A href={href}>{name}</A> : name}
+                {affiliation && <small>{affiliation}</small>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {item.brochure && (
+        <p>
+          <a href={item.brochure}>{says.brochure}</a>
+        </p>
+      )}
+      <SheetFoot address={item.address} entry={item.entry} level={level} dates={item.dates} />
+    </>
+  )
+}

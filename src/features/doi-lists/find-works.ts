@@ -1,0 +1,48 @@
+// Works by their DOIs: Crossref is asked first, OpenAlex for what it does not know or while it is away.
+import { type CslWork, SourcesAway, type WorksByDoi } from '#engine/interfaces/works-by-doi.ts'
+import type { Sources } from '#server/config.ts'
+import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
+import { askCrossref } from './crossref.ts'
+import { askOpenAlex } from './openalex.ts'
+
+/** So many DOIs in one question: its address stays below 4 KB. */
+const atOnce = 40
+
+type LookUp = Pick<Sources, 'crossref' | 'openalex'>
+type Found = Map<string, CslWork>
+
+function bunches(dois: readonly string[]): string[][] {
+  const [plain, odd] = [dois.filter((doi) => !doi.includes(',')), dois.filter((doi) => doi.includes(','))]
+  const found = odd.map((doi) => [doi])
+  for (let from = 0; from < plain.length; from += atOnce) found.push(plain.slice(from, from + atOnce))
+  return found
+}
+
+async function findBunch(outbound: Outbound, { crossref, openalex }: LookUp, dois: readonly string[]): Promise<Found> {
+  const away = (error: unknown): SourcesAway => {
+    if (error instanceof SourcesAway) return error
+    throw error as Error
+  }
+  const first = await askCrossref(outbound, crossref, dois).catch(away)
+  const known: Found = first instanceof SourcesAway ? new Map() : first
+  const missing = dois.filter((doi) => !known.has(doi))
+  if (missing.length === 0) return known
+  const second = await askOpenAlex(outbound, { ...openalex, mailto: crossref.mailto }, missing).catch(away)
+  if (!(second instanceof SourcesAway)) return new Map([...known, ...second])
+  // Crossref knows none of them, and it is the one to say so.
+  if (!(first instanceof SourcesAway)) return known
+  throw new SourcesAway(first.seconds ?? second.seconds)
+}
+
+/** @param limits of the calls; those of `outboundCalls` unless told */
+export function lookUpWorks(sources: Sources, limits: { seconds?: number } = {}): WorksByDoi {
+  const outbound = outboundCalls({ allowPrivate: sources.allowPrivate, ...limits })
+  return {
+    async findWorks(dois) {
+      const found = new Map<string, CslWork>()
+      for (const bunch of bunches(dois))
+        for (const [doi, work] of await findBunch(outbound, sources, bunch)) found.set(doi, work)
+      return found
+    },
+  }
+}

@@ -1,0 +1,26 @@
+// Fields whose value another register knows, by kind, and which register that is. Read by the server and by forms.
+
+export type Source = 'Crossref' | 'ORCID' | 'ROR'
+
+const fields: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
+  publications: { doi: 'Crossref' },
+  journals: { issnL: 'Crossref', issnPrint: 'Crossref', issnOnline: 'Crossref' },
+  talents: { orcid: 'ORCID' },
+  'young-talents': { orcid: 'ORCID' },
+  'funding-organizations': { ror: 'ROR' },
+}
+
+export const lookUpFields = (kind: string): Readonly<Record<string, Source>> =>
+  Object.hasOwn(fields, kind) ? (fields[kind] ?? {}) : {}
+
+export const sourceOf = (kind: string, field: string): Source | null => {
+  const known = lookUpFields(kind)
+  return Object.hasOwn(known, field) ? (known[field] ?? null) : null
+}
+
+/** Why nothing was learned. */
+export const lookUpFaults = ['not_found', 'busy', 'unreadable', 'away'] as const
+export type LookUpFault = (typeof lookUpFaults)[number]
+
+/** What a register says: values as the API gives and takes them, by the name of their field or list of children. */
+export type LookUpAnswer = { source: Source } & ({ values: Record<string, unknown> } | { fault: LookUpFault })

@@ -1,0 +1,106 @@
+// What a register says of a row: only values that the field would take, and rows of other kinds that stand here already.
+import type { Kind } from '#engine/model/kind.ts'
+import { childKey, childKinds, getKind } from '#engine/model/registry.ts'
+import { checkValue, problemOf } from '#engine/model/values.ts'
+import { tooLarge } from '#engine/model/bounds.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
+import { idOfKey } from '#engine/store/refs.ts'
+import type { Field } from '#engine/model/fields.ts'
+import { mostChildren } from '#engine/store/children/given-children.ts'
+import { invalid, notFound } from '#server/errors.ts'
+import { RegisterFault } from './ask.ts'
+import { journalByIssn, type Learned, type Wanted, workByDoi } from './crossref.ts'
+import { type LookUpAnswer, sourceOf } from './fields.ts'
+import { organizationByRor, personByOrcid } from './registers.ts'
+
+const registers: Readonly<Record<string, (id: string) => Promise<Learned>>> = {
+  publications: workByDoi,
+  journals: journalByIssn,
+  talents: personByOrcid,
+  'young-talents': personByOrcid,
+  'funding-organizations': organizationByRor,
+}
+
+/** The fields by which a row of this kind is found, the surest first. */
+const numbersOf: Readonly<Record<string, readonly string[]>> = {
+  journals: ['issnL', 'issnPrint', 'issnOnline'],
+  'funding-organizations': ['crossrefFunderId', 'ror'],
+}
+
+type Ref = { id: string; label: string }
+
+async function refsOf(viewer: Viewer, to: string, { numbers = [], name }: Wanted): Promise<Ref[]> {
+  const kind = getKind(to)
+  const rows = records(viewer, kind)
+  const found: Ref[] = []
+  const add = async (id: string | null | undefined): Promise<void> => {
+    const row = id ? await rows.find(id) : null
+    const title = row?.[kind.title]
+    if (row && !found.some((one) => one.id === row.id))
+      found.push({ id: row.id, label: typeof title === 'string' ? title : labelIn(title, viewer.locale) })
+  }
+  for (const number of numbers) {
+    if (to === 'countries') await add(await idOfKey(to, number))
+    for (const field of numbersOf[to] ?? [])
+      await add((await rows.list({ where: { [field]: number }, size: 1 }, [])).rows[0]?.id)
+  }
+  if (found.length === 0 && name && kind.fields[kind.title]?.translated !== true)
+    await add((await rows.list({ where: { [kind.title]: name }, size: 1 }, [])).rows[0]?.id)
+  return found
+}
+
+const labelIn = (title: unknown, locale: string): string => {
+  const texts = (title ?? {}) as Record<string, string>
+  return texts[locale] ?? texts['en'] ?? Object.values(texts)[0] ?? ''
+}
+
+/** The value as the field takes it; undefined where it would not. */
+function fitting(field: Field | undefined, value: unknown): unknown {
+  if (!field || field.readOnly || tooLarge(field, value)) return undefined
+  // Words are looked up, and made, when the row is saved.
+  if (field.type === 'tags') return (value as string[]).slice(0, field.max ?? 20)
+  const checked = checkValue(field, value)
+  return checked.ok && checked.value !== null ? value : undefined
+}
+
+/** Children of a list of which each part is as its kind takes it; what names none is left out. */
+function fittingRows(child: Kind, rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+  return rows.slice(0, mostChildren).flatMap((row) => {
+    const kept = Object.entries(row).filter(([name, value]) => fitting(child.fields[name], value) !== undefined)
+    return kept.some(([name]) => name === child.title) ? [Object.fromEntries(kept)] : []
+  })
+}
+
+async function valuesOf(viewer: Viewer, kind: Kind, { values, wanted }: Learned): Promise<Record<string, unknown>> {
+  const known: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const child = childKinds(kind).find((one) => childKey(one) === name)
+    const taken = child ? fittingRows(child, value as Record<string, unknown>[]) : fitting(kind.fields[name], value)
+    if (taken !== undefined && !(Array.isArray(taken) && taken.length === 0)) known[name] = taken
+  }
+  for (const [name, one] of Object.entries(wanted)) {
+    const field = kind.fields[name]
+    if (!field?.to || field.readOnly) continue
+    const refs = await refsOf(viewer, field.to, one)
+    if (refs.length > 0) known[name] = field.type === 'refs' ? refs.slice(0, field.max ?? 10) : refs[0]
+  }
+  return known
+}
+
+/** @throws 404 where this field of the kind is known to no register; 400 for what is no such number */
+export async function lookUp(viewer: Viewer, kind: Kind, name: string, given: unknown): Promise<LookUpAnswer> {
+  const source = sourceOf(kind.name, name)
+  const ask = registers[kind.name]
+  const field = kind.fields[name]
+  if (!source || !ask || !field) throw notFound()
+  const checked = checkValue(field, given)
+  if (!checked.ok) throw invalid({ [name]: [problemOf(checked)] })
+  if (typeof checked.value !== 'string' || !checked.value) throw invalid({ [name]: [{ code: 'required' }] })
+  try {
+    return { source, values: await valuesOf(viewer, kind, await ask(checked.value)) }
+  } catch (error) {
+    if (!(error instanceof RegisterFault)) throw error
+    return { source, fault: error.fault }
+  }
+}

@@ -1,0 +1,91 @@
+// The mails of relayed contact: to confirm, the message itself, its copy, and what became of it.
+import { type Part, type Template, textOf, type Values } from '../mail.ts'
+
+const quoted = (values: Values, name: string): Part[] => {
+  const text = textOf(values, name)
+  return text ? [{ quote: text }] : []
+}
+
+const names = ({ targets }: Values): string => (Array.isArray(targets) ? targets.join(', ') : '')
+
+/** Values: name, targets, message, path. */
+export const relayConfirm: Template = ({ relay: words }, values, { site }) => ({
+  subject: words.confirmSubject({ site }),
+  to: textOf(values, 'name'),
+  why: 'address',
+  parts: [
+    words.confirmText,
+    { button: words.confirm, path: textOf(values, 'path') },
+    { facts: [[words.goesTo, names(values)]] },
+    ...quoted(values, 'message'),
+  ],
+})
+
+/** Values: name, number, from, target, message, via, path, entry. */
+export const relayMessage: Template = ({ relay: words }, values, { site }) => {
+  const [from, target, via] = [textOf(values, 'from'), textOf(values, 'target'), textOf(values, 'via')]
+  const why = { owner: 'account', staff: 'staff' }[via] ?? 'held'
+  return {
+    subject: words.subject({ from, target }),
+    ...(textOf(values, 'name') ? { to: textOf(values, 'name') } : {}),
+    why: why as 'account' | 'staff' | 'held',
+    parts: [
+      via === 'staff' ? words.staffText({ from, target }) : words.text({ from, site }),
+      { button: words.open, path: textOf(values, 'path') },
+      {
+        facts: [
+          [words.number, textOf(values, 'number')],
+          [words.goesTo, target],
+        ],
+      },
+      ...quoted(values, 'message'),
+      ...(via === 'unclaimed' ? [words.unclaimed, { button: words.seeEntry, path: textOf(values, 'entry') }] : []),
+    ],
+  }
+}
+
+/** Values: name, number, target, message, path. */
+export const relaySent: Template = ({ relay: words }, values) => {
+  const about = { number: textOf(values, 'number'), target: textOf(values, 'target') }
+  return {
+    subject: words.sentSubject(about),
+    to: textOf(values, 'name'),
+    why: 'address',
+    parts: [
+      words.sentText(about),
+      words.yours,
+      ...quoted(values, 'message'),
+      { button: words.more, path: textOf(values, 'path') },
+    ],
+  }
+}
+
+/** Values: name, number, other, email, answer, message, path. */
+export const relayAccepted: Template = ({ relay: words }, values) => {
+  const [other, answer] = [textOf(values, 'other'), quoted(values, 'answer')]
+  return {
+    subject: words.acceptedSubject({ number: textOf(values, 'number'), other }),
+    ...(textOf(values, 'name') ? { to: textOf(values, 'name') } : {}),
+    why: 'address',
+    parts: [
+      words.acceptedText({ other, email: textOf(values, 'email') }),
+      ...(answer.length > 0 ? [words.answer, ...answer] : []),
+      { button: words.more, path: textOf(values, 'path') },
+    ],
+  }
+}
+
+/** Values: name, number, target, reason, answer, path. */
+export const relayDeclined: Template = ({ relay: words }, values) => {
+  const answer = quoted(values, 'answer')
+  return {
+    subject: words.declinedSubject({ number: textOf(values, 'number') }),
+    to: textOf(values, 'name'),
+    why: 'address',
+    parts: [
+      words.declinedText({ target: textOf(values, 'target'), reason: textOf(values, 'reason') }),
+      ...(answer.length > 0 ? [words.answer, ...answer] : []),
+      { button: words.more, path: textOf(values, 'path') },
+    ],
+  }
+}

@@ -1,0 +1,118 @@
+// What quick views say of a row beside its own fields: rows that may be the same, people by country, entries and requests of a member, people who fit.
+import { duplicates } from '#engine/interfaces/duplicates.ts'
+import { facetLabels } from '#engine/api/api.ts'
+import { readListQuery } from '#engine/api/query-params.ts'
+import { canMerge } from '#engine/model/mergeable.ts'
+import { identifyingFields } from '#engine/model/identifying-fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { listAddress, rowAddress } from '#engine/model/placed.ts'
+import { allKinds, choiceLabel, findKind, wordsOf } from '#engine/model/registry.ts'
+import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
+import { addPeekFacts, type PeekFacts } from '#engine/office/list/peek-facts.ts'
+import { listSimilar } from '#engine/search/similar.ts'
+import { records } from '#engine/store/records.ts'
+import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
+import { dataRequests, openStates } from '#kinds/data-requests/kind.ts'
+import { matchCompanies } from '#kinds/match-companies/kind.ts'
+import { members } from '#kinds/members/kind.ts'
+import { talents } from '#kinds/talents/kind.ts'
+import { labelled, listed } from '#words/formats.ts'
+
+const mostMatches = 3
+
+/** Rows that may be the same, for who may make one of two; each leads to both side by side. */
+async function sameRows({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
+  const mayMerge = kind.access.update(viewer) !== false && kind.access.remove(viewer) !== false
+  if (!canMerge(kind) || !mayMerge || row['deletedAt']) return []
+  const { identity, names, places } = identifyingFields(kind)
+  const given = Object.fromEntries(
+    [...identity, ...names, ...places].flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])),
+  )
+  const found = await duplicates().findDuplicates({ ...viewer, locale }, kind, given, row.id)
+  const lines = found.map(({ id, kind: other, label, note, same }) => ({
+    text: label,
+    note: same.length > 0 ? listed(same, locale) : note,
+    href: other === kind.name ? `${listAddress(kind)}/merge?id=${row.id}&id=${id}` : whereIs(other, id),
+  }))
+  return [{ title: words.editor.facts.duplicates, lines }]
+}
+
+const whereIs = (name: string, id: string): string | undefined => {
+  const kind = findKind(name)
+  return (kind && rowAddress(kind, id)) ?? undefined
+}
+
+async function peopleByCountry(context: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
+  if (kind.name !== aseanNetworks.name) return []
+  const { viewer, locale, words } = context
+  const params = new URLSearchParams({ networks: row.id, facets: '1', size: '1' })
+  const { facets } = await records(viewer, talents).list(await readListQuery(viewer, talents, params), ['country'])
+  const counts = facets ? ((await facetLabels(talents, facets, locale, 20))['country'] ?? []) : []
+  const lines = counts
+    .filter(({ count }) => count > 0)
+    .map(({ value, label, count }) => ({
+      text: label,
+      note: String(count),
+      href: `${listAddress(talents)}?networks=${row.id}&country=${value}`,
+    }))
+  return [{ title: words.editor.facts.countries, lines }]
+}
+
+async function ofMember({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
+  if (kind.name !== members.name) return []
+  const owned = allKinds().filter((one) => one.fields['owner']?.to === members.name && listAddress(one))
+  const entries = await Promise.all(
+    owned.map(async (one) => ({
+      text: wordsOf(one, locale).many,
+      count: one.access.read(viewer) === false ? 0 : await records(viewer, one).count({ where: { owner: row.id } }),
+      href: `${listAddress(one)}?owner=${row.id}`,
+    })),
+  )
+  const asked = await records(viewer, dataRequests).list(
+    { where: { subject: row.id, status: [...openStates] }, size: 5 },
+    ['ticket', 'daysLeft', 'requestType'],
+  )
+  const requests = asked.rows.map((one) => ({
+    text: one.ticket ?? choiceLabel(dataRequests.fields.requestType, one.requestType, locale),
+    note: one.daysLeft == null ? undefined : words.editor.facts.daysLeft({ count: one.daysLeft }),
+    href: `/backend/settings/members/requests?peek=${one.id}`,
+  }))
+  return [
+    {
+      title: words.editor.facts.entries,
+      lines: entries
+        .filter(({ count }) => count > 0)
+        .map(({ text, count, href }) => ({ text, note: String(count), href })),
+    },
+    { title: words.editor.facts.requests, lines: requests },
+  ]
+}
+
+/** People of the pool who share the most keywords with what a company looks for. */
+async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
+  const wanted = (row['keywords'] ?? []) as RefOut[]
+  if (kind.name !== matchCompanies.name || wanted.length === 0) return []
+  const like = { id: row.id, facet: 'keywords', values: wanted.map(({ id }) => id) }
+  const found = await listSimilar({ ...viewer, locale }, talents, like, mostMatches, [
+    'fullName',
+    'country',
+    'keywords',
+  ])
+  const lines = found.map((person) => ({
+    text: labelled(person.fullName, person.country?.label ?? '', locale),
+    note: words.editor.facts.shared({
+      words: listed(
+        person.keywords.filter(({ id }) => wanted.some((one) => one.id === id)).map(({ label }) => label),
+        locale,
+      ),
+    }),
+    href: `${listAddress(talents)}/${person.id}`,
+  }))
+  return [{ title: words.editor.facts.matches, lines }]
+}
+
+/** Before the product serves. */
+export function addQuickViewFacts(): void {
+  for (const tell of [sameRows, peopleByCountry, ofMember, whoFits]) addPeekFacts(tell)
+}

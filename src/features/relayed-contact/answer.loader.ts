@@ -1,0 +1,50 @@
+// The page behind the link that a request came with: what was written, and what became of it.
+import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
+import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
+import { formatDate } from '#words/formats.ts'
+import { findByLink } from './links.ts'
+import { targetName } from './mails.ts'
+
+export type AnswerData = {
+  number: string
+  from: string
+  organization: string
+  target: string
+  message: string
+  lang: string
+  date: string
+  /** As long as nobody has decided; then what was decided. */
+  isOpen: boolean
+  state: string
+  isAccepted: boolean
+  reasons: { value: string; label: string }[]
+} | null
+
+export async function loader({ params, locale, site, reply }: LoaderContext): Promise<AnswerData> {
+  reply.header('referrer-policy', 'no-referrer')
+  reply.header('cache-control', 'no-store')
+  const linked = await findByLink('answer', params.token)
+  if (!linked) {
+    reply.status(400)
+    return null
+  }
+  const { request } = linked
+  const { status, declineReason } = pairingRequests.fields
+  return {
+    number: String(request.number),
+    from: request.requesterName,
+    organization: request.requesterOrganization ?? '',
+    target: await targetName(request, locale),
+    message: request.message ?? '',
+    lang: request.language,
+    date: formatDate(String(request.sentAt ?? request.createdAt), locale, { ...site.dates }),
+    isOpen: request.status === 'sent' || request.status === 'viewed',
+    state: choiceLabel(status, request.status ?? '', locale),
+    isAccepted: request.status === 'accepted',
+    reasons: closedListOf(declineReason.of as string).values.map((value) => ({
+      value,
+      label: choiceLabel(declineReason, value, locale),
+    })),
+  }
+}

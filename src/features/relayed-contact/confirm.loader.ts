@@ -1,0 +1,24 @@
+// The page behind the link that a visitor confirms a request by. Looking confirms nothing: programs that read mails follow links.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { findByLink } from './links.ts'
+import { targetName } from './mails.ts'
+import { groupOf } from './requests.ts'
+
+export type ConfirmData = { numbers: string; names: string[]; message: string; waits: boolean } | null
+
+export async function loader({ params, locale, reply }: LoaderContext): Promise<ConfirmData> {
+  reply.header('referrer-policy', 'no-referrer')
+  reply.header('cache-control', 'no-store')
+  const linked = await findByLink('confirm', params.token)
+  if (!linked) {
+    reply.status(400)
+    return null
+  }
+  const group = await groupOf(linked.request)
+  return {
+    numbers: group.map(({ number }) => number).join(', '),
+    names: await Promise.all(group.map((one) => targetName(one, locale))),
+    message: linked.request.message ?? '',
+    waits: group.some(({ status }) => status === 'draft'),
+  }
+}

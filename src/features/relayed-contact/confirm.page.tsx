@@ -1,0 +1,43 @@
+// A visitor confirms by a button what was written to whom; then it says that it was sent.
+import { Button } from '#ui/parts/button.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { type Head, usePage } from '#engine/office/page-data.ts'
+import type { ConfirmData } from './confirm.loader.ts'
+import { Dead } from './dead.tsx'
+import css from './relayed-contact.module.css'
+
+export const head = (data: ConfirmData, { relay }: Catalogs): Head => ({
+  title: data ? relay.confirmTitle : relay.deadTitle,
+  hidden: true,
+})
+
+export function View() {
+  const words = useWords('relay')
+  const data = usePage<ConfirmData>()
+  if (!data) return <Dead />
+  return (
+    <article className={css.page}>
+      <h1 tabIndex={-1}>{words.confirmTitle}</h1>
+      {!data.waits && <Problem title={words.sent} message={`${words.sentText} ${data.numbers}`} look="info" first />}
+      <section className={css.to}>
+        <h2>{words.goesTo}</h2>
+        <ul>
+          {data.names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </section>
+      <blockquote className={css.quote}>{data.message}</blockquote>
+      {data.waits && (
+        <form method="post" className={css.form}>
+          <p>{words.confirmText}</p>
+          <Button look="primary" type="submit">
+            {words.confirm}
+          </Button>
+        </form>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,141 @@
+// The mails of relayed contact: to confirm, what is relayed, and what became of it, each in the language of its receiver.
+import type { AnyRef } from '#engine/model/fields.ts'
+import { choiceLabel, getKind } from '#engine/model/registry.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
+import { pairingRequests, type RequestTarget } from '#kinds/pairing-requests/kind.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { isLocale, type Locale, type Translated } from '#words/locales.ts'
+import { makeLink, type Request } from './links.ts'
+import { publicPages, type Receiver, receiversOf } from './targets.ts'
+
+export const localeOf = ({ language }: Request): Locale => (isLocale(language) ? language : 'en')
+
+/** What the request is to, in this language. */
+export async function targetName({ target }: Request, locale: Locale): Promise<string> {
+  const { kind: name, id } = target as AnyRef
+  const kind = getKind(name)
+  const row = await findRow<Kind>(kind, id, { trash: true })
+  return row ? labelOf(row[kind.title] as string | Translated | null, locale) : ''
+}
+
+/** To a visitor: nothing is relayed before the mailbox is proved. One mail for all requests that were sent together. */
+export async function mailConfirm(requests: readonly Request[]): Promise<void> {
+  const [first] = requests
+  if (!first) return
+  const locale = localeOf(first)
+  await queueMail({
+    template: 'relay_confirm',
+    to: first.requesterEmail,
+    locale,
+    values: {
+      name: first.requesterName,
+      targets: await Promise.all(requests.map((one) => targetName(one, locale))),
+      message: first.message,
+      path: await makeLink('confirm', first.id, null),
+    },
+    event: `relay_confirm ${first.id}`,
+  })
+}
+
+/** What is told to a receiver, with the link by which it is answered. */
+async function mailTo(request: Request, receiver: Receiver): Promise<void> {
+  const { id, number, requesterName, requesterOrganization, message, target } = request
+  const { kind, id: row } = target as AnyRef
+  await queueMail({
+    template: 'relay_message',
+    to: receiver.email,
+    locale: receiver.locale,
+    values: {
+      name: receiver.name,
+      number,
+      from: [requesterName, requesterOrganization].filter(Boolean).join(', '),
+      target: await targetName(request, receiver.locale),
+      message,
+      via: receiver.via,
+      path: await makeLink('answer', id, receiver.email),
+      entry: publicPages[kind as RequestTarget] + String((await findRow<Kind>(getKind(kind), row))?.['slug'] ?? ''),
+    },
+    event: `relay_message ${id} ${receiver.email}`,
+  })
+}
+
+/** @returns whether there is anybody who receives it */
+export async function mailReceivers(request: Request): Promise<boolean> {
+  const receivers = await receiversOf(request.target as AnyRef)
+  for (const receiver of receivers) await mailTo(request, receiver)
+  return receivers.length > 0
+}
+
+/** The number and the text, to who sent it. */
+export async function mailSent(request: Request): Promise<void> {
+  const locale = localeOf(request)
+  await queueMail({
+    template: 'relay_sent',
+    to: request.requesterEmail,
+    locale,
+    values: {
+      name: request.requesterName,
+      number: request.number,
+      target: await targetName(request, locale),
+      message: request.message,
+      path: '/about#contact',
+    },
+    event: `relay_sent ${request.id}`,
+  })
+}
+
+/** Accepted: from now on both sides have the other's address. */
+export async function mailAccepted(request: Request, answeredBy: string): Promise<void> {
+  const receivers = await receiversOf(request.target as AnyRef)
+  const who = receivers.find(({ email }) => email === answeredBy)
+  const [locale, own] = [localeOf(request), who?.locale ?? 'en']
+  const shared = { number: request.number, answer: request.answer ?? '', message: request.message }
+  await queueMail({
+    template: 'relay_accepted',
+    to: request.requesterEmail,
+    locale,
+    values: {
+      ...shared,
+      name: request.requesterName,
+      other: await targetName(request, locale),
+      email: answeredBy,
+      path: '/about#contact',
+    },
+    event: `relay_accepted ${request.id} requester`,
+  })
+  await queueMail({
+    template: 'relay_accepted',
+    to: answeredBy,
+    locale: own,
+    values: {
+      ...shared,
+      name: who?.name ?? '',
+      other: request.requesterName,
+      email: request.requesterEmail,
+      path: '/about#contact',
+    },
+    event: `relay_accepted ${request.id} receiver`,
+  })
+}
+
+export async function mailDeclined(request: Request): Promise<void> {
+  const locale = localeOf(request)
+  await queueMail({
+    template: 'relay_declined',
+    to: request.requesterEmail,
+    locale,
+    values: {
+      name: request.requesterName,
+      number: request.number,
+      target: await targetName(request, locale),
+      reason: request.declineReason
+        ? choiceLabel(pairingRequests.fields.declineReason, request.declineReason, locale)
+        : '',
+      answer: request.answer ?? '',
+      path: '/about#contact',
+    },
+    event: `relay_declined ${request.id}`,
+  })
+}

@@ -1,0 +1,185 @@
+// Sending a request to up to three public rows, confirming it, and deciding about it: stored, counted, relayed, each once.
+import { createHash } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { activeAccount } from '#kinds/accounts.queries.ts'
+import { messageLength, openDays, openStates, pairingRequests } from '#kinds/pairing-requests/kind.ts'
+import type { AnyRef, Where } from '#engine/model/fields.ts'
+import { system, type Viewer } from '#engine/model/viewer.ts'
+import { readInput } from '#engine/store/input.ts'
+import { records } from '#engine/store/records.ts'
+import { findRow, findRows, writeFields } from '#engine/store/stored-rows.ts'
+import { emailKey } from '#lib/identifiers/email.ts'
+import type { FieldProblems } from '#lib/problems.ts'
+import { isProof } from '#server/crypto/proof-of-work.ts'
+import { query, sql, tx } from '#server/database/db.ts'
+import { notFound } from '#server/errors.ts'
+import { networkOf } from '#server/http/network.ts'
+import { takeAll } from '#server/http/rate-limit.ts'
+import { findByLink, type Request } from './links.ts'
+import { mailAccepted, mailConfirm, mailDeclined, mailReceivers, mailSent } from './mails.ts'
+import { relayOptions } from './options.ts'
+import { isOwn, type Target } from './targets.ts'
+
+/** What the form holds, as it was typed; a member is known by the account. */
+export type Written = { message: string; language: string; name: string; email: string; organization: string }
+export type Sent =
+  | { ok: true; numbers: string[]; waits: boolean }
+  | { ok: false; reason: 'wait'; seconds: number }
+  | { ok: false; reason: 'open'; targets: string[] }
+  | { ok: false; reason: 'wrong'; problems: FieldProblems }
+
+const day = 86_400
+const perMember = { most: 10, seconds: day }
+const perVisitor = { most: 3, seconds: day }
+const perNetwork = { most: 10, seconds: day }
+// A browser without script cannot do the sum that the form asks for: it gets in, more rarely.
+const unproved = { most: 2, seconds: day }
+
+// No address stands in the table of counts.
+const keyOf = (name: string, who: string): string =>
+  `relay-${name}|${createHash('sha256').update(who).digest('base64url')}`
+
+async function waitFor(viewer: Viewer, email: string, address: string, proof: string): Promise<number> {
+  if (!relayOptions.rateLimits) return 0
+  if (viewer.who === 'member') return takeAll([[keyOf('member', String(viewer.id)), perMember]])
+  const from = networkOf(address)
+  return takeAll([
+    [keyOf('to', emailKey(email)), perVisitor],
+    [keyOf('from', from), perNetwork],
+    ...((await isProof(proof)) ? [] : [[keyOf('unproved', from), unproved] as const]),
+  ])
+}
+
+type Requester = { member: string | null; name: string; email: string; organization: string }
+
+async function requesterOf(viewer: Viewer, written: Written): Promise<Requester> {
+  const account = viewer.who === 'member' ? await activeAccount('member', viewer.id) : null
+  if (!account) return { member: null, ...written }
+  return { member: account.id, name: account.fullName, email: account.email, organization: written.organization }
+}
+
+async function check(written: Written, requester: Requester, viewer: Viewer) {
+  const given = {
+    requesterName: requester.name,
+    requesterEmail: requester.email,
+    requesterOrganization: requester.organization || null,
+    language: written.language || viewer.locale,
+  }
+  const { values, problems } = await readInput(system(viewer.locale), pairingRequests, given)
+  const all: FieldProblems = { ...problems }
+  for (const name of ['requesterName', 'requesterEmail'] as const) if (!given[name]) all[name] = [{ code: 'required' }]
+  const { length } = [...written.message]
+  const { least, most } = messageLength
+  if (length === 0) all.message = [{ code: 'required' }]
+  else if (length < least) all.message = [{ code: 'minChars', count: least }]
+  else if (length > most) all.message = [{ code: 'maxChars', count: most }]
+  return { values, problems: all }
+}
+
+/** Requests of this sender to these rows about which nobody has decided, by the id of the row. */
+export async function openRequests(
+  requester: { member: string | null; email: string },
+  targets: readonly Target[],
+): Promise<Map<string, Request>> {
+  const by: Where = requester.member ? { requester: requester.member } : { requesterEmail: emailKey(requester.email) }
+  const rows = await findRows(pairingRequests, { ...by, status: [...openStates] })
+  const isDue = ({ expiresAt }: Request): boolean => Date.parse(String(expiresAt)) > Date.now()
+  const found = rows.filter((row) => isDue(row) && targets.some(({ id }) => id === (row.target as AnyRef).id))
+  return new Map(found.map((row) => [(row.target as AnyRef).id, row]))
+}
+
+const inDays = (days: number): string => new Date(Date.now() + days * day * 1000).toISOString()
+const confirmDays = 2
+
+/** Keeps a request to each of these rows; a member's is relayed at once, a visitor's once the mailbox is proved. */
+export async function sendRequests(
+  written: Written,
+  targets: readonly Target[],
+  from: { viewer: Viewer; address: string; proof: string },
+): Promise<Sent> {
+  const { viewer } = from
+  const requester = await requesterOf(viewer, written)
+  const { values, problems } = await check(written, requester, viewer)
+  if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
+  for (const target of targets) if (await isOwn(viewer, target)) throw notFound()
+  const email = emailKey(String(values.requesterEmail))
+  const open = await openRequests({ member: requester.member, email }, targets)
+  const waiting = targets.filter(({ id }) => open.has(id)).map(({ label }) => label)
+  if (waiting.length > 0) return { ok: false, reason: 'open', targets: waiting }
+  const seconds = await waitFor(viewer, email, from.address, from.proof)
+  if (seconds > 0) return { ok: false, reason: 'wait', seconds }
+  return tx(async () => {
+    const rows: Request[] = []
+    const groupId = uuidv7()
+    for (const { kind, id, country } of targets) {
+      const { id: made } = await records(system(viewer.locale), pairingRequests).create({
+        ...values,
+        requesterEmail: email,
+        requester: requester.member,
+        target: { kind, id },
+        country,
+        message: written.message,
+        groupId,
+        expiresAt: inDays(requester.member ? openDays : confirmDays),
+      })
+      rows.push((await findRow(pairingRequests, made)) as Request)
+    }
+    if (requester.member) for (const row of rows) await relay(row)
+    else await mailConfirm(rows)
+    return { ok: true, numbers: rows.map(({ number }) => String(number)), waits: !requester.member }
+  })
+}
+
+async function relay(row: Request): Promise<void> {
+  const now = new Date().toISOString()
+  const sent = await writeFields(system(), pairingRequests, row.id, {
+    status: 'sent',
+    sentAt: now,
+    expiresAt: inDays(openDays),
+  })
+  await mailReceivers(sent)
+  await mailSent(sent)
+}
+
+/** The requests that were sent together with this one. */
+export const groupOf = ({ groupId, id }: Request, lock = false): Promise<Request[]> =>
+  findRows(pairingRequests, groupId ? { groupId } : { id }, { lock })
+
+/** Whoever holds the link has the mailbox: the requests go out. Doing it twice is the same as once. @throws 404 for a dead link */
+export const confirmRequests = (token: string | undefined): Promise<void> =>
+  tx(async () => {
+    const linked = await findByLink('confirm', token, true)
+    if (!linked) throw notFound()
+    for (const row of await groupOf(linked.request, true)) if (row.status === 'draft') await relay(row)
+  })
+
+const isOpen = ({ status, expiresAt }: Request): boolean =>
+  (status === 'sent' || status === 'viewed') && Date.parse(String(expiresAt)) > Date.now()
+
+export type Decision = { accepted: boolean; answer: string; reason: string }
+
+/**
+ * The receiver accepts or declines. Whoever comes second changes nothing.
+ * @throws 404 for a dead link
+ */
+export const decide = (token: string | undefined, { accepted, answer, reason }: Decision): Promise<void> =>
+  tx(async () => {
+    const linked = await findByLink('answer', token, true)
+    if (!linked?.email) throw notFound()
+    if (!isOpen(linked.request)) return
+    const row = await writeFields(system(), pairingRequests, linked.request.id, {
+      status: accepted ? 'accepted' : 'declined',
+      answer: answer || null,
+      declineReason: accepted ? null : reason,
+      decidedAt: new Date().toISOString(),
+    })
+    await (accepted ? mailAccepted(row, linked.email) : mailDeclined(row))
+  })
+
+/** Requests that nobody confirmed go with what they held; those that nobody decided are over. */
+export async function endRequests(): Promise<void> {
+  const now = new Date().toISOString()
+  for (const row of await findRows(pairingRequests, { status: ['sent', 'viewed'], expiresAt: { before: now } }))
+    await writeFields(system(), pairingRequests, row.id, { status: 'expired', decidedAt: now })
+  await query(sql`delete from pairing_request_links where expires_at < now() - interval '7 days'`)
+}

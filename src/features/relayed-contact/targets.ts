@@ -1,0 +1,133 @@
+// Whom somebody may write to through the portal: public rows of the kinds that take requests, and who receives what is sent to them.
+import { users } from '#kinds/users/kind.ts'
+import { countries } from '#kinds/reference-lists/kinds.ts'
+import { activeAccount } from '#kinds/accounts.queries.ts'
+import { requestTargets, type RequestTarget } from '#kinds/pairing-requests/kind.ts'
+import type { AnyRef } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { getKind } from '#engine/model/registry.ts'
+import type { Out, RefOut } from '#engine/model/rows.ts'
+import { visitor, type Viewer } from '#engine/model/viewer.ts'
+import { listSimilar } from '#engine/search/similar.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { findRow, findRows } from '#engine/store/stored-rows.ts'
+import { isLocale, type Locale, locales, type Translated } from '#words/locales.ts'
+
+export const mostTargets = 3
+
+export type Target = {
+  kind: RequestTarget
+  id: string
+  slug: string
+  label: string
+  /** Its public page. */
+  href: string
+  country: string | null
+}
+
+const isTarget = (name: string): name is RequestTarget => requestTargets.some((one) => one === name)
+
+/** Where the public sees rows of these kinds. */
+export const publicPages: Readonly<Record<RequestTarget, string>> = {
+  talents: '/asean-talent-pool/',
+  'young-talents': '/young-talent-pool/',
+  hosts: '/host?item=',
+  'lab-locations': '/lab-location?item=',
+  'funding-organizations': '/funding-organization?item=',
+  'training-courses': '/training-course?item=',
+  'asean-networks': '/asean-network?item=',
+}
+
+const labelIn = (kind: Kind, row: Out, locale: Locale): string =>
+  labelOf(row[kind.title] as string | Translated | null, locale)
+
+function targetOf(kind: Kind, row: Out, locale: Locale): Target {
+  const name = kind.name as RequestTarget
+  const slug = String(row['slug'] ?? row.id)
+  return {
+    kind: name,
+    id: row.id,
+    slug,
+    label: labelIn(kind, row, locale),
+    href: publicPages[name] + slug,
+    country: (row['country'] as RefOut | null | undefined)?.id ?? null,
+  }
+}
+
+/** The rows that `kind/slug` name, those that everybody sees, of the kind of the first; each once, three at most. */
+export async function findTargets(named: readonly string[], locale: Locale): Promise<Target[]> {
+  const found: Target[] = []
+  for (const one of [...new Set(named)].slice(0, mostTargets * 2)) {
+    const [kindName = '', key = ''] = one.split('/')
+    if (!isTarget(kindName) || !key || (found[0] && found[0].kind !== kindName)) continue
+    const kind = getKind(kindName)
+    const row = await records(visitor(locale), kind).find(key)
+    if (row && !found.some(({ id }) => id === row.id)) found.push(targetOf(kind, row, locale))
+    if (found.length === mostTargets) break
+  }
+  return found
+}
+
+const offered = 4
+
+/** Others of the kind with keywords in common, who may be asked in the same request. */
+export async function findOthers(target: Target, locale: Locale): Promise<Target[]> {
+  const kind = getKind(target.kind)
+  const row = await records(visitor(locale), kind).find(target.id)
+  const keywords = (row?.['keywords'] ?? []) as RefOut[]
+  if (!kind.list.facets.includes('keywords') || keywords.length === 0) return []
+  const like = { id: target.id, facet: 'keywords', values: keywords.map(({ id }) => id) }
+  const rows = await listSimilar(visitor(locale), kind, like, offered, ['slug', kind.title, 'country'])
+  return rows.map((one) => targetOf(kind, one, locale))
+}
+
+/** Is this row the viewer's own? */
+export async function isOwn(viewer: Viewer, { kind, id }: Target): Promise<boolean> {
+  if (viewer.who !== 'member' || !viewer.id) return false
+  const row = await findRow<Kind>(getKind(kind), id)
+  return row?.['owner'] === viewer.id
+}
+
+/** A mailbox that a request goes to; `via` says why this one. */
+export type Receiver = { email: string; name: string; locale: Locale; via: 'owner' | 'entry' | 'unclaimed' | 'staff' }
+
+const localeIn = (value: unknown): Locale => (isLocale(value) ? value : 'en')
+/** Who has no account is written to in the language of the country, where the portal speaks it. */
+const languageOf: Readonly<Record<string, Locale>> = { TH: 'th', LA: 'lo', CN: 'zh' }
+
+async function ofCountry(country: unknown): Promise<Locale> {
+  const row = typeof country === 'string' ? await findRow(countries, country, { trash: true }) : null
+  const locale = languageOf[row?.code ?? ''] ?? 'en'
+  return locales.includes(locale) ? locale : 'en'
+}
+
+/** The country_admins of the country, else the admins. */
+async function staffOf(country: unknown): Promise<Receiver[]> {
+  const staff = await findRows(users, { status: 'active', role: ['admin', 'country_admin'] })
+  const near = staff.filter(({ role, country: own }) => role === 'country_admin' && country && own === country)
+  const all = near.length > 0 ? near : staff.filter(({ role }) => role === 'admin')
+  return all.map(({ email, fullName, locale }) => ({
+    email,
+    name: fullName,
+    locale: localeIn(locale),
+    via: 'staff' as const,
+  }))
+}
+
+/** Who receives a request to this row: its owner, else the address it keeps, else staff of its country. */
+export async function receiversOf({ kind: name, id }: AnyRef): Promise<Receiver[]> {
+  const kind = getKind(name)
+  const row = await findRow<Kind>(kind, id)
+  if (!row) return []
+  const owner = row['owner'] ? await activeAccount('member', String(row['owner'])) : null
+  if (owner) return [{ email: owner.email, name: owner.fullName, locale: localeIn(owner.locale), via: 'owner' }]
+  const isPerson = name === 'talents' || name === 'young-talents'
+  const email = isPerson ? row['email'] : row['contactEmail']
+  const called = isPerson ? row['fullName'] : row['contactName']
+  if (typeof email === 'string' && email !== '') {
+    const locale = await ofCountry(row['country'])
+    return [{ email, name: typeof called === 'string' ? called : '', locale, via: isPerson ? 'unclaimed' : 'entry' }]
+  }
+  return staffOf(row['country'])
+}

@@ -1,0 +1,59 @@
+// Takes a request to public rows; everything typed comes back when something is wrong.
+import { fieldMessage } from '#engine/api/problem-body.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
+import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
+import { notFound } from '#server/errors.ts'
+import { isLocale } from '#words/locales.ts'
+import { waitText } from '#words/wait-text.ts'
+import { sendRequests } from './requests.ts'
+import { findTargets } from './targets.ts'
+
+export type WriteAnswer = {
+  values: Record<string, string>
+  /** Others that were ticked. */
+  also: string[]
+  errors: Record<string, string>
+  message?: string
+}
+
+/** In the order of the form, with the field of the kind that each one is. */
+const typed = {
+  name: 'requesterName',
+  email: 'requesterEmail',
+  organization: 'requesterOrganization',
+  message: 'message',
+} as const
+
+export async function action(context: ActionContext): Promise<Answer<WriteAnswer>> {
+  const { form, query, viewer, words, locale, ip, reply, path } = context
+  const named = [...query.getAll('to'), ...form.getAll('also')]
+  const back = `${path}?${new URLSearchParams(named.map((one) => ['to', one]))}`
+  // No person sees this field: what fills it in is thanked, and nothing is kept.
+  if (form.get('company')) return { redirect: `${back}&sent=` }
+  const targets = await findTargets(named, locale)
+  if (targets.length === 0) throw notFound()
+  const values = Object.fromEntries(
+    [...Object.keys(typed), 'language'].map((name) => [name, form.get(name)?.trim().replaceAll('\r\n', '\n') ?? '']),
+  )
+  const { message = '', name = '', email = '', organization = '', language = '' } = values
+  const result = await sendRequests(
+    { message, name, email, organization, language: isLocale(language) ? language : locale },
+    targets,
+    { viewer, address: ip, proof: form.get('proof') ?? '' },
+  )
+  if (result.ok) return { redirect: `${back}&sent=${result.numbers.join(',')}` }
+  const data: WriteAnswer = { values, also: form.getAll('also'), errors: {} }
+  if (result.reason === 'wait') {
+    reply.header('retry-after', String(result.seconds))
+    return { status: 422, data: { ...data, message: words.relay.tooMany({ text: waitText(result.seconds, locale) }) } }
+  }
+  if (result.reason === 'open')
+    return { status: 422, data: { ...data, message: words.relay.alreadyOpen({ names: result.targets.join(', ') }) } }
+  const errors = Object.entries(typed).flatMap(([name, field]) => {
+    const problem = result.problems[field]?.[0]
+    const label = field === 'message' ? words.relay.message : fieldLabel(pairingRequests, field, locale)
+    return problem ? [[name, fieldMessage(words.problems, label, problem)]] : []
+  })
+  return { status: 422, data: { ...data, errors: Object.fromEntries(errors) as Record<string, string> } }
+}

@@ -1,0 +1,67 @@
+// What the form by which somebody is written to shows: whom it goes to, who else may be asked, and what is open already.
+import { choiceLabel } from '#engine/model/registry.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
+import { activeAccount } from '#kinds/accounts.queries.ts'
+import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
+import { makeTask } from '#server/crypto/proof-of-work.ts'
+import { formatDate } from '#words/formats.ts'
+import type { Locale } from '#words/locales.ts'
+import type { Request } from './links.ts'
+import { openRequests } from './requests.ts'
+import { findOthers, findTargets, isOwn, mostTargets, type Target } from './targets.ts'
+
+export type Addressed = { value: string; label: string; href: string }
+export type WriteData = {
+  targets: Addressed[]
+  /** Others of the kind, as long as there is room. */
+  others: Addressed[]
+  /** A row of the reader's own: nobody writes to oneself. */
+  isOwn: boolean
+  /** Requests of a member to these about which nobody has decided. */
+  open: { number: string; label: string; state: string; date: string }[]
+  /** Numbers of what was just sent; `waits` for the confirmation by mail. */
+  sent: { numbers: string[]; waits: boolean } | null
+  isMember: boolean
+  sender: { name: string; email: string }
+  language: Locale
+  task: string
+}
+
+const addressed = ({ kind, slug, label, href }: Target): Addressed => ({ value: `${kind}/${slug}`, label, href })
+
+export async function loader({ viewer, locale, query, site, leads, reply }: LoaderContext): Promise<WriteData> {
+  reply.header('cache-control', 'no-store')
+  const found = await findTargets(query.getAll('to'), locale)
+  const targets = found.filter(({ href }) => leads(href.replace(/[/?][^/?]*$/, '')))
+  const [first] = targets
+  const account = viewer.who === 'member' ? await activeAccount('member', viewer.id) : null
+  const others = first && targets.length < mostTargets ? await findOthers(first, locale) : []
+  const open = account
+    ? await openRequests({ member: account.id, email: account.email }, targets)
+    : new Map<string, Request>()
+  const own = await Promise.all(targets.map((one) => isOwn(viewer, one)))
+  const sent = (query.get('sent') ?? '').split(',').filter((number) => /^R-\d{4}-\d{6,}$/.test(number))
+  return {
+    targets: targets.map(addressed),
+    others: others.filter(({ id }) => !targets.some((one) => one.id === id)).map(addressed),
+    isOwn: own.includes(true),
+    open: targets.flatMap(({ id, label }) => {
+      const row = open.get(id)
+      return row
+        ? [
+            {
+              number: String(row.number),
+              label,
+              state: choiceLabel(pairingRequests.fields.status, row.status ?? '', locale),
+              date: formatDate(String(row.sentAt ?? row.createdAt), locale, { ...site.dates }),
+            },
+          ]
+        : []
+    }),
+    sent: query.has('sent') ? { numbers: sent, waits: !account } : null,
+    isMember: account !== null,
+    sender: { name: account?.fullName ?? '', email: account?.email ?? '' },
+    language: locale,
+    task: makeTask(),
+  }
+}

@@ -1,0 +1,116 @@
+// What a member saved: rows that everybody sees, kept until they are taken off; at most 500.
+import { visitor, type Viewer } from '#engine/model/viewer.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { Out, RefOut } from '#engine/model/rows.ts'
+import { findKind, getKind, wordsOf } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { notFound } from '#server/errors.ts'
+import { formatDate } from '#words/formats.ts'
+import type { Locale, Translated } from '#words/locales.ts'
+
+export const mostSaved = 500
+export const mostNote = 500
+
+/** Kinds whose rows are saved, in the order of the page, and where the public sees a row. */
+const pages: Readonly<Record<string, string>> = {
+  talents: '/asean-talent-pool/',
+  'young-talents': '/young-talent-pool/',
+  publications: '/publication?item=',
+  'lab-locations': '/lab-location?item=',
+  hosts: '/host?item=',
+  'funding-organizations': '/funding-organization?item=',
+  'funding-calls': '/funding-organization?item=',
+  'training-courses': '/training-course?item=',
+  'asean-networks': '/asean-network?item=',
+  blogs: '/blogs/',
+}
+
+export type Entry = { kind: string; id: string; label: string; href: string }
+
+const titleOf = (kind: Kind, row: Out, locale: Locale): string =>
+  labelOf(row[kind.title] as string | Translated | null, locale)
+
+/** A call stands in the sheet of its funder. */
+function hrefOf(kind: Kind, row: Out): string {
+  if (kind.name !== 'funding-calls') return `${pages[kind.name]}${String(row['slug'] ?? row.id)}`
+  const funder = row['organization'] as RefOut | undefined
+  return `${pages[kind.name]}${funder?.slug ?? ''}#call-${row.id}`
+}
+
+/** The row that `kind/key` names, as everybody sees it, or null. */
+export async function findEntry(named: string | null | undefined, locale: Locale): Promise<Entry | null> {
+  const [name = '', key = ''] = named?.split('/') ?? []
+  const kind = name in pages ? findKind(name) : null
+  const row = kind && key ? await records(visitor(locale), kind).find(key) : null
+  return kind && row
+    ? { kind: kind.name, id: row.id, label: titleOf(kind, row, locale), href: hrefOf(kind, row) }
+    : null
+}
+
+/** Saves a row; doing it twice is the same as once. @returns false where there is no more room */
+export const save = (member: string, { kind, id }: Pick<Entry, 'kind' | 'id'>): Promise<boolean> =>
+  tx(async () => {
+    // Two tabs at once count one after the other.
+    await query(sql`select 1 from members where id = ${member}::uuid for update`)
+    const counted = await queryOne<{ count: number }>(
+      sql`select count(*)::int count from saved_items where member = ${member}::uuid and not (kind = ${kind} and item = ${id}::uuid)`,
+    )
+    if ((counted?.count ?? 0) >= mostSaved) return false
+    await query(sql`
+      insert into saved_items (member, kind, item) values (${member}::uuid, ${kind}, ${id}::uuid) on conflict do nothing`)
+    return true
+  })
+
+/** Takes a row off; one that is not there stays off. */
+export async function remove(member: string, kind: string, id: string): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  await query(sql`delete from saved_items where member = ${member}::uuid and kind = ${kind} and item = ${id}::uuid`)
+}
+
+export async function writeNote(member: string, kind: string, id: string, note: string): Promise<void> {
+  if (!isUuid(id)) throw notFound()
+  await query(sql`
+    update saved_items set note = ${note || null} where member = ${member}::uuid and kind = ${kind} and item = ${id}::uuid`)
+}
+
+export type SavedItem = { kind: string; id: string; note: string; date: string } & (
+  | { label: string; href: string }
+  // It is not public any more.
+  | { label: null; href: null }
+)
+export type SavedGroup = { kind: string; title: string; items: SavedItem[] }
+
+type Stored = { kind: string; item: string; note: string | null; created_at: Date }
+
+/** All of them by kind, the newest first. */
+export async function listSaved(viewer: Viewer, dates: { buddhist: boolean }): Promise<SavedGroup[]> {
+  const rows = await query<Stored>(sql`
+    select kind, item, note, created_at from saved_items where member = ${viewer.id}::uuid order by created_at desc`)
+  const groups = Object.keys(pages).map(async (name): Promise<SavedGroup> => {
+    const kind = getKind(name)
+    const own = rows.filter((row) => row.kind === name)
+    const found = new Map<string, Out>()
+    for (let at = 0; at < own.length; at += 100) {
+      const ids = own.slice(at, at + 100).map(({ item }) => item)
+      const seen = await records(visitor(viewer.locale), kind).list({ ids, size: 100 })
+      for (const row of seen.rows) found.set(row.id, row)
+    }
+    const items = own.map(({ item, note, created_at: at }): SavedItem => {
+      const row = found.get(item)
+      const shared = {
+        kind: name,
+        id: item,
+        note: note ?? '',
+        date: formatDate(at.toISOString(), viewer.locale, { ...dates }),
+      }
+      return row
+        ? { ...shared, label: titleOf(kind, row, viewer.locale), href: hrefOf(kind, row) }
+        : { ...shared, label: null, href: null }
+    })
+    return { kind: name, title: wordsOf(kind, viewer.locale).many, items }
+  })
+  return (await Promise.all(groups)).filter(({ items }) => items.length > 0)
+}

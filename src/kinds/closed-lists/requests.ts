@@ -1,0 +1,81 @@
+// Closed lists of pairing requests.
+import { closedList } from '#engine/model/labels.ts'
+
+export const requestLists = {
+  pairingStatus: closedList(['draft', 'sent', 'viewed', 'accepted', 'declined', 'withdrawn', 'expired', 'completed'], {
+    en: {
+      draft: 'Waiting for its confirmation',
+      sent: 'Sent',
+      viewed: 'Seen',
+      accepted: 'Accepted',
+      declined: 'Declined',
+      withdrawn: 'Stopped',
+      expired: 'Expired',
+      completed: 'Completed',
+    },
+    th: {
+      draft: 'รอการยืนยัน',
+      sent: 'ส่งแล้ว',
+      viewed: 'เปิดอ่านแล้ว',
+      accepted: 'ตอบรับแล้ว',
+      declined: 'ปฏิเสธแล้ว',
+      withdrawn: 'ยุติแล้ว',
+      expired: 'หมดอายุ',
+      completed: 'เสร็จสิ้น',
+    },
+    zh: {
+      draft: '待确认',
+      sent: '已发送',
+      viewed: '已查看',
+      accepted: '已接受',
+      declined: '已谢绝',
+      withdrawn: '已终止',
+      expired: '已过期',
+      completed: '已完成',
+    },
+    lo: {
+      draft: 'ລໍຖ້າການຢືນຢັນ',
+      sent: 'ສົ່ງແລ້ວ',
+      viewed: 'ເປີດອ່ານແລ້ວ',
+      accepted: 'ຕອບຮັບແລ້ວ',
+      declined: 'ປະຕິເສດແລ້ວ',
+      withdrawn: 'ຢຸດແລ້ວ',
+      expired: 'ໝົດອາຍຸ',
+      completed: 'ສຳເລັດແລ້ວ',
+    },
+  }),
+  declineReason: closedList(['timing', 'field', 'capacity', 'eligibility', 'funding', 'other'], {
+    en: {
+      timing: 'The time does not fit',
+      field: 'It is not my field',
+      capacity: 'No capacity at present',
+      eligibility: 'The conditions are not met',
+      funding: 'There is no funding',
+      other: 'Another reason',
+    },
+    th: {
+      timing: 'ช่วงเวลาไม่เหมาะ',
+      field: 'ไม่ใช่สาขาของฉัน',
+      capacity: 'ขณะนี้ไม่มีกำลังรองรับ',
+      eligibility: 'ไม่ตรงตามเงื่อนไข',
+      funding: 'ไม่มีเงินทุน',
+      other: 'เหตุผลอื่น',
+    },
+    zh: {
+      timing: '时间不合适',
+      field: '不属于我的领域',
+      capacity: '目前无法接待',
+      eligibility: '不符合条件',
+      funding: '没有经费',
+      other: '其他原因',
+    },
+    lo: {
+      timing: 'ເວລາບໍ່ເໝາະສົມ',
+      field: 'ບໍ່ແມ່ນສາຂາຂອງຂ້ອຍ',
+      capacity: 'ຕອນນີ້ບໍ່ມີກຳລັງຮອງຮັບ',
+      eligibility: 'ບໍ່ຕົງຕາມເງື່ອນໄຂ',
+      funding: 'ບໍ່ມີທຶນ',
+      other: 'ເຫດຜົນອື່ນ',
+    },
+  }),
+}

@@ -1,0 +1,63 @@
+// Words of relayed contact: writing to somebody of the portal, confirming it, and answering.
+import { plural } from '#words/formats.ts'
+
+export const relay = {
+  title: 'Write a message',
+  titleTo: (p: { name: string }) => `Contact ${p.name}`,
+  goesTo: 'Your message goes to',
+  noAddress: 'We pass it on by e-mail. Nobody’s address is shown, neither theirs to you nor yours to them.',
+  eachOwn: 'Each of them receives a message of their own and does not see who else was asked.',
+  askOthers: 'Ask others at the same time',
+  askOthersHelp: 'They work on related topics. Up to three in all receive your message, each on its own.',
+  asMember: (p: { name: string }) => `You write as ${p.name}.`,
+  name: 'Your name',
+  email: 'Your e-mail',
+  emailHelp: 'We send a link there first: your message is passed on once you have opened it.',
+  organization: 'Your organization',
+  message: 'Message',
+  messageHelp: 'What is it about, and what do you hope for? 20 to 3,000 characters.',
+  language: 'Language of the message',
+  leaveEmpty: 'Leave this field empty',
+  whatHappens:
+    'They read your name, your organization and your message. If they accept, both of you receive the other’s e-mail address. Without an answer the request ends after 30 days.',
+  privacy: 'Data protection',
+  send: 'Send the message',
+  sent: 'Your message is on its way.',
+  sentText: 'You will be told by e-mail as soon as there is an answer.',
+  confirmFirst: 'One more step: look into your mailbox.',
+  confirmFirstText: 'Open the link in the e-mail that we have just sent you. Only then is your message passed on.',
+  numbers: (p: { count: number; numbers: string }) =>
+    `${plural('en', p.count, { one: 'Its number', other: 'Their numbers' })}: ${p.numbers}.`,
+  back: 'Back to the entry',
+  nobody: 'There is nobody here to write to. The entry may no longer be public.',
+  own: 'This is your own entry.',
+  openState: (p: { number: string; name: string; state: string; date: string }) =>
+    `You wrote to ${p.name} on ${p.date} (${p.number}). Status: ${p.state}. You can write again once it is decided.`,
+  alreadyOpen: (p: { names: string }) =>
+    `A request of yours to ${p.names} is still open. You can write again once it is decided. What you typed is still here.`,
+  tooMany: (p: { text: string }) =>
+    `Too many messages were sent from here today. Please try again in ${p.text}. What you typed is still here.`,
+  confirmTitle: 'Confirm your message',
+  confirmText: 'Press the button to confirm that this mailbox is yours. Your message is passed on then.',
+  confirm: 'Confirm and send',
+  deadTitle: 'This link does not work any more',
+  dead: 'It is too old, or what it led to is no longer kept.',
+  requestTitle: (p: { number: string }) => `Request ${p.number}`,
+  from: 'From',
+  about: 'To',
+  date: 'Sent',
+  answer: 'Your answer',
+  answerHelp: 'It is sent by e-mail to who asked. Up to 3,000 characters.',
+  answerTooLong: 'The answer has more than 3,000 characters. Please shorten it.',
+  acceptText: (p: { name: string }) =>
+    `If you accept, ${p.name} receives your e-mail address with your answer, and you receive theirs.`,
+  accept: 'Accept and exchange addresses',
+  declineInstead: 'Decline instead',
+  declineText: 'They read the reason and your answer, if you wrote one, but not your address.',
+  reason: 'Reason',
+  reasonMissing: 'Please choose a reason.',
+  choose: 'Please choose',
+  decline: 'Decline',
+  acceptedNow: (p: { name: string }) => `The e-mail address of ${p.name} is in your mailbox now.`,
+  decidedNow: 'Nothing more is to be done.',
+}

@@ -1,0 +1,79 @@
+// What a quick view says first: the fields its kind names, and what features know of the row, each only as far as its reader may see.
+import { beforeAll, expect, test } from 'vitest'
+import { addQuickViewFacts } from '#features/quick-views/facts.ts'
+import { duplicates } from '#engine/interfaces/duplicates.ts'
+import { findDuplicates } from '#features/duplicates/find.ts'
+import { describeKind } from '#engine/model/describe.ts'
+import { allKinds, getKind } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
+import { peekFacts } from '#engine/office/list/peek-facts.ts'
+import { records } from '#engine/store/records.ts'
+import { build, publicly } from '#tests/support/build.ts'
+import { openWorld } from '#tests/support/product/world.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { query, sql } from '#server/database/db.ts'
+
+const world = openWorld()
+const { viewers } = world
+beforeAll(() => {
+  duplicates.provide({ findDuplicates })
+  addQuickViewFacts()
+})
+
+async function facts(viewer: Viewer, kind: string, id: string) {
+  const found = getKind(kind)
+  const row = await records(viewer, found).get(id)
+  const context = { viewer, locale: 'en', words: await wordsIn('en') } as unknown as LoaderContext
+  return Object.fromEntries((await peekFacts(context, found, row)).map(({ title, lines }) => [title, lines]))
+}
+
+test('every name that a kind puts first is a field or a list of children of it', () => {
+  for (const kind of allKinds()) {
+    const { peek, quick } = kind.list
+    const shape = describeKind(kind, viewers.admin, 'en')
+    expect(shape.peek, kind.name).toEqual(peek)
+    expect(shape.quick, kind.name).toEqual(quick)
+  }
+})
+
+test('a network says where its people are, a company who works on what it looks for, and both only what their reader sees', async () => {
+  const { id: network } = await build('asean-networks', publicly(getKind('asean-networks')))
+  const person = async (country: string, more = {}) =>
+    build('talents', { ...publicly(getKind('talents')), country, networks: [network], ...more })
+  const { keywords } = (await person(world.thailand)) as unknown as { keywords: { id: string; label: string }[] }
+  await person(world.thailand)
+  await person(world.vietnam)
+  await query(sql`update talents set profile_public = true, claim_status = 'claimed'`)
+  const shown = await facts(viewers.admin, 'asean-networks', network)
+  expect(shown['People by country']?.map(({ text, note }) => [text, note])).toEqual([
+    ['Country TH', '2'],
+    ['Country VN', '1'],
+  ])
+  const company = await build('match-companies', {
+    ...publicly(getKind('match-companies')),
+    country: world.thailand,
+    keywords: keywords.map(({ id }) => id),
+  })
+  const { 'Top matches': matches } = await facts(viewers.thAdmin, 'match-companies', company.id)
+  expect(matches?.[0]?.note).toContain(keywords[0]?.label)
+})
+
+test('possible duplicates lead to both side by side, for who may make one of two', async () => {
+  const host = () =>
+    build('hosts', { ...publicly(getKind('hosts')), name: { en: 'House of Looms' }, country: world.thailand })
+  const [one, other] = [await host(), await host()]
+  const shown = await facts(viewers.thAdmin, 'hosts', one.id)
+  expect(shown['Possible duplicates']).toMatchObject([
+    { text: 'House of Looms', href: `/backend/manages/hosts/merge?id=${one.id}&id=${other.id}` },
+  ])
+  expect(await facts(viewers.executive, 'hosts', one.id)).toEqual({})
+})
+
+test('a member is shown with entries and open requests', async () => {
+  const member = await build('members', { memberType: 'researcher', country: world.thailand })
+  const { id } = await build('hosts', { ...publicly(getKind('hosts')), country: world.thailand })
+  await query(sql`update hosts set owner = ${member.id}::uuid where id = ${id}::uuid`)
+  const shown = await facts(viewers.thAdmin, 'members', member.id)
+  expect(shown['Entries']).toEqual([{ text: 'Hosts', note: '1', href: `/backend/manages/hosts?owner=${member.id}` }])
+})
