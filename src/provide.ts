@@ -15,6 +15,7 @@ import { addLookUpCalls } from '#features/look-ups/calls.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
 import { addMergesToLists } from '#features/merging/list.ts'
 import { absorbRow, mergeRows } from '#features/merging/merging.ts'
+import { noteOaiChanges } from '#features/oai-pmh/changes.ts'
 import { addProposalCalls } from '#features/proposals/calls.ts'
 import { addProposalsToLists } from '#features/proposals/list.ts'
 import * as proposing from '#features/proposals/proposals.ts'
@@ -42,5 +43,6 @@ export function provideFeatures(): void {
   addSplitsToLists()
   addProposalsToLists()
   addProposalCalls()
+  noteOaiChanges()
   addQuickViewFacts()
 }

@@ -15,6 +15,8 @@ import { addDraftRoutes } from '#features/blogs/drafts/api.ts'
 import { addDeadlineRoutes } from '#features/home/deadlines.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
+import { addOaiRoutes } from '#features/oai-pmh/calls.ts'
+import { addOpenGraphRoutes } from '#features/open-graph/calls.ts'
 import { addPlainTextRoutes } from '#features/plain-text/calls.ts'
 import { addSearchRoutes } from '#features/search/api.ts'
 import { addSuggestionRoutes } from '#features/search/suggestions.ts'
@@ -25,7 +27,7 @@ import { addSitemapRoutes } from '#features/sitemaps/calls.ts'
 import { addImportRoutes } from '#import/pages/api.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { isKindOpen, isListed } from './enter.ts'
-import { openPages } from './open-pages.ts'
+import { openPages, titleOfPage } from './open-pages.ts'
 
 export type CallSettings = {
   isSecure: boolean
@@ -56,6 +58,8 @@ export function addCalls(app: FastifyInstance, settings: CallSettings): void {
   addFeedRoutes(app, origin)
   addCalendarFeeds(app, origin)
   addLinksetRoutes(app, origin)
+  addOaiRoutes(app, origin)
+  addOpenGraphRoutes(app, titleOfPage)
   addPlainTextRoutes(app, origin, openPages)
   addOpenApiRoute(app, async (request) => request.identity.viewer)
 }
