@@ -1,5 +1,7 @@
 // Every call of the server beside its pages (src/routes.ts), and the guards it stands behind: those of pages. Never sent to browsers.
 import type { Guard } from '#engine/office/page.ts'
+import { places } from '#kinds/places.data.ts'
+import { locales, prefixOf } from '#words/locales.ts'
 
 /** Method and address, and the guards: the most that may pass. The rules of the kind and the call itself may let in fewer. */
 type Calls = Readonly<Record<string, readonly Guard[]>>
@@ -8,6 +10,13 @@ const everybody: readonly Guard[] = []
 const signedIn: readonly Guard[] = ['authen']
 const staff: readonly Guard[] = ['authen-admin', 'backend']
 const admins: readonly Guard[] = [...staff, 'admin']
+
+/** Entries as plain text, in each language: `.md` after their address. */
+const plainTexts = places.flatMap(({ opens }) => {
+  if (!opens) return []
+  const [before, query] = opens.split('?')
+  return locales.map((locale) => `GET ${prefixOf(locale)}${before}${query === undefined ? ':slug' : ''}.md`)
+})
 
 /** Calls that belong to no kind. */
 export const calls: Calls = {
@@ -26,9 +35,16 @@ export const calls: Calls = {
   'GET /:locale/opensearch.xml': everybody,
   'GET /calendars/:kind.ics': everybody,
   'GET /:locale/calendars/:kind.ics': everybody,
+  'GET /linkset/:kind/:slug': everybody,
+  'GET /llms.txt': everybody,
+  'GET /oai': everybody,
+  'GET /open-graph/:locale/:kind/:name.png': everybody,
+  'POST /oai': everybody,
+  ...Object.fromEntries(plainTexts.map((call) => [call, everybody])),
   'GET /api/setting': everybody,
   'GET /api/search': everybody,
   'GET /api/suggestions': everybody,
+  'GET /deadlines.ics': everybody,
   'GET /api/zipcodes': everybody,
   'GET /api/openapi.json': everybody,
   'GET /api/docs': staff,
@@ -85,6 +101,8 @@ export const kindCalls: Calls = {
   'GET /export': everybody,
   'GET /calendar': everybody,
   'GET /:id/calendar': everybody,
+  'GET /:id/cv': everybody,
+  'GET /:id/citation': everybody,
   'POST ': signedIn,
   'POST /duplicates': signedIn,
   'POST /pasted': signedIn,

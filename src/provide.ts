@@ -7,12 +7,15 @@ import { settingNames } from '#engine/interfaces/setting-names.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { addCalendarCalls } from '#features/calendar-files/calls.ts'
 import { addCalendarToLists } from '#features/calendar-files/list.ts'
+import { addCvCalls } from '#features/pool/cv/calls.ts'
+import { addCitationCalls } from '#features/publications/citation-calls.ts'
 import { addDuplicateCalls } from '#features/duplicates/calls.ts'
 import { findDuplicates } from '#features/duplicates/find.ts'
 import { addLookUpCalls } from '#features/look-ups/calls.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
 import { addMergesToLists } from '#features/merging/list.ts'
 import { absorbRow, mergeRows } from '#features/merging/merging.ts'
+import { noteOaiChanges } from '#features/oai-pmh/changes.ts'
 import { addProposalCalls } from '#features/proposals/calls.ts'
 import { addProposalsToLists } from '#features/proposals/list.ts'
 import * as proposing from '#features/proposals/proposals.ts'
@@ -34,9 +37,12 @@ export function provideFeatures(): void {
   addLookUpCalls()
   addDuplicateCalls()
   addCalendarCalls()
+  addCvCalls()
+  addCitationCalls()
   addCalendarToLists()
   addSplitsToLists()
   addProposalsToLists()
   addProposalCalls()
+  noteOaiChanges()
   addQuickViewFacts()
 }

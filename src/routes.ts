@@ -194,6 +194,7 @@ const personWords: NonNullable<Options['words']> = ['common', 'public', 'works']
 /** A talent pool: the list, landing pages of facet values, a person with tabs. */
 const pool = (path: string, flags: string[], facets: string[]): Page[] => {
   const list: Options = { flags, query: [...listQuery, ...facets, 'compare', 'shortlist'] }
+  // Young talents are listed by no network.
   const landings = ['country', 'industry', 'university', 'keyword', ...(facets.includes('network') ? ['network'] : [])]
   return [
     open(path, 'features/pool/list', list),
@@ -235,6 +236,7 @@ const hostFacets = ['country', 'city', 'industry', 'offer', 'level', 'support', 
 const workFacets = [
   'from',
   'to',
+  'with',
   'work_type',
   'industry',
   'country',
@@ -246,7 +248,7 @@ const workFacets = [
   'item',
 ]
 
-const labFacets = ['country', 'city', 'technique', 'status', 'access', 'industry', 'remote', 'item']
+const labFacets = ['country', 'city', 'technique', 'status', 'access', 'industry', 'remote', 'near', 'item']
 const fundingFacets = ['country', 'org_type', 'industry', 'funding_type', 'open', 'call_type', 'level', 'item']
 
 const courseFacets = [
@@ -266,8 +268,8 @@ const networkFacets = ['network_type', 'country', 'industry', 'item']
 const postFacets = ['blog_type', 'tag', 'country', 'language']
 
 const publicPages: readonly Page[] = [
-  open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
-  open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide'] }),
+  open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide', 'where'] }),
+  open('/home', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide', 'where'] }),
   open('/search', 'features/search/search', { cached: false }),
   open('/about', 'features/contact/about', { words: ['common', 'public', 'contact'], cached: false }),
   ...[
@@ -279,6 +281,7 @@ const publicPages: readonly Page[] = [
       cached: false,
     }),
   ),
+  open('/save', 'features/saved-items/save', { cached: false }),
   ...[
     ['', 'write'],
     ['/confirm/:token', 'confirm'],
@@ -373,6 +376,7 @@ const memberPages: readonly Page[] = [
     words: ['common', 'public', 'works', 'account', 'newcomer', 'member', 'staff'],
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
   },
+  ownPage('/my-profile/saved', 'features/saved-items/list'),
   ownPage('/my-profile/asean-network', 'features/network-members/own'),
   ownPage('/my-profile/propose', 'features/proposals/propose'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {

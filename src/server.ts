@@ -26,6 +26,7 @@ import { addProposals } from '#features/proposals/open-proposals.ts'
 import { addRelayedContact } from '#features/relayed-contact/start.ts'
 import { addNetworkMembers } from '#features/network-members/work-queue.ts'
 import { askRegisters } from '#features/look-ups/ask.ts'
+import { addFunderLinks } from '#features/portal-links/funder-links.ts'
 import { addLinkChecks } from '#features/portal-links/jobs.ts'
 import { addRunRecord } from '#features/audit-log/runs.ts'
 import { addRetentionJobs } from '#features/retention/audit.ts'
@@ -127,6 +128,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addRetentionJobs()
   addRunRecord()
   addLinkChecks(config.sources.allowPrivate)
+  addFunderLinks(config.sources.allowPrivate)
   askRegisters(config.sources)
   addNetworkMembers()
   addWorkAfterSaves(log)

@@ -15,7 +15,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 await main(async () => {
   endOnSignals()
   const world = await openWorld()
-  const { url, pid } = await startChild('serve-product', world.settings)
+  const { url, pid } = await startChild('serve-product', world.settings, { BENCH_READY: '0' })
   const token = await signInStaff(url)
   const staff = { authorization: `Bearer ${token}` }
   let most = 0

@@ -140,7 +140,7 @@ async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedC
     for (const child of uploadedChildren(kind)) await resolveTags(viewer, child, ofList(children, child))
     const chunk = { viewer, kind, run, now: new Date().toISOString(), start: defaultsOf(viewer, kind) }
     const written = await planChunk(chunk, rows, prepared, children)
-    await writeRows(viewer, kind, written.changes, { documents: prepared?.documents ?? null })
+    await writeRows(viewer, kind, written.changes, { prepared: prepared?.documents ?? null })
     await markRows(number, written)
     return 'written'
   })

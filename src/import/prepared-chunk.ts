@@ -7,11 +7,11 @@ import type { Kind } from '#engine/model/kind.ts'
 import { childKey, getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { type Documents, everybody } from '#engine/search/documents.ts'
+import { everybody } from '#engine/search/documents.ts'
 import { defaultsOf } from '#engine/store/input.ts'
-import { targetsStamp } from '#engine/store/refs.ts'
+import { childTargetsStamp, targetsStamp } from '#engine/store/refs.ts'
 import { findTags, tagKey } from '#engine/store/tags.ts'
-import { type Change, prepareRows } from '#engine/store/writing.ts'
+import { type Change, type PreparedRows, prepareNewRows } from '#engine/store/writing.ts'
 import { readChildren, type StoredChild } from './children/stored.ts'
 import { planWritten } from './children/write-children.ts'
 import { uploadedChildren } from './columns.ts'
@@ -39,7 +39,7 @@ export type PreparedChunk = {
   rows: ReadyRow[]
   last: number
   changes: Planned[]
-  documents: Documents | null
+  documents: PreparedRows | null
   stamp: string
 }
 
@@ -54,7 +54,7 @@ export const readReady = (run: number, after = -1): Promise<ReadyRow[]> =>
 
 /** What documents and rows of a run depend on besides its rows. */
 const stampOf = async (kind: Kind, { options }: Run): Promise<string> =>
-  `${targetsStamp(kind)} ${(await everybody()).listsBeforeNotice} ${JSON.stringify(options)}`
+  `${targetsStamp(kind)} ${uploadedChildren(kind).map(childTargetsStamp).join(' ')} ${(await everybody()).listsBeforeNotice} ${JSON.stringify(options)}`
 
 /** A new row as its line of the file and the defaults say. */
 function newRow(
@@ -167,7 +167,7 @@ export async function prepareChunk(viewer: Viewer, number: number, after: number
     const now = new Date().toISOString()
     const start = defaultsOf(viewer, kind)
     chunk.changes = rows.map((row) => newEntry(viewer, kind, run, start, row.given, now, byHead.get(row.at)))
-    chunk.documents = await prepareRows(
+    chunk.documents = await prepareNewRows(
       viewer,
       kind,
       chunk.changes.map(({ change }) => change),

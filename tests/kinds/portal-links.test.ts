@@ -3,13 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doesAnswer } from '#features/portal-links/check-link.ts'
+import { addFunderLinks } from '#features/portal-links/funder-links.ts'
 import { checkLinks } from '#features/portal-links/jobs.ts'
+import { staffWork } from '#engine/interfaces/work-queue.ts'
+import { getKind } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import type { ActionContext } from '#engine/office/context.ts'
+import { listAction } from '#engine/office/list/list-action.ts'
 import { outboundCalls } from '#server/http/outbound.ts'
 import { query, sql } from '#server/database/db.ts'
-import { build } from '#tests/support/build.ts'
+import { build, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
+import { wordsIn } from '#words/words-in.ts'
 
-const { app, viewers } = openWorld()
+const world = openWorld()
+const { app, viewers } = world
 
 let isUp = true
 const asked: string[] = []
@@ -75,4 +83,46 @@ test('three failed checks in a row hide a portal, the next answer shows it; staf
   await checkLinks(calls)
   expect(await seen('visitor')).toBe(200)
   expect((await app.as(viewers.visitor).get(`/api/portals/${id}`)).json()).not.toHaveProperty('linkFailures')
+})
+
+test('links of chosen funders and of their open calls are asked at once; the list, its choice and the work queue know the dead ones', async () => {
+  addFunderLinks(true)
+  const { id } = await build('funding-organizations', {
+    ...publicly(getKind('funding-organizations')),
+    country: world.thailand,
+  })
+  const call = await build('funding-calls', { organization: id, isRolling: true })
+  await query(sql`update funding_organizations set website = ${`${base}/broken`} where id = ${id}::uuid`)
+  await query(sql`update funding_calls set url = ${`${base}/here`} where id = ${call.id}::uuid`)
+  const check = async (viewer: Viewer) =>
+    listAction({
+      viewer,
+      locale: 'en',
+      words: await wordsIn('en'),
+      query: new URLSearchParams(),
+      form: new URLSearchParams({ do: 'check-links', id }),
+      page: { kind: 'funding-organizations' },
+    } as unknown as ActionContext)
+  asked.length = 0
+  expect(await check(viewers.vnAdmin)).toMatchObject({ status: 422 })
+  expect(await check(viewers.executive)).toMatchObject({ status: 422 })
+  expect(asked).toEqual([])
+  expect(await check(viewers.thAdmin)).toMatchObject({
+    status: 200,
+    data: { message: '2 links checked, 1 without an answer.' },
+  })
+  const row = (viewer: Viewer) => app.as(viewer).get(`/api/funding-organizations/${id}`)
+  expect((await row(viewers.thAdmin)).json()).toMatchObject({ deadLinks: [{ url: `${base}/broken` }] })
+  expect((await row(viewers.visitor)).json()).not.toHaveProperty('deadLinks')
+  const dead = async (viewer: Viewer) => (await app.as(viewer).get('/api/funding-organizations?only=dead-links')).json()
+  expect(await dead(viewers.thAdmin)).toMatchObject({ total: 1 })
+  expect(await dead(viewers.vnAdmin)).toMatchObject({ total: 0 })
+  expect(await staffWork(viewers.thAdmin, getKind('funding-organizations'))).toContainEqual({
+    text: '1 entry with links that do not answer',
+    count: 1,
+    href: '?only=dead-links',
+  })
+  await query(sql`update funding_organizations set website = ${`${base}/here`} where id = ${id}::uuid`)
+  await check(viewers.thAdmin)
+  expect(await dead(viewers.thAdmin)).toMatchObject({ total: 0 })
 })

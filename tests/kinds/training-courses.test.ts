@@ -142,7 +142,9 @@ test('who reads a course takes it into a calendar, with the online link for memb
     'text/calendar; charset=utf-8',
     `attachment; filename="${course.slug}.ics"`,
   ])
-  expect(seen.body).toContain('DTSTART:20310301T020000Z\r\nDTEND:20310302T100000Z\r\nSUMMARY:Looms\\, threads\r\n')
+  expect(seen.body).toContain(
+    'DTSTART;TZID=Asia/Bangkok:20310301T090000\r\nDTEND;TZID=Asia/Bangkok:20310302T170000\r\nSUMMARY:Looms\\, threads\r\n',
+  )
   expect(seen.body).not.toContain('meet.example.org')
   expect((await calendar('member')).body).toContain('meet.example.org')
   const draft = await aCourse({ status: 'draft' })

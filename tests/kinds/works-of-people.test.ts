@@ -87,7 +87,7 @@ test('a profile shows the works of confirmed links that are published, newest fi
     authors: 'Somebody Else; N. Printed',
     year: '2011',
   })
-  expect(first.tabs.map(({ key }) => key)).toEqual(['', 'publications', 'expertise', 'mobility'])
+  expect(first.tabs.map(({ key }) => key)).toEqual(['', 'publications', 'network', 'expertise', 'mobility'])
   expect(titles((await profile(slug, 'publications', '&sort=title')).works)).toEqual(['Newer', 'Older'])
   const page = (await app.inject({ url: `/asean-talent-pool/${slug}/publications` })).body
   expect([page.includes('Newer'), page.includes('Perhaps'), page.includes('Secret draft')]).toEqual([
@@ -176,4 +176,57 @@ test('an organization sees the works that name it, and who has no entry is told 
     groups: [],
     organization: null,
   })
+})
+
+test('the profile of who has works shows their weave, with whom they were written, and how each is cited', async () => {
+  const vietnam = await country('VN')
+  await query(sql`update countries set is_asean = true where id = ${vietnam}::uuid`)
+  const field = (await build('domain-industries', { name: { en: 'Threads of light' } })) as { id: string; slug: string }
+  const other = await person({ fullName: 'Nguyen Thi An', country: vietnam })
+  const one = await person({ fullName: 'Thiri', domainIndustries: [field.id] })
+  const link = { talent: one.id, linkStatus: 'confirmed' }
+  const made = await work('A loom of light', link, {
+    publishedYear: 2024,
+    workType: 'journal_article',
+    publicationAuthors: [
+      { rawName: 'Thiri', ...link },
+      { rawName: 'Nguyen Thi An', talent: other.id, linkStatus: 'confirmed', affiliationCountry: vietnam },
+    ],
+  })
+  const seen = await profile(one.slug)
+  expect(seen.header.weave?.works).toEqual([{ year: 2024, industry: field.slug, crossBorder: true }])
+  const { network } = await profile(one.slug, 'network')
+  expect(network?.people).toMatchObject([{ name: 'Nguyen Thi An', works: 1, href: `/asean-talent-pool/${other.slug}` }])
+  expect(network?.byCountry).toMatchObject([{ people: 1, works: 1 }])
+
+  const cited = (format: string) => app.inject({ url: `/api/publications/${made.slug}/citation?format=${format}` })
+  expect((await cited('bib')).body).toContain('author = {{Thiri} and Nguyen, Thi An}')
+  expect((await cited('ris')).body).toContain('AU  - Thiri\r\n')
+  expect((await cited('csl')).json()).toMatchObject([{ author: [{ literal: 'Thiri' }, { family: 'Nguyen' }] }])
+  expect((await cited('doc')).statusCode).toBe(400)
+})
+
+test('a CV holds what its reader may see: the public no address, the person the own one', async () => {
+  const { id: owner, token } = await member('thiri@cv.example')
+  const one = await person({
+    fullName: 'Thiri',
+    nameNative: 'သီရိ',
+    email: 'thiri@cv.example',
+    owner,
+    claimStatus: 'claimed',
+  })
+  const cv = (who: string | null, locale = 'en') =>
+    app.inject({ url: `/api/talents/${one.slug}/cv?locale=${locale}`, headers: bearer(who) })
+  const open = await cv(null)
+  expect([open.statusCode, open.headers['content-type'], open.body.slice(0, 5)]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ])
+  expect(open.headers['cache-control']).toBe('no-store')
+  expect(open.body).not.toContain('mailto:')
+  expect((await cv(token)).body).toContain('mailto:thiri@cv.example')
+  for (const locale of ['th', 'zh', 'lo']) expect((await cv(null, locale)).statusCode, locale).toBe(200)
+  const hidden = await person({ fullName: 'Hidden', profilePublic: false, status: 'draft' })
+  expect((await app.inject({ url: `/api/talents/${hidden.slug}/cv` })).statusCode).toBe(404)
 })

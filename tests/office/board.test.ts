@@ -1,10 +1,11 @@
-// What a board of the back office shows: the rows of each state that its reader lists, and how many there are.
+// What boards and calendars of the back office show: the rows of each state, or of each day of a month, that their reader lists.
 import { expect, test } from 'vitest'
 import { describeKind } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { loadBoard } from '#engine/office/list/board/board-data.ts'
+import { loadCalendar } from '#engine/office/list/calendar/calendar-data.ts'
 import { build } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
@@ -37,4 +38,47 @@ test('each stage counts and holds the companies of the own country, and filters 
   expect((await columns(viewers.vnAdmin, kind))['new']).toEqual([1, [other]])
   expect((await columns(viewers.lostAdmin, kind))['new']).toEqual([0, []])
   expect(await columns(viewers.thAdmin, kind, 'stage=closed')).toEqual({ closed: [1, [thai[1]]] })
+})
+
+test('a month holds the courses that begin in it, on the day of their own zone, in the own country, by the filters of the list', async () => {
+  const kind = getKind('training-courses')
+  const course = async (country: string, startsAt: string, zone: string): Promise<string> =>
+    (
+      await build(kind.name, {
+        country,
+        startsAt,
+        zone,
+        endsAt: '2027-12-31T10:00:00.000Z',
+        registrationOpensOn: null,
+        registrationDeadline: null,
+        isSelfPaced: false,
+      })
+    ).id
+  // Half past midnight of the first of February in Bangkok, and the evening before in UTC.
+  const early = await course(world.thailand, '2027-01-31T17:30:00.000Z', 'Asia/Bangkok')
+  const later = await course(world.thailand, '2027-02-10T02:00:00.000Z', 'Asia/Bangkok')
+  await course(world.thailand, '2027-03-01T02:00:00.000Z', 'Asia/Bangkok')
+  const other = await course(world.vietnam, '2027-02-10T02:00:00.000Z', 'Asia/Ho_Chi_Minh')
+  const days = async (viewer: Viewer, month: string, query = '') => {
+    const shape = describeKind(kind, viewer, 'en')
+    const read = { names: ['title'], rowOf: ({ id }: { id: string }) => id }
+    const found = await loadCalendar(viewer, kind, shape, new URLSearchParams(query), month, read)
+    return Object.fromEntries((found?.days ?? []).map(({ day, rows }) => [day, rows.toSorted()]))
+  }
+  expect(await days(viewers.thAdmin, '2027-02')).toEqual({ '2027-02-01': [early], '2027-02-10': [later] })
+  expect(await days(viewers.editor, '2027-02')).toEqual({
+    '2027-02-01': [early],
+    '2027-02-10': [later, other].toSorted(),
+  })
+  expect(await days(viewers.editor, '2027-02', 'courseMode=online&page=3')).toEqual({})
+  expect(await days(viewers.lostAdmin, '2027-02')).toEqual({})
+  const board = await loadCalendar(
+    viewers.editor,
+    getKind('hosts'),
+    describeKind(getKind('hosts'), viewers.editor, 'en'),
+    new URLSearchParams(),
+    null,
+    { names: [], rowOf: ({ id }) => id },
+  )
+  expect(board).toBeNull()
 })

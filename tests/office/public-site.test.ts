@@ -54,6 +54,14 @@ beforeAll(async () => {
       organizationType: (await build('organization-types', { name: { en: 'Weaving school' } })).id,
     })
   )['slug'] as string
+  for (const days of [30, -30])
+    await build('training-courses', {
+      ...publicly(getKind('training-courses')),
+      country: thailand,
+      startsAt: `${inDays(days)}T02:00:00.000Z`,
+      endsAt: `${inDays(days + 1)}T02:00:00.000Z`,
+      registrationDeadline: null,
+    })
   await host('Cotton spring', { deadline: inDays(5) })
   await host('Over already', { deadline: inDays(-1) })
   await host('Far away', { deadline: inDays(61) })
@@ -78,13 +86,16 @@ const rootOf = async (url: string): Promise<Record<string, never>> => (await loa
 const totalOf = async (url: string): Promise<number> => Number(/data-total="(\d+)"/.exec(await open(url))?.[1])
 
 test('the numbers of the home page are those of the lists they lead to', async () => {
-  const { industries, countries } = (await dataOf('/')) as unknown as {
+  type Where = { where: { tiles: { code: string; count: number; href: string }[] } }
+  const { industries, where } = (await dataOf('/')) as unknown as Where & {
     industries: { slug: string; href: string; people: number }[]
-    countries: { code: string; people: number }[]
   }
   expect(industries.map((one) => one.slug).toSorted()).toEqual(['quantum', 'young-talent'])
   for (const { href, people } of industries) expect(people, href).toBe(await totalOf(href))
-  expect(countries).toMatchObject([{ code: 'TH', people: await totalOf('/asean-talent-pool?country=TH') }])
+  expect(where.tiles.map(({ code }) => code)).toEqual(['TH'])
+  const asked = ((await dataOf('/?where=courses')) as unknown as Where).where
+  for (const { href, count } of [...where.tiles, ...asked.tiles]) expect(count, href).toBe(await totalOf(href))
+  expect(asked.tiles).toMatchObject([{ count: 1, href: '/training-course?country=TH' }])
 })
 
 test('what closes soon stands on the home page, the earliest first, and leads to the offer', async () => {
@@ -313,7 +324,7 @@ test('a message that leads to a page which is not there, or is switched off, is 
   await save({ show_menu_young_talent: false, registration_open: false, site_description: null })
   expect(await titles()).toEqual(['To another site'])
   expect(/<h1.*?<\/p>/s.exec(await open('/'))?.[0]).toContain(
-    '>Researchers and hosts across ASEAN and Timor-Leste, in one place.<',
+    '>Researchers, labs, courses, funding and hosts across ASEAN and Timor-Leste, in one place.<',
   )
   await save({ show_menu_talent_pool: false })
   expect(await open('/host')).not.toContain('action="/asean-talent-pool"')
@@ -342,7 +353,7 @@ test('a profile leads on: to the ways of contact that the reader may know, and t
   })
   const other = await person('Nok Dyer')
   const page = await open(`/asean-talent-pool/${String(first['slug'])}`)
-  expect(page).toMatch(/<a[^>]* href="#contact"/)
+  expect(page).toMatch(/<a[^>]* href="\/contact\?to=talents\/ek-dyer"/)
   expect(page).toMatch(/id="contact".*Group page.*href="https:\/\/dye.example\/ek".*>contact.example<\/a>/s)
   expect(page).not.toContain('ek.dyer@')
   expect(page).toContain(

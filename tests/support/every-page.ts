@@ -31,6 +31,8 @@ async function paths(forGuardian: string): Promise<string[]> {
     host: 'hosts',
     'lab-location': 'lab-locations',
     'funding-organization': 'funding-organizations',
+    'training-course': 'training-courses',
+    'asean-network': 'asean-networks',
   }
   const sheets = await Promise.all(
     Object.entries({ ...directories, publication: 'publications' }).map(
@@ -54,6 +56,14 @@ async function paths(forGuardian: string): Promise<string[]> {
     '/lab-location',
     '/funding-organization',
     '/publication',
+    '/training-course',
+    '/training-course?view=months',
+    '/training-course?past=past',
+    '/asean-network',
+    '/portal',
+    '/sitemap',
+    '/search?q=quantum',
+    '/?where=labs',
     ...sheets,
     '/about',
     '/backend/login',

@@ -85,6 +85,8 @@ export type KindShape = {
   peek: string[]
   /** Fields that are set in chosen rows by a button of their own; `list.field` is one of child rows. */
   quick: string[]
+  /** The date by which its list may be drawn as a month. */
+  calendar: string | null
   /** Dates that move together where rows are copied with other dates. */
   repeats: string[]
   /** Its child kinds, each with the name of its list in the row. */
@@ -225,6 +227,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     sortFields: kind.list.sorts,
     peek: kind.list.peek.filter((name) => isKnown(kind, fields, name)),
     quick: may(kind.access.update(viewer)) ? kind.list.quick.filter((name) => isKnown(kind, fields, name)) : [],
+    calendar: kind.list.calendar && fields[kind.list.calendar] ? kind.list.calendar : null,
     repeats: may(kind.access.create(viewer)) ? [...(kind.list.repeats?.move ?? [])] : [],
     children: childKinds(kind).map((child) => describeChild(child, viewer, locale)),
     can: {

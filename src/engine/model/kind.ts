@@ -47,6 +47,10 @@ export type ListShape = {
    */
   readonly quick: readonly string[]
   readonly repeats: Repeats | null
+  /** The date, a facet, by which rows stand in a month. */
+  readonly calendar: string | null
+  /** Other words for a filter in addresses: `agency` for `isFundingAgency`; 1 and 0 are yes and no. */
+  readonly aliases: Readonly<Record<string, string>>
 }
 
 /** How files of a kind are read. */
@@ -152,6 +156,8 @@ type Definition<F extends Fields, L extends Flow = Flow, S extends boolean = boo
     peek?: string[]
     quick?: string[]
     repeats?: Repeats
+    calendar?: keyof F & string
+    aliases?: Record<string, keyof F & string>
   }
   /** Of a child it follows from the parent. */
   access?: Access
@@ -279,6 +285,8 @@ export function defineKind<
       peek: definition.list.peek ?? [],
       quick: definition.list.quick ?? [],
       repeats: definition.list.repeats ?? null,
+      calendar: definition.list.calendar ?? null,
+      aliases: definition.list.aliases ?? {},
     },
     access: accessOf(name, definition),
     import: definition.import ?? null,

@@ -7,7 +7,7 @@ export const queryNames: ReadonlySet<string> = new Set(
 
 /** Parameters about the looks of a list of staff. */
 export const lookNames: ReadonlySet<string> = new Set(
-  'edit peek panel columns density done flash view column'.split(' '),
+  'edit peek panel columns density done flash view column month'.split(' '),
 )
 
 export const isTaken = (name: string): boolean => queryNames.has(name) || lookNames.has(name)

@@ -3,6 +3,8 @@
 export type PublicListShape = {
   /** Address parameter to facet, in the order of the page. */
   params: Readonly<Record<string, string>>
+  /** Further parameters of facets with several values: rows have each of these values as well, not any of them. */
+  together?: Readonly<Record<string, string>>
   /** Facets of numbers that the address gives from one to another, by its two parameters. */
   ranges?: Readonly<Record<string, readonly [from: string, to: string]>>
   /** Sort names of the address to sorts of the kind, the first is the default without words. */
@@ -62,6 +64,6 @@ export type PublicList = {
   notes: string[]
   /** Other queries that find something, where this one finds nothing. */
   fewer: { q: string; count: number }[]
-  /** The same list as a file of the API. */
+  /** The same list as a file of the API; empty where the API has no such list. */
   exportHref: string
 }

@@ -5,9 +5,7 @@ import { hasArrived } from '#ui/foundations/arrival.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { Button } from '#ui/parts/button.tsx'
-import { CopyButton } from '#ui/parts/copy-button.tsx'
-import { ReportLink } from '#ui/parts/report-link.tsx'
+import { EntryActions } from '#ui/parts/entry-actions.tsx'
 import css from './list-with-sheet.module.css'
 
 export type SheetItem = {
@@ -62,32 +60,33 @@ export function ListWithSheet<Item extends SheetItem>({ item, listHref, body, ch
   )
 }
 
-/** Share, print and report; when it was confirmed and changed, and where it came from. */
+/** What a reader does with the entry; when it was confirmed and changed, and where it came from. */
 export function SheetFoot({
   address,
   entry,
+  title,
   level,
   dates,
+  contactLook = 'primary',
 }: {
   address: string
   entry: string
+  title: string
   level: Level
   dates: readonly string[]
+  /** Where the sheet has a more urgent action. */
+  contactLook?: 'primary' | 'secondary'
 }) {
-  const { actions } = useWords('common')
   return (
     <>
-      <div className={css.tools} data-no-print="">
-        <CopyButton text={address} label={actions.share} />
-        {level === 2 && (
-          <span data-script="">
-            <Button look="quiet" icon="printer" onClick={() => print()}>
-              {actions.print}
-            </Button>
-          </span>
-        )}
-        <ReportLink entry={entry} />
-      </div>
+      <EntryActions
+        entry={entry}
+        title={title}
+        address={address}
+        contact
+        contactLook={contactLook}
+        print={level === 2}
+      />
       <p>
         <small>{dates.filter(Boolean).join(' · ')}</small>
       </p>

@@ -22,6 +22,7 @@ import { facetChoice, joinChoices } from '../search/facet-choice.ts'
 import { records } from '../store/records.ts'
 import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
 import { rangeGroups, readRanges } from './range-data.ts'
+import { readTogether } from './together-data.ts'
 import { correct } from '#server/search/words-table.ts'
 import { withFewerWords } from '../search/fewer-words.ts'
 import { heldReason, searchNotes } from '../search/search-notes.ts'
@@ -71,6 +72,7 @@ async function readRequest(
   const exact = query.get('exact') === '1'
   const { choices, unknown, selected } = await readChoices(viewer, kind, shape, query)
   const ranged = await readRanges(kind, shape, query)
+  const together = await readTogether(kind, shape, query, viewer.locale)
   const detect = { locale: viewer.locale, except: shape.undetected, anyTitle }
   const parsed = await parseSearch(kind, q, { type, exact, detect })
   return {
@@ -83,14 +85,23 @@ async function readRequest(
     found: parsed,
     text: parsed.text,
     ranged,
+    together,
     facets: joinChoices([...choices, ...ranged.choices, ...parsed.facets]),
   }
 }
 
 type Asked = Awaited<ReturnType<typeof readRequest>>
 
+/** Any of the values of a facet, and each of those that rows have besides. */
+const chosenIn = ({ facets, together }: Pick<Asked, 'facets' | 'together'>): FacetChoice[] => [
+  ...facets,
+  ...together.choices,
+]
+
 /** The same list as a file of the API, as it was read: without `detect` the API takes words as words. */
-function exportOf(kind: Kind, shape: PublicListShape, { found, type, exact, selected, ranged }: Asked): string {
+function exportOf(kind: Kind, shape: PublicListShape, asked: Asked): string {
+  const { found, type, exact, selected, ranged, together } = asked
+  if (together.choices.length > 0) return ''
   const exported = new URLSearchParams({ format: 'csv', q: found.rest, type })
   if (exact) exported.set('exact', '1')
   for (const [param, values] of selected)
@@ -107,8 +118,8 @@ export async function publicTotal(
   shape: PublicListShape,
   query: URLSearchParams,
 ): Promise<number> {
-  const { text, facets } = await readRequest(viewer, kind, shape, query)
-  return records(viewer, kind).count({ text, facets })
+  const asked = await readRequest(viewer, kind, shape, query)
+  return records(viewer, kind).count({ text: asked.text, facets: chosenIn(asked) })
 }
 
 /** A list that shows nothing may lead here; `say` tells how many rows there are. */
@@ -182,7 +193,7 @@ export async function publicList(
   const sort = sortNames.includes(wanted) ? wanted : input.text ? 'relevance' : (sortNames[0] as string)
   const size = query.get('size') === String(largestPage) ? largestPage : 20
   let list = {
-    facets: input.facets,
+    facets: chosenIn(input),
     text: input.text,
     counts: true,
     page: pageParam(query, mostPages),
@@ -193,7 +204,7 @@ export async function publicList(
   let listing = await rows.list(list, fields)
   if (listing.total === 0 && input.found.rest && input.found.detected.some((one) => isTitle(kind, one))) {
     input = await readRequest(viewer, kind, shape, query, true)
-    list = { ...list, facets: input.facets }
+    list = { ...list, facets: chosenIn(input) }
     listing = await rows.list(list, fields)
   }
   let corrected = mayBeSlip(listing) && input.found.rest && !exact ? await correct(kind.table, input.found.rest) : null
@@ -201,7 +212,11 @@ export async function publicList(
     const address = new URLSearchParams(query)
     address.set('q', corrected)
     const again = await readRequest(viewer, kind, shape, address)
-    const other = { ...list, facets: joinChoices([...list.facets, ...again.facets]), text: again.text }
+    const other = {
+      ...list,
+      facets: chosenIn({ ...again, facets: joinChoices([...input.facets, ...again.facets]) }),
+      text: again.text,
+    }
     const others = await rows.list(other, fields)
     if (others.total > 0 && (listing.total === 0 || !mayBeSlip(others))) {
       const detected = [...input.found.detected, ...again.found.detected]
@@ -253,6 +268,7 @@ export async function publicList(
         })),
       ),
       ...ranged.filters,
+      ...input.together.filters,
       ...unknown,
     ],
     chips: found.detected

@@ -37,6 +37,8 @@ export type PublicListViewProps = {
   /** Last change of the address that has one filter less. */
   afterRemoval?: (params: URLSearchParams) => URLSearchParams
   lead?: ReactNode
+  /** Beside the count. */
+  beside?: ReactNode
   /** Filters that stand before the facets. */
   firstFilters?: ReactNode
   /** Below the search box. */
@@ -59,7 +61,7 @@ function orderedParams(data: PublicListData, own: OwnValue = null): URLSearchPar
 }
 
 export function PublicListView(props: PublicListViewProps) {
-  const { data, title, countText, own = null, lead, firstFilters, found, moreActions, children } = props
+  const { data, title, countText, own = null, lead, beside, firstFilters, found, moreActions, children } = props
   const { clearHref, afterRemoval = (params) => params } = props
   const { sort, searchTypes, actions } = useWords('common')
   const { onChange, loading } = useListForm()
@@ -107,14 +109,17 @@ export function PublicListView(props: PublicListViewProps) {
       }}
       actions={
         <>
-          <ButtonLink look="quiet" icon="download" href={data.exportHref} download>
-            {actions.exportCsv}
-          </ButtonLink>
+          {data.exportHref && (
+            <ButtonLink look="quiet" icon="download" href={data.exportHref} download>
+              {actions.exportCsv}
+            </ButtonLink>
+          )}
           {moreActions}
           <CopyButton text={origin + localHref(base, addressOf(data.path, params))} label={actions.share} />
         </>
       }
       lead={lead}
+      beside={beside}
       search={
         <>
           <SearchBox

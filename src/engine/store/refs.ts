@@ -41,6 +41,13 @@ export const keyField = (kind: Kind): 'code' | 'slug' | 'id' =>
 
 const targetTables = new WeakMap<Kind, string[]>()
 
+/** As `targetsStamp`, for new children that are written with their parent: of all they refer to but that. */
+export function childTargetsStamp({ fields, parent }: Kind): string {
+  const beside = Object.entries(fields).filter(([name]) => name !== parent)
+  const kinds = beside.flatMap(([, { to, among = [] }]) => [...among, ...(to ? [to] : [])])
+  return stampOf([...new Set(kinds.map((name) => publicTag(getKind(name).table)))])
+}
+
 /** A text that changes whenever a row is written that rows of this kind may refer to and that the public sees. */
 export function targetsStamp(kind: Kind): string {
   let tables = targetTables.get(kind)

@@ -163,6 +163,32 @@ export async function prepareRows(viewer: Viewer, kind: Kind, changes: readonly 
   )
 }
 
+/** The documents of new rows and of what is done to their children, for a transaction that comes later. */
+export type PreparedRows = Documents & { children: readonly PreparedChildren[] }
+type PreparedChildren = { kind: Kind; changes: readonly Change[]; documents: Documents }
+
+/** What these plans change of children, by kind. */
+function childChanges(changes: readonly Change[]): [child: Kind, changes: Change[]][] {
+  const plans = changes.flatMap(({ children }) => children?.changes ?? [])
+  return [...Map.groupBy(plans, ({ kind }) => kind)].map(([child, list]) => [
+    child,
+    list.flatMap((plan) => plan.changes).filter(({ before, after }) => changedFields(child, before, after).length > 0),
+  ])
+}
+
+/** As `prepareRows`, for rows that are all new, with their children: of these nothing is left for the transaction but writing. */
+export async function prepareNewRows(viewer: Viewer, kind: Kind, changes: readonly Change[]): Promise<PreparedRows> {
+  const documents = await prepareRows(viewer, kind, changes)
+  const children: PreparedChildren[] = []
+  // What a child derives may read its parent, which is not there yet.
+  for (const [child, own] of childChanges(changes))
+    if (!child.derive && own.length > 0)
+      children.push({ kind: child, changes: own, documents: await prepareRows(viewer, child, own) })
+  const made = Promise.all([documents.made, ...children.map((one) => one.documents.made)])
+  made.catch(() => {}) // thrown by who waits for it
+  return { ...documents, made, children }
+}
+
 /** The children of these rows as they will be, by id. */
 async function listsOf(kind: Kind, changes: readonly Change[]): Promise<Map<string, ChildLists>> {
   if (childKinds(kind).length === 0) return new Map()
@@ -174,12 +200,15 @@ async function listsOf(kind: Kind, changes: readonly Change[]): Promise<Map<stri
 }
 
 /** Writes what is done to the children of these rows. */
-async function writeChildren(viewer: Viewer, changes: readonly Change[]): Promise<void> {
-  const plans = changes.flatMap(({ children }) => children?.changes ?? [])
-  for (const [child, list] of Map.groupBy(plans, ({ kind }) => kind)) {
-    const wanted = list.flatMap((plan) => plan.changes)
-    const real = wanted.filter(({ before, after }) => changedFields(child, before, after).length > 0)
-    await writeRows(viewer, child, real, { isFromParent: true })
+async function writeChildren(
+  viewer: Viewer,
+  changes: readonly Change[],
+  prepared: readonly PreparedChildren[],
+): Promise<void> {
+  for (const [child, real] of childChanges(changes)) {
+    const ready = prepared.find(({ kind }) => kind === child)
+    if (ready) await writeRows(viewer, child, ready.changes, { isFromParent: true, documents: ready.documents })
+    else await writeRows(viewer, child, real, { isFromParent: true })
   }
 }
 
@@ -338,6 +367,8 @@ function wantedJobs(viewer: Viewer, kind: Kind, changes: readonly Change[]): [st
 type WriteRows = {
   audit?: boolean
   documents?: Documents | null
+  /** `documents` and those of the children. */
+  prepared?: PreparedRows | null
   isFromParent?: boolean
   /** The caller writes nothing after it in this transaction. */
   isLast?: boolean
@@ -358,8 +389,8 @@ export async function writeRows(
   options: WriteRows = {},
 ): Promise<void> {
   if (changes.length === 0) return
-  // The documents are made while the database writes the rows and the audit, or were made before (`prepareRows`).
-  const documents = options.documents ?? (await prepareRows(viewer, kind, changes))
+  // The documents are made while the database writes the rows and the audit, or were made before (`prepareNewRows`).
+  const documents = options.prepared ?? options.documents ?? (await prepareRows(viewer, kind, changes))
   const written = await touchPublic(kind, changes)
   const work = rowWorkOf(kind, changes)
   const jobs = wantedJobs(viewer, kind, changes)
@@ -381,7 +412,7 @@ export async function writeRows(
       viewer,
       changes.flatMap((change) => auditOf(kind, change)),
     )
-  await writeChildren(viewer, changes)
+  await writeChildren(viewer, changes, options.prepared?.children ?? [])
   if (!isWritten) await documents.write()
   await renewChildDocuments(kind, changes)
   await noteChangedWords(kind, changes)

@@ -5,11 +5,12 @@ import type { Out, RefOut } from '#engine/model/rows.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import { Problem, notFound } from '#server/errors.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
-import { languageTags, type Locale } from '#words/locales.ts'
-import { type PostCard, postCard, shownSince, textIn } from './post.ts'
+import { languageTags } from '#words/locales.ts'
+import { type PostCard, postCard, textIn } from './post.ts'
 
 export type Related = { heading: string; links: { text: string; href: string | null }[] }
 export type ArticleData = {
@@ -51,22 +52,6 @@ function activityOf(row: Out, { locale, site }: LoaderContext): ArticleData['act
   return { label: fieldLabel(blogs, 'activityFrom', locale), text: to && to !== from ? `${from} – ${to}` : from }
 }
 
-function schemaOf(row: Out, post: PostCard, lang: Locale, { site }: LoaderContext): unknown {
-  const published = shownSince(row)
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Article',
-    headline: post.title,
-    description: post.summary,
-    inLanguage: languageTags[lang],
-    ...(published ? { datePublished: published } : {}),
-    dateModified: row.updatedAt,
-    ...(post.cover ? { image: [`${site.origin}${post.cover.src.replace('w=640', 'w=1280')}`] } : {}),
-    publisher: { '@type': 'Organization', name: site.name },
-    mainEntityOfPage: `${site.origin}/blogs/${String(row.slug)}`,
-  }
-}
-
 /** The post with this slug or id as the viewer may read it, or null. */
 export async function articleOf(context: LoaderContext, key: string): Promise<ArticleData | null> {
   const { locale, viewer } = context
@@ -74,7 +59,6 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
   if (!row) return null
   const body = textIn(row.body, locale)
   const post = postCard(row, context)
-  const lang = post.lang ?? locale
   return {
     post,
     html: cleanHtml(body?.text ?? ''),
@@ -95,7 +79,7 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
       { text: context.words.common.menu.blogs, href: '/blogs' },
       { text: post.title, ...(post.lang ? { lang: languageTags[post.lang] } : {}) },
     ],
-    schema: schemaOf(row, post, lang, context),
+    schema: schemaOf(blogs.name, row, { origin: context.site.origin, name: context.site.name, locale }),
   }
 }
 

@@ -1,9 +1,10 @@
 // The page of one post, at reading width; nothing of it needs a script.
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
 import { Html } from '#ui/foundations/html.tsx'
-import { A } from '#ui/foundations/link.tsx'
+import { A, localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Facts } from '#ui/parts/card.tsx'
+import { EntryActions } from '#ui/parts/entry-actions.tsx'
 import { languageTags, localeNames } from '#words/locales.ts'
 import type { ArticleData, Related } from './article.loader.ts'
 import { Cover } from './cover.tsx'
@@ -70,4 +71,14 @@ export function Article({ data }: { data: ArticleData }) {
   )
 }
 
-export const View = () => <Article data={usePage<ArticleData>()} />
+export function View() {
+  const data = usePage<ArticleData>()
+  const { origin, path } = useSite()
+  const base = useBase()
+  return (
+    <>
+      <Article data={data} />
+      <EntryActions entry={path.slice(1)} title={data.post.title} address={origin + localHref(base, path)} print />
+    </>
+  )
+}

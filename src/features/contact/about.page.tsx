@@ -71,6 +71,16 @@ function ContactForm({ data, answer }: { data: AboutData; answer: AboutAnswer | 
   )
 }
 
+/** A heading with its paragraphs. */
+const Told = ({ id, title, text }: { id?: string; title: string; text: readonly string[] }) => (
+  <section id={id}>
+    <h2>{title}</h2>
+    {text.map((one) => (
+      <p key={one}>{one}</p>
+    ))}
+  </section>
+)
+
 export function View() {
   const contact = useWords('contact')
   const { pdpa } = useSite()
@@ -81,19 +91,33 @@ export function View() {
     <article className={css.page}>
       <h1>{contact.about}</h1>
       <p>{contact.lead}</p>
+      <Told title={contact.how} text={contact.howText} />
+      <Told title={contact.sources} text={contact.sourcesText} />
       <section id="privacy">
         <h2>{contact.privacy}</h2>
-        {pdpa ? <Html html={pdpa.html} /> : null}
+        {pdpa ? (
+          <>
+            <Html html={pdpa.html} />
+            <p>
+              <small>{contact.version({ version: pdpa.version })}</small>
+            </p>
+          </>
+        ) : null}
+        <h3>{contact.rights}</h3>
+        <ul>
+          {contact.rightsText.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>
+          {contact.held} <A href="/claim">{contact.claim}</A>
+        </p>
         <p>
           <A href="/about/data-request">{contact.privacyRequest}</A>
         </p>
         <p>{contact.privacyAsk}</p>
       </section>
-      <section id="accessibility">
-        <h2>{contact.accessibility}</h2>
-        <p>{contact.accessibilityText}</p>
-        <p>{contact.accessibilityAsk}</p>
-      </section>
+      <Told id="accessibility" title={contact.accessibility} text={contact.accessText} />
       <section id="contact">
         <h2>{contact.title}</h2>
         {/* Here, for the address leads to this section: above it nobody would see that it was sent. */}

@@ -80,7 +80,14 @@ export function CourseBody({ item, level, says }: Props) {
           <a href={item.brochure}>{says.brochure}</a>
         </p>
       )}
-      <SheetFoot address={item.address} entry={item.entry} level={level} dates={item.dates} />
+      <SheetFoot
+        address={item.address}
+        entry={item.entry}
+        title={item.title}
+        level={level}
+        dates={item.dates}
+        contactLook={item.url ? 'secondary' : 'primary'}
+      />
     </>
   )
 }

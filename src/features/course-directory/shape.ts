@@ -1,5 +1,6 @@
 // The public list of training courses: parameters of its address and its sorts.
 import type { PublicListShape } from '#engine/model/public-list.ts'
+import { shownStates } from '#kinds/training-courses/course-state.ts'
 
 export const courseList: PublicListShape = {
   params: {
@@ -15,5 +16,5 @@ export const courseList: PublicListShape = {
   },
   sorts: { start: 'start', deadline: 'deadline', newest: 'newest' },
   // What is over stands apart.
-  defaults: { past: ['upcoming', 'running', 'self_paced', 'canceled'] },
+  defaults: { past: shownStates },
 }

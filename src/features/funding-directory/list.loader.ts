@@ -5,10 +5,13 @@ import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { type LoaderContext, inLanguage, Redirection } from '#engine/office/context.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
+import { cardViews, viewOf } from '#engine/public/list-view.ts'
+import { type WayOn, waysOn } from '#engine/public/ways-on.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
@@ -53,6 +56,7 @@ export type FundingData = PublicListData & {
   funders: FunderCard[]
   item: FunderSheet | null
   listHref: string
+  alternatives: WayOn[]
   /** What stands over the parts of a sheet, in the language of the page. */
   says: { calls: string; about: string; office: string; noCalls: string; official: string; document: string }
   crumbs: { text: string; href?: string }[]
@@ -149,13 +153,7 @@ async function sheetOf(
     phone: text(found.phone),
     calls: callsOf(fundingCalls, found.fundingCalls, context, term),
     updated: words.common.facts.updated({ date: formatDate(text(found.updatedAt), locale, { ...site.dates }) }),
-    schema: {
-      '@context': 'https://schema.org',
-      '@type': 'FundingAgency',
-      name: card.name,
-      ...(card.acronym ? { alternateName: card.acronym } : {}),
-      ...(found.website ? { url: found.website } : {}),
-    },
+    schema: schemaOf(kind.name, found, { origin: site.origin, name: site.name, locale }),
   }
 }
 
@@ -183,6 +181,8 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   return {
     ...list,
     path,
+    ...viewOf(query, cardViews),
+    alternatives: await waysOn(list, kind, fundingList, path, context),
     listHref: addressOf(path, query),
     funders: rows.map((row) => cardOf(kind, row, context, query)),
     item: item ? await sheetOf(kind, item, context, query) : null,

@@ -13,8 +13,7 @@ import { Empty } from '#ui/overlays/empty.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Status } from '#ui/overlays/status.tsx'
 import { Card, CardList, Facts } from '#ui/parts/card.tsx'
-import { CopyButton } from '#ui/parts/copy-button.tsx'
-import { ReportLink } from '#ui/parts/report-link.tsx'
+import { EntryActions } from '#ui/parts/entry-actions.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import { Avatar } from '#ui/people/avatar.tsx'
@@ -97,7 +96,6 @@ function Call({ call, says, level }: { call: CallData; says: FundingData['says']
 
 function Body({ item, says, level }: { item: FunderSheet; says: FundingData['says']; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const { actions } = useWords('common')
   const office = [
     item.website && <MemberLink href={item.website}>{item.website.replace(/^https?:\/\//, '')}</MemberLink>,
     item.email && <a href={`mailto:${item.email}`}>{item.email}</a>,
@@ -132,10 +130,13 @@ function Body({ item, says, level }: { item: FunderSheet; says: FundingData['say
         <Facts items={office} />
         <FactList facts={item.facts} />
       </section>
-      <div className={css.tools} data-no-print="">
-        <CopyButton text={item.address} label={actions.share} />
-        <ReportLink entry={`funding-organizations/${item.slug}`} />
-      </div>
+      <EntryActions
+        entry={`funding-organizations/${item.slug}`}
+        title={item.card.name}
+        address={item.address}
+        contact
+        print={level === 2}
+      />
       <p>
         <small>{item.updated}</small>
       </p>
@@ -173,8 +174,10 @@ export function View() {
       >
         {data.total === 0 ? (
           <Empty
-            sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.open}
-            ways={data.filters.length > 0 || data.q ? [{ text: list.clearAll, href: data.path }] : []}
+            sentence={
+              data.q ? empty.noMatchFor({ text: data.q }) : data.filters.length > 0 ? empty.noMatch : empty.open
+            }
+            ways={data.alternatives}
           />
         ) : (
           <CardList kind="funding-organizations">

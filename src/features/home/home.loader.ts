@@ -1,18 +1,26 @@
-// What the home page shows, from public rows: slides, example searches, the loom, industries, countries.
+// What the home page shows, from public rows: slides, example searches, the loom, industries, countries, deadlines, news, networks.
+import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
+import { shownStates } from '#kinds/training-courses/course-state.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
 import { domainIndustries } from '#kinds/reference-lists/kinds.ts'
 import { slides } from '#kinds/picture-lists/kinds.ts'
 import type { Out } from '#engine/model/rows.ts'
 import type { Picture } from '#engine/model/fields.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { facetLabels, type FacetOut } from '#engine/api/api.ts'
 import type { Closing } from '#ui/lists/closing-soon.tsx'
 import type { Translated } from '#words/locales.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
+import type { HeroKind } from '#ui/lists/hero.tsx'
+import type { WhereKind, WhereProps } from '#ui/lists/where.tsx'
+import type { IndustrySummary } from '#ui/motif/six-threads.tsx'
+import { formatDate } from '#words/formats.ts'
 import { listClosing } from './closing.ts'
+import { type Counted, countIn, countsOf, nothing } from './counts.ts'
+import { listIndustries } from './industries.ts'
+import { type HomeNews, listNews } from './news.ts'
+import { listSentences, type Sentence } from './sentences.ts'
 import { listPartners, type Partners } from './list-partners.ts'
 import type { WelcomeCard } from './welcome-cards.tsx'
 import { listPaths, type Path } from '#kinds/talents/queries.ts'
@@ -29,26 +37,38 @@ export type HomeSlide = {
   /** Shown instead on narrow screens. */
   phone: SlidePicture | null
 }
-export type HomeIndustry = { slug: string; name: string; href: string; people: number }
-export type HomeCountry = { code: string; name: string; slug: string; people: number }
 export type HomeData = {
   slides: HomeSlide[]
   /** The slide that shows first, from 0. */
   at: number
   examples: { text: string; href: string }[]
-  industries: HomeIndustry[]
-  countries: HomeCountry[]
+  industries: IndustrySummary[]
+  countries: Named[]
+  /** The map, of what the address asks for: people, labs or courses. */
+  where: WhereProps & { title: string }
   paths: (Path & { industryName: string })[]
   people: number
   date: string
-  kinds: ('people' | 'youngTalent' | 'hosts')[]
+  kinds: HeroKind[]
   closing: Closing[]
+  /** Their lists, by deadline. */
+  deadlines: { text: string; href: string }[]
+  news: HomeNews[]
+  did: Sentence[]
+  networks: { text: string; href: string; note: string }[]
+  /** In words of the reader: no other page says them. */
+  says: {
+    calendar: string
+    news: string
+    allNews: string
+    did: string
+    asOf: string
+    networks: string
+    allNetworks: string
+  }
   welcome: WelcomeCard[]
   partners: Partners
 }
-
-/** An industry and a pool of its own: the pool decides. */
-const youngTalent = 'young-talent'
 
 const say = (value: unknown, context: LoaderContext): string => labelOf(value as Translated | null, context.locale)
 
@@ -92,77 +112,168 @@ function slideAsked(query: URLSearchParams, slides: readonly HomeSlide[]): numbe
   return slides[at] ? at : 0
 }
 
-async function countsOf(
-  context: LoaderContext,
-  kindName: string,
-): Promise<{ total: number; facets: Record<string, FacetOut[]> }> {
-  const kind = getKind(kindName)
-  const listing = await records(context.viewer, kind).list({ size: 1, counts: true }, [])
-  return { total: listing.total, facets: await facetLabels(kind, listing.facets ?? {}, context.viewer.locale) }
-}
+type Named = { code: string; name: string }
 
-const countIn = (values: FacetOut[] | undefined, value: string): number =>
-  values?.find((one) => one.value === value)?.count ?? 0
-
-/** Countries of ASEAN in their fixed order, each with as many people as the list it leads to. */
-async function listCountries(context: LoaderContext, counts: FacetOut[] | undefined): Promise<HomeCountry[]> {
+/** Countries of ASEAN in their fixed order. */
+async function listCountries(context: LoaderContext): Promise<Named[]> {
   const asean = await findRows(countries, { isAsean: true, active: true }, { sort: 'code' })
   const rows = asean.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0)
-  return rows.map(({ code, slug, name }) => ({
-    code,
-    slug: slug ?? code,
-    name: say(name, context),
-    people: countIn(counts, code),
+  return rows.map(({ code, name }) => ({ code, name: say(name, context) }))
+}
+
+type Lists = Record<HeroKind, boolean> & { works: boolean; networks: boolean }
+
+/** Which lists are switched on. */
+function openLists({ leads }: LoaderContext): Lists {
+  return {
+    people: leads('/asean-talent-pool'),
+    youngTalent: leads('/young-talent-pool'),
+    labs: leads('/lab-location'),
+    courses: leads('/training-course'),
+    funding: leads('/funding-organization'),
+    hosts: leads('/host'),
+    works: leads('/publication'),
+    networks: leads('/asean-network'),
+  }
+}
+
+const wherePaths: Readonly<Record<WhereKind, string>> = {
+  people: '/asean-talent-pool',
+  labs: '/lab-location',
+  courses: '/training-course',
+}
+
+/** People, labs or courses of each country; the number is that of the list behind it. */
+function whereOf(
+  { query, words }: LoaderContext,
+  lists: Lists,
+  all: readonly Named[],
+  counted: Readonly<Record<WhereKind, Counted>>,
+): HomeData['where'] {
+  const offered = (['people', 'labs', 'courses'] as const).filter((one) => lists[one])
+  const kind = offered.find((one) => one === query.get('where')) ?? offered[0] ?? 'people'
+  const { home } = words.directory
+  const titles = { people: words.home.where, labs: home.whereLabs, courses: home.whereCourses }
+  return {
+    kind,
+    title: titles[kind],
+    kinds: Object.fromEntries(offered.map((one) => [one, one === 'people' ? '/#where' : `/?where=${one}#where`])),
+    tiles:
+      offered.length === 0
+        ? []
+        : all.map(({ code, name }) => ({
+            code,
+            name,
+            count: countIn(counted[kind].facets.country, code),
+            href: `${wherePaths[kind]}?country=${code}`,
+          })),
+  }
+}
+
+async function listNetworks({ viewer, locale, words }: LoaderContext): Promise<HomeData['networks']> {
+  const { rows } = await records(viewer, aseanNetworks).list({ size: 6, sort: 'members' }, [
+    'name',
+    'slug',
+    'peopleCount',
+  ])
+  return rows.map(({ name, slug, peopleCount }) => ({
+    text: labelOf(name, locale),
+    href: `/asean-network?item=${slug ?? ''}`,
+    note: words.directory.networks.people({ count: peopleCount ?? 0 }),
   }))
 }
 
+const heroKinds: readonly HeroKind[] = ['people', 'youngTalent', 'labs', 'courses', 'funding', 'hosts']
+const mostClosing = 6
 const newAccounts: readonly WelcomeCard[] = ['researcher', 'organization']
 
+/** What names the numbers of the page, in words of the reader. */
+function saysOf({ words, locale, site }: LoaderContext): HomeData['says'] {
+  const { home } = words.directory
+  return {
+    calendar: home.calendar,
+    news: home.news,
+    allNews: home.allNews,
+    did: home.did,
+    asOf: home.asOf({ date: formatDate(new Date().toISOString().slice(0, 10), locale, { ...site.dates }) }),
+    networks: home.networks,
+    allNetworks: home.allNetworks,
+  }
+}
+
+/** Example searches: what at least five people work on. */
+const examplesOf = ({ facets }: Counted): HomeData['examples'] =>
+  (facets.keywords ?? [])
+    .filter((one) => one.count >= 5)
+    .slice(0, 4)
+    .map((one) => ({ text: one.label, href: `/asean-talent-pool?q=${encodeURIComponent(one.label)}` }))
+
+const tables = [
+  'slides',
+  'talents',
+  'hosts',
+  'lab_locations',
+  'training_courses',
+  'funding_organizations',
+  'funding_calls',
+  'publications',
+  'asean_networks',
+  'blogs',
+  'countries',
+  'domain_industries',
+  'keywords',
+  'supports',
+  'managed_by',
+]
+
 export async function loader(context: LoaderContext): Promise<HomeData> {
-  context.uses('slides', 'talents', 'hosts', 'countries', 'domain_industries', 'keywords', 'supports', 'managed_by')
-  const [talents, young] = await Promise.all([countsOf(context, 'talents'), countsOf(context, 'young-talents')])
-  const industries = await records(context.viewer, domainIndustries).list({ size: 20 })
-  const names = new Map(industries.rows.map((row) => [row.slug as string, say(row.name, context)]))
-  const isOn = (...flags: string[]): boolean => flags.every((flag) => context.site.flags[flag] !== false)
+  context.uses(...tables)
+  const lists = openLists(context)
+  const counted = async (isOpen: boolean, kind: string): Promise<Counted> =>
+    isOpen ? countsOf(context, kind) : nothing
+  const [talents, young, labs, courses] = await Promise.all([
+    countsOf(context, 'talents'),
+    countsOf(context, 'young-talents'),
+    counted(lists.labs, 'lab-locations'),
+    lists.courses ? countsOf(context, 'training-courses', [{ facet: 'state', values: shownStates }]) : nothing,
+  ])
+  const { rows } = await records(context.viewer, domainIndustries).list({ size: 20 })
+  const names = new Map(rows.map((row) => [row.slug as string, say(row.name, context)]))
   const slides = await listSlides(context)
-  const [hasTalents, hasYoung, hasHosts] = [
-    isOn('show_menu_talent_pool', 'show_menu_asean_talent'),
-    isOn('show_menu_talent_pool', 'show_menu_young_talent'),
-    isOn('show_menu_resourse', 'show_menu_resourse_host'),
-  ]
+  const all = await listCountries(context)
+  const { menu } = context.words.common
+  const open = { calls: lists.funding, courses: lists.courses, offers: lists.hosts }
   return {
     slides,
     at: slideAsked(context.query, slides),
-    examples: (talents.facets.keywords ?? [])
-      .filter((one) => one.count >= 5)
-      .slice(0, 4)
-      .map((one) => ({ text: one.label, href: `/asean-talent-pool?q=${encodeURIComponent(one.label)}` })),
+    examples: examplesOf(talents),
     // The number is that of the list behind the name; a hidden list leaves no way to it.
-    industries: [...names].flatMap(([slug, name]) =>
-      slug === youngTalent
-        ? hasYoung
-          ? [{ slug, name, href: '/young-talent-pool', people: young.total }]
-          : []
-        : [
-            {
-              slug,
-              name,
-              href: `/asean-talent-pool/industry/${slug}`,
-              people: countIn(talents.facets.domainIndustries, slug),
-            },
-          ],
-    ),
-    countries: await listCountries(context, talents.facets.country),
+    industries: await listIndustries(context, names, {
+      talents,
+      young,
+      labs,
+      hasYoung: lists.youngTalent,
+      hasLabs: lists.labs,
+      hasCalls: lists.funding,
+      hasWorks: lists.works,
+    }),
+    countries: all,
+    where: whereOf(context, lists, all, { people: talents, labs, courses }),
     paths: (await listPaths()).map((path) => ({ ...path, industryName: names.get(path.industry) ?? '' })),
     people: talents.total + young.total,
     date: new Date().toISOString().slice(0, 10),
-    kinds: [
-      ...(hasTalents ? (['people'] as const) : []),
-      ...(hasYoung ? (['youngTalent'] as const) : []),
-      ...(hasHosts ? (['hosts'] as const) : []),
+    kinds: heroKinds.filter((kind) => lists[kind]),
+    closing: await listClosing(context.locale, context.words, open, mostClosing),
+    deadlines: [
+      ...(open.calls ? [{ text: menu.fundingOrganization, href: '/funding-organization' }] : []),
+      ...(open.courses ? [{ text: menu.trainingCourse, href: '/training-course?sort=deadline' }] : []),
+      ...(open.offers ? [{ text: menu.host, href: '/host' }] : []),
     ],
-    closing: hasHosts ? await listClosing(context.viewer) : [],
-    welcome: [...(context.site.registrationOpen ? newAccounts : []), ...(hasTalents ? (['company'] as const) : [])],
+    news: await listNews(context),
+    did: lists.works ? await listSentences(context) : [],
+    networks: lists.networks ? await listNetworks(context) : [],
+    welcome: [...(context.site.registrationOpen ? newAccounts : []), ...(lists.people ? (['company'] as const) : [])],
     partners: await listPartners(context.viewer),
+    says: saysOf(context),
   }
 }

@@ -10,6 +10,7 @@ import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate, joinList } from '#words/formats.ts'
 import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
+import { Deadlines, Did, Networks, News } from './sections.tsx'
 import { WelcomeCards } from './welcome-cards.tsx'
 import type { HomeData } from './home.loader.ts'
 import { Partners } from './partners.tsx'
@@ -40,7 +41,6 @@ export function View() {
   const data = usePage<HomeData>()
   const site = useSite()
   const home = useWords('home')
-  const { menu } = useWords('common')
   const locale = useLocale()
   const dates = useDates()
   const [at, setAt] = useState(data.at)
@@ -49,12 +49,6 @@ export function View() {
   const found = data.kinds.map((kind) => home.leadKinds[kind])
   const ownLead = found.length > 0 && home.lead({ text: joinList(found, locale) })
   const hasPeople = data.kinds.includes('people')
-  const shown = data.countries.map((country) => ({
-    code: country.code,
-    name: country.name,
-    count: country.people,
-    href: `/asean-talent-pool?country=${country.code}`,
-  }))
   return (
     <>
       <Hero
@@ -87,21 +81,37 @@ export function View() {
       </Hero>
       {slide?.picture && <SlidePicture key={slide.id} picture={slide.picture} phone={slide.phone} />}
       {hasPeople && (
-        <>
-          <Section title={home.industries}>
-            <SixThreads industries={data.industries.map((industry) => ({ ...industry, labs: 0, calls: 0 }))} />
+        <Section title={home.industries}>
+          <SixThreads industries={data.industries} />
+        </Section>
+      )}
+      {data.where.tiles.some(({ count }) => count > 0) && (
+        <div id="where">
+          <Section title={data.where.title}>
+            <Where {...data.where} />
           </Section>
-          {shown.some(({ count }) => count > 0) && (
-            <Section title={home.where}>
-              <Where kind="people" tiles={shown} />
-            </Section>
-          )}
-        </>
+        </div>
       )}
       {!site.signedIn && data.welcome.length > 0 && <WelcomeCards welcome={data.welcome} />}
       {data.closing.length > 0 && (
-        <Section title={home.closing} all={{ text: home.allDeadlines, href: '/host' }}>
-          <ClosingSoon rows={data.closing} kind={menu.host} />
+        <Section title={home.closing}>
+          <ClosingSoon rows={data.closing} />
+          <Deadlines data={data} label={home.allDeadlines} />
+        </Section>
+      )}
+      {data.news.length > 0 && (
+        <Section title={data.says.news} all={{ text: data.says.allNews, href: '/blogs' }}>
+          <News news={data.news} />
+        </Section>
+      )}
+      {data.did.length > 0 && (
+        <Section title={data.says.did}>
+          <Did sentences={data.did} note={data.says.asOf} />
+        </Section>
+      )}
+      {data.networks.length > 0 && (
+        <Section title={data.says.networks} all={{ text: data.says.allNetworks, href: '/asean-network' }}>
+          <Networks networks={data.networks} />
         </Section>
       )}
       {data.partners.length > 0 && <Partners partners={data.partners} />}

@@ -5,10 +5,12 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
+import { cardViews, viewOf } from '#engine/public/list-view.ts'
 import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
@@ -197,14 +199,7 @@ async function sheetOf(
     supervisor: supervisor ? { name: supervisor.label, href: `/asean-talent-pool/${supervisor.slug ?? ''}` } : null,
     updated: say(found.updatedAt),
     confirmed: say(found.confirmedAt),
-    schema: {
-      '@context': 'https://schema.org',
-      '@type': 'ResearchOrganization',
-      name: card.organization ?? card.name,
-      description: card.name,
-      ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}),
-      ...(found.website ? { url: found.website } : {}),
-    },
+    schema: schemaOf(kind.name, found, { origin: context.site.origin, name: context.site.name, locale }),
   }
 }
 
@@ -264,6 +259,7 @@ export async function loader(context: LoaderContext): Promise<HostData> {
   return {
     ...list,
     path,
+    ...viewOf(query, cardViews),
     listHref: addressOf(path, query),
     alternatives:
       list.total === 0

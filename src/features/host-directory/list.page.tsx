@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router'
 import { formatNumber, listed } from '#words/formats.ts'
 import { PublicListView } from '#engine/public/public-list.tsx'
 import { hasArrived } from '#ui/foundations/arrival.ts'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardList } from '#ui/parts/card.tsx'
-import { CopyButton } from '#ui/parts/copy-button.tsx'
-import { ReportLink } from '#ui/parts/report-link.tsx'
+import { EntryActions } from '#ui/parts/entry-actions.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { HostCard, HostFacts } from '#ui/lists/host-card.tsx'
@@ -42,7 +41,7 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { host } = useWords('public')
   const locale = useLocale()
-  const { facts, badges, actions } = useWords('common')
+  const { facts, badges } = useWords('common')
   const { card } = item
   const shownIn = (text: { shownIn: Locale | null }) =>
     text.shownIn && <p className={css.note}>{badges.shownIn({ language: localeNames[text.shownIn] })}</p>
@@ -101,17 +100,14 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
           </ButtonLink>
         </p>
       )}
-      <div className={css.tools} data-no-print="">
-        <CopyButton text={item.address} label={actions.share} />
-        {level === 2 && (
-          <span data-script="">
-            <Button look="quiet" icon="printer" onClick={() => print()}>
-              {actions.print}
-            </Button>
-          </span>
-        )}
-        <ReportLink entry={`hosts/${item.slug}`} />
-      </div>
+      <EntryActions
+        entry={`hosts/${item.slug}`}
+        title={card.name}
+        address={item.address}
+        contact
+        contactLook={item.applicationUrl ? 'secondary' : 'primary'}
+        print={level === 2}
+      />
       <p>
         <small>
           {[item.confirmed && facts.confirmed({ date: item.confirmed }), facts.updated({ date: item.updated })]

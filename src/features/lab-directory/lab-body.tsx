@@ -1,8 +1,7 @@
 // One lab: its machines, what it is, how it is used and where it is.
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
-import { CopyButton } from '#ui/parts/copy-button.tsx'
-import { ReportLink } from '#ui/parts/report-link.tsx'
+import { EntryActions } from '#ui/parts/entry-actions.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { PlainTable } from '#ui/parts/plain-table.tsx'
 import { Html } from '#ui/foundations/html.tsx'
@@ -59,7 +58,7 @@ function MachineTable({ machines, heads }: Pick<LabSheet, 'machines' | 'heads'>)
 export function LabBody({ item, level }: { item: LabSheet; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const words = useWords('labs')
-  const { facts, badges, actions } = useWords('common')
+  const { facts, badges } = useWords('common')
   const { host } = useWords('public')
   const { card, about } = item
   return (
@@ -104,17 +103,14 @@ export function LabBody({ item, level }: { item: LabSheet; level: 2 | 3 }) {
           </ButtonLink>
         </p>
       )}
-      <div className={css.tools} data-no-print="">
-        <CopyButton text={item.address} label={actions.share} />
-        {level === 2 && (
-          <span data-script="">
-            <Button look="quiet" icon="printer" onClick={() => print()}>
-              {actions.print}
-            </Button>
-          </span>
-        )}
-        <ReportLink entry={`lab-locations/${item.slug}`} />
-      </div>
+      <EntryActions
+        entry={`lab-locations/${item.slug}`}
+        title={card.name}
+        address={item.address}
+        contact
+        contactLook={item.bookingUrl ? 'secondary' : 'primary'}
+        print={level === 2}
+      />
       <p>
         <small>
           {[item.confirmed && facts.confirmed({ date: item.confirmed }), facts.updated({ date: item.updated })]

@@ -56,7 +56,7 @@ export function LabCard({ lab }: { lab: LabCardData }) {
       industries={lab.industries}
       avatar={<Avatar id={lab.id} industry={lab.industries[0]?.slug} photo={lab.photo} logo />}
     >
-      <Facts items={[lab.organization, lab.city, lab.country]} />
+      <Facts items={[lab.organization, lab.city, lab.country, lab.distance && <b>{lab.distance}</b>]} />
       {lab.access.length > 0 && (
         <p className={css.tags}>
           {lab.access.map((one) => (

@@ -4,7 +4,9 @@ import type { Field, Picture } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { cardViews, viewOf } from '#engine/public/list-view.ts'
 import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
+import type { PublicList } from '#engine/model/public-list.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { childrenOut } from '#engine/store/children/children-out.ts'
@@ -12,6 +14,7 @@ import { records } from '#engine/store/records.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { machines as machineKind } from '#kinds/lab-locations/machines-kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
 import { type Found, type Reason, whereFound } from '#server/search/where-found.ts'
@@ -19,6 +22,7 @@ import { addressOf, withLess } from '#ui/lists/list-address.ts'
 import { formatDate, formatNumber, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { isMatched, isStale, type MachineData, machineHeads, machineOf } from './machines.ts'
+import { citiesToChoose, listByDistance, type Near, nearOf, type NearOption } from './near.ts'
 import { labList } from './shape.ts'
 
 export type LabCardData = {
@@ -39,6 +43,8 @@ export type LabCardData = {
   machineCount: number
   isStale: boolean
   why?: Reason[] | undefined
+  /** From the city that was chosen; empty without one. */
+  distance?: string
 }
 type Fact = { term: string; value: string; lang?: string }
 export type LabSheet = {
@@ -62,6 +68,9 @@ export type LabData = PublicListData & {
   labs: LabCardData[]
   item: LabSheet | null
   listHref: string
+  /** The city from which distances are said, and those to choose from. */
+  near: string | null
+  cities: NearOption[]
   alternatives: { text: string; href: string }[]
   crumbs: { text: string; href?: string }[]
 }
@@ -196,14 +205,7 @@ async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
     bookingUrl: text(row.bookingUrl),
     updated: say(row.updatedAt),
     confirmed: say(row.confirmedAt),
-    schema: {
-      '@context': 'https://schema.org',
-      '@type': 'ResearchOrganization',
-      name: card.name,
-      ...(card.organization ? { parentOrganization: { '@type': 'Organization', name: card.organization } } : {}),
-      ...(card.country ? { location: { '@type': 'Country', name: card.country } } : {}),
-      ...(row.website ? { url: row.website } : {}),
-    },
+    schema: schemaOf(kind.name, row, { origin: context.site.origin, name: context.site.name, locale }),
   }
 }
 
@@ -225,6 +227,13 @@ async function readFound(kind: Kind, list: Awaited<ReturnType<typeof publicList>
   }
 }
 
+/** The chosen city among the filters, and distance among the orders. */
+const nearParts = (list: PublicList, near: Near, isNear: boolean): Pick<PublicList, 'filters' | 'sorts' | 'sort'> => ({
+  filters: [...list.filters, { param: 'near', value: near.value, label: near.label, unknown: false }],
+  sorts: ['near', ...list.sorts],
+  sort: isNear ? 'near' : list.sort,
+})
+
 export async function loader(context: LoaderContext): Promise<LabData> {
   const kind = getKind('lab-locations')
   context.uses('lab_locations', 'machines', 'countries', 'cities', 'universities', 'keywords', 'domain_industries')
@@ -232,7 +241,11 @@ export async function loader(context: LoaderContext): Promise<LabData> {
   const item = query.get('item')
   query.delete('item')
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
-  const list = await publicList(context.viewer, kind, labList, query, fields)
+  const near = await nearOf(context)
+  // Another order was asked for: distances are said, and the order is kept.
+  const isNear = near !== null && ['near', null].includes(query.get('sort'))
+  const measured = near ? await listByDistance(context, query, fields, near) : null
+  const list = measured && isNear ? measured.list : await publicList(context.viewer, kind, labList, query, fields)
   const { parsed: _parsed, rows: _rows, held: _held, ...rest } = list
   const { found, rows } = await readFound(kind, list, context.locale)
   const page: Page = { kind, context, params: query, found }
@@ -244,9 +257,18 @@ export async function loader(context: LoaderContext): Promise<LabData> {
   const say = (how: string, what: string) => (count: number) =>
     `${how === 'without' ? context.words.common.list.removeFilter({ text: what }) : context.words.common.list.searchEverything} (${formatNumber(count, context.locale)})`
   const ways = withLess(rest).map(({ how, text: what, params }) => ({ params, say: say(how, what) }))
+  const distance = (row: Out): string => {
+    const far = measured?.kilometers.get(row.id)
+    return near && far !== undefined ? context.words.labs.near.distance({ km: Math.round(far), city: near.label }) : ''
+  }
   return {
     ...rest,
     path,
+    ...viewOf(query, cardViews),
+    ...(near ? nearParts(rest, near, isNear) : {}),
+    named: { sorts: { near: context.words.labs.near.nearest }, types: {} },
+    near: near?.value ?? null,
+    cities: await citiesToChoose(context),
     listHref: addressOf(path, query),
     alternatives:
       rest.total === 0
@@ -255,7 +277,10 @@ export async function loader(context: LoaderContext): Promise<LabData> {
             ...(await alternativesWithRows(context.viewer, kind, labList, path, ways)),
           ]
         : [],
-    labs: rows.map((row) => cardOf(page, row, children.get(row.id)?.machines ?? [])),
+    labs: rows.map((row) => ({
+      ...cardOf(page, row, children.get(row.id)?.machines ?? []),
+      distance: distance(row),
+    })),
     item: item ? await sheetOf(page, item) : null,
     crumbs: [{ text: context.words.common.menu.labLocation }],
   }

@@ -12,6 +12,8 @@ import { Empty } from '#ui/overlays/empty.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { CardList } from '#ui/parts/card.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { CountryTiles } from '#engine/public/country-tiles.tsx'
+import { NearChoice } from './near-choice.tsx'
 import { LabBody } from './lab-body.tsx'
 import { LabCard } from './lab-card.tsx'
 import type { LabData, LabSheet } from './list.loader.ts'
@@ -71,6 +73,8 @@ function LabList({ data }: { data: LabData }) {
       title={menu.labLocation}
       countText={list.results({ count: data.total })}
       clearHref={data.path}
+      beside={<CountryTiles data={data} label={menu.labLocation} />}
+      firstFilters={<NearChoice data={data} />}
       found={<Meaning {...data} params={paramsOf(data)} />}
     >
       {data.total === 0 ? (

@@ -120,7 +120,14 @@ export function NetworkBody({ item, level, says }: Props) {
           },
         ]}
       />
-      <SheetFoot address={item.address} entry={item.entry} level={level} dates={item.dates} />
+      <SheetFoot
+        address={item.address}
+        entry={item.entry}
+        title={item.title}
+        level={level}
+        dates={item.dates}
+        contactLook="secondary"
+      />
     </>
   )
 }

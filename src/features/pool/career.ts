@@ -1,10 +1,13 @@
 // The career of a person as the page lists it: degrees, posts, awards.
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { AllWords } from '#words/words-in.ts'
+import type { Locale } from '#words/locales.ts'
 import { formatYear } from '#words/formats.ts'
 import { choiceWords } from './person.ts'
 
+/** In which language and calendar it is said. */
+export type Saying = { locale: Locale; words: AllWords; site: { dates: { buddhist: boolean } } }
 export type Station = { title: string; place: string; years: string; id: string }
 type Entry = Record<string, unknown>
 
@@ -12,10 +15,10 @@ export const entriesOf = (value: unknown): Entry[] => (Array.isArray(value) ? (v
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-export const yearOf = (value: unknown, { locale, site }: LoaderContext): string =>
+export const yearOf = (value: unknown, { locale, site }: Saying): string =>
   typeof value === 'number' ? formatYear(value, locale, site.dates.buddhist) : ''
 
-const yearsOf = (entry: Entry, context: LoaderContext): string => {
+const yearsOf = (entry: Entry, context: Saying): string => {
   const [from, to] = [
     yearOf(entry.from, context),
     entry.current ? context.words.common.facts.now : yearOf(entry.to, context),
@@ -24,7 +27,7 @@ const yearsOf = (entry: Entry, context: LoaderContext): string => {
 }
 
 /** The name of a country by its code; a code that no list has stays. */
-async function countryName(code: string, { locale }: LoaderContext): Promise<string> {
+async function countryName(code: string, { locale }: Saying): Promise<string> {
   const id = code && (await idOfKey('countries', code))
   const country = id && (await targetsOf('countries', [id])).get(id)
   return country ? labelOf(country.title, locale) : code
@@ -34,7 +37,7 @@ export function stations(
   kind: PeopleKind,
   name: 'educations' | 'employments' | 'awards',
   row: PersonOut,
-  context: LoaderContext,
+  context: Saying,
 ): Promise<Station[]> {
   const inner = { ...kind, fields: kind.fields[name]?.entry ?? {} }
   return Promise.all(

@@ -2,6 +2,7 @@
 import { peopleKind } from '#kinds/people.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { viewOf } from '#engine/public/list-view.ts'
+import { type OtherKinds, otherKinds } from '#engine/public/other-kinds.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
@@ -36,6 +37,8 @@ export type PoolData = PublicListData & {
   landing: Landing | null
   /** Where to go on when nobody was found. */
   alternatives: { text: string; href: string }[]
+  /** What the words find in other lists. */
+  others: OtherKinds | null
   /** How many people the whole pool has, where nobody was found. */
   everybody: number
   countries: { code: string; name: string; count: number }[]
@@ -129,6 +132,7 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
     path: context.path,
     pool: pool.kind,
     ...viewOf(context.query, ['cards', 'compact', 'table']),
+    others: await otherKinds(context, pool.kind, list.q),
     asOf: new Date().toISOString().slice(0, 10),
     people: shownRows.map((row) => (found ? card(row, found) : keptCard(row, () => card(row, null)))),
     landing: landing && {

@@ -5,6 +5,7 @@ import { FacetIntro } from '#ui/lists/facet-intro.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { addressOf, paramsOf, withValue } from '#ui/lists/list-address.ts'
+import { OtherKinds } from '#ui/lists/other-kinds.tsx'
 import { Meaning } from '#ui/lists/meaning.tsx'
 import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
 import { TileMap } from '#ui/motif/tile-map.tsx'
@@ -133,11 +134,12 @@ function List({ data }: { data: PoolData }) {
           />
         ) : undefined
       }
+      beside={<Countries data={data} />}
       found={
         <>
           <Meaning {...data} params={paramsOf(data, landing)} />
+          {data.others && <OtherKinds {...data.others} />}
           <ShortlistLink pool={data.pool} base={data.base} />
-          <Countries data={data} />
         </>
       }
     >

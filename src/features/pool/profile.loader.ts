@@ -9,6 +9,7 @@ import { isGone } from '#engine/store/history/erasing.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import { cached } from '#server/cache/cached.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
@@ -32,6 +33,7 @@ import {
   researcherCard,
 } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
+import { type Coauthors, coauthorsOf, weaveOf } from './cloth.ts'
 import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
 import { worksOf, type WorksOfPerson } from './works.ts'
 
@@ -62,10 +64,14 @@ export type ProfileData = {
   compareHref: string
   /** For those whom the person lets read it. */
   cv: { label: string; href: string } | null
+  /** The CV that the product writes of what this reader may see. */
+  madeCv: string
   lookingFor: string[]
   facts: { term: string; value: string; href?: string }[]
   similar: PersonCardData[]
   works: WorksOfPerson
+  /** With whom the person writes, where one asks for it. */
+  network: Coauthors | null
   updated: string
   confirmed: string
   crumbs: { text: string; href?: string; lang?: string }[]
@@ -114,26 +120,6 @@ function markShared(other: CardRow, common: readonly RefOut[]) {
     .map((one) => ({ text: one.label, matched: isShared(one) }))
     .toSorted((a, b) => Number(b.matched) - Number(a.matched))
     .slice(0, 5)
-}
-
-function schemaOf(row: PersonOut, context: LoaderContext, pool: Pool): unknown {
-  const university = row.university
-  const country = row.country
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ProfilePage',
-    dateModified: row.updatedAt,
-    mainEntity: {
-      '@type': 'Person',
-      name: row.fullName,
-      ...(row.nameNative ? { alternateName: row.nameNative } : {}),
-      url: `${context.site.origin}${pool.base}/${row.slug}`,
-      ...(university ? { affiliation: { '@type': 'Organization', name: university.label } } : {}),
-      ...(country ? { workLocation: { '@type': 'Country', name: country.label } } : {}),
-      ...(row.orcid ? { identifier: orcidUrl(text(row.orcid)), sameAs: [orcidUrl(text(row.orcid))] } : {}),
-      knowsAbout: row.keywords.map((one) => one.label),
-    },
-  }
 }
 
 function headerOf(kind: PeopleKind, row: PersonOut, context: LoaderContext, pool: Pool): ProfileHeaderData {
@@ -201,6 +187,35 @@ async function elsewhere({ viewer, params }: LoaderContext, kind: PeopleKind, po
   throw notFound()
 }
 
+/** What the page says of the person beside the rest. */
+function factsOf(kind: PeopleKind, row: PersonOut, context: LoaderContext): ProfileData['facts'] {
+  const { locale } = context
+  const isYoung = kind.name === 'young-talents'
+  return [
+    {
+      term: fieldLabel(kind, 'otherNames', locale),
+      value: listed(
+        entriesOf(row.otherNames).map((entry) => text(entry.name)),
+        locale,
+      ),
+    },
+    {
+      term: fieldLabel(kind, 'highestDegree', locale),
+      value: choiceWords(kind, 'highestDegree', row.highestDegree, locale) ?? '',
+    },
+    { term: fieldLabel(kind, 'department', locale), value: row.department?.label ?? '' },
+    // Without a university it stands under the name.
+    { term: fieldLabel(kind, 'affiliation', locale), value: row.university ? text(row.affiliation) : '' },
+    { term: fieldLabel(kind, 'nationality', locale), value: row.nationality?.label ?? '' },
+    ...(isYoung
+      ? [
+          { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row.graduationYear, context) },
+          supervisorFact(kind, row, locale),
+        ]
+      : []),
+  ].filter((fact) => fact.value !== '')
+}
+
 export async function loader(context: LoaderContext): Promise<ProfileData> {
   const pool = poolOf(context.path)
   const kind = peopleKind(pool.kind)
@@ -227,7 +242,8 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
   const similar = await similarTo(context, kind, pool, row)
   const works = await worksOf(context, row.id, key === 'publications')
   // Without works there is nothing to open; who was led there is told so.
-  const keys = pool.keys.filter((one) => one !== 'publications' || works.total > 0 || key === one)
+  const ofWorks = ['publications', 'network']
+  const keys = pool.keys.filter((one) => !ofWorks.includes(one) || works.total > 0 || key === one)
   const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
   return {
     base: pool.base,
@@ -237,7 +253,10 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     unseen: await unseenBecause(context, kind, row.id),
     address: `${context.site.origin}${inLanguage(locale, own)}`,
     tabs: ['', ...keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
-    header: headerOf(kind, row, context, pool),
+    header: {
+      ...headerOf(kind, row, context, pool),
+      ...(isYoung || works.total === 0 ? {} : { weave: await weaveOf(context, row) }),
+    },
     biography: biographyOf(row, locale),
     keywords: row.keywords.map((one) => ({
       text: one.label,
@@ -264,32 +283,12 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
       wishes: wishesOf(kind, row, locale),
     },
     cv: row.cv ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${row.cv.key}` } : null,
+    madeCv: `/api/${pool.kind}/${row.id}/cv?locale=${locale}`,
     lookingFor: allWords(kind, 'lookingFor', row.lookingFor, locale),
-    facts: [
-      {
-        term: fieldLabel(kind, 'otherNames', locale),
-        value: listed(
-          entriesOf(row.otherNames).map((entry) => text(entry.name)),
-          locale,
-        ),
-      },
-      {
-        term: fieldLabel(kind, 'highestDegree', locale),
-        value: choiceWords(kind, 'highestDegree', row.highestDegree, locale) ?? '',
-      },
-      { term: fieldLabel(kind, 'department', locale), value: row.department?.label ?? '' },
-      // Without a university it stands under the name.
-      { term: fieldLabel(kind, 'affiliation', locale), value: row.university ? text(row.affiliation) : '' },
-      { term: fieldLabel(kind, 'nationality', locale), value: row.nationality?.label ?? '' },
-      ...(isYoung
-        ? [
-            { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row.graduationYear, context) },
-            supervisorFact(kind, row, locale),
-          ]
-        : []),
-    ].filter((fact) => fact.value !== ''),
+    facts: factsOf(kind, row, context),
     similar,
     works,
+    network: key === 'network' ? await coauthorsOf(context, row.id) : null,
     contact: await contactOf(row, context),
     compareHref: compareAddress(pool, row, similar),
     updated: say(row.updatedAt),
@@ -298,7 +297,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
       { text: words.common.menu[isYoung ? 'youngTalent' : 'aseanTalent'], href: pool.base },
       { text: nameOf(row).native, ...(nameOf(row).nativeLang ? { lang: nameOf(row).nativeLang as string } : {}) },
     ],
-    schema: schemaOf(row, context, pool),
+    schema: schemaOf(kind.name, row, { origin: context.site.origin, name: context.site.name, locale }),
   }
 }
 

@@ -1,9 +1,9 @@
 // A person's page: who, what about, open to what, how to verify; tabs are addresses.
 import { listed } from '#words/formats.ts'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
-import { ReportLink } from '#ui/parts/report-link.tsx'
+import { EntryActions } from '#ui/parts/entry-actions.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
@@ -19,6 +19,7 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags, localeNames } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/office/page-data.ts'
+import { NetworkTab } from './network-tab.tsx'
 import { ShortlistButton } from './pick.tsx'
 import type { ProfileData } from './profile.loader.ts'
 import type { Station } from './career.ts'
@@ -42,9 +43,11 @@ const tabName = (key: string, words: Pick<Catalogs, 'public' | 'common'>): strin
     ? words.common.menu.publication
     : key === 'expertise'
       ? words.public.talent.expertise
-      : key === 'mobility'
-        ? words.public.talent.mobility
-        : words.public.talent.profile
+      : key === 'network'
+        ? words.public.talent.network
+        : key === 'mobility'
+          ? words.public.talent.mobility
+          : words.public.talent.profile
 
 function Stations({ title, stations }: { title: string; stations: readonly Station[] }) {
   if (stations.length === 0) return null
@@ -230,14 +233,15 @@ function Side({ data }: { data: ProfileData }) {
 }
 
 function Actions({ data }: { data: ProfileData }) {
-  const [{ actions }, { picks }] = [useWords('common'), useWords('public')]
+  const { picks, talent } = useWords('public')
   return (
-    <>
-      {data.contact.length > 0 && (
-        <ButtonLink look="primary" href="#contact">
-          {actions.contact}
-        </ButtonLink>
-      )}
+    <EntryActions
+      entry={`${data.isYoung ? 'young-talents' : 'talents'}/${data.slug}`}
+      title={data.header.name.native}
+      address={data.address}
+      contact
+      print
+    >
       <ShortlistButton
         pool={data.isYoung ? 'young-talents' : 'talents'}
         slug={data.slug}
@@ -249,19 +253,15 @@ function Actions({ data }: { data: ProfileData }) {
           {picks.compare}
         </ButtonLink>
       )}
+      <ButtonLink look="quiet" icon="download" href={data.madeCv} rel="nofollow">
+        {talent.cvPdf}
+      </ButtonLink>
       {data.cv && (
         <ButtonLink look="quiet" icon="download" href={data.cv.href} download>
           {data.cv.label}
         </ButtonLink>
       )}
-      <span data-script="">
-        <Button look="quiet" icon="printer" onClick={() => print()}>
-          {actions.print}
-        </Button>
-      </span>
-      <CopyButton text={data.address} label={actions.share} />
-      <ReportLink entry={`${data.isYoung ? 'young-talents' : 'talents'}/${data.slug}`} />
-    </>
+    </EntryActions>
   )
 }
 
@@ -298,6 +298,7 @@ export function View() {
             </>
           )}
           {data.tab === 'publications' && <Works data={data} />}
+          {data.network && <NetworkTab person={data.header.name.native} network={data.network} />}
           {data.tab === 'expertise' && (
             <>
               <Expertise data={data} />

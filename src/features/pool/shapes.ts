@@ -10,7 +10,7 @@ export type LandingFacet = (typeof landingFacets)[number]
 const talentPool: Pool = {
   kind: 'talents',
   base: '/asean-talent-pool',
-  keys: ['publications', 'expertise', 'mobility'],
+  keys: ['publications', 'network', 'expertise', 'mobility'],
   shape: {
     params: {
       country: 'country',

@@ -4,6 +4,7 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { cardViews, viewOf } from '#engine/public/list-view.ts'
 import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
 import type { ActiveFilter } from '#engine/model/public-list.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
@@ -11,6 +12,9 @@ import { referencedLabels, referencedTexts } from '#engine/search/referenced-tex
 import { records } from '#engine/store/records.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { citedItems } from '#kinds/citations.queries.ts'
+import { type CitationStyle, citationOf, citationStyles, citationText, type Piece } from '#lib/citations/styles.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
 import { addressOf, withLess } from '#ui/lists/list-address.ts'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
@@ -50,6 +54,11 @@ export type WorkSheet = {
   published: { term: string; value: string }[]
   identifiers: { term: string; value: string; href?: string }[]
   topics: { term: string; value: string }[]
+  /** How the work may be used. */
+  access: { term: string; value: string; href?: string }[]
+  funders: { name: string; href: string }[]
+  citations: { style: CitationStyle; pieces: Piece[]; text: string }[]
+  files: { format: string; href: string }[]
   schema: unknown
 }
 export type WorkData = PublicListData & {
@@ -152,6 +161,7 @@ function publishedIn(kind: Kind, row: Out, context: LoaderContext): WorkSheet['p
 function identifiersOf(kind: Kind, row: Out, { locale }: LoaderContext): WorkSheet['identifiers'] {
   const addresses: Record<string, string | undefined> = {
     doi: 'https://doi.org/',
+    eid: undefined,
     pubmedId: 'https://pubmed.ncbi.nlm.nih.gov/',
     openalexId: 'https://openalex.org/',
     isbn: undefined,
@@ -161,6 +171,17 @@ function identifiersOf(kind: Kind, row: Out, { locale }: LoaderContext): WorkShe
     const href = before && value ? { href: before + encodeURI(value) } : {}
     return value ? [{ term: fieldLabel(kind, name, locale), value, ...href }] : []
   })
+}
+
+function accessOf(kind: Kind, row: Out, context: LoaderContext): WorkSheet['access'] {
+  const { locale } = context
+  const license = text(row.licenseUrl)
+  const isKnown = row.openAccess && row.openAccess !== 'unknown'
+  return [
+    { term: fieldLabel(kind, 'openAccess', locale), value: isKnown ? choiceOf(kind, 'openAccess', row, context) : '' },
+    { term: fieldLabel(kind, 'language', locale), value: choiceOf(kind, 'language', row, context) },
+    { term: fieldLabel(kind, 'licenseUrl', locale), value: license.replace(/^https?:\/\//, ''), href: license },
+  ].filter(({ value }) => value !== '')
 }
 
 async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params: URLSearchParams): Promise<WorkSheet> {
@@ -179,6 +200,7 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
   }))
   const card = cardOf(kind, found, authors, context, params)
   const keywords = refsOf(found.keywords).map((one) => one.label)
+  const [cited] = await citedItems(viewer, [found])
   return {
     card,
     slug: text(found.slug),
@@ -191,23 +213,21 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
     topics: [
       { term: fieldLabel(kind, 'keywords', locale), value: listed(keywords, locale) },
       { term: fieldLabel(kind, 'indexStandards', locale), value: card.indexed },
-      {
-        term: fieldLabel(kind, 'funders', locale),
-        value: listed(
-          refsOf(found.funders).map((one) => one.label),
-          locale,
-        ),
-      },
       { term: fieldLabel(kind, 'fundingText', locale), value: text(found.fundingText) },
     ].filter(({ value }) => value !== ''),
-    schema: {
-      '@context': 'https://schema.org',
-      '@type': 'ScholarlyArticle',
-      headline: card.title,
-      author: authors.map(({ name }) => ({ '@type': 'Person', name })),
-      ...(found.publishedYear ? { datePublished: text(found.publishedYear) } : {}),
-      ...(card.doi ? { sameAs: `https://doi.org/${encodeURI(card.doi)}` } : {}),
-    },
+    access: accessOf(kind, found, context),
+    funders: refsOf(found.funders).map((one) => ({
+      name: one.label,
+      href: `/funding-organization?item=${one.slug ?? one.id}`,
+    })),
+    citations: citationStyles.flatMap((style) =>
+      cited ? [{ style, pieces: citationOf(cited, style), text: citationText(cited, style) }] : [],
+    ),
+    files: ['bib', 'ris', 'csl'].map((format) => ({
+      format,
+      href: `/api/publications/${found.id}/citation?format=${format}`,
+    })),
+    schema: schemaOf(kind.name, found, { origin: site.origin, name: site.name, locale }),
   }
 }
 
@@ -262,6 +282,8 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
   return {
     ...list,
     path,
+    kept: ['with'],
+    ...viewOf(query, cardViews),
     named: { sorts: words.works.sorts, types: words.works.types },
     listHref: addressOf(path, query),
     alternatives:

@@ -14,7 +14,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardList } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
-import { ReportLink } from '#ui/parts/report-link.tsx'
+import { EntryActions } from '#ui/parts/entry-actions.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { WorkData, WorkSheet } from './list.loader.ts'
@@ -59,10 +59,54 @@ function AuthorList({ authors }: { authors: WorkSheet['authors'] }) {
   )
 }
 
+const Funders = ({ funders }: Pick<WorkSheet, 'funders'>) => (
+  <>
+    {funders.map(({ name, href }, at) => (
+      <span key={href}>
+        {at > 0 && ', '}
+        <A href={href}>{name}</A>
+      </span>
+    ))}
+  </>
+)
+
+/** The work as others cite it, and as programs that keep references read it. */
+function Cite({ item, level }: { item: WorkSheet; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const { cite, styles, formats } = useWords('works')
+  return (
+    <section id="cite">
+      <Heading>{cite}</Heading>
+      <dl className={css.cite}>
+        {item.citations.map(({ style, pieces, text }) => (
+          <div key={style}>
+            <dt>{styles[style]}</dt>
+            <dd>
+              {/* oxlint-disable-next-line react/no-array-index-key -- the order of pieces is their meaning */}
+              <span lang={item.card.lang ?? 'en'}>
+                {pieces.map((one, at) => (one.em ? <i key={at}>{one.text}</i> : one.text))}
+              </span>
+              <span data-no-print="">
+                <CopyButton text={text} />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.tools} data-no-print="">
+        {item.files.map(({ format, href }) => (
+          <ButtonLink key={format} look="quiet" icon="download" href={href} download rel="nofollow">
+            {formats[format as keyof typeof formats]}
+          </ButtonLink>
+        ))}
+      </p>
+    </section>
+  )
+}
+
 function WorkBody({ item, level }: { item: WorkSheet; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const works = useWords('works')
-  const { actions } = useWords('common')
   return (
     <div className={css.body}>
       <div>
@@ -106,15 +150,34 @@ function WorkBody({ item, level }: { item: WorkSheet; level: 2 | 3 }) {
           <FactList facts={item.topics} />
         </section>
       )}
-      <div className={css.tools} data-no-print="">
-        {item.fullText && (
+      {item.access.length + item.funders.length > 0 && (
+        <section>
+          <Heading>{works.access}</Heading>
+          <FactList
+            facts={[
+              ...item.access.map(({ term, value, href }) => ({
+                term,
+                value: href ? <MemberLink href={href}>{value}</MemberLink> : value,
+              })),
+              ...(item.funders.length > 0 ? [{ term: works.funders, value: <Funders funders={item.funders} /> }] : []),
+            ]}
+          />
+        </section>
+      )}
+      <Cite item={item} level={level} />
+      {item.fullText && (
+        <p data-no-print="">
           <ButtonLink look="primary" icon="outside" href={item.fullText}>
             {works.fullText}
           </ButtonLink>
-        )}
-        <CopyButton text={item.address} label={actions.share} />
-        <ReportLink entry={`publications/${item.slug}`} />
-      </div>
+        </p>
+      )}
+      <EntryActions
+        entry={`publications/${item.slug}`}
+        title={item.card.title}
+        address={item.address}
+        print={level === 2}
+      />
     </div>
   )
 }

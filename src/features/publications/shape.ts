@@ -12,6 +12,7 @@ export const workList: PublicListShape = {
     oa: 'openAccess',
     language: 'language',
   },
+  together: { with: 'authorCountries' },
   ranges: { publishedYear: ['from', 'to'] },
   sorts: { newest: 'newest', cited: 'cited', title: 'title' },
 }

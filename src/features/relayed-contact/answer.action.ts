@@ -11,7 +11,7 @@ export async function action({ form, params, path, words }: ActionContext): Prom
   const [answer, reason] = [form.get('answer')?.trim() ?? '', form.get('reason') ?? '']
   const accepted = form.get('decision') === 'accept'
   const values = { answer, reason }
-  const reasons = closedListOf(pairingRequests.fields.declineReason.of as string).values
+  const reasons = closedListOf(pairingRequests.fields.declineReason.of).values
   if (!accepted && !reasons.includes(reason))
     return { status: 422, data: { values, error: words.relay.reasonMissing, field: 'reason' } }
   if ([...answer].length > messageLength.most)

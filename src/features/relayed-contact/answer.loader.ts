@@ -5,6 +5,7 @@ import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import { findByLink } from './links.ts'
 import { targetName } from './mails.ts'
+import { textsOf } from './texts.ts'
 
 export type AnswerData = {
   number: string
@@ -36,13 +37,13 @@ export async function loader({ params, locale, site, reply }: LoaderContext): Pr
     from: request.requesterName,
     organization: request.requesterOrganization ?? '',
     target: await targetName(request, locale),
-    message: request.message ?? '',
+    message: (await textsOf(request.id)).message,
     lang: request.language,
-    date: formatDate(String(request.sentAt ?? request.createdAt), locale, { ...site.dates }),
+    date: formatDate(request.sentAt ?? request.createdAt, locale, { ...site.dates }),
     isOpen: request.status === 'sent' || request.status === 'viewed',
     state: choiceLabel(status, request.status ?? '', locale),
     isAccepted: request.status === 'accepted',
-    reasons: closedListOf(declineReason.of as string).values.map((value) => ({
+    reasons: closedListOf(declineReason.of).values.map((value) => ({
       value,
       label: choiceLabel(declineReason, value, locale),
     })),

@@ -3,6 +3,7 @@ import type { LoaderContext } from '#engine/office/context.ts'
 import { findByLink } from './links.ts'
 import { targetName } from './mails.ts'
 import { groupOf } from './requests.ts'
+import { textsOf } from './texts.ts'
 
 export type ConfirmData = { numbers: string; names: string[]; message: string; waits: boolean } | null
 
@@ -18,7 +19,7 @@ export async function loader({ params, locale, reply }: LoaderContext): Promise<
   return {
     numbers: group.map(({ number }) => number).join(', '),
     names: await Promise.all(group.map((one) => targetName(one, locale))),
-    message: linked.request.message ?? '',
+    message: (await textsOf(linked.request.id)).message,
     waits: group.some(({ status }) => status === 'draft'),
   }
 }

@@ -1,5 +1,4 @@
 // The mails of relayed contact: to confirm, what is relayed, and what became of it, each in the language of its receiver.
-import type { AnyRef } from '#engine/model/fields.ts'
 import { choiceLabel, getKind } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -8,13 +7,14 @@ import { pairingRequests, type RequestTarget } from '#kinds/pairing-requests/kin
 import { queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale, type Translated } from '#words/locales.ts'
 import { makeLink, type Request } from './links.ts'
+import { textsOf } from './texts.ts'
 import { publicPages, type Receiver, receiversOf } from './targets.ts'
 
 export const localeOf = ({ language }: Request): Locale => (isLocale(language) ? language : 'en')
 
 /** What the request is to, in this language. */
 export async function targetName({ target }: Request, locale: Locale): Promise<string> {
-  const { kind: name, id } = target as AnyRef
+  const { kind: name, id } = target
   const kind = getKind(name)
   const row = await findRow<Kind>(kind, id, { trash: true })
   return row ? labelOf(row[kind.title] as string | Translated | null, locale) : ''
@@ -32,7 +32,7 @@ export async function mailConfirm(requests: readonly Request[]): Promise<void> {
     values: {
       name: first.requesterName,
       targets: await Promise.all(requests.map((one) => targetName(one, locale))),
-      message: first.message,
+      message: (await textsOf(first.id)).message,
       path: await makeLink('confirm', first.id, null),
     },
     event: `relay_confirm ${first.id}`,
@@ -41,8 +41,9 @@ export async function mailConfirm(requests: readonly Request[]): Promise<void> {
 
 /** What is told to a receiver, with the link by which it is answered. */
 async function mailTo(request: Request, receiver: Receiver): Promise<void> {
-  const { id, number, requesterName, requesterOrganization, message, target } = request
-  const { kind, id: row } = target as AnyRef
+  const { id, number, requesterName, requesterOrganization, target } = request
+  const { message } = await textsOf(id)
+  const { kind, id: row } = target
   await queueMail({
     template: 'relay_message',
     to: receiver.email,
@@ -63,7 +64,7 @@ async function mailTo(request: Request, receiver: Receiver): Promise<void> {
 
 /** @returns whether there is anybody who receives it */
 export async function mailReceivers(request: Request): Promise<boolean> {
-  const receivers = await receiversOf(request.target as AnyRef)
+  const receivers = await receiversOf(request.target)
   for (const receiver of receivers) await mailTo(request, receiver)
   return receivers.length > 0
 }
@@ -79,7 +80,7 @@ export async function mailSent(request: Request): Promise<void> {
       name: request.requesterName,
       number: request.number,
       target: await targetName(request, locale),
-      message: request.message,
+      message: (await textsOf(request.id)).message,
       path: '/about#contact',
     },
     event: `relay_sent ${request.id}`,
@@ -88,10 +89,10 @@ export async function mailSent(request: Request): Promise<void> {
 
 /** Accepted: from now on both sides have the other's address. */
 export async function mailAccepted(request: Request, answeredBy: string): Promise<void> {
-  const receivers = await receiversOf(request.target as AnyRef)
+  const receivers = await receiversOf(request.target)
   const who = receivers.find(({ email }) => email === answeredBy)
   const [locale, own] = [localeOf(request), who?.locale ?? 'en']
-  const shared = { number: request.number, answer: request.answer ?? '', message: request.message }
+  const shared = { number: request.number, ...(await textsOf(request.id)) }
   await queueMail({
     template: 'relay_accepted',
     to: request.requesterEmail,
@@ -133,7 +134,7 @@ export async function mailDeclined(request: Request): Promise<void> {
       reason: request.declineReason
         ? choiceLabel(pairingRequests.fields.declineReason, request.declineReason, locale)
         : '',
-      answer: request.answer ?? '',
+      answer: (await textsOf(request.id)).answer,
       path: '/about#contact',
     },
     event: `relay_declined ${request.id}`,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { messageLength, openDays, openStates, pairingRequests } from '#kinds/pairing-requests/kind.ts'
-import type { AnyRef, Where } from '#engine/model/fields.ts'
+import type { Where } from '#engine/model/fields.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { readInput } from '#engine/store/input.ts'
 import { records } from '#engine/store/records.ts'
@@ -18,6 +18,7 @@ import { takeAll } from '#server/http/rate-limit.ts'
 import { findByLink, type Request } from './links.ts'
 import { mailAccepted, mailConfirm, mailDeclined, mailReceivers, mailSent } from './mails.ts'
 import { relayOptions } from './options.ts'
+import { keepAnswer, keepMessage } from './texts.ts'
 import { isOwn, type Target } from './targets.ts'
 
 /** What the form holds, as it was typed; a member is known by the account. */
@@ -84,8 +85,8 @@ export async function openRequests(
   const by: Where = requester.member ? { requester: requester.member } : { requesterEmail: emailKey(requester.email) }
   const rows = await findRows(pairingRequests, { ...by, status: [...openStates] })
   const isDue = ({ expiresAt }: Request): boolean => Date.parse(String(expiresAt)) > Date.now()
-  const found = rows.filter((row) => isDue(row) && targets.some(({ id }) => id === (row.target as AnyRef).id))
-  return new Map(found.map((row) => [(row.target as AnyRef).id, row]))
+  const found = rows.filter((row) => isDue(row) && targets.some(({ id }) => id === row.target.id))
+  return new Map(found.map((row) => [row.target.id, row]))
 }
 
 const inDays = (days: number): string => new Date(Date.now() + days * day * 1000).toISOString()
@@ -118,10 +119,10 @@ export async function sendRequests(
         requester: requester.member,
         target: { kind, id },
         country,
-        message: written.message,
         groupId,
         expiresAt: inDays(requester.member ? openDays : confirmDays),
       })
+      await keepMessage(made, written.message)
       rows.push((await findRow(pairingRequests, made)) as Request)
     }
     if (requester.member) for (const row of rows) await relay(row)
@@ -169,10 +170,10 @@ export const decide = (token: string | undefined, { accepted, answer, reason }: 
     if (!isOpen(linked.request)) return
     const row = await writeFields(system(), pairingRequests, linked.request.id, {
       status: accepted ? 'accepted' : 'declined',
-      answer: answer || null,
       declineReason: accepted ? null : reason,
       decidedAt: new Date().toISOString(),
     })
+    if (answer) await keepAnswer(row.id, answer)
     await (accepted ? mailAccepted(row, linked.email) : mailDeclined(row))
   })
 

@@ -53,7 +53,7 @@ export async function loader({ viewer, locale, query, site, leads, reply }: Load
               number: String(row.number),
               label,
               state: choiceLabel(pairingRequests.fields.status, row.status ?? '', locale),
-              date: formatDate(String(row.sentAt ?? row.createdAt), locale, { ...site.dates }),
+              date: formatDate(row.sentAt ?? row.createdAt, locale, { ...site.dates }),
             },
           ]
         : []

@@ -45,7 +45,9 @@ export async function findEntry(named: string | null | undefined, locale: Locale
   const [name = '', key = ''] = named?.split('/') ?? []
   const kind = name in pages ? findKind(name) : null
   const row = kind && key ? await records(visitor(locale), kind).find(key) : null
-  return kind && row ? { kind: kind.name, id: row.id, label: titleOf(kind, row, locale), href: hrefOf(kind, row) } : null
+  return kind && row
+    ? { kind: kind.name, id: row.id, label: titleOf(kind, row, locale), href: hrefOf(kind, row) }
+    : null
 }
 
 /** Saves a row; doing it twice is the same as once. @returns false where there is no more room */
@@ -81,7 +83,7 @@ export type SavedItem = { kind: string; id: string; note: string; date: string }
 )
 export type SavedGroup = { kind: string; title: string; items: SavedItem[] }
 
-type Stored = { kind: string; item: string; note: string | null; created_at: Date }
+type Stored = { kind: string; item: string; note: string | null; created_at: string }
 
 /** All of them by kind, the newest first. */
 export async function listSaved(viewer: Viewer, dates: { buddhist: boolean }): Promise<SavedGroup[]> {
@@ -102,7 +104,7 @@ export async function listSaved(viewer: Viewer, dates: { buddhist: boolean }): P
         kind: name,
         id: item,
         note: note ?? '',
-        date: formatDate(at.toISOString(), viewer.locale, { ...dates }),
+        date: formatDate(at, viewer.locale, { ...dates }),
       }
       return row
         ? { ...shared, label: titleOf(kind, row, viewer.locale), href: hrefOf(kind, row) }

@@ -54,6 +54,9 @@ export type SearchData = {
 const lists: Record<string, string> = {
   people: '/asean-talent-pool',
   youngTalent: '/young-talent-pool',
+  labs: '/lab-location',
+  courses: '/training-course',
+  funding: '/funding-organization',
   hosts: '/host',
   publications: '/publication',
 }

@@ -14,6 +14,9 @@ const publicKinds = [
   'lab-locations',
   'funding-organizations',
   'publications',
+  'training-courses',
+  'asean-networks',
+  'blogs',
 ] as const
 
 const workflow: Workflow = {

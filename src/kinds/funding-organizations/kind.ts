@@ -6,6 +6,7 @@ import {
   email,
   flag,
   image,
+  list,
   number,
   ref,
   refs,
@@ -53,6 +54,8 @@ export const fundingOrganizations = defineKind('funding-organizations', {
     contactEmail: email({ max: 254, shownTo: 'updaters', heading: 'Contact e-mail' }),
     openCalls: number({ int: true, readOnly: true }),
     nextDeadline: date({ time: true, readOnly: true }),
+    linkCheckedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
+    deadLinks: list({ url: url() }, { readOnly: true, shownTo: 'staff' }),
     openNow: flag({ readOnly: true, facet: true }),
     callStates: choices('callState', { readOnly: true, facet: true }),
     callTypes: choices('callType', { readOnly: true, facet: true }),
@@ -75,8 +78,9 @@ export const fundingOrganizations = defineKind('funding-organizations', {
   ],
 
   list: {
-    peek: ['openCalls', 'nextDeadline', 'fundingCalls'],
+    peek: ['openCalls', 'nextDeadline', 'fundingCalls', 'linkCheckedAt', 'deadLinks'],
     quick: ['isFundingAgency'],
+    aliases: { agency: 'isFundingAgency' },
     columns: ['name', 'status', 'country', 'openCalls', 'nextDeadline', 'organizationType', 'acronym', 'updatedAt'],
     facets: [
       'country',

@@ -67,9 +67,6 @@ export const pairingRequests = defineKind('pairing-requests', {
     requesterOrganization: text({ fixed: true, max: 200, search: 'B' }),
     requesterEmail: email({ required: 'always', fixed: true, max: 254, shownTo: 'admins' }),
     language: choice('locale', { required: 'always', fixed: true, default: 'en', filter: true }),
-    // What the two sides write is theirs alone.
-    message: text({ readOnly: true, max: messageLength.most, shownTo: 'nobody' }),
-    answer: text({ readOnly: true, max: messageLength.most, shownTo: 'nobody' }),
     declineReason: choice('declineReason', { readOnly: true, filter: true }),
     groupId: text({ readOnly: true, max: 36 }),
     status: choice('pairingStatus', { readOnly: true, filter: true }),

@@ -3,6 +3,9 @@ import type { Values } from '#engine/model/kind.ts'
 
 export type CourseState = 'upcoming' | 'running' | 'past' | 'self_paced' | 'canceled'
 
+/** Those of the public list: what is over stands apart. */
+export const shownStates: readonly CourseState[] = ['upcoming', 'running', 'self_paced', 'canceled']
+
 const timeOf = (value: unknown): number | null => (typeof value === 'string' ? Date.parse(value) : null)
 const iso = (at: number): string => new Date(at).toISOString()
 

@@ -163,6 +163,7 @@ export const trainingCourses = defineKind('training-courses', {
   list: {
     peek: ['state', 'startsAt', 'endsAt', 'zone', 'registrationDeadline', 'seats', 'courseInstructors'],
     quick: ['isCanceled'],
+    calendar: 'startsAt',
     repeats: {
       move: ['startsAt', 'endsAt', 'registrationOpensOn', 'registrationDeadline'],
       without: ['isCanceled', 'applicantCount', 'attendeeCount'],

@@ -12,6 +12,8 @@ export type CalendarEvent = {
   endsAt?: string | null
   /** Time zone in which its times are told; without one in UTC. */
   zone?: string | null
+  /** A whole day, by its date alone. */
+  isDay?: boolean
   title: string
   text?: string
   place?: string
@@ -57,7 +59,9 @@ const linesOf = (event: CalendarEvent): string[] => [
   `SEQUENCE:${event.sequence}`,
   `DTSTAMP:${instant(event.changedAt)}`,
   `LAST-MODIFIED:${instant(event.changedAt)}`,
-  moment('DTSTART', event.startsAt, event.zone),
+  event.isDay
+    ? `DTSTART;VALUE=DATE:${event.startsAt.slice(0, 10).replaceAll('-', '')}`
+    : moment('DTSTART', event.startsAt, event.zone),
   ...(event.endsAt ? [moment('DTEND', event.endsAt, event.zone)] : []),
   ...text('SUMMARY', event.title),
   ...text('DESCRIPTION', event.text),

@@ -12,17 +12,22 @@ import { addFeedRoutes } from '#features/feeds/calls.ts'
 import { addFileRoutes } from '#features/files/api.ts'
 import { addAuditRoutes } from '#features/audit-log/api.ts'
 import { addDraftRoutes } from '#features/blogs/drafts/api.ts'
+import { addDeadlineRoutes } from '#features/home/deadlines.ts'
 import { addNotificationRoutes } from '#features/notifications/api.ts'
 import { addPostalCodeRoutes } from '#features/postal-codes/api.ts'
+import { addOaiRoutes } from '#features/oai-pmh/calls.ts'
+import { addOpenGraphRoutes } from '#features/open-graph/calls.ts'
+import { addPlainTextRoutes } from '#features/plain-text/calls.ts'
 import { addSearchRoutes } from '#features/search/api.ts'
 import { addSuggestionRoutes } from '#features/search/suggestions.ts'
 import { addRevealRoutes } from '#features/sensitive-data/api.ts'
 import { addSettingRoutes } from '#features/settings/api.ts'
+import { addLinksetRoutes } from '#features/signposting/calls.ts'
 import { addSitemapRoutes } from '#features/sitemaps/calls.ts'
 import { addImportRoutes } from '#import/pages/api.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { isKindOpen, isListed } from './enter.ts'
-import { openPages } from './open-pages.ts'
+import { openPages, titleOfPage } from './open-pages.ts'
 
 export type CallSettings = {
   isSecure: boolean
@@ -42,6 +47,7 @@ export function addCalls(app: FastifyInstance, settings: CallSettings): void {
   addPostalCodeRoutes(app)
   addSearchRoutes(app, isListed)
   addSuggestionRoutes(app, isListed)
+  addDeadlineRoutes(app, origin, isListed)
   addImportRoutes(app, async (request) => (await findSignedIn(request)) !== null)
   addNotificationRoutes(app)
   addAuditRoutes(app)
@@ -51,5 +57,9 @@ export function addCalls(app: FastifyInstance, settings: CallSettings): void {
   addSitemapRoutes(app, origin, openPages)
   addFeedRoutes(app, origin)
   addCalendarFeeds(app, origin)
+  addLinksetRoutes(app, origin)
+  addOaiRoutes(app, origin)
+  addOpenGraphRoutes(app, titleOfPage)
+  addPlainTextRoutes(app, origin, openPages)
   addOpenApiRoute(app, async (request) => request.identity.viewer)
 }

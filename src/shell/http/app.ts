@@ -104,6 +104,9 @@ function refuseForeignWrites(request: FastifyRequest, origin: string): void {
 /** Files that are the same for all, and the word that the server lives: nobody is asked for, and no work is done. */
 const isLight = (path: string): boolean => /^\/(assets|fonts|healthz|readyz)/.test(path)
 
+/** What programs read of the public site costs what pages cost. */
+const isForMachines = (route: string): boolean => !/^(?:$|\/\*|\/api\/|\/files\/|\/\.well-known\/)/.test(route)
+
 /** The server without routes: what it takes, and how it answers what reaches none. */
 function bareServer(settings: AppSettings): FastifyInstance {
   const app: FastifyInstance = fastify({
@@ -195,7 +198,7 @@ function addArrival(app: FastifyInstance, settings: AppSettings, { refuseHost, r
     // What nobody says is public stays with who asked for it.
     if (isApi && (request.identity.signedIn || request.method !== 'GET')) void reply.header('cache-control', 'no-store')
     if (settings.rateLimits && isApi) await limitCall(request, route)
-    if (settings.rateLimits && route === '/*') await limitPage(request)
+    if (settings.rateLimits && (route === '/*' || isForMachines(route))) await limitPage(request)
     await enterCall(request, request.identity.viewer)
     limitBodyTime(request, reply, settings.arrival ?? 30_000)
   })

@@ -1,5 +1,9 @@
 // Addresses of public pages that are no entries, as visitors find them now: for sitemaps and for programs that read.
+import { publicSite } from '#engine/interfaces/public-site.ts'
+import { type MainItem, mainMenu } from '#features/settings/menu.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
+import type { Locale } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { pages } from '../../routes.ts'
 
 // The first is the home page once more; what was searched for is nothing to list.
@@ -17,4 +21,17 @@ export async function openPages(): Promise<readonly string[]> {
         areFlagsOn(settings, flags),
     )
     .map(({ path }) => path)
+}
+
+const items: readonly MainItem[] = mainMenu.flatMap((one) => ('items' in one ? one.items : [one]))
+
+/** What the menu calls the page with this first part of its address; the home page is called as the site is. null where there is none. */
+export async function titleOfPage(page: string, locale: Locale): Promise<string | null> {
+  if (page === 'home') return publicSite().name(locale)
+  const open = await openPages()
+  if (!open.includes(`/${page}`)) return null
+  const item = items.find(({ path }) => path === `/${page}`)
+  const { common } = await wordsIn(locale)
+  // A page that is in no menu is called by the site.
+  return item ? common.menu[item.key] : page === 'blogs' ? common.menu.blogs : publicSite().name(locale)
 }

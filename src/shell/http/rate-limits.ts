@@ -42,6 +42,8 @@ const reading = (as: keyof typeof readingLimits, who: string): Counted =>
 
 /** Of a page: lists may be asked for in larger pieces. */
 export function pageCost(address: string): number {
+  // Harvesters get as many rows at once as a call may bring.
+  if (address.startsWith('/oai')) return callCost
   const at = address.indexOf('?')
   if (at === -1) return 1
   const sizes = new URLSearchParams(address.slice(at)).getAll('size').map((size) => Number(size) || 0)

@@ -5,6 +5,7 @@ import { EnrichChosen } from '#features/look-ups/for-chosen.tsx'
 import { MergeChosen } from '#features/merging/merge-chosen.tsx'
 import { Merges } from '#features/merging/merges.tsx'
 import { RowSplits, splitRowEntry } from '#features/merging/row-splits.tsx'
+import { CheckLinks } from '#features/portal-links/for-chosen.tsx'
 import { proposeEntry, WaitingProposals } from '#features/proposals/in-list.tsx'
 import { SynonymSplits, splitEntry } from '#features/thesaurus/synonym-splits.tsx'
 
@@ -17,10 +18,17 @@ const Note = () => (
   </>
 )
 
+const ForChosen: ListSlots['ForChosen'] = (props) => (
+  <>
+    <EnrichChosen rows={props.rows} />
+    <CheckLinks {...props} />
+  </>
+)
+
 export const listSlots: ListSlots = {
   Note,
   MergeChosen,
-  ForChosen: EnrichChosen,
+  ForChosen,
   more: (...at) => [
     ...calendarEntry(at[0], at[1]),
     ...splitRowEntry(...at),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bytesOf, jsonWriter, type Part } from '#server/http/known-json.ts'
 import { inLanguage } from '#engine/office/context.ts'
+import { headLinks } from './head-links.ts'
 import type { Rendered } from './render.tsx'
 import { languageTags, type Locale, prefixOf } from '#words/locales.ts'
 
@@ -132,7 +133,9 @@ export function documentHtml(
     `<title>${text(titles)}</title>`,
     description ? `<meta name="description" content="${text(description)}">` : '',
     '<meta name="theme-color" content="#FAF8F3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0E1A20" media="(prefers-color-scheme: dark)">',
-    site && page.layout === 'public' && !errorTitle ? alternates(page) : '<meta name="robots" content="noindex">',
+    site && page.layout === 'public' && !errorTitle
+      ? alternates(page) + headLinks(page)
+      : '<meta name="robots" content="noindex">',
     forStart(page, assets(page.views, page.layout, locale), assets === devAssets),
     ...(isLight ? [] : fonts[locale]).map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${font}.woff2">`,

@@ -15,6 +15,7 @@ import type { Page } from '#engine/office/page.ts'
 import { pages } from '../../routes.ts'
 import { inLanguage } from '#engine/office/context.ts'
 import { type Asked, askedContext, wrongContext } from './asked.ts'
+import { signpostsOf } from './head-links.ts'
 import { type Assets, documentHtml, writeBoot } from './page-html.ts'
 import { type ErrorPage, errorPages } from './error-pages.ts'
 import { routerEnds, serverPages } from './page-loaders.ts'
@@ -122,9 +123,14 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
       isForAll ? documents(`${isLight ? 'light ' : ''}${address}`, [...boot, ...rendered.left], make) : make(),
     )
     const shows = { tags: [...found.tags], rows: found.rows }
+    const link = signpostsOf(rendered)
+    if (link) void reply.header('link', link)
     // A write of what it shows while the page was made: it is shown, and not kept.
     if (key && rendered.status === 200 && changeSince(shows.tags, shows.rows, before) !== 'now') {
-      const kept = cache.keep(key, html, shows, before, { 'content-security-policy': pagePolicy })
+      const kept = cache.keep(key, html, shows, before, {
+        'content-security-policy': pagePolicy,
+        ...(link ? { link } : {}),
+      })
       return sendCached(request, reply, cache, key, kept)
     }
     if (isForAll && key) return sendForAll(request, reply, html)

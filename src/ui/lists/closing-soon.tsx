@@ -14,14 +14,16 @@ export type Closing = {
   /** YYYY-MM-DD. */
   deadline: string
   country: string
+  /** What it is, in words of the page. */
+  kind: string
 }
 
-export function ClosingSoon({ rows, kind }: { rows: readonly Closing[]; kind: string }) {
+export function ClosingSoon({ rows }: { rows: readonly Closing[] }) {
   const locale = useLocale()
   const buddhist = useBuddhist()
   return (
     <ol className={css.list}>
-      {rows.map(({ id, href, title, lang, deadline, country }) => {
+      {rows.map(({ id, href, title, lang, deadline, country, kind }) => {
         return (
           <li key={id}>
             <DateBlock at={deadline} {...dateParts(deadline, locale, { buddhist })} />

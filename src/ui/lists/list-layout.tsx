@@ -20,6 +20,8 @@ export type ListLayoutProps = {
   countText: string
   count: number
   lead?: ReactNode
+  /** Stands beside the count. */
+  beside?: ReactNode
   /** Where the form of filters goes; the list's own path. */
   action: string
   /** Search box, what was understood, tiles. */
@@ -155,6 +157,7 @@ export function ListLayout(props: ListLayoutProps) {
         <p className={css.count} data-total={count}>
           {countText}
         </p>
+        {props.beside}
         {lead && <div className={css.lead}>{lead}</div>}
       </header>
       {search && <div className={css.search}>{search}</div>}

@@ -92,8 +92,8 @@ function reasonsOf(reasons: readonly Reason[], page: CardPage): string {
 }
 
 function bodyOf(person: PersonCardData, page: CardPage): string {
-  const { name, study, openTo = [] } = person
-  const { young, talent } = page.public
+  const { name, study } = person
+  const { young } = page.public
   const title = name.marked ? marked(name.marked) : escaped(name.native)
   const year = study?.graduationYear
   return [
@@ -101,8 +101,10 @@ function bodyOf(person: PersonCardData, page: CardPage): string {
     name.romanized && name.romanized !== name.native
       ? `<p class="${css['romanized']}" lang="en">${escaped(name.romanized)}</p>`
       : '',
-    facts([study?.level, person.academicTitle, person.jobTitle]),
     facts([
+      study?.level,
+      person.academicTitle,
+      person.jobTitle,
       person.university,
       person.city,
       person.country,
@@ -110,7 +112,6 @@ function bodyOf(person: PersonCardData, page: CardPage): string {
     ]),
     study ? labeled('looking', young.lookingFor, listed(study.lookingFor, page.locale)) : tags(person, page),
     keywordsOf(person),
-    labeled('line', talent.openTo, listed(openTo, page.locale)),
     person.why ? reasonsOf(person.why, page) : '',
   ].join('')
 }
@@ -118,13 +119,14 @@ function bodyOf(person: PersonCardData, page: CardPage): string {
 /** The card; `actions` is markup that comes last in it. */
 export function personCardMarkup(person: PersonCardData, page: CardPage, actions = ''): string {
   const [first, second] = person.industries
+  const openTo = labeled('line', page.public.talent.openTo, listed(person.openTo ?? [], page.locale))
   return [
     `<article class="${card['card']}"${attribute('data-industry', first?.slug)}>`,
     second ? `<i class="${card['second']}" data-industry="${escaped(second.slug)}"></i>` : '',
     face(person),
     `<div class="${card['body']}">${bodyOf(person, page)}</div>`,
-    person.metrics
-      ? `<div class="${card['aside']}"><div class="${css['aside']}">${metricsOf(person.metrics, page)}</div></div>`
+    person.metrics || openTo
+      ? `<div class="${card['aside']}"><div class="${css['aside']}">${person.metrics ? metricsOf(person.metrics, page) : ''}${openTo}</div></div>`
       : '',
     actions && `<div class="${card['actions']}">${actions}</div>`,
     '</article>',

@@ -78,6 +78,7 @@ export function PersonCard({ person, headingLevel = 2, actions }: PersonCardProp
   const locale = useLocale()
   const buddhist = useBuddhist()
   const { id, href, name, photo, industries, keywords, study } = person
+  const openTo = person.openTo && listed(person.openTo, locale)
   return (
     <Card
       href={href}
@@ -88,17 +89,20 @@ export function PersonCard({ person, headingLevel = 2, actions }: PersonCardProp
       actions={actions}
       avatar={<Avatar id={id} industry={industries[0]?.slug} photo={photo} />}
       aside={
-        person.metrics && (
+        (person.metrics || openTo) && (
           <div className={css.aside}>
-            <MetricsBox metrics={person.metrics} compact />
+            {person.metrics && <MetricsBox metrics={person.metrics} compact />}
+            <Said look="line" label={talent.openTo} text={openTo} />
           </div>
         )
       }
     >
       <Romanized name={name} />
-      <Facts items={[study?.level, person.academicTitle, person.jobTitle]} />
       <Facts
         items={[
+          study?.level,
+          person.academicTitle,
+          person.jobTitle,
           person.university,
           person.city,
           person.country,
@@ -116,7 +120,6 @@ export function PersonCard({ person, headingLevel = 2, actions }: PersonCardProp
         </div>
       )}
       {keywords && <Keywords keywords={keywords} />}
-      <Said look="line" label={talent.openTo} text={person.openTo && listed(person.openTo, locale)} />
       <MatchReasons reasons={person.why} />
     </Card>
   )

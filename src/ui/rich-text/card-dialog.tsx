@@ -24,26 +24,27 @@ function addressOf(text: string): string | null {
 }
 
 function CardFields({ asked, store, onClose, onCard }: CardDialogProps) {
-  const { editor, form } = useWords('editor')
+  const { editor, form, sending } = useWords('editor')
   const id = useId()
   const locale = useLocale()
   const [href, setHref] = useState('')
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
   const [asks, setAsks] = useState(false)
-  const [file, setFile] = useState<{ percent: number; error: string | null } | null>(null)
+  const [file, setFile] = useState<{ name: string; percent: number; error: string | null } | null>(null)
   const address = addressOf(href)
   const send = (chosen: File | undefined) => {
     if (!chosen || !store) return
-    setFile({ percent: 0, error: null })
-    store(chosen, (percent) => setFile({ percent, error: null })).then(
+    const { name } = chosen
+    setFile({ name, percent: 0, error: null })
+    store(chosen, (percent) => setFile({ name, percent, error: null })).then(
       ({ key }) => {
         setFile(null)
         setHref(`/files/${key}`)
         setText((before) => before || chosen.name)
         setNote(`PDF, ${formatBytes(chosen.size, locale, 1)}`)
       },
-      (error: Error) => setFile({ percent: 0, error: error.message }),
+      (error: Error) => setFile({ name, percent: 0, error: error.message }),
     )
   }
   const done = () => {
@@ -55,7 +56,9 @@ function CardFields({ asked, store, onClose, onCard }: CardDialogProps) {
       {asked === 'file' ? (
         <>
           <FileChoice data-first accept="application/pdf" onChange={(event) => send(event.target.files?.[0])} />
-          {file && !file.error && <progress max={100} value={file.percent} aria-label={form.uploading} />}
+          {file && !file.error && (
+            <progress max={100} value={file.percent} aria-label={sending.file({ name: file.name })} />
+          )}
           {(file?.error ?? (asks && !address && form.pdf)) && <p role="alert">{file?.error ?? form.pdf}</p>}
         </>
       ) : (

@@ -76,6 +76,7 @@ export const common = {
     more: 'More',
     showAll: 'Show all',
     share: 'Share',
+    copyLink: 'Copy link',
     copy: 'Copy',
     copied: 'Copied',
     print: 'Print',

@@ -3,12 +3,37 @@
 export const contact = {
   about: 'About the portal',
   lead: 'The portal brings researchers of ASEAN and Myanmar together with the hosts, teams and companies that look for them, in English, Thai, Chinese and Lao.',
-  privacy: 'Data protection',
+  how: 'How people and places are found',
+  howText: [
+    'Researchers write their own profiles, or are told when an entry is made from public sources: they can take it over, correct it or have it removed.',
+    'A search looks for all words in every language at once, with synonyms of fields and keywords, and says why each result was found. The order is never paid for.',
+    'Numbers of works and citations name their source and date. They are no ranking: fields differ.',
+  ],
+  sources: 'Where the data come from',
+  sourcesText: [
+    'Profiles, offers, labs and courses: from the people and institutions themselves, and from staff of the countries.',
+    'Works: from their authors, from files of institutions, and from OpenAlex (CC0). Universities: from ROR (CC0). Names and codes of countries, cities and languages: from the sources named in the notice of the software.',
+    'Each entry says when it was last changed and last confirmed.',
+  ],
+  rights: 'Your rights',
+  rightsText: [
+    'See what we hold about you, and take it along as a file.',
+    'Have it corrected or deleted.',
+    'Object to its use, or restrict it.',
+    'Withdraw a consent at any time, without giving a reason.',
+    'Complain to the data protection authority of your country.',
+  ],
+  version: (p: { version: number }) => `Version ${p.version} of this text.`,
+  held: 'If there is an entry about you that you did not make, you can take it over, correct it or have it removed, without an account.',
+  claim: 'Find the entry about me',
   accessibility: 'Accessibility',
-  accessibilityText:
-    'We want everyone to be able to use this site: with the keyboard alone, with a screen reader, at 400 % zoom, without script and on slow connections. It follows WCAG 2.2, level AA, and is checked on every page in four languages.',
-  accessibilityAsk:
-    'Something does not work for you? Write to us with the form below and name the page. We answer and repair it.',
+  accessText: [
+    'The portal is built to meet WCAG 2.2 at level AA. It is checked with keyboards, screen readers, enlarged text up to 400 percent, and without script.',
+    'Drawings such as the loom, the weave and the graphs stand beside the same data as text or tables. Nothing is told by color alone, and motion stops where your device asks for less.',
+    'Not perfect yet: PDF files that members upload are their own, and some of them cannot be read aloud. Names in rare scripts depend on the fonts of your device.',
+    'Does something keep you out? Write to us below with the topic “General question”. We answer within ten working days and send you what you need in another form.',
+  ],
+  privacy: 'Data protection',
   privacyRequest: 'Ask to see, correct or delete your data',
   privacyAsk: 'Questions about your data? Write to us with the topic “Data protection”.',
   title: 'Contact',

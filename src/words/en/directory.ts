@@ -83,4 +83,22 @@ export const directory = {
     byUniversity: 'By university',
     deadlines: 'Deadlines as a calendar (.ics)',
   },
+  home: {
+    whereLabs: 'Where the labs are',
+    whereCourses: 'Where courses are given',
+    calendar: 'Calendar (.ics)',
+    news: 'News and activity',
+    allNews: 'All news',
+    did: 'What the network did',
+    joined: (p: { count: number; from: string; to: string; year: string }) =>
+      `${plural('en', p.count, { one: 'work', other: 'works' })} joined ${p.from} and ${p.to} in ${p.year}`,
+    published: (p: { count: number; year: string }) =>
+      `${plural('en', p.count, { one: 'work', other: 'works' })} listed here appeared in ${p.year}`,
+    asOf: (p: { date: string }) => `Counted from the works listed here, ${p.date}`,
+    networks: 'ASEAN networks',
+    allNetworks: 'All networks',
+    course: 'Training course',
+    call: 'Funding call',
+    offer: 'Host offer',
+  },
 }

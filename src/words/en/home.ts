@@ -12,7 +12,14 @@ export const home = {
   headline: 'Find the person, the lab, the way there.',
   lead: (p: { text: string }) =>
     `${p.text.charAt(0).toUpperCase()}${p.text.slice(1)} across ASEAN and Timor-Leste, in one place.`,
-  leadKinds: { people: 'researchers', youngTalent: 'young talents', hosts: 'hosts' },
+  leadKinds: {
+    people: 'researchers',
+    youngTalent: 'young talents',
+    labs: 'labs',
+    courses: 'courses',
+    funding: 'funding',
+    hosts: 'hosts',
+  },
   searchLabel: 'What are you looking for?',
   searchPlaceholder: 'quantum sensing, a name, a university…',
   kindLabel: 'Look for',

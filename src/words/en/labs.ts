@@ -14,4 +14,10 @@ export const labs = {
   place: 'Place',
   book: 'Book on the lab’s website',
   ask: 'Not confirmed recently: please ask',
+  near: {
+    label: 'Distance from',
+    none: 'Any city',
+    nearest: 'Nearest available',
+    distance: (p: { km: number; city: string }) => `${n(p.km)} km from ${p.city}`,
+  },
 }

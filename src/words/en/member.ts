@@ -3,6 +3,21 @@
 export { claim } from './claim.ts'
 
 export const member = {
+  saved: {
+    title: 'Saved',
+    empty:
+      'You have saved nothing yet. “Save” stands on every page of a person, a work, a lab, an offer, a course or a post.',
+    find: 'Look for people',
+    added: (p: { name: string }) => `“${p.name}” is saved.`,
+    backToEntry: 'Back to it',
+    full: (p: { count: number }) =>
+      `You have saved ${p.count} entries, which is the most. Take some off to save others.`,
+    since: (p: { date: string }) => `Saved on ${p.date}`,
+    gone: 'This entry is not public any more.',
+    note: 'Note, seen by you alone',
+    addNote: 'Add a note',
+    changeNote: 'Change the note',
+  },
   networks: {
     mine: 'My networks',
     none: 'You belong to no network yet.',

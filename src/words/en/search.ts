@@ -7,6 +7,7 @@ export const search = {
   all: 'Everything',
   allFor: (p: { text: string }) => `All results for “${p.text}”`,
   inAll: (p: { count: number }) => `Search everything (${formatNumber(p.count, 'en')})`,
+  elsewhere: 'Found elsewhere',
   tabs: 'Kinds of results',
   start: 'Enter a name, a field or a place to search all lists at once.',
   closed: 'There is nothing to search yet.',

@@ -77,6 +77,7 @@ export const common: Words<typeof en> = {
     more: 'ເພີ່ມເຕີມ',
     showAll: 'ສະແດງທັງໝົດ',
     share: 'ແບ່ງປັນ',
+    copyLink: 'ສຳເນົາລິ້ງ',
     copy: 'ສຳເນົາ',
     copied: 'ສຳເນົາແລ້ວ',
     print: 'ພິມ',

@@ -6,6 +6,19 @@ import type { Words } from '#words/words.ts'
 export { claim } from './claim.ts'
 
 export const member: Words<typeof en> = {
+  saved: {
+    title: 'ທີ່ບັນທຶກໄວ້',
+    empty: 'ທ່ານຍັງບໍ່ໄດ້ບັນທຶກລາຍການໃດ ປຸ່ມ “ບັນທຶກ” ຢູ່ໃນໜ້າຂອງບຸກຄົນ ຜົນງານ ຫ້ອງທົດລອງ ຂໍ້ສະເໜີ ຫຼັກສູດ ແລະ ຂ່າວທຸກໜ້າ',
+    find: 'ຄົ້ນຫາບຸກຄົນ',
+    added: (p: { name: string }) => `ບັນທຶກ “${p.name}” ແລ້ວ`,
+    backToEntry: 'ກັບໄປທີ່ລາຍການ',
+    full: (p: { count: number }) => `ທ່ານບັນທຶກຄົບ ${p.count} ລາຍການແລ້ວ ກະລຸນາເອົາບາງລາຍການອອກກ່ອນບັນທຶກເພີ່ມ`,
+    since: (p: { date: string }) => `ບັນທຶກເມື່ອ ${p.date}`,
+    gone: 'ລາຍການນີ້ບໍ່ໄດ້ເຜີຍແຜ່ແລ້ວ',
+    note: 'ບັນທຶກຫຍໍ້ (ເຫັນສະເພາະທ່ານ)',
+    addNote: 'ເພີ່ມບັນທຶກຫຍໍ້',
+    changeNote: 'ແກ້ໄຂບັນທຶກຫຍໍ້',
+  },
   networks: {
     mine: 'ເຄືອຂ່າຍຂອງຂ້ອຍ',
     none: 'ທ່ານຍັງບໍ່ຢູ່ໃນເຄືອຂ່າຍໃດ',

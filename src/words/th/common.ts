@@ -77,6 +77,7 @@ export const common: Words<typeof en> = {
     more: 'เพิ่มเติม',
     showAll: 'แสดงทั้งหมด',
     share: 'แบ่งปัน',
+    copyLink: 'คัดลอกลิงก์',
     copy: 'คัดลอก',
     copied: 'คัดลอกแล้ว',
     print: 'พิมพ์',

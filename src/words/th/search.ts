@@ -9,6 +9,7 @@ export const search: Words<typeof en> = {
   all: 'ทั้งหมด',
   allFor: (p) => `ดูผลการค้นหาทั้งหมดสำหรับ “${p.text}”`,
   inAll: (p) => `ค้นหาทั้งหมด (${formatNumber(p.count, 'th')})`,
+  elsewhere: 'พบในส่วนอื่น',
   tabs: 'ประเภทของผลการค้นหา',
   start: 'พิมพ์ชื่อ สาขา หรือสถานที่ เพื่อค้นหาทุกรายการพร้อมกัน',
   closed: 'ยังไม่มีข้อมูลให้ค้นหา',

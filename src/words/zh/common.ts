@@ -77,6 +77,7 @@ export const common: Words<typeof en> = {
     more: '更多',
     showAll: '显示全部',
     share: '分享',
+    copyLink: '复制链接',
     copy: '复制',
     copied: '已复制',
     print: '打印',

@@ -16,4 +16,10 @@ export const labs: Words<typeof en> = {
   place: '地点',
   book: '在实验室网站预约',
   ask: '近期未确认，请先咨询',
+  near: {
+    label: '距离起点',
+    none: '选择城市',
+    nearest: '可用且最近',
+    distance: (p) => `距${p.city} ${n(p.km)} 公里`,
+  },
 }

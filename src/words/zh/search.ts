@@ -9,6 +9,7 @@ export const search: Words<typeof en> = {
   all: '全部',
   allFor: (p) => `查看“${p.text}”的全部结果`,
   inAll: (p) => `搜索全部（${formatNumber(p.count, 'zh')}）`,
+  elsewhere: '其他栏目中的结果',
   tabs: '结果类型',
   start: '输入姓名、领域或地点，即可同时搜索所有列表。',
   closed: '目前还没有可搜索的内容。',

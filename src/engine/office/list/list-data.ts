@@ -25,6 +25,7 @@ import { type FormData, loadForm, titleFieldsOf } from '../form/form-data.ts'
 import { loadAdded } from './list-additions.ts'
 import { type PeekFacts, peekFacts } from './peek-facts.ts'
 import { type BoardData, loadBoard } from './board/board-data.ts'
+import { type CalendarData, loadCalendar } from './calendar/calendar-data.ts'
 import { columnsShown, listParams, tabOf } from './list-address.ts'
 import { spanText, withSpans } from './year-spans.ts'
 import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
@@ -49,6 +50,8 @@ export type ListData = {
   rows: ListRow[]
   /** The same rows by state, where the address asks for a board. */
   board: BoardData<ListRow> | null
+  /** Those of a month by their day, where the address asks for a calendar. */
+  calendar: CalendarData<ListRow> | null
   total: number
   page: number
   size: number
@@ -191,6 +194,18 @@ function shapeOf({ viewer, locale, words }: LoaderContext, kind: Kind): KindShap
   return scopesOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
 }
 
+/** The address with the filters that its other words mean; null where it has none of these. */
+function withAliases({ list: { aliases } }: Kind, query: URLSearchParams): URLSearchParams | null {
+  const given = Object.keys(aliases).filter((name) => query.has(name))
+  if (given.length === 0) return null
+  const next = new URLSearchParams(query)
+  for (const name of given) {
+    next.set(aliases[name] as string, String(query.get(name) === '1'))
+    next.delete(name)
+  }
+  return next
+}
+
 const nothing: Listing = { rows: [], total: 0, page: 1, size: defaultSize, facets: null, matched: null }
 
 /** Loads the list of the page's kind as the viewer sees it. */
@@ -198,7 +213,7 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
   const { viewer, locale, query, page } = context
   const kind = getKind(page.kind as string)
   const shape = shapeOf(context, kind)
-  const spans = withSpans(shape, query)
+  const spans = withSpans(shape, query) ?? withAliases(kind, query)
   if (spans) throw new Redirection(`${context.path}?${spans}`)
   const params = listParams(query)
   const addressParams = new URLSearchParams(params)
@@ -231,7 +246,8 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     values: row,
     rights: rightsTo(viewer, kind, row),
   })
-  const isBoard = query.get('view') === 'board' && !failed
+  const view = failed ? null : query.get('view')
+  const drawn = { names, rowOf }
   const edit = query.get('edit')
   const peek = query.get('peek')
   return {
@@ -239,7 +255,8 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     shape,
     counted: wordsOf(kind, locale).counted ?? null,
     rows: listing.rows.map(rowOf),
-    board: isBoard ? await loadBoard(viewer, kind, shape, params, query.get('column'), { names, rowOf }) : null,
+    board: view === 'board' ? await loadBoard(viewer, kind, shape, params, query.get('column'), drawn) : null,
+    calendar: view === 'calendar' ? await loadCalendar(viewer, kind, shape, params, query.get('month'), drawn) : null,
     total: listing.total,
     page: listing.page,
     size: listing.size,

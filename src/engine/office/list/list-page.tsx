@@ -16,6 +16,7 @@ import type { ListAnswer } from './list-answer.ts'
 import type { ListData, ListRow } from './list-data.ts'
 import { type SubmitAction, useAnswerWords, useListActions } from './use-list-actions.ts'
 import { Board } from './board/board.tsx'
+import { Calendar } from './calendar/calendar.tsx'
 import { BulkBar } from './list-bulk.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -257,7 +258,7 @@ export function ListPage({
   const isEmptyList = data.rows.length === 0
   const uploadHref = data.canUpload && shape.can.import ? `${pathname}/upload` : null
   const peeked = data.peek
-  const Drawn = data.board ? Board : Rows
+  const Drawn = data.board ? Board : data.calendar ? Calendar : Rows
   const rowsProps: RowsProps = { data, query, act, dimmed, selected, current, onSelect: select, menuFor }
 
   return (
@@ -287,7 +288,7 @@ export function ListPage({
         }
         merge={chosenRows.length > 1 && <slots.MergeChosen rows={chosenRows} act={act} />}
       />
-      {!isEmptyList && !data.board && <ListFoot data={data} query={query} />}
+      {!isEmptyList && !data.board && !data.calendar && <ListFoot data={data} query={query} />}
       <PasswordDialog open={asksPassword} onClose={() => afterPassword(false)} onRight={() => afterPassword(true)} />
       {query.get('panel') === 'filters' && <ListFilters data={data} query={query} titleFields={data.titleFields} />}
       {peeked && (

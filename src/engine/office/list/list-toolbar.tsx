@@ -76,7 +76,7 @@ function Kept({ query, except }: { query: URLSearchParams; except: readonly stri
 export function SearchRow({ data, query, act }: ToolbarProps) {
   const submit = useGetForm()
   const { list } = useWords('staff')
-  const editor = useWords('editor').list
+  const { list: editor, calendar } = useWords('editor')
   const words = useWords('common')
   const { shape } = data
   return (
@@ -113,6 +113,14 @@ export function SearchRow({ data, query, act }: ToolbarProps) {
       {shape.board && (
         <A className={css.button} href={addressWith(query, { view: data.board ? null : 'board', column: null })}>
           {data.board ? editor.asTable : editor.asBoard}
+        </A>
+      )}
+      {shape.calendar && (
+        <A
+          className={css.button}
+          href={addressWith(query, { view: data.calendar ? null : 'calendar', month: null, peek: null })}
+        >
+          {data.calendar ? editor.asTable : calendar.asCalendar}
         </A>
       )}
       <ViewsMenu data={data} query={query} act={act} />

@@ -29,22 +29,45 @@ function bitsOf({ part, documents }: Matches): Bits {
   return bits
 }
 
-/** Counts these codes; when documents are read, also others. */
-function countIn(matches: Matches, audience: Audience, codes: readonly number[], into: Uint32Array): void {
-  const { part, documents } = matches
-  if (isTurned(part) && documents.length > part.segment.size * byCodeShare)
-    return countByCode(part, audience, bitsOf(matches), codes, into)
-  for (const lists of listsFor(part.segment, audience)) countCodesOf(lists, documents, into)
+// The codes that were counted for the first time since counts were empty: a few rows have few of many thousand codes.
+let touched = new Uint32Array(1 << 12)
+let touches = 0
+
+function touchCodesOf({ ends, values }: Lists, documents: Uint32Array): void {
+  for (let index = 0; index < documents.length; index++) {
+    const document = documents[index] as number
+    const end = ends[document] as number
+    for (let at = document === 0 ? 0 : (ends[document - 1] as number); at < end; at++) {
+      const code = values[at] as number
+      if (code >= counts.length) continue
+      const before = counts[code] as number
+      if (before === 0) touched[touches++] = code
+      counts[code] = before + 1
+    }
+  }
 }
+
+const isByCode = ({ part, documents }: Matches): boolean =>
+  isTurned(part) && documents.length > part.segment.size * byCodeShare
 
 // Counts of lists that have most of a part are kept: of these many are asked, as they are what is there without a choice.
 const broadShare = 0.5
 const fewestKept = 1000
 
+const isKept = ({ part, documents }: Matches): boolean =>
+  documents.length >= fewestKept && documents.length >= part.count * broadShare
+
+/** Counts these codes in one part, and others where its documents are read. */
+function countIn(matches: Matches, audience: Audience, codes: readonly number[], into: Uint32Array): void {
+  const { part, documents } = matches
+  if (isByCode(matches)) return countByCode(part, audience, bitsOf(matches), codes, into)
+  for (const lists of listsFor(part.segment, audience)) countCodesOf(lists, documents, into)
+}
+
 function countCodes(matches: readonly Matches[], audience: Audience, codes: readonly number[], key: string): void {
   for (const one of matches) {
-    const { part, documents } = one
-    if (documents.length < fewestKept || documents.length < part.count * broadShare) {
+    const { part } = one
+    if (!isKept(one)) {
       countIn(one, audience, codes, counts)
       continue
     }
@@ -54,7 +77,7 @@ function countCodes(matches: readonly Matches[], audience: Audience, codes: read
       countIn(one, audience, codes, own)
       part.counts = { key, codes: own }
     }
-    for (let code = 0; code < own.length; code++) counts[code] = (counts[code] as number) + (own[code] as number)
+    for (const code of codes) counts[code] = (counts[code] as number) + (own[code] as number)
   }
 }
 
@@ -62,23 +85,37 @@ function countCodes(matches: readonly Matches[], audience: Audience, codes: read
 const highest = 2 ** 31
 const places = 2 ** 21
 
-/** The codes that occur, the most frequent first; among equals in the order of their values. */
-function occurring(facet: string, codes: readonly number[]): Counted {
-  const found = new Float64Array(codes.length)
-  let to = 0
-  for (let place = 0; place < codes.length; place++) {
-    const count = counts[codes[place] as number] as number
-    if (count > 0) found[to++] = (highest - count) * places + place
-  }
-  const keys = found.subarray(0, to).sort()
-  const counted = { facet, codes: new Uint32Array(to), counts: new Uint32Array(to) }
-  for (let at = 0; at < to; at++) {
+const keyOf = (code: number, place: number): number => (highest - (counts[code] as number)) * places + place
+
+/** Values of a facet, the most frequent first; among equals in their order. `codes` are those of the facet. */
+function inOrder(facet: string, codes: readonly number[], keys: Float64Array): Counted {
+  keys.sort()
+  const counted = { facet, codes: new Uint32Array(keys.length), counts: new Uint32Array(keys.length) }
+  for (let at = 0; at < keys.length; at++) {
     const key = keys[at] as number
     const rank = Math.floor(key / places)
     counted.codes[at] = codes[key - rank * places] as number
     counted.counts[at] = highest - rank
   }
   return counted
+}
+
+function occurring(facet: string, codes: readonly number[]): Counted {
+  const keys = new Float64Array(codes.length)
+  let to = 0
+  for (let place = 0; place < codes.length; place++)
+    if ((counts[codes[place] as number] as number) > 0) keys[to++] = keyOf(codes[place] as number, place)
+  return inOrder(facet, codes, keys.subarray(0, to))
+}
+
+/** The values of these facets that were touched. */
+function occurringOfTouched(codes: FacetCodes, wanted: readonly string[]): Counted[] {
+  const keys = new Map(wanted.map((facet) => [facet, { of: codes.of(facet), found: [] as number[] }]))
+  for (let at = 0; at < touches; at++) {
+    const code = touched[at] as number
+    keys.get(codes.nameOf(code) ?? '')?.found.push(keyOf(code, codes.placeOf(code)))
+  }
+  return [...keys].map(([facet, { of, found }]) => inOrder(facet, of, Float64Array.from(found)))
 }
 
 /** @param key of the list and what is wanted of it: the same one, the same documents and codes */
@@ -89,13 +126,17 @@ export function countFacets(
   wanted: readonly string[],
 ): Counted[] {
   if (wanted.length === 0) return []
-  if (counts.length < codes.end) counts = new Uint32Array(codes.end)
-  countCodes(
-    matches,
-    audience,
-    wanted.flatMap((facet) => codes.of(facet)),
-    key,
-  )
+  if (counts.length < codes.end) [counts, touched] = [new Uint32Array(codes.end), new Uint32Array(codes.end)]
+  if (!matches.some((one) => isByCode(one) || isKept(one))) {
+    for (const { part, documents } of matches)
+      for (const lists of listsFor(part.segment, audience)) touchCodesOf(lists, documents)
+    const counted = occurringOfTouched(codes, wanted)
+    for (let at = 0; at < touches; at++) counts[touched[at] as number] = 0
+    touches = 0
+    return counted
+  }
+  const all = wanted.flatMap((facet) => codes.of(facet))
+  countCodes(matches, audience, all, key)
   const counted = wanted.map((facet) => occurring(facet, codes.of(facet)))
   counts.fill(0)
   return counted

@@ -6,10 +6,18 @@ export type CodeRow = { code: number; family: string; facet: string; value: stri
 
 type Facet = { name: string; codes: number[]; isSorted: boolean }
 
+function grown(places: Uint32Array, size: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(size)
+  larger.set(places)
+  return larger
+}
+
 export class FacetCodes {
   private readonly facets: Map<string, Facet>
   private readonly byPlace: Map<string, Facet>
   private readonly values: string[] = []
+  private readonly names: string[] = []
+  private places: Uint32Array<ArrayBuffer> = new Uint32Array(1 << 10)
   private isKnown = new Uint8Array(1 << 10)
 
   constructor(plan: KindPlan['facets']) {
@@ -38,6 +46,7 @@ export class FacetCodes {
       const own = this.byPlace.get(`${family}|${facet}`)
       if (!own) continue
       this.values[code] = value
+      this.names[code] = own.name
       own.codes.push(code)
       own.isSorted = false
     }
@@ -51,7 +60,13 @@ export class FacetCodes {
       const { values } = this
       facet.codes.sort((a, b) => ((values[a] as string) < (values[b] as string) ? -1 : 1))
       facet.isSorted = true
+      if (this.places.length < this.end) this.places = grown(this.places, this.end)
+      facet.codes.forEach((code, place) => (this.places[code] = place))
     }
     return facet.codes
   }
+
+  /** The facet of a code, and its place among the codes of that (`of`, which comes first). */
+  nameOf = (code: number): string | undefined => this.names[code]
+  placeOf = (code: number): number => this.places[code] as number
 }

@@ -1,7 +1,9 @@
 // A part of a kind: a segment, which of its documents still stand, and what was computed of it.
-import type { CodeDocuments } from './code-documents.ts'
 import type { Bits } from './conditions.ts'
 import type { Lists, Segment } from './segment.ts'
+
+/** Of each code its documents in ascending order; `ends` says where those of a code end. */
+export type CodeDocuments = { ends: Uint32Array; documents: Uint16Array | Uint32Array }
 
 export type LivePart = {
   segment: Segment

@@ -59,7 +59,7 @@ function Lines(props: {
 /** One language: title, summary and text. `isMain`: what a link of the error summary leads to. */
 function Paper({ data, form, disabled, locale, isMain }: WritingProps & { isMain: boolean }) {
   const posts = useWords('posts')
-  const { form: editor } = useWords('editor')
+  const { form: editor, sending } = useWords('editor')
   const { fields } = data.shape
   const idOf = (name: string): string => (isMain ? name : `${name}-${locale}`)
   const texts = (name: string): Translated => (form.values[name] ?? {}) as Translated
@@ -87,7 +87,9 @@ function Paper({ data, form, disabled, locale, isMain }: WritingProps & { isMain
           most={mostLetters(body)}
           aria={isMain && form.errors['body'] ? { 'aria-invalid': true, 'aria-describedby': 'body-error' } : {}}
           look="page"
-          storePicture={(file, onProgress) => storeFile(file, editor.uploadFailed, onProgress)}
+          storePicture={(file, onProgress) =>
+            storeFile(file, { failed: editor.uploadFailed, stopped: sending.stopped }, onProgress)
+          }
         />
       )}
       {isMain && form.errors['body'] && (

@@ -2,12 +2,12 @@
 import type { OutOf, OutRow, RefOut } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { authorRowsOf } from '#kinds/publication-authors/authors.queries.ts'
+import { authorRowsOf } from './publication-authors/authors.queries.ts'
 import type { CslItem, CslName, CslType } from '#lib/citations/csl-json.ts'
 import { nameParts } from '#lib/citations/names.ts'
-import { journals } from '../journals/kind.ts'
-import { talents } from '../talents/kind.ts'
-import type { publications } from './kind.ts'
+import { journals } from './journals/kind.ts'
+import { talents } from './talents/kind.ts'
+import type { publications } from './publications/kind.ts'
 
 const types: Readonly<Record<string, CslType>> = {
   journal_article: 'article-journal',

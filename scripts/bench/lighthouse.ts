@@ -1,0 +1,142 @@
+// Lighthouse on a phone, over five public pages of the demo world: scores, blocking time, and what waking a page costs when somebody begins to use it.
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { type Browser, chromium, devices } from 'playwright-core'
+import { root } from '../root.ts'
+import { serverEnv } from '../server-flags.mjs'
+import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
+import { findChromium } from '../tests/machine.ts'
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+/** As Lighthouse slows the processor for a phone. */
+const slower = 4
+/** A task that takes longer (ms) keeps whoever uses the page waiting. */
+const longest = 50
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+/** The product with its demo world, as `npm start` serves it. @returns its address */
+async function startDemo(): Promise<string> {
+  const given = process.env['BENCH_URL']
+  if (given) return given
+  const folder = mkdtempSync(join(tmpdir(), 'talent-mobility-lighthouse-'))
+  chmodSync(folder, 0o711) // as root, the account of the database has to pass
+  atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+  const port = await freePort()
+  const env = { ...serverEnv, ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', DEMO: '1' }
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: { ...env, RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  atEnd(async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await ended
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => /^Ready: /m.test(chunk.toString()) && resolve())
+    child.once('exit', (code) => reject(new Error(`the product did not start (exit ${code})`)))
+  })
+  return `http://127.0.0.1:${port}`
+}
+
+/** Where the first link of this shape leads on a page. */
+async function linkOn(origin: string, path: string, shape: RegExp): Promise<string> {
+  const found = shape.exec(await (await fetch(origin + path)).text())?.[1]
+  if (!found) throw new Error(`${path} links to no page of that shape`)
+  return found
+}
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+
+type Report = { scores: Record<string, number>; blocking: number; largest: number; shift: number; speed: number }
+
+async function report(url: string, port: number): Promise<Report> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  const { categories, audits, environment } = result.lhr
+  const audit = (id: string): number => audits[id]?.numericValue ?? NaN
+  return {
+    scores: Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
+    blocking: audit('total-blocking-time'),
+    largest: audit('largest-contentful-paint'),
+    shift: audit('cumulative-layout-shift'),
+    speed: environment.benchmarkIndex,
+  }
+}
+
+type Waking = { tasks: number; longest: number; alive: number }
+
+/** What happens from the first sign of use until the program has taken the page over (ms). */
+async function wake(browser: Browser, url: string): Promise<Waking> {
+  const context = await browser.newContext(devices['Pixel 5'])
+  const page = await context.newPage()
+  const protocol = await context.newCDPSession(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const waking = await page.evaluate(async () => {
+    const long: number[] = []
+    const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)))
+    observer.observe({ type: 'longtask' })
+    const began = performance.now()
+    const alive = new Promise<number>((resolve) =>
+      addEventListener('alive', () => resolve(performance.now() - began), { once: true }),
+    )
+    dispatchEvent(new Event('pointermove'))
+    const took = await alive
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return { tasks: long.length, longest: Math.max(0, ...long), alive: took }
+  })
+  await context.close()
+  return waking
+}
+
+await main(async () => {
+  endOnSignals()
+  const origin = await startDemo()
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  atEnd(() => browser.close())
+  const paths = {
+    home: '/',
+    pool: '/asean-talent-pool',
+    profile: await linkOn(origin, '/asean-talent-pool', /href="(\/asean-talent-pool\/[a-z0-9-]+)"[^>]*>[^<]/),
+    labs: '/lab-location',
+    article: await linkOn(origin, '/blogs', /href="(\/blogs\/[a-z0-9-]+)"/),
+  }
+  say(`Lighthouse, phone; middle of ${rounds}. Waking: processor ${slower} times slower, tasks over ${longest} ms.`)
+  for (const [name, path] of Object.entries(paths)) {
+    const reports: Report[] = []
+    const wakings: Waking[] = []
+    for (let round = 0; round < rounds; round++) {
+      reports.push(await report(origin + path, port))
+      wakings.push(await wake(browser, origin + path))
+    }
+    const of = (what: (one: Report) => number): number => middle(reports.map(what))
+    const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(
+      (id) => `${id} ${of(({ scores: all }) => all[id] ?? NaN)}`,
+    )
+    const woken = (what: keyof Waking): string => middle(wakings.map((one) => one[what])).toFixed(0)
+    say(
+      `${name}: ${scores.join(', ')}; blocking ${of((one) => one.blocking).toFixed(0)} ms, largest picture or text ` +
+        `${of((one) => one.largest).toFixed(0)} ms, shift ${of((one) => one.shift).toFixed(3)} ` +
+        `(speed of this machine ${of((one) => one.speed).toFixed(0)}; 1,500 is a desktop); ` +
+        `waking ${woken('alive')} ms, ${woken('tasks')} long tasks, the longest ${woken('longest')} ms`,
+    )
+  }
+  await end(0)
+})

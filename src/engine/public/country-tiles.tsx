@@ -1,0 +1,39 @@
+// Countries of a list as tiles, folded: each leads to the rows of that country.
+import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
+import { Icon } from '#ui/foundations/icons.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { addressOf, withValue } from '#ui/lists/list-address.ts'
+import { countryOrder, TileMap } from '#ui/motif/tile-map.tsx'
+import css from './country-tiles.module.css'
+import { type PublicListData, shownParams } from './public-list.tsx'
+
+/** @param label what is counted, in words */
+export function CountryTiles({ data, label }: { data: PublicListData; label: string }) {
+  const { tiles } = useWords('public')
+  const countries = data.facets.find(({ name }) => name === 'country')?.options ?? []
+  const asean: readonly string[] = countryOrder
+  const params = shownParams(data)
+  const map = {
+    label,
+    tiles: countries
+      .filter(({ value }) => asean.includes(value))
+      .map(({ value, label: name, count }) => ({
+        code: value,
+        name,
+        count,
+        href: addressOf(data.path, withValue(params, 'country', value)),
+      })),
+  }
+  if (map.tiles.length < 2 || data.page > 1) return null
+  return (
+    <details className={css.tiles}>
+      <summary>
+        {tiles.label}
+        <Icon name="down" size={16} />
+      </summary>
+      <CachedFragment name="tiles" of={map}>
+        <TileMap {...map} note />
+      </CachedFragment>
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+// What the network did, in sentences with a number each that leads to the works behind it.
+import type { LoaderContext } from '#engine/office/context.ts'
+import { strongestCrossings } from '#kinds/publications/crossings.queries.ts'
+import { labelOf } from '#engine/store/refs.ts'
+import { formatNumber, formatYear } from '#words/formats.ts'
+
+export type Sentence = { number: string; text: string; href: string }
+
+const most = 3
+
+/** Pairs of countries whose common works grew most from one year to the next, of the last two years. */
+export async function listSentences({ locale, site, words }: LoaderContext): Promise<Sentence[]> {
+  const { home } = words.directory
+  const crossings = await strongestCrossings(site.year - 1, most)
+  return crossings.map(({ from, to, fromName, toName, year, works }) => ({
+    number: formatNumber(works, locale),
+    text: home.joined({
+      count: works,
+      from: labelOf(fromName, locale),
+      to: labelOf(toName, locale),
+      year: formatYear(year, locale, site.dates.buddhist),
+    }),
+    href: `/publication?country=${from}&with=${to}&from=${year}&to=${year}`,
+  }))
+}

@@ -1,0 +1,68 @@
+// A row as Dublin Core (oai_dc), made of its schema.org description where it has one.
+import type { Kind } from '#engine/model/kind.ts'
+import type { Out, RefOut } from '#engine/model/rows.ts'
+import { cellText } from '#engine/api/cell-text.ts'
+import { entryPath } from '#engine/public/entries.ts'
+import { element, type Xml } from '#lib/text/xml.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
+import { type SchemaSite } from '#kinds/schema-parts.ts'
+
+type Thing = Record<string, unknown>
+
+const textsOf = (value: unknown): string[] =>
+  [value ?? []].flat().flatMap((one) => {
+    if (typeof one === 'string') return [one]
+    const { name, value: own } = one as { name?: string; value?: string }
+    return name ? [name] : own ? [own] : []
+  })
+
+/** What is known of a row whose kind is not described: its title, its text, its keywords. */
+function plainThing(kind: Kind, row: Out, site: SchemaSite): Thing {
+  const say = (name: string): string => {
+    const field = kind.fields[name]
+    return field && row[name] !== undefined ? cellText(field, row[name], site.locale) : ''
+  }
+  const about = ['description', 'summary', 'specification'].map(say).find(Boolean)
+  return {
+    '@type': kind.name,
+    name: say(kind.title),
+    ...(about ? { description: about } : {}),
+    keywords: ((row['keywords'] ?? []) as RefOut[]).map(({ label }) => label),
+    url: row['slug'] && kind.place?.opens ? site.origin + entryPath(kind, String(row['slug'])) : `urn:uuid:${row.id}`,
+    ...(typeof row['updatedAt'] === 'string' ? { dateModified: row['updatedAt'] } : {}),
+  }
+}
+
+export function dublinCore(kind: Kind, row: Out, site: SchemaSite): Xml {
+  const thing: Thing = schemaOf(kind.name, row, site) ?? plainThing(kind, row, site)
+  const about = (thing['mainEntity'] as Thing | undefined) ?? thing
+  const values: [string, unknown][] = [
+    ['title', about['name'] ?? about['headline']],
+    ['creator', thing['@type'] === 'NewsArticle' ? [] : thing['author']],
+    ['subject', about['keywords'] ?? about['knowsAbout']],
+    ['description', about['abstract'] ?? about['description']],
+    ['publisher', about['publisher']],
+    ['date', about['datePublished'] ?? String(thing['dateModified'] ?? '').slice(0, 10)],
+    ['type', about['@type']],
+    ['identifier', thing['url']],
+    ['identifier', about['sameAs']],
+    ['source', thing['@type'] === 'ProfilePage' ? [] : about['isPartOf']],
+    ['language', about['inLanguage']],
+    ['rights', about['license']],
+  ]
+  return element(
+    'oai_dc:dc',
+    {
+      'xmlns:oai_dc': 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+      'xsi:schemaLocation':
+        'http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
+    },
+    values.flatMap(([name, value]) =>
+      textsOf(value)
+        .filter((text) => text !== '')
+        .map((text) => element(`dc:${name}`, {}, text)),
+    ),
+  )
+}

@@ -1,0 +1,76 @@
+// Lists of OAI-PMH in pieces: kind by kind, first rows by the time of their last change, then what was noted of others. Stateless: the token says where to go on.
+import { publicSite } from '#engine/interfaces/public-site.ts'
+import { listChanged } from '#engine/public/entry-times.ts'
+import { keyedHash } from '#server/crypto/sealing.ts'
+import { defaultLocale } from '#words/locales.ts'
+import { listNoted } from './changes.ts'
+import { isSet, kindsOf, type OaiRecord, readRows } from './records.ts'
+
+/** So many records are in one answer. */
+export const pageSize = 100
+
+export type ListAsked = { prefix: string; set: string; from: string; until: string }
+type Stage = 'rows' | 'noted'
+export type Cursor = { kind: string; stage: Stage; at: string; id: string; count: number }
+export type ListPage = { records: OaiRecord[]; next: Cursor | null }
+
+const purpose = 'oai-resumption-tokens'
+
+const isCursor = (value: unknown): value is ListAsked & Cursor =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'stage' in value && 'prefix' in value
+
+/** A token that nobody else can make: what was asked, and the last row that was given. */
+export function writeToken(asked: ListAsked, cursor: Cursor): string {
+  const text = Buffer.from(JSON.stringify({ ...asked, ...cursor })).toString('base64url')
+  return `${text}.${keyedHash(purpose, text).slice(0, 32)}`
+}
+
+/** null for what is no token of ours. */
+export function readToken(token: string): (ListAsked & Cursor) | null {
+  const [text = '', mark] = token.split('.')
+  if (keyedHash(purpose, text).slice(0, 32) !== mark) return null
+  const read = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown
+  return isCursor(read) ? read : null
+}
+
+/** The end of what was asked for: the second that is named belongs to it. */
+const afterSecond = (until: string): string => new Date(Date.parse(until) + 1000).toISOString()
+
+/** One piece; null when it goes on in a kind that is not shown any more. */
+export async function readPage(asked: ListAsked, start: Cursor | null): Promise<ListPage | null> {
+  const kinds = await kindsOf(isSet(asked.set) ? asked.set : null)
+  const viewer = await publicSite().visitor(defaultLocale)
+  const times = { from: asked.from || undefined, until: asked.until ? afterSecond(asked.until) : undefined }
+  const isAsked = (at: string): boolean => (!times.from || at >= times.from) && (!times.until || at < times.until)
+  const records: OaiRecord[] = []
+  let place = start ? kinds.findIndex(({ name }) => name === start.kind) : 0
+  if (place === -1) return null
+  let stage: Stage = start?.stage ?? 'rows'
+  let after = start?.id ? { at: start.at, id: start.id } : undefined
+  for (let kind = kinds[place]; kind; kind = kinds[place]) {
+    const most = pageSize - records.length
+    const list = { ...times, after, most }
+    const found = stage === 'rows' ? await listChanged(viewer, kind, list) : await listNoted(kind.name, list)
+    const rows = await readRows(
+      kind,
+      found.map(({ id }) => id),
+    )
+    for (const { id, at } of found) {
+      const row = rows.get(id) ?? null
+      const changed = typeof row?.['updatedAt'] === 'string' ? new Date(row['updatedAt']).toISOString() : ''
+      // What is public was told with the rows, unless it changed at another time than is asked for.
+      const isTold = stage === 'rows' ? row === null : row !== null && isAsked(changed)
+      if (!isTold) records.push({ kind, id, at, row })
+    }
+    after = found.at(-1)
+    if (found.length === most && after) {
+      const count = (start?.count ?? 0) + records.length
+      if (records.length > 0) return { records, next: { kind: kind.name, stage, ...after, count } }
+      continue
+    }
+    after = undefined
+    if (stage === 'noted') place += 1
+    stage = stage === 'rows' ? 'noted' : 'rows'
+  }
+  return { records, next: null }
+}

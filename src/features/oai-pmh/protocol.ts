@@ -1,0 +1,266 @@
+// The six questions of OAI-PMH 2.0 (openarchives.org/OAI/openarchivesprotocol.html) and how they are answered; what is asked wrongly is said as the protocol wants it.
+import { publicSite } from '#engine/interfaces/public-site.ts'
+import { element, type Xml, xmlDocument } from '#lib/text/xml.ts'
+import { cerifNamespace } from '#kinds/cerif-parts.ts'
+import { cerifKinds } from '#kinds/cerif.ts'
+import { defaultLocale } from '#words/locales.ts'
+import { findNoted } from './changes.ts'
+import { dublinCore } from './dublin-core.ts'
+import { type Cursor, type ListAsked, readPage, readToken, writeToken } from './pages.ts'
+import {
+  datestamp,
+  headerOf,
+  kindsOf,
+  type OaiRecord,
+  openaireSet,
+  readIdentifier,
+  readRows,
+  setNames,
+  setOf,
+} from './records.ts'
+
+type Code =
+  | 'badArgument'
+  | 'badResumptionToken'
+  | 'badVerb'
+  | 'cannotDisseminateFormat'
+  | 'idDoesNotExist'
+  | 'noRecordsMatch'
+
+class Refused extends Error {
+  readonly code: Code
+  constructor(code: Code, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+type Site = { origin: string; host: string; name: string; locale: typeof defaultLocale }
+type Given = Readonly<Record<string, string>>
+
+const formats: Readonly<
+  Record<string, { schema: string; namespace: string; write: (one: OaiRecord, site: Site) => Xml | null }>
+> = {
+  oai_dc: {
+    schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
+    namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+    write: ({ kind, row }, site) => row && dublinCore(kind, row, site),
+  },
+  oai_cerif_openaire: {
+    schema: 'https://www.openaire.eu/schema/cris/1.1/openaire-cerif-profile.xsd',
+    namespace: cerifNamespace,
+    write: ({ kind, row }) => (row && cerifKinds[kind.name]?.write(row)) ?? null,
+  },
+}
+
+/** By verb: arguments that must and that may be given; a token stands alone. */
+const verbs: Readonly<Record<string, { must: readonly string[]; may: readonly string[] }>> = {
+  Identify: { must: [], may: [] },
+  ListMetadataFormats: { must: [], may: ['identifier'] },
+  ListSets: { must: [], may: ['resumptionToken'] },
+  ListIdentifiers: { must: ['metadataPrefix'], may: ['from', 'until', 'set', 'resumptionToken'] },
+  ListRecords: { must: ['metadataPrefix'], may: ['from', 'until', 'set', 'resumptionToken'] },
+  GetRecord: { must: ['identifier', 'metadataPrefix'], may: [] },
+}
+
+function readArguments(params: URLSearchParams): { verb: string; given: Given } {
+  const verb = params.get('verb') ?? ''
+  const known = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (!known || params.getAll('verb').length > 1)
+    throw new Refused('badVerb', 'The verb is missing, repeated or unknown.')
+  const given: Record<string, string> = {}
+  for (const [name, value] of params) {
+    if (name === 'verb') continue
+    if (![...known.must, ...known.may].includes(name))
+      throw new Refused('badArgument', `${verb} has no argument ${name}.`)
+    if (Object.hasOwn(given, name)) throw new Refused('badArgument', `${name} is given twice.`)
+    given[name] = value
+  }
+  const hasToken = 'resumptionToken' in given
+  if (hasToken && Object.keys(given).length > 1) throw new Refused('badArgument', 'resumptionToken stands alone.')
+  const missing = hasToken ? undefined : known.must.find((name) => !given[name])
+  if (missing) throw new Refused('badArgument', `${missing} is missing.`)
+  if (given['metadataPrefix'] !== undefined && !Object.hasOwn(formats, given['metadataPrefix']))
+    throw new Refused('cannotDisseminateFormat', `There is no format ${given['metadataPrefix']}.`)
+  return { verb, given }
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text)
+
+/** As an instant; a day as `until` is its last second. */
+function readTime(text: string | undefined, isEnd: boolean): string {
+  if (text === undefined) return ''
+  const whole = isDay(text) ? `${text}T${isEnd ? '23:59:59' : '00:00:00'}Z` : text
+  const at = Date.parse(whole)
+  if (
+    (!isDay(text) && !isMoment(text)) ||
+    Number.isNaN(at) ||
+    !new Date(at).toISOString().startsWith(text.slice(0, 10))
+  )
+    throw new Refused('badArgument', 'Times are YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.')
+  return new Date(at).toISOString()
+}
+
+function readList({ metadataPrefix = '', set, from, until }: Given): ListAsked {
+  if (from && until && isDay(from) !== isDay(until))
+    throw new Refused('badArgument', 'from and until have the same granularity.')
+  const asked = { from: readTime(from, false), until: readTime(until, true) }
+  if (asked.from && asked.until && asked.from > asked.until) throw new Refused('badArgument', 'from is after until.')
+  const named = set === undefined ? null : setOf(set)
+  if (set !== undefined && named === null) throw new Refused('noRecordsMatch', `There is no set ${set}.`)
+  return { prefix: metadataPrefix, set: named ?? '', ...asked }
+}
+
+const recordOf = (one: OaiRecord, prefix: string, site: Site): Xml => {
+  const metadata = one.row ? (formats[prefix]?.write(one, site) ?? null) : null
+  return element('record', {}, headerOf(site.host, one), metadata && element('metadata', {}, metadata))
+}
+
+async function list(verb: string, given: Given, site: Site): Promise<Xml> {
+  const token = given['resumptionToken']
+  const resumed = token === undefined ? null : readToken(token)
+  if (token !== undefined && !resumed) throw new Refused('badResumptionToken', 'The token is not one of this site.')
+  const asked: ListAsked = resumed ?? readList(given)
+  const start: Cursor | null = resumed
+  const page = await readPage(asked, start)
+  if (!page) throw new Refused('badResumptionToken', 'What the token belongs to is not there any more.')
+  if (page.records.length === 0 && !resumed) throw new Refused('noRecordsMatch', 'Nothing was changed then.')
+  const { prefix, set, from, until } = asked
+  return element(
+    verb,
+    {},
+    page.records.map((one) => (verb === 'ListRecords' ? recordOf(one, prefix, site) : headerOf(site.host, one))),
+    page.next || resumed
+      ? element(
+          'resumptionToken',
+          { cursor: start?.count ?? 0 },
+          page.next ? writeToken({ prefix, set, from, until }, page.next) : '',
+        )
+      : null,
+  )
+}
+
+/** The record with this identifier: public, or known to be so no more. */
+async function find(identifier: string, site: Site): Promise<OaiRecord> {
+  const read = readIdentifier(site.host, identifier)
+  const open = read ? (await kindsOf(null)).filter(({ name }) => read.kinds.includes(name)) : []
+  for (const kind of open) {
+    const id = read?.id ?? ''
+    const row = (await readRows(kind, [id])).get(id) ?? null
+    const noted = await findNoted(kind.name, id)
+    const changed = typeof row?.['updatedAt'] === 'string' ? new Date(row['updatedAt']).toISOString() : ''
+    const at = [changed, noted ? new Date(noted.at).toISOString() : ''].toSorted().at(-1) ?? ''
+    if (row || noted?.isDeleted) return { kind, id, at, row }
+  }
+  throw new Refused('idDoesNotExist', 'There is no record with this identifier.')
+}
+
+async function identify(site: Site): Promise<Xml> {
+  const email = await publicSite().email()
+  return element(
+    'Identify',
+    {},
+    element('repositoryName', {}, site.name),
+    element('baseURL', {}, `${site.origin}/oai`),
+    element('protocolVersion', {}, '2.0'),
+    // The protocol wants an address, even where the site names none.
+    element('adminEmail', {}, email || `postmaster@${site.host}`),
+    element('earliestDatestamp', {}, '2000-01-01T00:00:00Z'),
+    element('deletedRecord', {}, 'transient'),
+    element('granularity', {}, 'YYYY-MM-DDThh:mm:ssZ'),
+    element(
+      'description',
+      {},
+      element(
+        'oai-identifier',
+        {
+          xmlns: 'http://www.openarchives.org/OAI/2.0/oai-identifier',
+          'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+          'xsi:schemaLocation':
+            'http://www.openarchives.org/OAI/2.0/oai-identifier http://www.openarchives.org/OAI/2.0/oai-identifier.xsd',
+        },
+        element('scheme', {}, 'oai'),
+        element('repositoryIdentifier', {}, site.host),
+        element('delimiter', {}, ':'),
+        element('sampleIdentifier', {}, `oai:${site.host}:Persons/00000000-0000-7000-8000-000000000000`),
+      ),
+    ),
+  )
+}
+
+async function listFormats({ identifier }: Given, site: Site): Promise<Xml> {
+  if (identifier !== undefined) await find(identifier, site)
+  return element(
+    'ListMetadataFormats',
+    {},
+    Object.entries(formats).map(([prefix, { schema, namespace }]) =>
+      element(
+        'metadataFormat',
+        {},
+        element('metadataPrefix', {}, prefix),
+        element('schema', {}, schema),
+        element('metadataNamespace', {}, namespace),
+      ),
+    ),
+  )
+}
+
+function listSets({ resumptionToken }: Given): Xml {
+  if (resumptionToken !== undefined) throw new Refused('badResumptionToken', 'Sets are listed in one piece.')
+  const specs = setNames.flatMap((name): [string, string][] => [
+    [name, name],
+    [openaireSet(name), `OpenAIRE_CRIS_${name}`],
+  ])
+  return element(
+    'ListSets',
+    {},
+    specs.map(([spec, name]) => element('set', {}, element('setSpec', {}, spec), element('setName', {}, name))),
+  )
+}
+
+async function getRecord({ identifier = '', metadataPrefix = '' }: Given, site: Site): Promise<Xml> {
+  return element('GetRecord', {}, recordOf(await find(identifier, site), metadataPrefix, site))
+}
+
+function answer(verb: string, given: Given, site: Site): Promise<Xml> | Xml {
+  if (verb === 'Identify') return identify(site)
+  if (verb === 'ListMetadataFormats') return listFormats(given, site)
+  if (verb === 'ListSets') return listSets(given)
+  return verb === 'GetRecord' ? getRecord(given, site) : list(verb, given, site)
+}
+
+/** The whole answer to a request, whatever was asked. */
+export async function answerOai(origin: string, params: URLSearchParams): Promise<string> {
+  const site: Site = {
+    origin,
+    host: new URL(origin).hostname,
+    name: await publicSite().name(defaultLocale),
+    locale: defaultLocale,
+  }
+  let attributes: Record<string, string> = {}
+  let said: Xml
+  try {
+    const { verb, given } = readArguments(params)
+    attributes = { verb, ...given }
+    said = await answer(verb, given, site)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    // What was asked is repeated only where it could be asked.
+    if (error.code === 'badVerb' || error.code === 'badArgument') attributes = {}
+    said = element('error', { code: error.code }, error.message)
+  }
+  return xmlDocument(
+    element(
+      'OAI-PMH',
+      {
+        xmlns: 'http://www.openarchives.org/OAI/2.0/',
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xsi:schemaLocation': 'http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd',
+      },
+      element('responseDate', {}, datestamp(new Date().toISOString())),
+      element('request', attributes, `${origin}/oai`),
+      said,
+    ),
+  )
+}

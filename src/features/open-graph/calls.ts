@@ -1,0 +1,93 @@
+// GET /open-graph/{language}/{kind}/{slug}.png and /open-graph/{language}/pages/{page}.png: few are drawn at a time, and each is kept until what it shows is written.
+import type { FastifyInstance } from 'fastify'
+import { cellText } from '#engine/api/cell-text.ts'
+import { publicSite } from '#engine/interfaces/public-site.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { wordsOf } from '#engine/model/registry.ts'
+import type { Out } from '#engine/model/rows.ts'
+import { findEntryKind } from '#engine/public/entries.ts'
+import { findEntry, tablesOf } from '#engine/public/find-entry.ts'
+import { sendKept } from '#engine/public/kept-answer.ts'
+import { notFound, unavailable } from '#server/errors.ts'
+import { isLocale, type Locale } from '#words/locales.ts'
+import { type Card, cardPng } from './drawing.ts'
+
+/** So many are drawn at once, and so many wait. */
+const [atOnce, mostWaiting] = [2, 30]
+
+const drawer = () => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (card: Card): Promise<Buffer> => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw unavailable(10)
+      await new Promise<void>((go) => waiting.push(go))
+    }
+    running += 1
+    try {
+      return await cardPng(card)
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+
+// Where somebody or something is, and when it came out: what stands below a title.
+const placeFields = [
+  'university',
+  'affiliation',
+  'organizationName',
+  'journal',
+  'containerTitle',
+  'publishedYear',
+  'city',
+  'country',
+]
+
+function placeOf(kind: Kind, row: Out, locale: Locale): string {
+  const said = placeFields.flatMap((name) => {
+    const [field, value] = [kind.fields[name], row[name]]
+    if (!field || value === null || value === undefined) return []
+    const text = field.to ? (value as { label: string }).label : cellText(field, value, locale)
+    return text ? [text] : []
+  })
+  return [...new Set(said)].slice(0, 3).join(' · ')
+}
+
+const cardOf = (kind: Kind, row: Out, locale: Locale, site: string): Card => {
+  const field = kind.fields[kind.title]
+  return {
+    over: wordsOf(kind, locale).one,
+    title: field ? cellText(field, row[kind.title], locale) : '',
+    under: placeOf(kind, row, locale),
+    site,
+  }
+}
+
+/** @param titleOf what a page is called, by the first part of its address; null for pages that are not shown */
+export function addOpenGraphRoutes(
+  app: FastifyInstance,
+  titleOf: (page: string, locale: Locale) => Promise<string | null>,
+): void {
+  const draw = drawer()
+  app.get('/open-graph/:locale/:kind/:name.png', async (request, reply) => {
+    const { locale, kind: place, name } = request.params as { locale: string; kind: string; name: string }
+    if (!isLocale(locale) || !(await publicSite().locales()).includes(locale)) throw notFound()
+    const kind = place === 'pages' ? null : await findEntryKind(place)
+    const site = await publicSite().name(locale)
+    const make = async (): Promise<Buffer | null> => {
+      if (kind) {
+        const found = await findEntry(place, name, locale)
+        return found && draw(cardOf(kind, found.row, locale, site))
+      }
+      const title = place === 'pages' ? await titleOf(name, locale) : null
+      const under = name === 'home' ? await publicSite().description(locale) : ''
+      return title === null ? null : draw({ over: '', title, under, site: name === 'home' ? '' : site })
+    }
+    const key = `picture ${locale} ${place} ${name}`
+    const isSent = await sendKept(request, reply, { key, tags: kind ? tablesOf(kind) : [], type: 'image/png', make })
+    if (!isSent) throw notFound()
+    return reply
+  })
+}

@@ -1,0 +1,59 @@
+// Entries as plain text: `.md` after their address, in each language; and /llms.txt, which says where they are.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kind } from '#engine/model/kind.ts'
+import { entryKinds, entryPath, openEntryKinds } from '#engine/public/entries.ts'
+import { findEntry, tablesOf } from '#engine/public/find-entry.ts'
+import { sendKept } from '#engine/public/kept-answer.ts'
+import { inLanguage } from '#engine/office/context.ts'
+import { notFound } from '#server/errors.ts'
+import { locales, prefixOf } from '#words/locales.ts'
+import { llmsTxt } from './llms-txt.ts'
+import { markdownOf } from './markdown.ts'
+
+const type = 'text/markdown; charset=utf-8'
+
+/** The address of a route, and the slug of a request to it: in the path, or behind `?item=`. */
+function routeOf(kind: Kind): { path: string; slugOf: (request: FastifyRequest) => string } {
+  const [before = '', query] = (kind.place?.opens ?? '').split('?')
+  if (query === undefined)
+    return { path: `${before}:slug.md`, slugOf: ({ params }) => (params as { slug: string }).slug }
+  const name = query.replace('=', '')
+  return {
+    path: `${before}.md`,
+    slugOf: ({ url }) => new URL(url, 'http://localhost').searchParams.get(name) ?? '',
+  }
+}
+
+/** @param pages addresses of public pages that are no entries and are shown now */
+export function addPlainTextRoutes(
+  app: FastifyInstance,
+  origin: string,
+  pages: () => Promise<readonly string[]>,
+): void {
+  app.get('/llms.txt', async (request, reply) => {
+    const tags = (await openEntryKinds()).map(({ table }) => table)
+    const make = async (): Promise<string> => llmsTxt(origin, await pages())
+    await sendKept(request, reply, { key: 'llms.txt', tags, type: 'text/plain; charset=utf-8', make })
+    return reply
+  })
+
+  for (const kind of entryKinds()) {
+    const { path, slugOf } = routeOf(kind)
+    for (const locale of locales) {
+      const send = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+        const slug = slugOf(request)
+        const make = async (): Promise<string | null> => {
+          const found = await findEntry(kind.name, slug, locale)
+          return found && markdownOf(origin, found.kind, found.row, locale)
+        }
+        // Search engines list the page, not its text.
+        const link = `<${origin}${inLanguage(locale, entryPath(kind, slug))}>; rel="canonical"`
+        const headers = { link, 'x-robots-tag': 'noindex' }
+        const key = `markdown ${locale} ${kind.name} ${slug}`
+        if (!(await sendKept(request, reply, { key, tags: tablesOf(kind), type, headers, make }))) throw notFound()
+        return reply
+      }
+      app.get(`${prefixOf(locale)}${path}`, send)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// The call that gives a person's CV as PDF, to who may read the person.
+import type { FastifyInstance } from 'fastify'
+import { described } from '#engine/api/described.ts'
+import { type Operation, parameter, refusals } from '#engine/api/description.ts'
+import { addKindCalls, type ViewerOf } from '#engine/api/kind-calls.ts'
+import { keyParameter, pascal } from '#engine/api/schemas.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { records } from '#engine/store/records.ts'
+import { inLanguage } from '#engine/office/context.ts'
+import { type PeopleKind, peopleKind } from '#kinds/people.ts'
+import { addressOf, poolKinds } from '#kinds/pools.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { cvOf, languageOf } from './cv.ts'
+
+const description = (kind: Kind): Operation => ({
+  summary: 'A CV as PDF, of what the reader may see of the person',
+  operationId: `cvOf${pascal(kind.name)}`,
+  tags: [kind.name],
+  parameters: [
+    keyParameter(kind),
+    parameter('locale', 'Language of its words; of Chinese, English.', { type: 'string' }),
+  ],
+  responses: {
+    200: { description: 'The document.', content: { 'application/pdf': {} } },
+    ...refusals(401, 403, 404),
+  },
+})
+
+/** Before the server has its calls. @param origin of the site, for the address in the document */
+export function addCvCalls(): void {
+  addKindCalls((app: FastifyInstance, kind: Kind, enter: ViewerOf) => {
+    const pool = poolKinds.find((one) => one === kind.name)
+    if (!pool) return
+    app.get(`/api/${kind.name}/:id/cv`, described(description(kind)), async (request, reply) => {
+      const viewer = await enter(request)
+      const people: PeopleKind = peopleKind(pool)
+      const locale = languageOf(viewer.locale)
+      const row = await records({ ...viewer, locale }, people).get((request.params as { id: string }).id)
+      const words = await wordsIn(locale)
+      const address = `${request.protocol}://${request.host}${inLanguage(viewer.locale, `${addressOf[pool]}${row.slug}`)}`
+      const bytes = await cvOf({ ...viewer, locale }, people, row, { words, address, site: request.host })
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="cv-${row.slug ?? row.id}.pdf"`)
+        .header('cache-control', 'no-store')
+        .send(bytes)
+    })
+  })
+}

@@ -1,0 +1,110 @@
+// Do the links of funding organizations and of their open calls lead anywhere? Asked for chosen ones at once, and for all of them each week.
+import { fundingCalls } from '#kinds/funding-calls/kind.ts'
+import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
+import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { isStaff, system, type Viewer } from '#engine/model/viewer.ts'
+import { addListAction } from '#engine/office/list/list-additions.ts'
+import { addScope } from '#engine/search/scopes.ts'
+import { records } from '#engine/store/records.ts'
+import { findRow, findRows } from '#engine/store/stored-rows.ts'
+import { grantSql } from '#engine/store/where.ts'
+import { writeRows } from '#engine/store/writing.ts'
+import { sql, tx } from '#server/database/db.ts'
+import { badRequest, forbidden } from '#server/errors.ts'
+import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
+import { onSchedule } from '#server/queue/jobs.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { doesAnswer } from './check-link.ts'
+
+const name = 'dead-links'
+/** Somebody waits for these: few, and each for a short time. */
+const mostAtOnce = 20
+const workers = 20
+const hurried = 2.5
+
+type Checked = { count: number; dead: number }
+
+async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all]
+  const next = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one)
+  }
+  await Promise.all(Array.from({ length: workers }, next))
+}
+
+/** The website and the pages of calls that are not over, each once. */
+async function linksOf(id: string, website: string | null): Promise<string[]> {
+  const calls = await findRows(fundingCalls, { organization: id, state: ['forecast', 'open', 'closing'] })
+  return [...new Set([website, ...calls.map(({ url }) => url)].flatMap((url) => (url ? [url] : [])))]
+}
+
+async function note(id: string, dead: readonly string[]): Promise<void> {
+  await tx(async () => {
+    const before = await findRow(fundingOrganizations, id, { lock: true })
+    if (!before) return
+    const after = {
+      ...before,
+      linkCheckedAt: new Date().toISOString(),
+      deadLinks: dead.length > 0 ? dead.map((url) => ({ url })) : null,
+    }
+    await writeRows(system(), fundingOrganizations, [{ before, after, action: 'derive' }], { audit: false })
+  })
+}
+
+/** Asks the links of these organizations and writes down which of them did not answer. */
+export async function checkFunderLinks(outbound: Outbound, ids: readonly string[]): Promise<Checked> {
+  const rows = (await findRows(fundingOrganizations, { id: [...ids] })).filter(({ deletedAt }) => !deletedAt)
+  const links = await Promise.all(rows.map(async (row) => ({ id: row.id, urls: await linksOf(row.id, row.website) })))
+  const answers = new Map<string, boolean>()
+  await inParallel([...new Set(links.flatMap(({ urls }) => urls))], async (url) => {
+    answers.set(url, await doesAnswer(outbound, url))
+  })
+  for (const { id, urls } of links)
+    await note(
+      id,
+      urls.filter((url) => answers.get(url) === false),
+    )
+  return { count: answers.size, dead: [...answers.values()].filter((isThere) => !isThere).length }
+}
+
+const mayCheck = (viewer: Viewer, kind: Kind): boolean =>
+  kind.name === fundingOrganizations.name && isStaff(viewer) && kind.access.update(viewer) !== false
+
+async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+  if (!mayCheck(viewer, kind)) return []
+  const count = await records(viewer, kind).count({ only: [name] })
+  const { many } = (await wordsIn(viewer.locale)).editor
+  return count > 0 ? [{ text: many.toRepair({ count }), count, href: `?only=${name}` }] : []
+}
+
+/** @param allowPrivate also addresses inside this network */
+export function addFunderLinks(allowPrivate: boolean): void {
+  const quick = outboundCalls({ allowPrivate, withoutEncryption: true, seconds: hurried })
+  const patient = outboundCalls({ allowPrivate, withoutEncryption: true })
+  addListAction('check-links', async (kind, ids, { viewer, words }) => {
+    if (kind.name !== fundingOrganizations.name) throw badRequest('unknown_action')
+    if (ids.length > mostAtOnce) throw badRequest('too_many_rows')
+    // Who may not change one of them is refused before anything is asked.
+    await records(viewer, kind).changeMany(ids, async ({ values }) => {
+      if (!matchesGrant(values, kind.access.update(viewer))) throw forbidden('outside_reach')
+    })
+    const checked = await checkFunderLinks(quick, ids)
+    return { done: 'changed', count: ids.length, message: words.editor.many.linksChecked(checked) }
+  })
+  addScope({
+    name,
+    label: ({ editor }) => editor.many.deadLinks,
+    rows: (viewer, kind) =>
+      mayCheck(viewer, kind) ? sql`(t.dead_links is not null and ${grantSql(kind, kind.access.update(viewer))})` : null,
+  })
+  addStaffWork(forStaff)
+  onSchedule('check-funder-links', '40 19 * * 6', async () => {
+    const all = await findRows(fundingOrganizations, { status: 'published' })
+    await checkFunderLinks(
+      patient,
+      all.map(({ id }) => id),
+    )
+  })
+}

@@ -1,0 +1,27 @@
+// What the two sides of a request wrote: sealed, for their own eyes alone.
+import { seal, unseal } from '#server/crypto/sealing.ts'
+import { query, queryOne, sql } from '#server/database/db.ts'
+
+const purpose = 'pairing-request'
+
+export type Texts = { message: string; answer: string }
+
+export const keepMessage = (request: string, message: string): Promise<unknown> =>
+  query(sql`
+    insert into pairing_request_texts (request, message)
+    values (${request}::uuid, ${seal(purpose, `${request} message`, message)})`)
+
+export const keepAnswer = (request: string, answer: string): Promise<unknown> =>
+  query(sql`
+    update pairing_request_texts set answer = ${seal(purpose, `${request} answer`, answer)} where request = ${request}::uuid`)
+
+/** Empty where nothing was written: staff enter requests that came by telephone. */
+export async function textsOf(request: string): Promise<Texts> {
+  const row = await queryOne<{ message: Buffer; answer: Buffer | null }>(
+    sql`select message, answer from pairing_request_texts where request = ${request}::uuid`,
+  )
+  return {
+    message: row ? unseal(purpose, `${request} message`, row.message) : '',
+    answer: row?.answer ? unseal(purpose, `${request} answer`, row.answer) : '',
+  }
+}

@@ -1,0 +1,35 @@
+// The whole set of links of one entry: GET /linkset/{kind}/{slug} (RFC 9264).
+import type { FastifyInstance } from 'fastify'
+import { publicSite } from '#engine/interfaces/public-site.ts'
+import { entryPath, findEntryKind } from '#engine/public/entries.ts'
+import { findEntry, tablesOf } from '#engine/public/find-entry.ts'
+import { sendKept } from '#engine/public/kept-answer.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
+import { notFound } from '#server/errors.ts'
+import { defaultLocale } from '#words/locales.ts'
+import { linkset, signposts } from './links.ts'
+
+export function addLinksetRoutes(app: FastifyInstance, origin: string): void {
+  app.get('/linkset/:kind/:slug', async (request, reply) => {
+    const { kind: name, slug } = request.params as { kind: string; slug: string }
+    const kind = await findEntryKind(name)
+    const make = async (): Promise<string | null> => {
+      const found = await findEntry(name, slug, defaultLocale)
+      const site = { origin, name: await publicSite().name(defaultLocale), locale: defaultLocale }
+      const schema = found && schemaOf(name, found.row, site)
+      if (!found || !schema) return null
+      const links = signposts({ kind: found.kind, slug, locale: defaultLocale, origin, schema })
+      return JSON.stringify(linkset(origin + entryPath(found.kind, slug), links))
+    }
+    const isSent =
+      kind !== null &&
+      (await sendKept(request, reply, {
+        key: `linkset ${name} ${slug}`,
+        tags: tablesOf(kind),
+        type: 'application/linkset+json',
+        make,
+      }))
+    if (!isSent) throw notFound()
+    return reply
+  })
+}

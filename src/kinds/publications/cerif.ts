@@ -1,0 +1,101 @@
+// A work as the CERIF profile has it, by the resource types and access rights of COAR.
+import type { Out, RefOut } from '#engine/model/rows.ts'
+import { orcidUrl } from '#lib/identifiers/orcid.ts'
+import { element, filled, type Xml } from '#lib/text/xml.ts'
+import { day, inEachLanguage, inOne, keywords, orgUnit, plain, record, within } from '../cerif-parts.ts'
+
+const coar = 'http://purl.org/coar/resource_type/'
+const types: Readonly<Record<string, string>> = {
+  journal_article: 'c_6501',
+  review: 'c_dcae04bc',
+  conference_paper: 'c_5794',
+  book: 'c_2f33',
+  book_chapter: 'c_3248',
+  preprint: 'c_816b',
+  report: 'c_93fc',
+  thesis: 'c_46ec',
+}
+/** Text of some sort: what COAR calls works that it has no better word for. */
+const otherType = 'c_18cf'
+
+const access: Readonly<Record<string, string>> = { closed: 'c_14cb', embargoed: 'c_f1cf' }
+const openAccess = 'c_abf2'
+
+const [firstPage, lastPage] = [/^[^-–—]+/, /[-–—]([^-–—]+)$/]
+
+function authorOf(author: Out): Xml {
+  const person = author['talent'] as RefOut | null | undefined
+  const name = String(author['rawName'])
+  const orcid = author['orcid']
+  return element(
+    'Author',
+    {},
+    element('DisplayName', {}, name),
+    element(
+      'Person',
+      person ? { id: `Persons/${person.id}` } : {},
+      element('PersonName', {}, element('FamilyNames', {}, name)),
+      typeof orcid === 'string' && orcid ? element('ORCID', {}, orcidUrl(orcid)) : null,
+    ),
+    within('Affiliation', orgUnit((author['affiliationText'] as string | null) ?? undefined)),
+  )
+}
+
+function publishedIn(row: Out): Xml | null {
+  const name = (row['journal'] as RefOut | null | undefined)?.label ?? row['containerTitle']
+  if (typeof name !== 'string' || name === '') return null
+  const type = row['journal'] ? 'c_0640' : 'c_2f33'
+  return element(
+    'PublishedIn',
+    {},
+    element(
+      'Publication',
+      {},
+      element('Type', { xmlns: 'https://www.openaire.eu/cerif-profile/vocab/COAR_Publication_Types' }, coar + type),
+      inOne('Title', name),
+    ),
+  )
+}
+
+export function cerifPublication(row: Out): Xml {
+  const authors = (row['publicationAuthors'] ?? []) as Out[]
+  const language = String(row['language'] ?? 'en')
+  const pages = String(row['pages'] ?? '')
+  const right = String(row['openAccess'] ?? 'unknown')
+  return record(
+    'Publication',
+    `Publications/${row.id}`,
+    element(
+      'Type',
+      { xmlns: 'https://www.openaire.eu/cerif-profile/vocab/COAR_Publication_Types' },
+      coar + (types[String(row['workType'])] ?? otherType),
+    ),
+    plain('Language', language),
+    inOne('Title', row['title'], language),
+    inEachLanguage('Title', row['titleTranslated']),
+    publishedIn(row),
+    plain('PublicationDate', day(row['publishedOn']) ?? row['publishedYear']),
+    plain('Number', row['articleNumber']),
+    plain('Volume', row['volume']),
+    plain('Issue', row['issue']),
+    plain('StartPage', firstPage.exec(pages)?.[0]?.trim()),
+    plain('EndPage', lastPage.exec(pages)?.[1]?.trim()),
+    plain('DOI', row['doi']),
+    plain('ISBN', row['isbn']),
+    plain('URL', row['fulltextUrl']),
+    filled('Authors', {}, authors.map(authorOf)),
+    within('Publishers', within('Publisher', orgUnit((row['publisher'] as RefOut | null | undefined)?.label))),
+    typeof row['licenseUrl'] === 'string' && row['licenseUrl']
+      ? element('License', { scheme: 'https://www.openaire.eu/cerif-profile/vocab/LicenseTypes#' }, row['licenseUrl'])
+      : null,
+    keywords(row['keywords']),
+    inOne('Abstract', row['abstract'], language),
+    right === 'unknown'
+      ? null
+      : element(
+          'Access',
+          { xmlns: 'http://purl.org/coar/access_right' },
+          `http://purl.org/coar/access_right/${access[right] ?? openAccess}`,
+        ),
+  )
+}

@@ -1,0 +1,193 @@
+// Public lists of courses, networks, portals and labs by what they show: what is over stands apart, calendars ask for a list, people
+// of a network are those everybody sees, dead links are hidden, the nearest lab comes first, and a list without rows leads on.
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
+import { recountPeople } from '#kinds/networks.queries.ts'
+import { registry } from '#kinds/index.ts'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { query, sql } from '#server/database/db.ts'
+import { build, publicly } from '#tests/support/build.ts'
+import { openServer } from '#tests/support/product/app.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { staffWith } from '#tests/support/people/viewers.ts'
+
+useRegistry(registry)
+useDatabase()
+
+let app: FastifyInstance
+let thailand: string
+let network: string
+const day = 86_400_000
+const after = (days: number): string => new Date(Date.now() + days * day).toISOString()
+const save = async (patch: Record<string, unknown>) =>
+  saveSettings(staffWith('admin'), patch, (await getStoredSettings()).version)
+
+const course = (en: string, values: Record<string, unknown> = {}) =>
+  build('training-courses', {
+    ...publicly(getKind('training-courses')),
+    title: { en },
+    country: thailand,
+    courseMode: 'online',
+    startsAt: after(40),
+    endsAt: after(41),
+    registrationDeadline: after(20),
+    ...values,
+  })
+
+beforeAll(async () => {
+  app = await openServer({ hasPages: true })
+  thailand = (
+    await build('countries', { name: { en: 'Thailand', th: 'ไทย' }, code: 'TH', slug: 'thailand', isAsean: true })
+  ).id
+  await course('Weaving ahead')
+  await course('Weaving past', { startsAt: after(-9), endsAt: after(-8), registrationDeadline: null })
+  await course('Weaving not', { isCanceled: true })
+  await course('Weaving at leisure', { isSelfPaced: true, startsAt: null, endsAt: null, registrationDeadline: null })
+  await course('Weaving long ago, canceled', {
+    isCanceled: true,
+    startsAt: after(-90),
+    endsAt: after(-89),
+    registrationDeadline: null,
+  })
+  network = (
+    await build('asean-networks', {
+      ...publicly(getKind('asean-networks')),
+      name: { en: 'Loom circle' },
+      country: thailand,
+    })
+  ).id
+  const person = (values: Record<string, unknown>) =>
+    build('talents', { ...publicly(getKind('talents')), country: thailand, networks: [network], ...values })
+  await person({ fullName: 'Anong Shown' })
+  await person({ fullName: 'Boon Hidden', status: 'draft' })
+  await recountPeople()
+  await build('portals', { title: { en: 'Alive' }, url: 'https://alive.example.org', category: 'data', active: true })
+  const { id } = await build('portals', { title: { en: 'Dead' }, url: 'https://dead.example.org', active: true })
+  await query(sql`update portals set is_reachable = false where id = ${id}::uuid`)
+}, 120_000)
+afterAll(() => app.close())
+
+const open = async (url: string): Promise<string> => {
+  const { statusCode, body } = await app.inject({ url })
+  expect(statusCode, body.slice(0, 300)).toBe(200)
+  return body
+}
+async function dataOf<T>(url: string): Promise<T> {
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(await open(url))?.[1] ?? '{}'
+  const { loaderData } = JSON.parse(boot) as { loaderData: Record<string, T> }
+  return Object.entries(loaderData).find(([id]) => id !== 'root')?.[1] as T
+}
+type Courses = {
+  courses: { title: string; state: string }[]
+  alternatives: { href: string; text: string }[]
+  calendar: string
+}
+const titles = async (url: string): Promise<string[]> => (await dataOf<Courses>(url)).courses.map(({ title }) => title)
+
+test('what is over stands apart, also what was canceled; what is canceled and still to come says so', async () => {
+  expect((await titles('/training-course')).toSorted()).toEqual(['Weaving ahead', 'Weaving at leisure', 'Weaving not'])
+  expect((await titles('/training-course?past=1')).toSorted()).toEqual(['Weaving long ago, canceled', 'Weaving past'])
+  const body = await open('/training-course')
+  expect(body).toContain('Canceled')
+  expect(await open('/th/training-course?view=months')).toContain('ยกเลิก<')
+})
+
+test('a course opens as a page with what search engines read; one that is not public does not', async () => {
+  const [row] = await query<{ slug: string }>(
+    sql`select slug from training_courses where title->>'en' = 'Weaving ahead'`,
+  )
+  const body = await open(`/training-course?item=${row?.slug}`)
+  expect(body).toContain('<h1 tabindex="-1">Weaving ahead</h1>')
+  expect(body).toContain('"@type":"Course"')
+  expect(body).toContain('"@type":"CourseInstance"')
+  const draft = await course('Weaving later', { status: 'draft' })
+  expect((await app.inject({ url: `/training-course?item=${String(draft['slug'])}` })).statusCode).toBe(404)
+})
+
+test('calendars ask for a list as nobody, and get what the page shows', async () => {
+  const { calendar } = await dataOf<Courses>('/training-course')
+  const { statusCode, headers, body } = await app.inject({ url: calendar })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  // What has no dates is no event; what is canceled is taken out of calendars by its status.
+  expect([...body.matchAll(/SUMMARY:(.*)\r/g)].map(([, title]) => title)).toEqual(['Weaving ahead', 'Weaving not'])
+  expect(body).toContain('STATUS:CANCELLED')
+  const deadlines = await app.inject({ url: '/deadlines.ics?locale=th' })
+  expect(deadlines.statusCode).toBe(200)
+  expect(deadlines.body).toContain('หลักสูตรอบรม: Weaving ahead')
+  expect(deadlines.body).toContain('DTSTART;VALUE=DATE:')
+  await save({ show_menu_resourse_training_course: false })
+  expect((await app.inject({ url: '/deadlines.ics' })).body).not.toContain('Weaving')
+  expect((await app.inject({ url: calendar })).statusCode).toBe(404)
+  expect((await app.inject({ url: '/training-course' })).statusCode).toBe(404)
+  await save({ show_menu_resourse_training_course: true })
+})
+
+test('a list in which nothing is found leads on, with the number of rows behind each way', async () => {
+  const { alternatives } = await dataOf<Courses>('/training-course?q=weaving&format=onsite')
+  expect(alternatives.length).toBeGreaterThan(0)
+  for (const { href, text } of alternatives) {
+    const total = Number(/data-total="(\d+)"/.exec(await open(href))?.[1])
+    expect(text, href).toContain(String(total))
+    expect(total, href).toBeGreaterThan(0)
+  }
+})
+
+test('a network shows the people whom everybody sees, by country, and leads to all of them', async () => {
+  const [row] = await query<{ slug: string }>(sql`select slug from asean_networks where id = ${network}::uuid`)
+  const url = `/asean-network?item=${row?.slug}`
+  const body = await open(url)
+  expect(body).toContain('Anong Shown')
+  expect(body).not.toContain('Boon Hidden')
+  expect(body).toContain('"@type":"Organization"')
+  expect(await open('/asean-network')).toContain('1 person')
+  expect(/data-total="(\d+)"/.exec(await open(`/asean-talent-pool?network=${row?.slug}`))?.[1]).toBe('1')
+  // A visitor signs in first and comes back.
+  expect(body).toContain(`/login?redirect=${encodeURIComponent(url)}`)
+})
+
+test('portals say which site they open; what does not answer is hidden, and its check is for staff', async () => {
+  const body = await open('/portal')
+  expect(body).toContain('Opens alive.example.org')
+  expect(body).not.toContain('dead.example.org')
+  expect(body).not.toContain('Link not checked yet')
+})
+
+test('the list of all pages leads to no page that is switched off', async () => {
+  await save({ show_menu_asean_network: false })
+  const { sections } = await dataOf<{ sections: { links: { href: string }[] }[] }>('/sitemap')
+  const hrefs = sections.flatMap(({ links }) => links.map(({ href }) => href))
+  expect(hrefs).not.toContain('/asean-network')
+  for (const href of hrefs) expect((await app.inject({ url: href.replace(/#.*/, '') })).statusCode, href).toBe(200)
+  await save({ show_menu_asean_network: true })
+})
+
+test('labs stand by their distance from the chosen city, those with a machine to use first', async () => {
+  const city = async (en: string, latitude: number, longitude: number): Promise<string> =>
+    (await build('cities', { name: { en }, country: thailand, latitude, longitude })).id
+  const [bangkok, chiangMai] = [await city('Bangkok', 13.75, 100.5), await city('Chiang Mai', 18.79, 98.98)]
+  const lab = async (en: string, at: string, status: string): Promise<void> => {
+    const { id } = await build('lab-locations', {
+      ...publicly(getKind('lab-locations')),
+      name: { en },
+      country: thailand,
+      city: at,
+      latitude: null,
+      longitude: null,
+    })
+    await build('machines', { lab: id, name: { en: 'Loom' }, status })
+  }
+  await lab('Far lab', chiangMai, 'active')
+  await lab('Near lab', bangkok, 'active')
+  await lab('Near lab, closed', bangkok, 'inactive')
+  type Labs = { labs: { name: string; distance: string }[]; sort: string }
+  const { labs, sort } = await dataOf<Labs>(`/lab-location?near=${bangkok}`)
+  expect(sort).toBe('near')
+  expect(labs.map(({ name, distance }) => [name, distance])).toEqual([
+    ['Near lab', '0 km from Bangkok'],
+    ['Far lab', '583 km from Bangkok'],
+    ['Near lab, closed', '0 km from Bangkok'],
+  ])
+  // A city that nobody knows changes nothing.
+  expect((await dataOf<Labs>('/lab-location?near=nowhere')).labs).toHaveLength(3)
+})

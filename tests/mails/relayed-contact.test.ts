@@ -1,0 +1,210 @@
+// Writing to somebody through the portal: confirmed by mail, relayed once, no address shown before it is accepted; and what is saved for later.
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { relayOptions } from '#features/relayed-contact/options.ts'
+import { endRequests } from '#features/relayed-contact/requests.ts'
+import { registry } from '#kinds/index.ts'
+import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
+import { findRows } from '#engine/store/stored-rows.ts'
+import { query, sql } from '#server/database/db.ts'
+import { createLog } from '#server/log.ts'
+import { startJobs, stopJobs } from '#server/queue/jobs.ts'
+import { openStage, type Stage } from '#tests/support/people/actors.ts'
+import { openServer } from '#tests/support/product/app.ts'
+import { build, publicly } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { forgetTries } from '#tests/support/people/members.ts'
+
+useRegistry(registry)
+useDatabase()
+
+let app: FastifyInstance
+let stage: Stage
+beforeAll(async () => {
+  app = await openServer({ hasPages: true })
+  await app.ready()
+  stage = await openStage(app, ['researcher', 'owner', 'admin', 'secret', 'country admin'])
+  await startJobs({ work: true, log: createLog('silent') })
+}, 120_000)
+afterAll(async () => {
+  await stopJobs()
+  await app.close()
+})
+beforeEach(async () => {
+  await forgetTries()
+  relayOptions.rateLimits = false
+})
+
+const message = 'We build sensors and look for a partner.\nMay we visit you in March?'
+const visitor = {
+  name: 'Mei Lin',
+  email: 'mei@company.example',
+  organization: 'Sensor Sdn Bhd',
+  message,
+  language: 'en',
+}
+const post = (url: string, form: Record<string, string>, cookie = '') =>
+  app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: '203.0.113.9',
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...(cookie ? { cookie } : {}),
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
+const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+const linkIn = (text: string | undefined, part: string): string =>
+  new RegExp(`/contact/${part}/[\\w-]+`).exec(text ?? '')?.[0] ?? ''
+
+const press = (url: string, form: Record<string, string>) =>
+  stage.browse('researcher', 'POST', url, {
+    payload: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+type Host = { id: string; slug: string }
+const host = async (contactEmail: string): Promise<Host> =>
+  (await build('hosts', { ...publicly(getKind('hosts')), contactEmail, contactName: 'Ms Office' })) as unknown as Host
+const stored = () => findRows(pairingRequests, {}, { sort: '-number' })
+
+test('a visitor writes to two hosts: nothing is relayed before the mailbox is proved, each sees its own', async () => {
+  const [one, two] = [await host('one@host.example'), await host('two@host.example')]
+  const url = `/th/contact?to=hosts/${one.slug}&to=hosts/${two.slug}`
+  const page = await open(url)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).not.toContain('host.example')
+  const sent = await post(url, visitor)
+  expect(sent.statusCode, sent.body).toBe(303)
+  expect(await mailsTo('one@host.example')).toHaveLength(0)
+  const [confirm] = await mailsTo(visitor.email)
+  expect(confirm).toMatchObject({ template: 'relay_confirm' })
+  const link = linkIn(confirm?.text, 'confirm')
+
+  // Looking confirms nothing.
+  expect((await open(link)).statusCode).toBe(200)
+  expect(await mailsTo('one@host.example')).toHaveLength(0)
+  for (let again = 0; again < 2; again++) expect((await post(link, {})).statusCode).toBe(303)
+  const [toOne, ...more] = await mailsTo('one@host.example')
+  expect(more).toHaveLength(0)
+  expect(toOne).toMatchObject({ template: 'relay_message' })
+  expect(toOne?.text).toContain('May we visit you in March?')
+  expect(toOne?.text).not.toContain(visitor.email)
+  expect(toOne?.text).not.toContain('two@host.example')
+  const numbers = (await stored()).map(({ number }) => String(number))
+  expect(numbers.every((number) => /^R-\d{4}-\d{6}$/.test(number))).toBe(true)
+
+  // Open: the same is not asked twice, and what was typed comes back.
+  const again = await post(url, visitor)
+  expect(again.statusCode).toBe(422)
+  expect(again.body).toContain('We build sensors')
+
+  // Accepted: both have the other's address, once, whoever presses again.
+  const answer = linkIn(toOne?.text, 'answer')
+  expect((await open(answer)).body).not.toContain(visitor.email)
+  const form = { decision: 'accept', answer: 'You are welcome in March.' }
+  for (let press = 0; press < 2; press++) expect((await post(answer, form)).statusCode).toBe(303)
+  expect((await post(answer, { decision: 'decline', reason: 'other' })).statusCode).toBe(303)
+  const toVisitor = (await mailsTo(visitor.email)).filter(({ template }) => template === 'relay_accepted')
+  expect(toVisitor).toHaveLength(1)
+  for (const text of ['one@host.example', 'You are welcome in March.']) expect(toVisitor[0]?.text).toContain(text)
+  const told = (await mailsTo('one@host.example')).find(({ template }) => template === 'relay_accepted')
+  expect(told?.text).toContain(visitor.email)
+
+  // Declined: the reason, but no address.
+  const [toTwo] = await mailsTo('two@host.example')
+  const declined = linkIn(toTwo?.text, 'answer')
+  expect((await post(declined, { decision: 'decline' })).statusCode).toBe(422)
+  expect((await post(declined, { decision: 'decline', reason: 'capacity' })).statusCode).toBe(303)
+  const no = (await mailsTo(visitor.email)).find(({ template }) => template === 'relay_declined')
+  expect(no?.text).not.toContain('two@host.example')
+  expect((await stored()).map(({ status }) => status).toSorted()).toEqual(['accepted', 'declined'])
+})
+
+test('staff see that there is a request, and neither what was written nor, but for admins, the address', async () => {
+  const [row] = await stored()
+  for (const who of ['admin', 'secret', 'country admin'] as const) {
+    const seen = await stage.ask(who, 'GET', `/api/pairing-requests/${row?.id}`)
+    if (seen.statusCode === 404 && who === 'country admin') continue
+    expect(seen.statusCode, who).toBe(200)
+    for (const text of ['We build sensors', 'You are welcome']) expect(seen.body, who).not.toContain(text)
+    expect(seen.body.includes(visitor.email), who).toBe(who !== 'country admin')
+  }
+  const file = await stage.ask('admin', 'GET', '/api/pairing-requests/export?format=csv')
+  expect(file.body).not.toContain('We build sensors')
+  const changes = await query<{ changed: unknown }>(
+    sql`select changed from audit_entries where kind = 'pairing-requests'`,
+  )
+  expect(JSON.stringify(changes)).not.toContain('We build sensors')
+})
+
+test('what is wrong is said, a trap is thanked, and who writes too often waits', async () => {
+  const { slug } = await host('three@host.example')
+  const url = `/contact?to=hosts/${slug}`
+  const before = (await stored()).length
+  for (const wrong of [
+    { email: 'no address' },
+    { name: '' },
+    { message: 'Too short' },
+    { message: 'x'.repeat(3001) },
+  ]) {
+    const answer = await post(url, { ...visitor, ...wrong })
+    expect(answer.statusCode, JSON.stringify(wrong)).toBe(422)
+    expect(answer.body).toContain('Sensor Sdn Bhd')
+  }
+  expect((await post(url, { ...visitor, company: 'robot' })).statusCode).toBe(303)
+  expect((await post('/contact?to=hosts/nobody', visitor)).statusCode).toBe(404)
+  expect(await stored()).toHaveLength(before)
+  relayOptions.rateLimits = true
+  const codes: number[] = []
+  for (let at = 0; at < 4; at++) {
+    const other = await host(`more${at}@host.example`)
+    codes.push(
+      (await post(`/contact?to=hosts/${other.slug}`, { ...visitor, email: 'often@company.example' })).statusCode,
+    )
+  }
+  expect(codes.at(-1)).toBe(422)
+  expect(codes[0]).toBe(303)
+})
+
+test('a request that nobody answers is over, and its link changes nothing any more', async () => {
+  const { slug } = await host('late@host.example')
+  await post(`/contact?to=hosts/${slug}`, { ...visitor, email: 'late@company.example' })
+  await post(linkIn((await mailsTo('late@company.example'))[0]?.text, 'confirm'), {})
+  await query(
+    sql`update pairing_requests set expires_at = now() - interval '1 hour' where requester_email = 'late@company.example'`,
+  )
+  await endRequests()
+  const link = linkIn((await mailsTo('late@host.example'))[0]?.text, 'answer')
+  await post(link, { decision: 'accept', answer: '' })
+  expect((await findRows(pairingRequests, { requesterEmail: 'late@company.example' }))[0]?.status).toBe('expired')
+  expect((await open('/contact/answer/made-up')).statusCode).toBe(400)
+})
+
+test('what somebody saves before signing in is saved on the way back, and by nobody else’s link', async () => {
+  const { slug, id } = await host('saved@host.example')
+  const entry = `hosts/${slug}`
+  const asked = await post('/save', { entry })
+  expect(asked.statusCode).toBe(303)
+  expect(asked.headers.location).toContain('/login?redirect=')
+  const target = `/my-profile/saved?added=${encodeURIComponent(entry)}`
+  // A link alone saves nothing.
+  const looked = await stage.browse('researcher', 'GET', target)
+  expect(looked.body).not.toContain(`host?item=${slug}`)
+  const saved = await press('/save', { entry })
+  expect(saved.headers.location).toBe(target)
+  await press('/save', { entry })
+  const list = await stage.browse('researcher', 'GET', target)
+  expect(list.body).toContain(`host?item=${slug}`)
+  expect((await stage.browse('owner', 'GET', '/my-profile/saved')).body).not.toContain(`host?item=${slug}`)
+  await press('/my-profile/saved', { kind: 'hosts', id, note: 'call in May' })
+  expect((await stage.browse('researcher', 'GET', '/my-profile/saved')).body).toContain('call in May')
+  await press('/my-profile/saved', { kind: 'hosts', id, do: 'remove' })
+  expect((await stage.browse('researcher', 'GET', '/my-profile/saved')).body).not.toContain(`host?item=${slug}`)
+  expect((await post('/save', { entry: 'members/1' })).statusCode).toBe(404)
+})
