@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { records } from '#engine/store/records.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
 import { isShownElsewhere } from '#engine/store/history/row-files.ts'
 import { addDraftRoutes } from '#features/blogs/drafts/api.ts'
 import { forgetDrafts, newDraft, ownDraft } from '#features/blogs/drafts/drafts.ts'
@@ -47,7 +46,7 @@ beforeAll(async () => {
   app.decorateRequest('identity')
   app.addHook('onRequest', async (request) => {
     const who = { first: viewers.secret, other, country: viewers.thAdmin, nobody: viewers.visitor }
-    const viewer = who[(request.headers['x-who'] as keyof typeof who) ?? 'nobody'] as Viewer
+    const viewer = who[(request.headers['x-who'] as keyof typeof who | undefined) ?? 'nobody']
     request.identity = { viewer } as typeof request.identity
   })
   app.setErrorHandler((error: Problem | Error, _request, reply) =>
@@ -58,6 +57,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+type Window = { window: string; isOwn: boolean; writesSince: string | null }
+type Said = { editors: Window[]; late: Window[]; draft: { content: Record<string, unknown> } }
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
 const ask = async (who: string, method: Method, path: string, body?: object) => {
   const answer = await app.inject({
@@ -66,10 +67,9 @@ const ask = async (who: string, method: Method, path: string, body?: object) => 
     headers: { 'x-who': who },
     ...(body ? { payload: body } : {}),
   })
-  return { status: answer.statusCode, ...(answer.body ? (answer.json() as Record<string, any>) : {}) } as Record<
-    string,
-    any
-  >
+  return { status: answer.statusCode, ...(answer.body ? answer.json<Partial<Said>>() : {}) } as {
+    status: number
+  } & Said
 }
 const [one, two] = ['window-one', 'window-two']
 const typed = (text: string) => ({ body: { en: `<p>${text}</p>` } })
@@ -102,17 +102,14 @@ test('one writes, the other looks on and takes over with what was typed; what co
     [{ window: one, isOwn: true, writesSince: expect.any(String) }],
   )
   const looking = await ask('other', 'PUT', id, { window: two })
-  expect(looking.editors.map(({ window, writesSince }: any) => [window, writesSince !== null])).toContainEqual([
-    two,
-    false,
-  ])
+  expect(looking.editors.map(({ window, writesSince }) => [window, writesSince !== null])).toContainEqual([two, false])
 
   const taken = await ask('other', 'POST', `${id}/take-over`, { window: two })
   expect(taken.draft).toMatchObject({ window: two, base: 1, content: typed('Half a sen') })
   // The first one typed on before being told.
   const told = await ask('first', 'PUT', id, { window: one, base: 1, content: typed('Half a sentence') })
-  expect(told.editors.find(({ window }: any) => window === one)).toMatchObject({ writesSince: null })
-  expect(told.editors.find(({ window }: any) => window === two)).toMatchObject({ writesSince: expect.any(String) })
+  expect(told.editors.find(({ window }) => window === one)).toMatchObject({ writesSince: null })
+  expect(told.editors.find(({ window }) => window === two)).toMatchObject({ writesSince: expect.any(String) })
   const { late } = await ask('other', 'PUT', id, { window: two })
   expect(late).toMatchObject([{ window: one, isOwn: false }])
   expect((await ask('other', 'GET', `${id}?window=${one}`)).draft.content).toEqual(typed('Half a sentence'))
@@ -147,7 +144,7 @@ test('a save forgets the draft, a new post goes on where it was left, old drafts
 
 test('every save is a version with who and when, and one of them comes back as the newest', async () => {
   const { id, version } = await post()
-  const change = (values: object, from: number) => records(viewers.secret, blogs).update(id, values as never, from)
+  const change = (values: object, from: number) => records(viewers.secret, blogs).update(id, values, from)
   const second = await change({ body: { en: '<p>Two</p>' }, isPinned: true }, version)
   await change({ body: { en: '<p>Three</p>' } }, second.version as number)
   const versions = await listVersions(viewers.secret, id)
@@ -260,8 +257,7 @@ test(`of what is typed no letter older than two seconds is lost when the server 
       await new Promise((resolve) => child.once('close', resolve))
       void keeper.forget()
       const draft = await ownDraft(viewers.secret, id)
-      const keptLetters =
-        String((draft?.content['body'] as { en?: string } | undefined)?.en ?? '').length - '<p></p>'.length
+      const keptLetters = ((draft?.content['body'] as { en?: string } | undefined)?.en ?? '').length - '<p></p>'.length
       lost.push(letters.filter((at) => at < killedAt - 2000 - late).length - Math.max(0, keptLetters))
     }
   } finally {

@@ -29,7 +29,7 @@ export function BlockMenu({ id, found, current, at, onChoose }: BlockMenuProps) 
   const { editor } = useWords('editor')
   const names = useBlockNames()
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
       aria-label={editor.blocks.menu}
@@ -38,17 +38,18 @@ export function BlockMenu({ id, found, current, at, onChoose }: BlockMenuProps) 
     >
       {found.map((block, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the text in which the caret stays
-        <li
+        <div
           key={block}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === current}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(block)}
         >
           {names[block]}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 // Blocks that `/` puts into a text: what each does, and what was typed after the stroke.
 import { wrapIn } from 'prosemirror-commands'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
-import { commands, type Tool } from './commands.ts'
+import { commands, type NewPicture, type Tool } from './commands.ts'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
@@ -88,10 +88,8 @@ export const addCard = (href: string, text: string, note: string): Command =>
     ]),
   )
 
-export type GalleryPicture = { key: string; width?: number; height?: number; alt: string }
-
 /** Several pictures in one figure. */
-export const addGallery = (pictures: readonly GalleryPicture[]): Command =>
+export const addGallery = (pictures: readonly NewPicture[]): Command =>
   below(() =>
     nodes.figure.create(null, [
       bare(

@@ -1,7 +1,17 @@
 // The tools of a writing surface that looks like the page: the buttons over what is selected, the list of blocks after `/`.
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from '../foundations/words.tsx'
 import { BlockMenu, blocksFor, useBlockNames } from './block-menu.tsx'
 import { type AskedBlock, type Block, blockCommands, slashIn } from './blocks.ts'
@@ -14,7 +24,7 @@ type PageToolsProps = {
   id: string
   state: EditorState
   view: RefObject<EditorView | null>
-  keys: RefObject<(event: KeyboardEvent) => boolean>
+  keys: Ref<(event: KeyboardEvent) => boolean>
   disabled: boolean
   hasFiles: boolean
   onAsk: (asked: Asked) => void
@@ -55,6 +65,13 @@ function useBlockMenu({ state, view, keys, hasFiles, onAsk, disabled }: PageTool
   const [current, setCurrent] = useState(0)
   const slash = disabled || !isNear ? null : slashIn(state)
   const isOpen = slash !== null && closed !== slash.from
+  // The next stroke opens it anew.
+  const [hadSlash, setHadSlash] = useState(false)
+  if (hadSlash !== (slash !== null)) {
+    setHadSlash(slash !== null)
+    setClosed(null)
+    setCurrent(0)
+  }
   const found = isOpen
     ? blocksFor(names, slash.query).filter((one) => hasFiles || !askedBlocks.has(one) || one === 'card')
     : []
@@ -68,24 +85,16 @@ function useBlockMenu({ state, view, keys, hasFiles, onAsk, disabled }: PageTool
     now.focus()
   }
   const at = Math.min(current, Math.max(0, found.length - 1))
-  useEffect(() => {
-    keys.current = (event) => {
-      if (found.length === 0) return false
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (step) setCurrent((at + step + found.length) % found.length)
-      else if (event.key === 'Enter' || event.key === 'Tab') choose(found[at])
-      else if (event.key === 'Escape') setClosed(slash?.from ?? null)
-      else return false
-      event.preventDefault()
-      return true
-    }
+  useImperativeHandle(keys, () => (event: KeyboardEvent): boolean => {
+    if (found.length === 0) return false
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setCurrent((at + step + found.length) % found.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(found[at])
+    else if (event.key === 'Escape') setClosed(slash?.from ?? null)
+    else return false
+    event.preventDefault()
+    return true
   })
-  useEffect(() => {
-    if (slash === null) {
-      setClosed(null)
-      setCurrent(0)
-    }
-  }, [slash === null])
   return { slash, found, current: at, choose }
 }
 

@@ -56,9 +56,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         setAsked(false)
         const field = box.current
         if (!field || isTyping.current) return
-        const isWhole = why === 'anyway' || loaded.keepsAll(loaded.withParagraphs(field.value))
         setTakesFocus(why !== 'sight' || document.activeElement === field)
-        setMode(isWhole ? 'surface' : 'odd')
+        setMode(why === 'anyway' || loaded.keepsAll(loaded.withParagraphs(field.value)) ? 'surface' : 'odd')
       },
       () => setAsked(false),
     )

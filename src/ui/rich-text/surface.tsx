@@ -50,6 +50,13 @@ const plugins = (onLink: () => void) => [
   gapCursor(),
 ]
 
+/** Was this told by the editor itself? What was told before it has come back as well. */
+function isOnItsWay(sent: string[], text: string): boolean {
+  const at = sent.lastIndexOf(text)
+  if (at >= 0) sent.splice(0, at)
+  return at >= 0
+}
+
 type Latest = Pick<SurfaceProps, 'onText' | 'onOdd' | 'disabled' | 'storePicture'> & {
   attributes: Record<string, string>
 }
@@ -57,6 +64,23 @@ type Latest = Pick<SurfaceProps, 'onText' | 'onOdd' | 'disabled' | 'storePicture
 /** Files among what is pasted or dropped. */
 const filesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+/** Pictures from the clipboard, from a folder, from a chat: stored here, never linked to. */
+const takesFiles = (latest: RefObject<Latest>, ask: (asked: Asked) => void) => ({
+  handlePaste: (_view: EditorView, event: ClipboardEvent): boolean => {
+    const files = filesIn(event.clipboardData)
+    if (!latest.current.storePicture || files.length === 0 || event.clipboardData?.types.includes('text/html'))
+      return false
+    ask({ what: 'pictures', files })
+    return true
+  },
+  handleDrop: (_view: EditorView, event: DragEvent): boolean => {
+    const files = filesIn(event.dataTransfer)
+    if (!latest.current.storePicture || files.length === 0) return false
+    ask({ what: 'pictures', files })
+    return true
+  },
+})
 
 function attributesOf({ id, lang, label, aria, disabled, look }: SurfaceProps): Record<string, string> {
   const invalid = aria['aria-invalid']
@@ -95,6 +119,12 @@ function showGiven(view: EditorView | null, text: string, onOdd: () => void): vo
   view.dispatch(tr.replaceWith(0, tr.doc.content.size, doc.content).setMeta(given, true).setMeta('addToHistory', false))
 }
 
+function apply(view: EditorView | null, tool: Tool): void {
+  if (!view) return
+  commands[tool](view.state, view.dispatch, view)
+  view.focus()
+}
+
 export function Surface(props: SurfaceProps) {
   const { id, text, disabled, takesFocus, storePicture, look } = props
   const { editor } = useWords('editor')
@@ -103,7 +133,7 @@ export function Surface(props: SurfaceProps) {
   const [state, setState] = useState<EditorState | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   // What the list of blocks does with a key, while it is open.
-  const keys = useRef<(event: KeyboardEvent) => boolean>(() => false)
+  const keys = useRef<(event: KeyboardEvent) => boolean>(null)
   const [leftOut, setLeftOut] = useState(false)
   // What was told and has not come back yet, after what stands in the form: the form may answer later than one types.
   const sent = useRef([text])
@@ -130,21 +160,8 @@ export function Surface(props: SurfaceProps) {
       scrollMargin: { top: 120, bottom: 130, left: 0, right: 0 },
       attributes: () => latest.current.attributes,
       editable: () => !latest.current.disabled,
-      handleKeyDown: (_view, event) => keys.current(event),
-      // Pictures from the clipboard, from a folder, from a chat: stored here, never linked to.
-      handlePaste: (_view, event) => {
-        const files = filesIn(event.clipboardData)
-        if (!latest.current.storePicture || files.length === 0 || event.clipboardData?.types.includes('text/html'))
-          return false
-        setAsked({ what: 'pictures', files })
-        return true
-      },
-      handleDrop: (_view, event) => {
-        const files = filesIn(event.dataTransfer)
-        if (!latest.current.storePicture || files.length === 0) return false
-        setAsked({ what: 'pictures', files })
-        return true
-      },
+      handleKeyDown: (_view, event) => keys.current?.(event) ?? false,
+      ...takesFiles(latest, setAsked),
       transformPastedHTML: (html) => {
         const read = readPasted(html)
         setLeftOut(countPictures(read) < countPictures(html))
@@ -171,28 +188,17 @@ export function Surface(props: SurfaceProps) {
   }, [])
 
   useEffect(() => {
-    const at = sent.current.lastIndexOf(text)
-    if (at >= 0) {
-      sent.current.splice(0, at)
-      return
-    }
+    if (isOnItsWay(sent.current, text)) return
     sent.current = [text]
     showGiven(view.current, text, () => latest.current.onOdd())
   }, [text])
-
   useLabel(id, view)
-  const use = (tool: Tool) => {
-    const now = view.current
-    if (!now) return
-    commands[tool](now.state, now.dispatch, now)
-    now.focus()
-  }
   const tools = state && (
     <Toolbar
       state={state}
       of={id}
       disabled={disabled}
-      onTool={use}
+      onTool={(tool) => apply(view.current, tool)}
       onLink={askForLink}
       onPictures={storePicture && (() => setAsked({ what: 'pictures' }))}
     />

@@ -33,8 +33,6 @@ export const posts = {
   late: (p: { who: string; time: string }) => `${p.who} typed until ${p.time}, after you took over.`,
   compare: 'Compare',
   useTheirs: 'Use this text',
-  mine: 'Here',
-  theirs: 'Theirs',
   noneLate: 'Both say the same.',
   doneLate: 'Done: forget the other text',
   check: 'Check',
@@ -48,7 +46,6 @@ export const posts = {
     deadLink: (p: { text: string }) => `The link “${p.text}” leads nowhere.`,
     pictureAlt: 'A picture in the text has no description.',
     heavy: (p: { size: string }) => `The pictures weigh ${p.size}. On a slow line that takes long.`,
-    long: (p: { count: number }) => `The text has ${s(p.count, 'letter', 'letters')} more than are kept.`,
   },
   weight: (p: { size: string; pictures: number; words: number }) =>
     `${s(p.pictures, 'picture', 'pictures')}, ${p.size}; ${s(p.words, 'word', 'words')}`,
@@ -79,7 +76,6 @@ export const posts = {
   looks: 'Only the formatting changed.',
   restore: 'Restore this version',
   restoreHelp: 'It becomes the newest version; nothing is lost. Status and schedule stay as they are.',
-  restored: 'The version was restored.',
   changedMeanwhile: 'Somebody saved the post in the meantime. Look at the versions again.',
   notRestored:
     'This version cannot be restored as it is: something it names is gone, or a language that is shown would not be complete.',

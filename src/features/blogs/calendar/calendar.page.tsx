@@ -84,7 +84,9 @@ export function View() {
                     )}
                   </td>
                 ) : (
-                  <td key={column} data-empty="" />
+                  <td key={column} data-empty="">
+                    {'\u00A0'}
+                  </td>
                 ),
               )}
             </tr>

@@ -76,7 +76,7 @@ export function CheckPanel({ values, locale }: { values: Values; locale: Locale 
   const say = (problem: PostProblem): string => {
     if (problem.what === 'heavy') return posts.problems.heavy({ size: formatBytes(problem.bytes, reader, 1) })
     if ('text' in problem) return posts.problems[problem.what]({ text: problem.text })
-    return String(entryOf(posts.problems as unknown as Record<string, string>, problem.what) ?? '')
+    return entryOf(posts.problems as unknown as Record<string, string>, problem.what) ?? ''
   }
   return (
     <section data-panel="check">
@@ -103,7 +103,7 @@ export function CheckPanel({ values, locale }: { values: Values; locale: Locale 
           {posts.weight({
             size: formatBytes(asked.bytes, reader, 1),
             pictures: asked.pictures,
-            words: countWords(String(((values['body'] ?? {}) as Translated)[locale] ?? ''), locale),
+            words: countWords(((values['body'] ?? {}) as Translated)[locale] ?? '', locale),
           })}
         </p>
       )}

@@ -21,7 +21,9 @@ export type DraftKeeper = {
   tell: () => Promise<void>
   /** What was typed is saved elsewhere, or thrown away: nothing of it is under way when this is done. */
   forget: () => Promise<void>
-  /** Keeps what is not kept yet, and plans nothing more. */
+  /** Keeps at once what is not kept yet. */
+  flush: () => Promise<void>
+  /** The same, and plans nothing more. */
   end: () => Promise<void>
 }
 
@@ -63,6 +65,10 @@ export function draftKeeper<Answer>(
     } else if (sent !== null) onState('away')
     plan(answer === null ? againMs : Math.max(0, keepMs - (Date.now() - since)))
   }
+  const flush = async (): Promise<void> => {
+    await going
+    if (isNew()) await tell()
+  }
   return {
     typed(now) {
       text = now
@@ -78,11 +84,11 @@ export function draftKeeper<Answer>(
       kept = null
       onState('idle')
     },
-    async end() {
+    flush,
+    end() {
       isOver = true
       clearTimeout(timer)
-      await going
-      if (isNew()) await tell()
+      return flush()
     },
   }
 }

@@ -21,7 +21,7 @@ import type { PostData } from './form.loader.ts'
 import { firstLanguage } from './languages.ts'
 import { Presence } from './presence.tsx'
 import { Rail } from './rail.tsx'
-import { takeOver } from './use-draft.ts'
+import { takeOver, useLeaving } from './use-draft.ts'
 import { usePostForm } from './use-post-form.ts'
 import { Writing } from './writing.tsx'
 import css from './editor.module.css'
@@ -62,17 +62,15 @@ type EditorProps = {
   data: PostData
   window: string
   onReload: () => void
-  lostTo: { who: string | null; isOwn: boolean } | false
-  onLost: (who: string | null, isOwn: boolean) => void
 }
 
-function Editor({ data, window, onReload, lostTo, onLost }: EditorProps) {
+function Editor({ data, window, onReload }: EditorProps) {
   const answer = useAnswer<PostAnswer>()
   const { pathname, search } = useLocation()
   const list = pathname.replace(/\/form.*$/, '')
   const from = new URLSearchParams(search).get('list')
   const hrefOf = (id: string): string => `${list}/form/${id}${from ? `?list=${encodeURIComponent(from)}` : ''}`
-  const form = usePostForm(data, answer, { window, onLost })
+  const form = usePostForm(data, answer, window)
   const duplicates = useDuplicates(data.shape, form.id, form.base, form.values, [])
   const steps = useFormSteps({ data, answer, form, duplicates, hrefOf })
   const top = useRef<HTMLDivElement>(null)
@@ -95,10 +93,7 @@ function Editor({ data, window, onReload, lostTo, onLost }: EditorProps) {
         <input type="hidden" name="do" value="save" />
         <input type="hidden" name="version" value={data.version} />
         {data.key && <input type="hidden" name="key" value={data.key} />}
-        <Presence
-          {...{ data, form, window, lostTo }}
-          onTakeOver={() => void takeOver(data.place, window).then(onReload)}
-        />
+        <Presence {...{ data, form, window }} onTakeOver={() => void takeOver(data.place, window).then(onReload)} />
         {form.kept.writes !== false && <GoOn data={data} onDiscard={() => void form.kept.drop().then(onReload)} />}
         <FormTop {...{ top, data, form, answer }} />
         <Writing {...{ data, form, disabled, locale, isBeside }} onLocale={setLocale} onBeside={setBeside} />
@@ -127,23 +122,17 @@ export function View() {
   const { form } = useWords('staff')
   const revalidator = useRevalidator()
   const [window] = useState(() => (typeof crypto === 'object' ? windowName() : ''))
+  useLeaving(data.place, window)
   const [round, setRound] = useState(0)
-  const [lostTo, setLost] = useState<EditorProps['lostTo']>(false)
   const reload = useCallback(() => {
     void revalidator.revalidate().then(() => {
-      setLost(false)
       setRound((before) => before + 1)
     })
   }, [revalidator])
   return (
     <>
       <h1 className="visually-hidden">{data.id === null ? form.newTitle({ text: data.shape.one }) : data.title}</h1>
-      <Editor
-        key={`${data.id ?? 'new'} ${round}`}
-        {...{ data, window, lostTo }}
-        onReload={reload}
-        onLost={(who, isOwn) => setLost({ who, isOwn })}
-      />
+      <Editor key={`${data.id ?? 'new'} ${round}`} {...{ data, window }} onReload={reload} />
     </>
   )
 }

@@ -17,8 +17,6 @@ type PresenceProps = {
   data: PostData
   form: PostForm
   window: string
-  /** Who took over from this window; false while nobody did. */
-  lostTo: { who: string | null; isOwn: boolean } | false
   onTakeOver: () => void
 }
 
@@ -93,10 +91,10 @@ function Late({ data, form, window }: Pick<PresenceProps, 'data' | 'form' | 'win
   })
 }
 
-export function Presence({ data, form, window, lostTo, onTakeOver }: PresenceProps) {
+export function Presence({ data, form, window, onTakeOver }: PresenceProps) {
   const posts = useWords('posts')
   const locale = useLocale()
-  const { editing, writes } = form.kept
+  const { editing, writes, lostTo } = form.kept
   const others = (editing?.editors ?? []).filter((one) => one.window !== window)
   const nameOf = (one: { name: string | null; isOwn: boolean }): string =>
     one.isOwn ? posts.yourself : (one.name ?? posts.someone)
@@ -107,7 +105,7 @@ export function Presence({ data, form, window, lostTo, onTakeOver }: PresencePro
         <div className={css.note} role="status" data-presence="reads">
           <p>
             {lostTo
-              ? posts.tookOver({ who: lostTo.isOwn ? posts.yourself : (lostTo.who ?? posts.someone) })
+              ? posts.tookOver({ who: nameOf(lostTo) })
               : posts.writes({ who: writer ? nameOf(writer) : posts.someone })}
           </p>
           <Button look="primary" onClick={onTakeOver}>

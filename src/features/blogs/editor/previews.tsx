@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Picture } from '#engine/model/fields.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
+import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import { ReadOnlyText } from '#ui/rich-text/read-only-text.tsx'
 import { Cover } from '../cover.tsx'
 import { coverShown } from '../cover-shown.ts'
@@ -17,9 +17,7 @@ type PreviewsProps = { open: boolean; onClose: () => void; data: PostData; form:
 
 function Shown({ form, locale, way }: Pick<PreviewsProps, 'form' | 'locale'> & { way: (typeof ways)[number] }) {
   const { values } = form
-  const [title, summary, body] = ['title', 'summary', 'body'].map((name) =>
-    pickText((values[name] ?? null) as Translated | null, locale),
-  )
+  const [title, summary, body] = ['title', 'summary', 'body'].map((name) => pickText(values[name] ?? null, locale))
   const cover = coverShown(values['cover'] as Picture | null, locale)
   const lang = languageTags[title?.lang ?? locale]
   if (way === 'asCard')

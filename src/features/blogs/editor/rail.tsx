@@ -8,14 +8,13 @@ import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Locale } from '#words/locales.ts'
+import { previewDays } from '../previews/days.ts'
 import { CheckPanel } from './check-panel.tsx'
 import type { PostAnswer } from './form.action.ts'
 import type { PostData } from './form.loader.ts'
 import { Previews } from './previews.tsx'
 import type { PostForm } from './use-post-form.ts'
 import css from './editor.module.css'
-
-const previewDays = 7
 
 /** Works without script: the buttons send forms. */
 function Share({ data }: { data: PostData }) {

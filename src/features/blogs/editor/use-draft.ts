@@ -1,7 +1,7 @@
 // Keeps what is typed on the server within two seconds, and knows who else is in the post.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { askApi } from '#engine/office/ask-api.ts'
-import type { Draft, Editing } from '../drafts/drafts.ts'
+import type { Draft, Editing, Editor } from '../drafts/drafts.ts'
 import { draftKeeper, type Keeping } from './draft-keeper.ts'
 
 export type Content = Readonly<Record<string, unknown>>
@@ -16,9 +16,9 @@ type DraftProps = {
   base: number
   /** What differs from the post as it was saved; null while nothing does. */
   content: Content | null
-  /** Somebody else writes from now on. */
-  onLost: (who: string | null, isOwn: boolean) => void
 }
+
+const writerIn = ({ editors }: Editing): Editor | undefined => editors.find(({ writesSince }) => writesSince !== null)
 
 const send = (place: string, method: string, body?: unknown, query = ''): Promise<Response> =>
   askApi(`/api/blog-drafts/${place}${query}`, {
@@ -42,30 +42,35 @@ export async function readOther(place: string, other: string): Promise<Draft | n
 export const forgetOther = (place: string, window: string, other: string): Promise<unknown> =>
   send(place, 'DELETE', undefined, `?window=${window}&other=${other}`)
 
-export function useDraft({ place, window: name, base, content, onLost }: DraftProps) {
-  const [editing, setEditing] = useState<Editing | null>(null)
+/** Says that the window is closed: at once when the page goes, a little later when another takes its place, after what it still sends. */
+export function useLeaving(place: string, window: string): void {
+  useEffect(() => {
+    const leave = (): void => void send(place, 'DELETE', undefined, `?window=${window}&leaves=1`).catch(() => null)
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      setTimeout(leave, 1000)
+    }
+  }, [place, window])
+}
+
+export function useDraft({ place, window: name, base, content }: DraftProps) {
+  // Once the window has written, whoever writes instead took over.
+  const [told, setTold] = useState<(Editing & { wrote: boolean }) | null>(null)
   const [keeping, setKeeping] = useState<Keeping>('idle')
   const [keptAt, setKeptAt] = useState<string | null>(null)
-  const latest = useRef({ base, onLost })
-  const wrote = useRef(false)
-  useEffect(() => {
-    latest.current = { base, onLost }
-  })
-  const text = content === null ? null : JSON.stringify(content)
+  const text = content === null ? null : JSON.stringify({ base, content })
   const [keeper] = useState(() =>
     draftKeeper<Answer>(text, {
       onState: setKeeping,
       send: async (sent) => {
-        const body = sent === null ? {} : { base: latest.current.base, content: JSON.parse(sent) as Content }
+        const body = sent === null ? {} : (JSON.parse(sent) as { base: number; content: Content })
         const response = await send(place, 'PUT', { window: name, ...body })
         return response.ok ? ((await response.json()) as Answer) : null
       },
       onAnswer: (answer, isKept) => {
         if (isKept) setKeptAt(answer.savedAt)
-        setEditing(answer)
-        const writer = answer.editors.find(({ writesSince }) => writesSince !== null)
-        if (wrote.current && writer && writer.window !== name) latest.current.onLost(writer.name, writer.isOwn)
-        wrote.current = writer?.window === name
+        setTold((before) => ({ ...answer, wrote: before?.wrote === true || writerIn(answer)?.window === name }))
       },
     }),
   )
@@ -73,22 +78,23 @@ export function useDraft({ place, window: name, base, content, onLost }: DraftPr
   useEffect(() => {
     void keeper.tell()
     const beats = setInterval(() => void keeper.tell(), beatMs)
-    const leave = (): void => {
-      clearInterval(beats)
-      void keeper.end().then(() => send(place, 'DELETE', undefined, `?window=${name}&leaves=1`).catch(() => null))
-    }
-    addEventListener('pagehide', leave)
+    const flush = (): void => void keeper.flush()
+    addEventListener('pagehide', flush)
     return () => {
-      removeEventListener('pagehide', leave)
-      leave()
+      clearInterval(beats)
+      removeEventListener('pagehide', flush)
+      void keeper.end()
     }
-  }, [keeper, place, name])
+  }, [keeper])
 
-  const me = editing?.editors.find(({ window }) => window === name)
+  const writer = told && writerIn(told)
+  const writes = told === null ? null : writer?.window === name
   return {
-    editing,
+    editing: told as Editing | null,
     /** Null until the server has answered. */
-    writes: editing === null ? null : me !== undefined && me.writesSince !== null,
+    writes,
+    /** Who took over from this window. */
+    lostTo: told?.wrote && writer && !writes ? writer : null,
     keeping,
     keptAt,
     /** What was typed is saved in the post, or thrown away. */

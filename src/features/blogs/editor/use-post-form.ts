@@ -18,9 +18,7 @@ function begunFrom(data: PostData): PostData {
   return begun ? { ...data, version: begun.version, values: { ...data.values, ...begun.content } } : data
 }
 
-type Hooks = { window: string; onLost: (who: string | null, isOwn: boolean) => void }
-
-export function usePostForm(data: PostData, answer: ListAnswer | undefined, { window, onLost }: Hooks): PostForm {
+export function usePostForm(data: PostData, answer: ListAnswer | undefined, window: string): PostForm {
   const typed = answer?.values ?? data.draft?.content
   const state = useFormState(begunFrom(data), typed ? { ...answer, values: typed } : answer)
   const { shape, locked, row, values, changed } = state
@@ -28,7 +26,7 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, { wi
   const busy = useRef(false)
   const content =
     changed.length > 0 ? Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? null])) : null
-  const kept = useDraft({ place: data.place, window, base: row.version, content, onLost })
+  const kept = useDraft({ place: data.place, window, base: row.version, content })
 
   /** Saves, and moves the post to `status` when given. @returns the post, or null when something stands in the way */
   const save = async (status?: string, reason?: string): Promise<Saved | null> => {

@@ -45,7 +45,7 @@ function Lines(props: {
         aria-invalid={wrong.length > 0 || undefined}
         aria-describedby={wrong.length > 0 ? `${id}-error` : undefined}
         disabled={disabled}
-        onChange={(event) => onText(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        onChange={(event) => onText(event.target.value.replaceAll(/[\r\n]+/g, ' '))}
       />
       {wrong.length > 0 && (
         <p id={`${id}-error`} className={css.wrong}>
@@ -62,7 +62,7 @@ function Paper({ data, form, disabled, locale, isMain }: WritingProps & { isMain
   const { form: editor, sending } = useWords('editor')
   const { fields } = data.shape
   const idOf = (name: string): string => (isMain ? name : `${name}-${locale}`)
-  const texts = (name: string): Translated => (form.values[name] ?? {}) as Translated
+  const texts = (name: string): Translated => form.values[name] ?? {}
   const set = (name: string) => (text: string) => form.set(name, { ...texts(name), [locale]: text })
   const body = fields['body']
   const common = (name: string) => ({

@@ -7,8 +7,7 @@ import { blogs } from '#kinds/blogs/kind.ts'
 import { hashToken, isToken, makeToken } from '#server/crypto/link-tokens.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
-
-export const previewDays = 7
+import { previewDays } from './days.ts'
 
 /** Makes a link. @returns its path: the token is known nowhere else */
 export const makePreview = (viewer: Viewer, post: string): Promise<string> =>

@@ -14,7 +14,7 @@ export async function action({ viewer, form, params, words, path }: ActionContex
   const version = Number.isInteger(number) ? await findVersion(viewer, id, number) : null
   if (!version) throw notFound()
   try {
-    await records(viewer, blogs).update(id, restoredFields(version.content) as never, now)
+    await records(viewer, blogs).update(id, restoredFields(version.content), now)
     return { redirect: `${path}?flash=saved` }
   } catch (error) {
     if (!isProblem(error) || (error.code !== 'conflict' && error.status !== 400)) throw error

@@ -72,7 +72,7 @@ export async function loader(context: LoaderContext): Promise<VersionsData> {
   )
   return {
     id: row.id,
-    title: labelOf(row.title as Translated, locale),
+    title: labelOf(row.title, locale),
     current: Number(row.version),
     versions,
     chosen: chosen && { version: chosen.version, at: chosen.at, who: chosen.who },

@@ -1,0 +1,2 @@
+// How long a link to a preview works.
+export const previewDays = 7
