@@ -176,7 +176,7 @@ test('a register that fails is a plain word, and nothing else is said of it', as
     [{ message: { title: [''], author: 'nobody', published: [] } }, 'unreadable'],
     [null, 'away'],
   ] as const) {
-    next = given as typeof next
+    next = given
     expect(await said(), String(given)).toEqual({ source: 'Crossref', fault })
   }
   // Parts of another form than promised are left out.

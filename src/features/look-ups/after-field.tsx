@@ -62,7 +62,7 @@ function LookUp({ source, ...props }: AfterFieldProps & { source: Source }) {
   return (
     <div className={css.lookUp}>
       <Button onClick={ask} disabled={isEmpty(value) || state === 'asking'}>
-        {lookUp.fill({ source })}
+        {lookUp.fillFrom({ source })}
       </Button>
       <div role="status">
         {state === 'asking' && lookUp.asking({ source })}

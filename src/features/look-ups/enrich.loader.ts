@@ -33,7 +33,7 @@ export async function loader({ viewer, locale, page, query, words }: LoaderConte
   const found = await Promise.all(ids.slice(0, mostEnriched).map((id) => records(viewer, kind).find(id)))
   const rows = found.flatMap((row) => (row && rightsTo(viewer, kind, row).update ? [row] : []))
   return {
-    title: words.editor.lookUp.fill({ source }),
+    title: words.editor.lookUp.fillFrom({ source }),
     list: listAddress(kind) ?? '/backend',
     shape: describeKind(kind, viewer, locale),
     locked: lockedFields(viewer, kind),

@@ -17,7 +17,7 @@ export function EnrichChosen({ rows }: { rows: readonly SlotRow[] }) {
   if (!source || !enriched.has(shape.name) || !shape.can.update) return null
   return (
     <ButtonLink href={`${pathname}/enrich?${rows.map(({ id }) => `id=${id}`).join('&')}`}>
-      {lookUp.fill({ source })}
+      {lookUp.fillFrom({ source })}
     </ButtonLink>
   )
 }

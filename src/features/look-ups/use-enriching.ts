@@ -1,5 +1,5 @@
 // Asks a register about each of the chosen rows, two at a time, and saves what was chosen of its answers.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { askApi } from '#engine/office/ask-api.ts'
 import { useLocale } from '#ui/foundations/words.tsx'
 import { askRegister } from './ask-register.ts'
@@ -22,7 +22,7 @@ export function useEnriching({ rows, shape, locked }: EnrichData) {
     Object.fromEntries(rows.map(({ id, by }) => [id, { is: by ? 'asking' : 'without' }])),
   )
   const [isSaving, setIsSaving] = useState(false)
-  const put = (id: string, next: EnrichedRow) => setStates((now) => ({ ...now, [id]: next }))
+  const put = useCallback((id: string, next: EnrichedRow) => setStates((now) => ({ ...now, [id]: next })), [])
   const hasAsked = useRef(false)
   useEffect(() => {
     if (hasAsked.current) return
@@ -40,7 +40,7 @@ export function useEnriching({ rows, shape, locked }: EnrichData) {
       }
     }
     for (let worker = 0; worker < atOnce; worker++) void work()
-  }, [rows, shape, locked, locale])
+  }, [rows, shape, locked, locale, put])
 
   const wanted = rows.flatMap((row) => {
     const state = states[row.id]

@@ -490,7 +490,7 @@ export const editor = {
     more: (p: { count: number }) => `The first ${n(p.count)} are shown.`,
   },
   lookUp: {
-    fill: (p: { source: string }) => `Fill from ${p.source}`,
+    fillFrom: (p: { source: string }) => `Fill from ${p.source}`,
     title: (p: { source: string }) => `What ${p.source} says`,
     asking: (p: { source: string }) => `Asking ${p.source}…`,
     now: 'Here',

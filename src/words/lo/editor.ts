@@ -482,7 +482,7 @@ export const editor: Words<typeof en> = {
     more: (p: { count: number }) => `ສະແດງ ${n(p.count)} ລາຍການທຳອິດ`,
   },
   lookUp: {
-    fill: (p: { source: string }) => `ຕື່ມຂໍ້ມູນຈາກ ${p.source}`,
+    fillFrom: (p: { source: string }) => `ຕື່ມຂໍ້ມູນຈາກ ${p.source}`,
     title: (p: { source: string }) => `ຂໍ້ມູນຈາກ ${p.source}`,
     asking: (p: { source: string }) => `ກຳລັງຖາມ ${p.source}…`,
     now: 'ຢູ່ນີ້',

@@ -484,7 +484,7 @@ export const editor: Words<typeof en> = {
     more: (p: { count: number }) => `แสดง ${n(p.count)} รายการแรก`,
   },
   lookUp: {
-    fill: (p: { source: string }) => `เติมข้อมูลจาก ${p.source}`,
+    fillFrom: (p: { source: string }) => `เติมข้อมูลจาก ${p.source}`,
     title: (p: { source: string }) => `ข้อมูลจาก ${p.source}`,
     asking: (p: { source: string }) => `กำลังถาม ${p.source}…`,
     now: 'ที่นี่',

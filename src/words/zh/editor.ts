@@ -482,7 +482,7 @@ export const editor: Words<typeof en> = {
     more: (p: { count: number }) => `显示前 ${n(p.count)} 条。`,
   },
   lookUp: {
-    fill: (p: { source: string }) => `从 ${p.source} 填入`,
+    fillFrom: (p: { source: string }) => `从 ${p.source} 填入`,
     title: (p: { source: string }) => `${p.source} 的内容`,
     asking: (p: { source: string }) => `正在查询 ${p.source}…`,
     now: '本站',

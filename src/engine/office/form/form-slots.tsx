@@ -1,12 +1,16 @@
 // Places in generated forms that features fill; the frame around the pages says with what.
 import { type ComponentType, createContext, useContext } from 'react'
 import type { FieldShape, KindShape } from '../../model/describe.ts'
-import type { RowForm } from './state/use-row-form.ts'
 
 export type AfterFieldProps = {
   shape: KindShape
   field: FieldShape
-  form: Pick<RowForm, 'values' | 'set' | 'setRows'>
+  form: {
+    values: Readonly<Record<string, unknown>>
+    set: (name: string, value: unknown) => void
+    /** The rows of a list of children. */
+    setRows: (list: string, rows: readonly Record<string, unknown>[]) => void
+  }
   locked: readonly string[]
 }
 

@@ -203,6 +203,17 @@ function ListBody({ data, query, slow, newHref, uploadHref, children }: ListBody
   )
 }
 
+type HrefsOf = { data: ListData; query: URLSearchParams; pathname: string; search: string }
+
+/** Where the form of a row stands, a new one under 'new', and where its quick view. */
+const hrefsOf = ({ data, query, pathname, search }: HrefsOf) => ({
+  formHref: (id: string): string =>
+    data.ownForm
+      ? `${pathname}/form${id === 'new' ? '' : `/${id}`}${search && `?list=${encodeURIComponent(search)}`}`
+      : addressWith(query, { edit: id, peek: null, panel: null, done: null }),
+  peekHref: (id: string): string => addressWith(query, { peek: id, panel: null }),
+})
+
 export function ListPage({
   title,
   rows: Rows = ListTable,
@@ -233,12 +244,7 @@ export function ListPage({
   const { shape } = data
   useStoredLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
-  const list = search && `?list=${encodeURIComponent(search)}`
-  const formHref = (id: string): string =>
-    data.ownForm
-      ? `${pathname}/form${id === 'new' ? '' : `/${id}`}${list}`
-      : addressWith(query, { edit: id, peek: null, panel: null, done: null })
-  const peekHref = (id: string): string => addressWith(query, { peek: id, panel: null })
+  const { formHref, peekHref } = hrefsOf({ data, query, pathname, search })
   const closePeek = () => void navigate(addressWith(query, { peek: null }))
   const current = useRowKeys(useSite().keys, ids, {
     select: (id) => select([id], !chosen.has(id)),

@@ -6,10 +6,10 @@ import { childKey, childKinds } from '../../../model/registry.ts'
 import type { Out } from '../../../model/rows.ts'
 import { records } from '../../../store/records.ts'
 import { resolverFor } from '../../../store/references/typed-reference.ts'
-import { copiedValues } from '../../form/copied-values.ts'
+import { copiedValues } from '../../form/copied-data.ts'
 import { readField } from '../../form/form-codec.ts'
 import type { ListAction } from '../list-additions.ts'
-import { changeAll } from './change-many.ts'
+import { changeAll } from './change-many-action.ts'
 import { isShiftUnit, mostShift, shiftDate } from './shift-date.ts'
 
 /** `field` is `list.field`: the same value in all child rows of the chosen rows. */
