@@ -2,8 +2,6 @@
 import '#ui/foundations/tokens.css'
 import '#ui/foundations/base.css'
 import '#ui/foundations/fonts.css'
-import '#ui/layout/consent-sheet.module.css'
-import '#ui/layout/language-offer.module.css'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'

@@ -6,6 +6,7 @@ import { Html } from '#ui/foundations/html.tsx'
 import { noteArrival } from '#ui/foundations/arrival.ts'
 import type { Popup } from '#ui/overlays/popup.tsx'
 import { PublicLayout as Public } from '#ui/layout/public-layout.tsx'
+import over from '#ui/layout/over-page.module.css'
 import { SnackbarProvider } from '#ui/overlays/snackbar.tsx'
 import { type Suggest, SuggestProvider } from '#ui/lists/suggestions.tsx'
 import { type Site, useSite } from '#engine/office/page-data.ts'
@@ -21,7 +22,7 @@ function Announcement({ popup: { html, version, closable }, site }: { popup: Non
   const [answered, setAnswered] = useState(false)
   const [Shown, setShown] = useState<typeof Popup>()
   useEffect(() => {
-    const look = () => setAnswered(!document.getElementById('consent'))
+    const look = () => setAnswered(!document.querySelector(`.${over.sheet}`))
     look()
     addEventListener('consent-answered', look)
     // It opens by script alone, and most sites have none: its code comes where there is one.

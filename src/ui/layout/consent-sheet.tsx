@@ -4,7 +4,7 @@ import { Html } from '../foundations/html.tsx'
 import { Button } from '../parts/button.tsx'
 import { Selvedge } from '../motif/selvedge.tsx'
 import { useWords } from '../foundations/words.tsx'
-import css from './consent-sheet.module.css'
+import css from './over-page.module.css'
 
 export function ConsentSheet({ html }: { html: string }) {
   const { privacySheet } = useWords('common')

@@ -4,7 +4,7 @@ import { languageTags, type Locale, locales } from '#words/locales.ts'
 import { IconButton } from '../parts/button.tsx'
 import { useLocale, useWords } from '../foundations/words.tsx'
 import type { LanguageHrefs } from './language-list.tsx'
-import css from './language-offer.module.css'
+import css from './over-page.module.css'
 
 /** Said in the language that is offered, whatever the page speaks. */
 const offers: Record<Locale, string> = {
