@@ -24,7 +24,7 @@ const described: Readonly<Record<string, Describe>> = {
   blogs: postSchema,
 }
 
-export const hasSchema = (kindName: string): boolean => Object.hasOwn(described, kindName)
+const hasSchema = (kindName: string): boolean => Object.hasOwn(described, kindName)
 
 /** @param row as a visitor received it, with its children; null for kinds that are not described */
 export function schemaOf(kindName: string, row: Out, site: SchemaSite): ({ '@context': string } & Thing) | null {

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Audience, Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { exportFormatsOf } from '#engine/api/export-formats.ts'
+import { entryKinds, entryPath, plainTextPath } from '#engine/public/entries.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -176,7 +178,7 @@ function calls(): string[] {
     const kind = url.split('/')[2] as string
     const found = rows.get(kind) ?? []
     if (url.includes(':')) return found.map(({ id }) => url.replaceAll(/:\w+/g, id))
-    if (url.endsWith('/export')) return ['csv', 'xlsx'].map((format) => `${url}?format=${format}`)
+    if (url.endsWith('/export')) return exportFormatsOf(getKind(kind)).map(({ name }) => `${url}?format=${name}`)
     if (url === '/api/search')
       return [...rows.keys()].flatMap((one) => wanted(one).map((word) => `${url}?size=100&facets=1&q=${word}`))
     if (url === '/api/suggestions') return wanted('talents').map((word) => `${url}?q=${word}`)
@@ -187,6 +189,29 @@ function calls(): string[] {
         : []),
     ]
   })
+}
+
+/** What programs read of the public site, in all its formats. */
+function forMachines(): string[] {
+  const entries = entryKinds().flatMap((kind) =>
+    (rows.get(kind.name) ?? []).flatMap(({ slug }) => [
+      entryPath(kind, String(slug)),
+      plainTextPath(kind, String(slug)),
+      `/th${plainTextPath(kind, String(slug))}`,
+      `/linkset/${kind.name}/${slug}`,
+    ]),
+  )
+  return [
+    ...entries,
+    ...entryKinds().map(({ name }) => `/sitemaps/th/${name}-1.xml`),
+    ...['oai_dc', 'oai_cerif_openaire'].map((prefix) => `/oai?verb=ListRecords&metadataPrefix=${prefix}`),
+    ...['', '/th'].flatMap((prefix) =>
+      ['feed.xml', 'opensearch.xml', 'calendars/funding-calls.ics', 'calendars/training-courses.ics'].map(
+        (file) => `${prefix}/${file}`,
+      ),
+    ),
+    ...['/sitemap.xml', '/llms.txt'],
+  ]
 }
 
 function addresses(): string[] {
@@ -216,10 +241,9 @@ function addresses(): string[] {
     `/asean-talent-pool?compare=${people.join(',')}`,
     `/asean-talent-pool?view=table`,
     '/th/asean-talent-pool',
-    '/sitemap.xml',
     '/robots.txt',
   ]
-  return [...all, ...more].filter((path) => !path.startsWith('/logout'))
+  return [...all, ...more, ...forMachines()].filter((path) => !path.startsWith('/logout'))
 }
 
 /** The names of all countries, which are nobody's secret; what is one is whose they are. */

@@ -22,7 +22,7 @@ export async function findEntry(
 ): Promise<{ kind: Kind; row: Out } | null> {
   const kind = await findEntryKind(kindName)
   if (!kind || !(await publicSite().locales()).includes(locale)) return null
-  const row = (await records(await publicSite().visitor(locale), kind).find(slug)) as Out | null
+  const row: Out | null = await records(await publicSite().visitor(locale), kind).find(slug)
   // By its address alone: an id is no public name of a row.
   return row && row['slug'] === slug ? { kind, row } : null
 }

@@ -6,6 +6,7 @@ import type { ParsedQuery } from '#server/search/query.ts'
 import type { Reason } from '#server/search/where-found.ts'
 import { addressOf, paramsOf, withValue } from '#ui/lists/list-address.ts'
 import type { Locale } from '#words/locales.ts'
+import type { DetectedFacet } from '../search/facet-choice.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { Kind } from '../model/kind.ts'
 import {
@@ -171,6 +172,24 @@ export const alternativesWithFewerWords = (
     href: addressOf(path, withValue(paramsOf(list), 'q', q)),
   }))
 
+/** What the words choose, as chips that can be taken away. */
+const chipsOf = (
+  kind: Kind,
+  detected: readonly DetectedFacet[],
+  paramOf: (facet: string) => string,
+  locale: Locale,
+): PublicList['chips'] =>
+  detected
+    .filter((chip) => chip.facet !== '')
+    .map((chip) => ({
+      label: chip.label,
+      facet: facetName(kind, chip.facet, locale),
+      rest: chip.without,
+      param: paramOf(chip.facet),
+      value: chip.value,
+      isWord: chip.stays,
+    }))
+
 /** Reads one page of the list, of each row these fields. `parsed` is for marking what was found. */
 export function publicList<K extends Kind, N extends FieldName<K>>(
   viewer: Viewer,
@@ -271,15 +290,6 @@ export async function publicList(
       ...input.together.filters,
       ...unknown,
     ],
-    chips: found.detected
-      .filter((chip) => chip.facet !== '')
-      .map((chip) => ({
-        label: chip.label,
-        facet: facetName(kind, chip.facet, viewer.locale),
-        rest: chip.without,
-        param: paramOf(chip.facet),
-        value: chip.value,
-        isWord: chip.stays,
-      })),
+    chips: chipsOf(kind, found.detected, paramOf, viewer.locale),
   }
 }

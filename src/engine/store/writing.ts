@@ -1,8 +1,6 @@
 // Writing rows: one statement per step for any number of rows, all in the transaction of the caller.
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
-import { copyLines } from '#server/database/copy.ts'
-import { ident, query, sql } from '#server/database/db.ts'
 import { conflict } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
@@ -10,7 +8,7 @@ import { system, type Viewer } from '../model/viewer.ts'
 import { isEmpty } from '../model/values.ts'
 import { moveOnChange } from '../model/workflow.ts'
 import { type AuditAction, type AuditEntry, writeAudit } from './audit.ts'
-import { copiedColumns, copiedRow, toDb, type Values } from './columns.ts'
+import type { Values } from './columns.ts'
 import { type Documents, prepareDocuments, saveDocuments, touchPublic } from '../search/documents.ts'
 import { columnsOfRule, matchesGrant, parentRow } from '../model/access.ts'
 import { childKey, childKinds, parentKind } from '../model/registry.ts'
@@ -21,11 +19,12 @@ import { labelOf } from './refs.ts'
 import { noteChangedWords } from '../search/renewals.ts'
 import { noteRowWork, rowWorkOf } from './writes/row-work.ts'
 import { followTrash, type SealedChange, writeSealed } from './sealed/sealed-store.ts'
-import { wordKeys } from './tags.ts'
 import { giveNumbers } from './writes/row-numbers.ts'
 import { giveSlugs } from './slugs.ts'
 import { uniqueError } from './writes/unique-error.ts'
-import { type BesideRow, changedColumns, writeChangedRow, writeNewRow } from './writes/write-one.ts'
+import { stamp } from './writes/stamp.ts'
+import { insertRows, updateRows } from './writes/write-many.ts'
+import { type BesideRow, writeChangedRow, writeNewRow } from './writes/write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
 export type Change = {
@@ -58,44 +57,6 @@ const withSaves = new Set<WithSave>()
 
 /** Adds what stands or falls with a save, as proof of it does. */
 export const addWithSave = (work: WithSave): void => void withSaves.add(work)
-
-function stamp(viewer: Viewer, kind: Kind, { before, after, action }: Change): void {
-  const now = new Date().toISOString()
-  // What follows from other rows or from the time is nobody's change.
-  if (action !== 'derive') {
-    after['updatedAt'] = viewer.who === 'system' && after['updatedAt'] && !before ? after['updatedAt'] : now
-    after['updatedBy'] = viewer.id
-  }
-  if (kind.fields['normalized']) Object.assign(after, wordKeys(after))
-  if (before) {
-    after['version'] = (before['version'] as number) + 1
-    return
-  }
-  after['id'] ??= uuidv7()
-  after['version'] = 1
-  after['createdAt'] ??= now
-  after['createdBy'] ??= viewer.id
-  after['source'] ??= 'manual'
-}
-
-const insertRows = (kind: Kind, rows: readonly Values[]): Promise<void> =>
-  copyLines(
-    kind.table,
-    copiedColumns(kind),
-    rows.map((row) => copiedRow(kind, row)),
-  )
-
-async function updateRows(kind: Kind, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
-  const data = JSON.stringify(changes.map(({ after }) => toDb(kind, after)))
-  const written = await query(
-    sql`
-    update ${ident(kind.table)} t set ${changedColumns(kind)} from json_populate_recordset(null::${ident(kind.table)}, ${data}::json) r
-    where t.id = r.id and t.version = r.version - 1 returning t.id`,
-    true,
-  )
-  if (written.length < changes.length) throw conflict(null)
-}
 
 // The database keeps the keys of an object in an order of its own.
 const same = (one: unknown, other: unknown): boolean =>

@@ -22,7 +22,9 @@ export function CourseBody({ item, level, says }: Props) {
         <Facts items={card.facts} />
         <Facts items={card.more} quiet />
       </div>
-      {item.cover && <img className={css.cover} {...item.cover} loading="lazy" width={640} height={360} />}
+      {item.cover && (
+        <img className={css.cover} src={item.cover.src} alt={item.cover.alt} loading="lazy" width={640} height={360} />
+      )}
       {item.url && card.status !== 'closed' && card.status !== 'rejected' && (
         <p className={css.actions}>
           <ButtonLink look="primary" icon="outside" href={item.url}>

@@ -1,11 +1,11 @@
 // A training course in words of the page: as a card of the list, and as its sheet.
-import type { Field, Picture } from '#engine/model/fields.ts'
+import type { Field } from '#engine/model/fields.ts'
 import type { OutOf, OutRow } from '#engine/model/rows.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
 import type { SheetItem } from '#engine/public/list-with-sheet.tsx'
 import { labelOf } from '#engine/store/refs.ts'
-import { courseInstructors } from '#kinds/training-courses/instructors-kind.ts'
+import type { courseInstructors } from '#kinds/training-courses/instructors-kind.ts'
 import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { courseSchema } from '#kinds/training-courses/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
@@ -228,7 +228,7 @@ export function sheetOf(row: CourseRow, context: LoaderContext, params: URLSearc
     value: listed(words(name, row[name], locale), locale),
   })
   const about = passageOf(directory.about, row.description, context)
-  const cover = row.cover as Picture | null
+  const { cover } = row
   return {
     slug,
     title: card.title,

@@ -73,11 +73,7 @@ export function View() {
   const { menu } = useWords('common')
   const { says } = data
   return (
-    <ListWithSheet
-      item={data.item}
-      listHref={data.listHref}
-      body={(item, level) => <CourseBody item={item} level={level} says={says} />}
-    >
+    <ListWithSheet item={data.item} listHref={data.listHref} body={(item, level) => CourseBody({ item, level, says })}>
       <PublicListView
         data={data}
         title={menu.trainingCourse}

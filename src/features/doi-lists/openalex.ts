@@ -29,7 +29,7 @@ const within = (value: unknown, ...names: string[]): unknown =>
 function workOf(item: Item, doi: string): CslWork {
   const pages = [within(item, 'biblio', 'first_page'), within(item, 'biblio', 'last_page')].filter(Boolean)
   const authors = Array.isArray(item['authorships']) ? item['authorships'] : []
-  const pmid = /\d+$/.exec(String(within(item, 'ids', 'pmid') ?? ''))?.[0]
+  const pmid = /(?<!\d)\d+$/.exec(String(within(item, 'ids', 'pmid') ?? ''))?.[0]
   const year = item['publication_year']
   const work: Record<string, unknown> = {
     DOI: doi,

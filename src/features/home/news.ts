@@ -1,5 +1,4 @@
 // The news of the home page: what is pinned, then the newest, three in all.
-import type { Picture } from '#engine/model/fields.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { records } from '#engine/store/records.ts'
@@ -35,14 +34,14 @@ export async function listNews({ viewer, locale, site, words }: LoaderContext): 
   return posts.map((post) => {
     const title = pickText(post.title, locale)
     const isOther = title !== null && title.lang !== locale
-    const cover = post.cover as Picture | null
+    const { cover } = post
     return {
       id: post.id,
       href: `/blogs/${post.slug ?? ''}`,
       title: title?.text ?? '',
       lang: isOther ? languageTags[title.lang] : undefined,
       shownIn: isOther ? words.common.badges.shownIn({ language: localeNames[title.lang] }) : '',
-      type: choiceLabel(blogs.fields.blogType, String(post.blogType), locale),
+      type: choiceLabel(blogs.fields.blogType, post.blogType, locale),
       date: post.publishedAt ? formatDate(post.publishedAt, locale, { ...site.dates }) : '',
       summary: pickText(post.summary, locale)?.text ?? '',
       cover: cover ? { key: cover.key, alt: cover.decorative ? '' : labelOf(cover.alt ?? null, locale) } : null,

@@ -93,11 +93,7 @@ export function View() {
   const { says } = data
   const isAsked = data.q !== '' || data.filters.length > 0
   return (
-    <ListWithSheet
-      item={data.item}
-      listHref={data.listHref}
-      body={(item, level) => <NetworkBody item={item} level={level} says={says} />}
-    >
+    <ListWithSheet item={data.item} listHref={data.listHref} body={(item, level) => NetworkBody({ item, level, says })}>
       <PublicListView
         data={data}
         title={menu.aseanNetwork}

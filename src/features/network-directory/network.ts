@@ -143,7 +143,7 @@ async function organizationsOf(row: NetworkRow, { viewer, locale }: LoaderContex
   const organizations = row.memberOrganizations ?? []
   const codes = [...new Set(organizations.flatMap(({ country }) => country ?? []))]
   const named = codes.length > 0 ? await records(viewer, countries).list({ where: { code: codes }, size: 100 }) : null
-  const names = new Map((named?.rows ?? []).map(({ code, name }) => [code as string, labelOf(name, locale)]))
+  const names = new Map((named?.rows ?? []).map(({ code, name }) => [code, labelOf(name, locale)]))
   const groups = Map.groupBy(organizations, ({ country }) => names.get(country ?? '') ?? country ?? '')
   return [...groups]
     .toSorted(([one], [other]) => one.localeCompare(other, locale))

@@ -49,7 +49,7 @@ export async function readRows(kind: Kind, ids: readonly string[]): Promise<Map<
   const viewer = await publicSite().visitor(defaultLocale)
   const found = new Map<string, Out>()
   for await (const batch of records(viewer, kind).each({ ids }, ids.length)) {
-    const rows = batch as Out[]
+    const rows: Out[] = batch
     const children = await childrenOut(
       viewer,
       kind,

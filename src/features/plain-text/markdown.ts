@@ -15,7 +15,7 @@ type Line = { label: string; text: string }
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`)
-    .replaceAll(/^(\s*)(#|>|[-+](?=\s)|\d+\.(?=\s))/gm, String.raw`$1\$2`)
+    .replaceAll(/^([ \t]*)(#|>|[-+](?=\s)|\d+\.(?=\s))/gm, String.raw`$1\$2`)
 
 const isLong = (text: string): boolean => text.length > 200 || text.includes('\n')
 
@@ -33,7 +33,9 @@ function linesOf(kind: Kind, row: Out, locale: Locale, except: string): Line[] {
             ? '✓'
             : ''
           : field.type === 'ref'
-            ? ((value as { label?: string } | null)?.label ?? '')
+            ? typeof value === 'object' && value && 'label' in value
+              ? String(value.label)
+              : ''
             : cellText(field, value, locale).trim()
     return text === '' ? [] : [{ label: fieldLabel(kind, name, locale), text }]
   })

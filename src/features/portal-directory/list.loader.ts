@@ -1,6 +1,5 @@
 // Portals outside this site, by category; those whose link is dead are hidden by their kind.
 import { choiceLabel } from '#engine/model/registry.ts'
-import type { Field } from '#engine/model/fields.ts'
 import { isStaff } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
@@ -55,7 +54,7 @@ function textIn(value: Translated | null, locale: Locale, { words }: LoaderConte
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
 
 const named = (name: 'audience' | 'category', value: string, locale: Locale): string =>
-  choiceLabel(portals.fields[name] as Field, value, locale)
+  choiceLabel(portals.fields[name], value, locale)
 
 export async function loader(context: LoaderContext): Promise<PortalData> {
   const { viewer, locale, words, site } = context

@@ -24,7 +24,7 @@ function Portal({ portal }: { portal: PortalCardData }) {
   const { title, description, picture } = portal
   return (
     <article className={css.card}>
-      {picture && <img {...picture} width={72} height={72} loading="lazy" />}
+      {picture && <img src={picture.src} alt={picture.alt} width={72} height={72} loading="lazy" />}
       <div>
         <h3 lang={title.lang}>
           <a href={portal.href} target="_blank" rel="noopener" aria-describedby={`outside-${portal.id}`}>

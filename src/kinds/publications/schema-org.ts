@@ -72,7 +72,7 @@ export function workSchema(row: Out, site: SchemaSite, path: string, authors: re
     datePublished: text(row['publishedOn']) ?? text(row['publishedYear']),
     isPartOf: placeOf(row),
     publisher: organization(refOf(row['publisher'])?.label),
-    pagination: ['Dataset', 'SoftwareSourceCode', 'CreativeWork'].includes(type) ? undefined : text(row['pages']),
+    pagination: ['ScholarlyArticle', 'Report', 'Chapter'].includes(type) ? text(row['pages']) : undefined,
     isbn: type === 'Book' ? text(row['isbn']) : undefined,
     identifier: some([
       identifier('https://registry.identifiers.org/registry/doi', row['doi']),

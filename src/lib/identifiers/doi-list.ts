@@ -9,7 +9,9 @@ export function doisIn(text: string): { dois: string[]; others: string[] } {
   const dois = new Set<string>()
   const others: string[] = []
   for (const word of text.replace(/\bdoi:\s+/gi, 'doi:').split(/[\s;"]+|,(?=\s|$)/u)) {
-    const bare = word.replace(/^[\uFEFF<(]+|[,.;>]+$/gu, '')
+    let end = word.length
+    while (end > 0 && ',.;>'.includes(word[end - 1] as string)) end--
+    const bare = word.slice(0, end).replace(/^[\uFEFF<(]+/u, '')
     if (bare === '' || /^dois?:?$/i.test(bare)) continue
     const parsed = parseDoi(bare)
     if (parsed.ok) dois.add(parsed.value)

@@ -9,7 +9,7 @@ import css from './doi-form.module.css'
 
 export function DoiForm({ data }: { data: UploadData }) {
   const { dois } = useWords('upload')
-  const answer = useActionData() as DoiAnswer | undefined
+  const answer = useActionData<DoiAnswer>()
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Form method="post" action={data.path} className={css.dois}>
