@@ -7,7 +7,9 @@ import { funderSchema } from './funding-organizations/schema-org.ts'
 import { hostSchema } from './hosts/schema-org.ts'
 import { labSchema } from './lab-locations/schema-org.ts'
 import { workSchema } from './publications/schema-org.ts'
-import type { SchemaSite, Thing } from './schema-parts.ts'
+import { networkSchema } from './asean-networks/schema-org.ts'
+import { addressIn, type SchemaSite, type Thing } from './schema-parts.ts'
+import { courseSchema } from './training-courses/schema-org.ts'
 import { personSchema } from './talents/schema-org.ts'
 
 type Describe = (row: Out, site: SchemaSite, path: string) => Thing
@@ -22,6 +24,10 @@ const described: Readonly<Record<string, Describe>> = {
   hosts: hostSchema,
   'lab-locations': (row, site, path) => labSchema(row, site, path, childrenIn(row, 'machines')),
   blogs: postSchema,
+  'training-courses': (row, site, path) =>
+    courseSchema(row as Parameters<typeof courseSchema>[0], site.locale, addressIn(site, path)) as Thing,
+  'asean-networks': (row, site, path) =>
+    networkSchema(row as Parameters<typeof networkSchema>[0], site.locale, addressIn(site, path)) as Thing,
 }
 
 const hasSchema = (kindName: string): boolean => Object.hasOwn(described, kindName)

@@ -11,6 +11,7 @@ import { noteSubjects, writeEntry } from '../store/history/seen-data.ts'
 import { requireRecentPassword } from '../store/recent-password.ts'
 import { records } from '../store/records.ts'
 import { flatLines, listedColumns, listsOf, pointerColumns, tablesApart, tablesBeside } from './export-children.ts'
+import { type ExportFormat, findExportFormat, mostInFormats } from './export-formats.ts'
 import { columnsFor, exportedOfChild, exportFields, headingsOf } from './export-columns.ts'
 import { readListQuery } from './query-params.ts'
 
@@ -88,6 +89,24 @@ async function sheetTables(viewer: Viewer, kind: Kind, list: Listed, note: Note)
   ]
 }
 
+/** A file of a format that a feature added, in one piece. */
+async function sendFormat(
+  viewer: Viewer,
+  kind: Kind,
+  { list, note, reply }: { list: Listed; note: Note; reply: FastifyReply },
+  { name, type, ending, write }: ExportFormat,
+): Promise<unknown> {
+  const rows: Out[] = []
+  for await (const batch of records(viewer, kind).each(list, Math.min(mostRows(viewer), mostInFormats))) {
+    await note(batch)
+    rows.push(...batch)
+  }
+  return reply
+    .header('content-disposition', `attachment; filename="${kind.name}.${ending || name}"`)
+    .type(type)
+    .send(await write(viewer, rows))
+}
+
 /** Answers with the file. Visitors get 200 rows at most, members 1,000, staff all in their reach; each with its children. */
 export async function exportRows(
   viewer: Viewer,
@@ -96,7 +115,8 @@ export async function exportRows(
   reply: FastifyReply,
 ): Promise<unknown> {
   const format = params.get('format') ?? 'csv'
-  if (format !== 'csv' && format !== 'xlsx') throw badRequest('unknown_value', { parameter: 'format' })
+  const more = findExportFormat(kind, format)
+  if (format !== 'csv' && format !== 'xlsx' && !more) throw badRequest('unknown_value', { parameter: 'format' })
   // Others than staff take along what is public; what they have for themselves alone is not a list.
   const isPublic = viewer.who !== 'staff' && kind.access.read(asVisitor(viewer)) !== false
   if (!isPublic && kind.access.export(viewer) === false) throw forbidden()
@@ -121,9 +141,12 @@ export async function exportRows(
         rows.map(({ id }) => id),
       )
   }
+  if (more) return sendFormat(viewer, kind, { list, note, reply }, more)
   const sheets = isBook ? await sheetTables(viewer, kind, list, note) : null
-  const [first, ...more] = sheets ?? []
-  if (first) return sendSheet(reply, kind.name, format, first.headings, first.rows, { name: first.name, more })
+  const [first, ...others] = sheets ?? []
+  const sheetFormat = format === 'xlsx' ? 'xlsx' : 'csv'
+  if (first)
+    return sendSheet(reply, kind.name, sheetFormat, first.headings, first.rows, { name: first.name, more: others })
   const { headings, rows } = flatTable(viewer, kind, list, note)
-  return sendSheet(reply, kind.name, format, headings, rows)
+  return sendSheet(reply, kind.name, sheetFormat, headings, rows)
 }

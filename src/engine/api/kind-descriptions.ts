@@ -2,6 +2,7 @@
 import { wordsOf } from '../model/registry.ts'
 import type { Kind } from '../model/kind.ts'
 import { answer, idempotencyKey, json, keyReused, type Operation, parameter, refusals, saved } from './description.ts'
+import { exportFormatsOf } from './export-formats.ts'
 import { listParameters, localeParameter } from './list-parameters.ts'
 import { moveDescription } from './move-description.ts'
 import { keyParameter, many, pascal, type Schema, schemaRef } from './schemas.ts'
@@ -112,13 +113,17 @@ export function kindDescriptions(kind: Kind): Record<KindCall, Operation> & { mo
     }),
     export: operation(`Export: ${several}`, 'export', {
       parameters: [
-        parameter('format', 'Kind of file.', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
+        parameter('format', 'Kind of file.', {
+          type: 'string',
+          enum: exportFormatsOf(kind).map((one) => one.name),
+          default: 'csv',
+        }),
         ...listParameters(kind),
       ],
       responses: {
         200: {
           description: 'The file.',
-          content: { 'text/csv': {}, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {} },
+          content: Object.fromEntries(exportFormatsOf(kind).map(({ type }) => [type, {}])),
         },
         ...refusals(400, 401, 403, 404),
       },

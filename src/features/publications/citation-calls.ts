@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { type Operation, parameter, refusals } from '#engine/api/description.ts'
+import { addExportFormat } from '#engine/api/export-formats.ts'
 import { addKindCalls, type ViewerOf } from '#engine/api/kind-calls.ts'
 import { keyParameter } from '#engine/api/schemas.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import type { OutRow } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
 import { citedItems } from '#kinds/citations.queries.ts'
 import { publications } from '#kinds/publications/kind.ts'
@@ -54,4 +56,19 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   })
 }
 
-export const addCitationCalls = (): void => addKindCalls(addCalls)
+/** Whole lists in the same formats. */
+function addFormats(): void {
+  for (const [name, { type, ending, write }] of Object.entries(formats))
+    addExportFormat({
+      name,
+      type,
+      ending,
+      isOf: (kind) => kind.name === publications.name,
+      write: async (viewer, rows) => write(await citedItems(viewer, rows as OutRow<typeof publications>[])),
+    })
+}
+
+export function addCitationCalls(): void {
+  addKindCalls(addCalls)
+  addFormats()
+}

@@ -51,7 +51,7 @@ export function signposts({ kind, slug, locale, origin, schema }: Signposted): T
     ...(isWork
       ? referenceFormats.map(([format, type]) => ({
           rel: 'describedby',
-          href: `${origin}/references/${encodeURIComponent(slug)}.${format}`,
+          href: `${origin}/api/${kind.name}/${encodeURIComponent(slug)}/citation?format=${format}`,
           type,
         }))
       : []),

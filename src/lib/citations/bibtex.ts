@@ -64,10 +64,11 @@ function keyOf(item: CslItem): string {
 /** Keys of these works; those that meet end in letters: a, b … z, ba. */
 function keysOf(items: readonly CslItem[]): string[] {
   const [all, used] = [items.map(keyOf), new Map<string, number>()]
+  const same = Map.groupBy(all, (key) => key)
   const letters = (count: number): string =>
     count < 26 ? String.fromCharCode(97 + count) : letters(Math.floor(count / 26)) + letters(count % 26)
   return all.map((key) => {
-    if (all.indexOf(key) === all.lastIndexOf(key)) return key
+    if (same.get(key)?.length === 1) return key
     const count = used.get(key) ?? 0
     used.set(key, count + 1)
     return key + letters(count)

@@ -4,6 +4,7 @@ import { entryAt, plainTextPath } from '#engine/public/entries.ts'
 import { picturePath } from '#features/open-graph/address.ts'
 import { linkHeader, signposts } from '#features/signposting/links.ts'
 import type { Locale } from '#words/locales.ts'
+import { filesOf } from './list-files.ts'
 import type { Rendered } from './render.tsx'
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -63,6 +64,11 @@ export function headLinks(page: Rendered): string {
     entry && !head?.hidden
       ? alternate('text/markdown', inLanguage(site.locale, plainTextPath(entry.kind, entry.slug)), 'Markdown')
       : '',
+    ...(entry || head?.hidden
+      ? []
+      : filesOf(pathOf(page)).map(({ name, type }) =>
+          alternate(type, `${inLanguage(site.locale, pathOf(page))}?format=${name}`, name.toUpperCase()),
+        )),
     head?.hidden ? '' : cardOf(page),
   ].join('')
 }

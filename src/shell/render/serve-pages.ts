@@ -16,6 +16,7 @@ import { pages } from '../../routes.ts'
 import { inLanguage } from '#engine/office/context.ts'
 import { type Asked, askedContext, wrongContext } from './asked.ts'
 import { signpostsOf } from './head-links.ts'
+import { fileAddress, formatAsked } from './list-files.ts'
 import { type Assets, documentHtml, writeBoot } from './page-html.ts'
 import { type ErrorPage, errorPages } from './error-pages.ts'
 import { routerEnds, serverPages } from './page-loaders.ts'
@@ -89,6 +90,11 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
       page?.layout === 'public' && !request.identity.signedIn ? 'no-cache' : 'no-store',
     )
     const asked = { request: web, locale, page, context }
+    const format = method === 'GET' && dataFor === null ? formatAsked(page, url) : null
+    if (format && page) {
+      const file = await fileAddress(await dataAnswer(await renderer(), asked, page.id, request), format, locale)
+      if (file) return reply.redirect(file, 303)
+    }
     if (dataFor !== null) {
       const answer = await dataAnswer(await renderer(), asked, dataFor, request)
       // After the page was read: it may have marked something.
@@ -171,6 +177,7 @@ export async function addPages(
       request.identity.signedIn === null &&
       !settings.isDev &&
       isOffered &&
+      formatAsked(page, url) === null &&
       page?.cached
     if (!mayKeep) return fresh(request, reply, understood)
     const isLight = wantsLight(request)

@@ -1,0 +1,36 @@
+// Formats of exports that features add for some kinds, beside CSV and XLSX.
+import type { Kind } from '../model/kind.ts'
+import type { Out } from '../model/rows.ts'
+import type { Viewer } from '../model/viewer.ts'
+
+export type ExportFormat = {
+  /** As `?format=` names it. */
+  name: string
+  isOf: (kind: Kind) => boolean
+  type: string
+  /** Ending of the file. */
+  ending: string
+  /** @param rows as the viewer receives them */
+  write: (viewer: Viewer, rows: readonly Out[]) => Promise<string>
+}
+
+/** A file of such a format is written in one piece: it holds no more rows than this. */
+export const mostInFormats = 20_000
+
+const added = new Map<string, ExportFormat>()
+
+export const addExportFormat = (format: ExportFormat): void => void added.set(format.name, format)
+
+export function findExportFormat(kind: Kind, name: string): ExportFormat | null {
+  const format = added.get(name)
+  return format?.isOf(kind) ? format : null
+}
+
+/** All formats in which lists of this kind are exported, those of every kind first. */
+export const exportFormatsOf = (kind: Kind): { name: string; type: string }[] => [
+  { name: 'csv', type: 'text/csv' },
+  { name: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  ...[...added.values()]
+    .filter(({ isOf }) => isOf(kind))
+    .map(({ name, type }) => ({ name, type: type.split(';')[0] ?? type })),
+]
