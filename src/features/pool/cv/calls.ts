@@ -26,24 +26,24 @@ const description = (kind: Kind): Operation => ({
   },
 })
 
-/** Before the server has its calls. @param origin of the site, for the address in the document */
-export function addCvCalls(): void {
-  addKindCalls((app: FastifyInstance, kind: Kind, enter: ViewerOf) => {
-    const pool = poolKinds.find((one) => one === kind.name)
-    if (!pool) return
-    app.get(`/api/${kind.name}/:id/cv`, described(description(kind)), async (request, reply) => {
-      const viewer = await enter(request)
-      const people: PeopleKind = peopleKind(pool)
-      const locale = languageOf(viewer.locale)
-      const row = await records({ ...viewer, locale }, people).get((request.params as { id: string }).id)
-      const words = await wordsIn(locale)
-      const address = `${request.protocol}://${request.host}${inLanguage(viewer.locale, `${addressOf[pool]}${row.slug}`)}`
-      const bytes = await cvOf({ ...viewer, locale }, people, row, { words, address, site: request.host })
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="cv-${row.slug ?? row.id}.pdf"`)
-        .header('cache-control', 'no-store')
-        .send(bytes)
-    })
+function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+  const pool = poolKinds.find((one) => one === kind.name)
+  if (!pool) return
+  app.get(`/api/${kind.name}/:id/cv`, described(description(kind)), async (request, reply) => {
+    const viewer = await enter(request)
+    const people: PeopleKind = peopleKind(pool)
+    const locale = languageOf(viewer.locale)
+    const row = await records({ ...viewer, locale }, people).get((request.params as { id: string }).id)
+    const words = await wordsIn(locale)
+    const address = `${request.protocol}://${request.host}${inLanguage(viewer.locale, `${addressOf[pool]}${row.slug}`)}`
+    const bytes = await cvOf({ ...viewer, locale }, people, row, { words, address, site: request.host })
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="cv-${row.slug ?? row.id}.pdf"`)
+      .header('cache-control', 'no-store')
+      .send(bytes)
   })
 }
+
+/** Before the server has its calls. */
+export const addCvCalls = (): void => addKindCalls(addCalls)
