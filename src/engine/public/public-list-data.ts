@@ -6,7 +6,7 @@ import type { ParsedQuery } from '#server/search/query.ts'
 import type { Reason } from '#server/search/where-found.ts'
 import { addressOf, paramsOf, withValue } from '#ui/lists/list-address.ts'
 import type { Locale } from '#words/locales.ts'
-import type { DetectedFacet } from '../search/facet-choice.ts'
+import type { DetectedFacet } from '#server/search/facet-detection.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { Kind } from '../model/kind.ts'
 import {
