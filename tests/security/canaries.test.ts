@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Audience, Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { findKind, getKind, useRegistry } from '#engine/model/registry.ts'
 import { exportFormatsOf } from '#engine/api/export-formats.ts'
 import { entryKinds, entryPath, plainTextPath } from '#engine/public/entries.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
@@ -178,7 +178,11 @@ function calls(): string[] {
     const kind = url.split('/')[2] as string
     const found = rows.get(kind) ?? []
     if (url.includes(':')) return found.map(({ id }) => url.replaceAll(/:\w+/g, id))
-    if (url.endsWith('/export')) return exportFormatsOf(getKind(kind)).map(({ name }) => `${url}?format=${name}`)
+    if (url.endsWith('/export')) {
+      const known = findKind(kind)
+      const formats = known ? exportFormatsOf(known).map(({ name }) => name) : ['csv', 'xlsx']
+      return formats.map((format) => `${url}?format=${format}`)
+    }
     if (url === '/api/search')
       return [...rows.keys()].flatMap((one) => wanted(one).map((word) => `${url}?size=100&facets=1&q=${word}`))
     if (url === '/api/suggestions') return wanted('talents').map((word) => `${url}?q=${word}`)
