@@ -77,6 +77,7 @@ const namedFields: Readonly<Record<string, readonly string[]>> = {
   'model/fields.ts': ['scopusId', 'timeZone'],
   // When its owner or staff said last that a row is still right: kinds may have such a column.
   'store/row-writer.ts': ['confirmedAt'],
+  'store/row-moves.ts': ['confirmedAt'],
   'search/documents.ts': ['confirmedAt'],
 }
 

@@ -70,7 +70,7 @@ test('a month holds the courses that begin in it, on the day of their own zone, 
     '2027-02-01': [early],
     '2027-02-10': [later, other].toSorted(),
   })
-  expect(await days(viewers.editor, '2027-02', 'courseMode=online&page=3')).toEqual({})
+  expect(await days(viewers.editor, '2027-02', 'courseMode=onsite&page=3')).toEqual({})
   expect(await days(viewers.lostAdmin, '2027-02')).toEqual({})
   const board = await loadCalendar(
     viewers.editor,
