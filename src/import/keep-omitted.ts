@@ -1,6 +1,6 @@
 // Merges a cell with what the row holds where the cell says less: words without their markup, entries by their main field. What it omits stays.
 import type { Field } from '#engine/model/fields.ts'
-import { textOfHtml } from '#server/rich-text.ts'
+import { textOfHtml } from '#lib/text/visible-text.ts'
 
 type Entry = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 // Parts of the OpenAIRE CERIF profile 1.1 that several kinds share, made of rows as a visitor receives them.
 import type { RefOut } from '#engine/model/rows.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
-import { textOfHtml } from '#server/rich-text.ts'
+import { textOfHtml } from '#lib/text/visible-text.ts'
 import { languageTags, type Locale, locales, type Translated } from '#words/locales.ts'
 
 export const cerifNamespace = 'https://www.openaire.eu/cerif-profile/1.1/'

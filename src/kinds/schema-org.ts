@@ -30,8 +30,6 @@ const described: Readonly<Record<string, Describe>> = {
     networkSchema(row as Parameters<typeof networkSchema>[0], site.locale, addressIn(site, path)) as Thing,
 }
 
-const hasSchema = (kindName: string): boolean => Object.hasOwn(described, kindName)
-
 /** @param row as a visitor received it, with its children; null for kinds that are not described */
 export function schemaOf(kindName: string, row: Out, site: SchemaSite): ({ '@context': string } & Thing) | null {
   const describe = described[kindName]

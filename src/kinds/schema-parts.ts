@@ -1,7 +1,7 @@
 // Parts of schema.org descriptions that several kinds share, made of rows as a visitor receives them.
 import type { Picture } from '#engine/model/fields.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
-import { textOfHtml } from '#server/rich-text.ts'
+import { textOfHtml } from '#lib/text/visible-text.ts'
 import { languageTags, type Locale, pickText, prefixOf, type Translated } from '#words/locales.ts'
 
 /** The site that describes: its address, its name, the language it speaks. */

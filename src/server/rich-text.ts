@@ -54,17 +54,6 @@ const options: sanitize.IOptions = {
   },
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-/** The words of rich text on one line. */
-export const textOfHtml = (html: string): string =>
-  withoutTags(html, ' ')
-    .replaceAll(/&(?:#(\d{1,6})|([a-z]+));/g, (all, code: string | undefined, name: string | undefined) =>
-      code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name as string] ?? all),
-    )
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const require = createRequire(import.meta.url)

@@ -214,7 +214,8 @@ function forMachines(): string[] {
         (file) => `${prefix}/${file}`,
       ),
     ),
-    ...['/sitemap.xml', '/llms.txt'],
+    '/sitemap.xml',
+    '/llms.txt',
   ]
 }
 

@@ -1,6 +1,6 @@
 // One value as text for the cell of a file: what is uploaded again is read as the same value.
 import type { RefOut } from '../model/rows.ts'
-import { textOfHtml } from '#server/rich-text.ts'
+import { textOfHtml } from '#lib/text/visible-text.ts'
 import { type Locale, pickText } from '#words/locales.ts'
 import type { Field } from '../model/fields.ts'
 import { choiceLabel } from '../model/registry.ts'

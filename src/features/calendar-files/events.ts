@@ -3,7 +3,7 @@ import type { Out, OutRow } from '#engine/model/rows.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import type { CalendarEvent } from '#lib/time/calendar.ts'
-import { textOfHtml } from '#server/rich-text.ts'
+import { textOfHtml } from '#lib/text/visible-text.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 
 type RowEvent = Omit<CalendarEvent, 'uid' | 'sequence' | 'changedAt'>

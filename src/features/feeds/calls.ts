@@ -1,6 +1,6 @@
 // Feeds of posts and the description by which browsers and programs search here: /feed.xml, /opensearch.xml, each in every language.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendKept } from '#engine/public/kept-answer.ts'
+import { sendKept } from '#engine/api/kept-answer.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
 import { notFound } from '#server/errors.ts'

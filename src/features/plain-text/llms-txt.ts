@@ -2,7 +2,7 @@
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { openEntryKinds, plainTextPath } from '#engine/public/entries.ts'
-import { lastEntryTime } from '#engine/public/entry-times.ts'
+import { lastEntryTime } from '#engine/public/entry-times-data.ts'
 import { defaultLocale } from '#words/locales.ts'
 
 /** @param pages addresses of public pages that are no entries */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { openEntryKinds } from '#engine/public/entries.ts'
-import { sendKept } from '#engine/public/kept-answer.ts'
+import { sendKept } from '#engine/api/kept-answer.ts'
 import { notFound } from '#server/errors.ts'
 import { isLocale } from '#words/locales.ts'
 import { sitemapIndex, sitemapOf } from './sitemaps.ts'
