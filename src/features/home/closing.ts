@@ -1,6 +1,6 @@
 // What closes soon: open calls, registrations of courses and offers of hosts with a deadline in the next 60 days, the earliest first.
 import { labelOf } from '#engine/store/refs.ts'
-import { closingCalls } from '#kinds/funding-calls/queries.ts'
+import { closingCalls } from '#kinds/calls.queries.ts'
 import { closingOffers } from '#kinds/hosts/queries.ts'
 import { closingCourses } from '#kinds/training-courses/queries.ts'
 import type { Closing } from '#ui/lists/closing-soon.tsx'

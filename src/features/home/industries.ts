@@ -1,7 +1,7 @@
 // The industries of the home page: people, labs, open calls, and the works of ten years; a number leads to the list that makes it up.
 import type { FacetOut } from '#engine/api/api.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { openCallsPerIndustry } from '#kinds/funding-calls/queries.ts'
+import { openCallsPerIndustry } from '#kinds/calls.queries.ts'
 import { worksPerYear } from '#kinds/publications/crossings.queries.ts'
 import type { IndustrySummary } from '#ui/motif/six-threads.tsx'
 import { type Counted, countIn } from './counts.ts'

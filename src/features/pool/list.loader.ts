@@ -2,7 +2,7 @@
 import { peopleKind } from '#kinds/people.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { viewOf } from '#engine/public/list-view.ts'
-import { type OtherKinds, otherKinds } from '#engine/public/other-kinds.ts'
+import { type OtherKinds, otherKinds } from '#engine/public/other-kinds-data.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { localHref, useBase } from '../foundations/link.tsx'
 import { useLocale, useWords } from '../foundations/words.tsx'
-import type { Suggest, SuggestionGroup } from './suggestions.tsx'
+import type { Suggest, SuggestionGroup } from './suggestion.ts'
 import css from './suggestions.module.css'
 
 const waitMs = 200

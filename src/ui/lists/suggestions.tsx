@@ -1,11 +1,8 @@
 // Suggestions while a search is typed. Without script the field is just a field; what shows them comes when somebody goes into it.
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { optionalPart } from '../foundations/optional-part.ts'
+import type { Suggest } from './suggestion.ts'
 import type { SuggestionsList } from './suggestions-list.tsx'
-
-export type Suggestion = { text: string; note?: string | undefined; href: string; lang?: string | undefined }
-export type SuggestionGroup = { name: string; label: string; items: readonly Suggestion[] }
-export type Suggest = (q: string, locale: string) => Promise<readonly SuggestionGroup[]>
 
 const SuggestContext = createContext<Suggest | null>(null)
 export const SuggestProvider = SuggestContext

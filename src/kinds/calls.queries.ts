@@ -3,7 +3,7 @@ import { visitor } from '#engine/model/viewer.ts'
 import { grantSql } from '#engine/store/where.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Translated } from '#words/locales.ts'
-import { fundingOrganizations } from '../funding-organizations/kind.ts'
+import { fundingOrganizations } from './funding-organizations/kind.ts'
 
 export type ClosingCall = {
   id: string
