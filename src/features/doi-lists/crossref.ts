@@ -33,12 +33,12 @@ export async function askCrossref(
     : `/works?${new URLSearchParams({ filter, rows: String(dois.length), ...polite })}`
   const answer = await askSource(outbound, url.replace(/\/$/, '') + question, mailto)
   if (answer === null) return new Map()
-  const message = isObject(answer) ? answer['message'] : undefined
-  const items = isAlone ? [message] : isObject(message) ? message['items'] : undefined
+  const message = isObject(answer) ? answer.message : undefined
+  const items = isAlone ? [message] : isObject(message) ? message.items : undefined
   if (!Array.isArray(items) || !items.every(isObject)) throw new SourcesAway(null)
   return new Map(
     items.flatMap((item) => {
-      const doi = item['DOI']
+      const doi = item.DOI
       return typeof doi === 'string' ? [[doi.toLowerCase(), workOf(item)] as const] : []
     }),
   )

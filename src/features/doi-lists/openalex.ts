@@ -28,13 +28,13 @@ const within = (value: unknown, ...names: string[]): unknown =>
 
 function workOf(item: Item, doi: string): CslWork {
   const pages = [within(item, 'biblio', 'first_page'), within(item, 'biblio', 'last_page')].filter(Boolean)
-  const authors = Array.isArray(item['authorships']) ? item['authorships'] : []
+  const authors = Array.isArray(item.authorships) ? item.authorships : []
   const pmid = /(?<!\d)\d+$/.exec(String(within(item, 'ids', 'pmid') ?? ''))?.[0]
-  const year = item['publication_year']
+  const year = item.publication_year
   const work: Record<string, unknown> = {
     DOI: doi,
-    title: item['title'] ?? item['display_name'],
-    type: types[String(item['type'])] ?? 'other',
+    title: item.title ?? item.display_name,
+    type: types[String(item.type)] ?? 'other',
     author: authors.flatMap((one) => {
       const literal = within(one, 'raw_author_name') ?? within(one, 'author', 'display_name')
       return typeof literal === 'string' ? [{ literal }] : []
@@ -46,7 +46,7 @@ function workOf(item: Item, doi: string): CslWork {
     issue: within(item, 'biblio', 'issue'),
     page: pages.join('-'),
     PMID: pmid,
-    language: item['language'],
+    language: item.language,
     URL: within(item, 'primary_location', 'landing_page_url'),
   }
   return Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined && value !== null))
@@ -73,7 +73,7 @@ export async function askOpenAlex(
   if (!Array.isArray(items) || !items.every(isItem)) throw new SourcesAway(null)
   return new Map(
     items.flatMap((item) => {
-      const doi = parseDoi(String(item['doi'] ?? ''))
+      const doi = parseDoi(String(item.doi ?? ''))
       return doi.ok ? [[doi.value, workOf(item, doi.value)] as const] : []
     }),
   )

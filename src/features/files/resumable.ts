@@ -29,7 +29,7 @@ class AccountStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const name = cleanLine(upload.metadata?.['filename'] ?? '').slice(0, 200)
+    const name = cleanLine(upload.metadata?.filename ?? '').slice(0, 200)
     await beginPartial(this.owner, upload.id, name, upload.size ?? 0)
     return Object.assign(upload, { creation_date: new Date().toISOString() })
   }

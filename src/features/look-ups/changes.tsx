@@ -34,7 +34,7 @@ const dropEmpty = (texts: Record<string, string>): Record<string, string> =>
 /** Keywords are the same by their words. */
 const labels = (value: unknown): unknown =>
   Array.isArray(value)
-    ? value.map((one: unknown) => (isTexts(one) && typeof one['label'] === 'string' ? one['label'] : one))
+    ? value.map((one: unknown) => (isTexts(one) && typeof one.label === 'string' ? one.label : one))
     : value
 
 /** Those that are chosen at first: what is empty here. */

@@ -30,7 +30,7 @@ async function messageOf(path: string): Promise<Part> {
   const { crossref } = currentRegisters()
   const mail = crossref.mailto ? `?mailto=${encodeURIComponent(crossref.mailto)}` : ''
   const answer = await askJson(`${crossref.url}/${path}${mail}`)
-  const message = isPart(answer) ? answer['message'] : null
+  const message = isPart(answer) ? answer.message : null
   if (!isPart(message)) throw new RegisterFault('unreadable')
   return message
 }
@@ -46,13 +46,12 @@ function dayOf(message: Part): { year: number | null; day: string | null } {
 }
 
 const orcidOf = (author: Part): string | null =>
-  /\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.exec(lineIn(author['ORCID']) ?? '')?.[0] ?? null
+  /\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.exec(lineIn(author.ORCID) ?? '')?.[0] ?? null
 
 function authorsOf(message: Part): Record<string, unknown>[] {
-  return partsIn(message['author']).flatMap((author) => {
-    const rawName =
-      lineIn(author['name']) ?? [lineIn(author['given']), lineIn(author['family'])].filter(Boolean).join(' ')
-    const affiliationText = lineIn(partsIn(author['affiliation'])[0]?.['name'])
+  return partsIn(message.author).flatMap((author) => {
+    const rawName = lineIn(author.name) ?? [lineIn(author.given), lineIn(author.family)].filter(Boolean).join(' ')
+    const affiliationText = lineIn(partsIn(author.affiliation)[0]?.['name'])
     return rawName ? [filled({ rawName, orcid: orcidOf(author), affiliationText })] : []
   })
 }
@@ -60,15 +59,15 @@ function authorsOf(message: Part): Record<string, unknown>[] {
 /** @throws RegisterFault */
 export async function workByDoi(doi: string): Promise<Learned> {
   const message = await messageOf(`works/${encodeURIComponent(doi)}`)
-  const title = lineIn(message['title'])
+  const title = lineIn(message.title)
   if (!title) throw new RegisterFault('unreadable')
   const { year, day } = dayOf(message)
-  const workType = workTypes[lineIn(message['type']) ?? ''] ?? null
+  const workType = workTypes[lineIn(message.type) ?? ''] ?? null
   const container = lineIn(message['container-title'])
   const isPartOfBook = workType === 'book_chapter' || workType === 'conference_paper'
-  const licenses = partsIn(message['license'])
+  const licenses = partsIn(message.license)
   const license = licenses.find((one) => one['content-version'] === 'vor') ?? licenses[0]
-  const funders = partsIn(message['funder'])
+  const funders = partsIn(message.funder)
   return {
     values: filled({
       title,
@@ -76,24 +75,24 @@ export async function workByDoi(doi: string): Promise<Learned> {
       publishedYear: year,
       publishedOn: day,
       containerTitle: isPartOfBook ? container : null,
-      volume: lineIn(message['volume']),
-      issue: lineIn(message['issue']),
-      pages: lineIn(message['page']),
+      volume: lineIn(message.volume),
+      issue: lineIn(message.issue),
+      pages: lineIn(message.page),
       articleNumber: lineIn(message['article-number']),
-      isbn: lineIn(message['ISBN']),
-      language: lineIn(message['language'])?.split('-')[0],
-      abstract: lineIn(message['abstract']),
-      fulltextUrl: lineIn(message['URL']),
-      licenseUrl: lineIn(license?.['URL']),
-      fundingText: funders.flatMap((one) => lineIn(one['name']) ?? []).join('; '),
+      isbn: lineIn(message.ISBN),
+      language: lineIn(message.language)?.split('-')[0],
+      abstract: lineIn(message.abstract),
+      fulltextUrl: lineIn(message.URL),
+      licenseUrl: lineIn(license?.URL),
+      fundingText: funders.flatMap((one) => lineIn(one.name) ?? []).join('; '),
       publicationAuthors: authorsOf(message),
     }),
     wanted: {
       journal: isPartOfBook
         ? {}
-        : { numbers: listIn(message['ISSN']).flatMap((one) => lineIn(one) ?? []), name: container },
-      publisher: { name: lineIn(message['publisher']) },
-      funders: { numbers: funders.flatMap((one) => lineIn(one['DOI']) ?? []) },
+        : { numbers: listIn(message.ISSN).flatMap((one) => lineIn(one) ?? []), name: container },
+      publisher: { name: lineIn(message.publisher) },
+      funders: { numbers: funders.flatMap((one) => lineIn(one.DOI) ?? []) },
     },
   }
 }
@@ -101,11 +100,11 @@ export async function workByDoi(doi: string): Promise<Learned> {
 /** @throws RegisterFault */
 export async function journalByIssn(issn: string): Promise<Learned> {
   const message = await messageOf(`journals/${encodeURIComponent(issn)}`)
-  const title = lineIn(message['title'])
+  const title = lineIn(message.title)
   if (!title) throw new RegisterFault('unreadable')
   const ofType = (type: string): string | null =>
-    lineIn(partsIn(message['issn-type']).find((one) => one['type'] === type)?.['value'])
-  const subjects = partsIn(message['subjects']).flatMap((one) => lineIn(one['name']) ?? [])
+    lineIn(partsIn(message['issn-type']).find((one) => one.type === type)?.['value'])
+  const subjects = partsIn(message.subjects).flatMap((one) => lineIn(one.name) ?? [])
   return {
     values: filled({
       title,
@@ -113,6 +112,6 @@ export async function journalByIssn(issn: string): Promise<Learned> {
       issnOnline: ofType('electronic'),
       subjectAreas: [...new Set(subjects)].map((name) => ({ name })),
     }),
-    wanted: { publisher: { name: lineIn(message['publisher']) } },
+    wanted: { publisher: { name: lineIn(message.publisher) } },
   }
 }

@@ -52,7 +52,7 @@ async function refsOf(viewer: Viewer, to: string, { numbers = [], name }: Wanted
 
 const labelIn = (title: unknown, locale: string): string => {
   const texts = (title ?? {}) as Record<string, string>
-  return texts[locale] ?? texts['en'] ?? Object.values(texts)[0] ?? ''
+  return texts[locale] ?? texts.en ?? Object.values(texts)[0] ?? ''
 }
 
 /** The value as the field takes it; undefined where it would not. */

@@ -3,7 +3,7 @@ import { filled, isPart, lineIn, type Part, partAt, partsIn } from './parts.ts'
 import { askJson, currentRegisters, RegisterFault } from './ask.ts'
 import type { Learned } from './crossref.ts'
 
-const textAt = (part: unknown, ...path: string[]): string | null => lineIn(partAt(part, ...path)['value'])
+const textAt = (part: unknown, ...path: string[]): string | null => lineIn(partAt(part, ...path).value)
 
 const yearAt = (summary: Part, name: string): number | null => {
   const year = Number(textAt(summary, name, 'year'))
@@ -13,14 +13,14 @@ const yearAt = (summary: Part, name: string): number | null => {
 /** What stands in the groups of a section of activities. */
 const summariesIn = (record: Part, section: string, name: string): Part[] =>
   partsIn(partAt(record, 'activities-summary', section)['affiliation-group'])
-    .flatMap((group) => partsIn(group['summaries']))
+    .flatMap((group) => partsIn(group.summaries))
     .map((one) => partAt(one, name))
 
 function place(summary: Part): Record<string, unknown> {
   const organization = partAt(summary, 'organization')
   return {
-    institution: lineIn(organization['name']),
-    country: lineIn(partAt(organization, 'address')['country']),
+    institution: lineIn(organization.name),
+    country: lineIn(partAt(organization, 'address').country),
     from: yearAt(summary, 'start-date'),
     to: yearAt(summary, 'end-date'),
   }
@@ -29,7 +29,7 @@ function place(summary: Part): Record<string, unknown> {
 /** @throws RegisterFault */
 export async function personByOrcid(orcid: string): Promise<Learned> {
   const record = await askJson(`${currentRegisters().orcid.url}/v3.0/${encodeURIComponent(orcid)}/record`)
-  if (!isPart(record) || !isPart(record['person'])) throw new RegisterFault('unreadable')
+  if (!isPart(record) || !isPart(record.person)) throw new RegisterFault('unreadable')
   const { person } = record as { person: Part }
   const givenName = textAt(person, 'name', 'given-names')
   const familyName = textAt(person, 'name', 'family-name')
@@ -40,11 +40,11 @@ export async function personByOrcid(orcid: string): Promise<Learned> {
       givenName,
       familyName,
       otherNames: partsIn(partAt(person, 'other-names')['other-name']).flatMap((one) => {
-        const name = lineIn(one['content'])
+        const name = lineIn(one.content)
         return name ? [{ name }] : []
       }),
-      keywords: partsIn(partAt(person, 'keywords')['keyword'])
-        .flatMap((one) => lineIn(one['content'])?.split(/[,;]/) ?? [])
+      keywords: partsIn(partAt(person, 'keywords').keyword)
+        .flatMap((one) => lineIn(one.content)?.split(/[,;]/) ?? [])
         .map((word) => word.trim())
         .filter(Boolean),
       links: links.flatMap((one) => {
@@ -60,7 +60,7 @@ export async function personByOrcid(orcid: string): Promise<Learned> {
     }),
     wanted: {
       country: {
-        numbers: partsIn(partAt(person, 'addresses')['address']).flatMap((one) => textAt(one, 'country') ?? []),
+        numbers: partsIn(partAt(person, 'addresses').address).flatMap((one) => textAt(one, 'country') ?? []),
       },
     },
   }
@@ -69,32 +69,30 @@ export async function personByOrcid(orcid: string): Promise<Learned> {
 /** @throws RegisterFault */
 export async function organizationByRor(ror: string): Promise<Learned> {
   const record = await askJson(`${currentRegisters().ror.url}/v2/organizations/${encodeURIComponent(ror)}`)
-  if (!isPart(record) || !Array.isArray(record['names'])) throw new RegisterFault('unreadable')
-  const names = partsIn(record['names'])
+  if (!isPart(record) || !Array.isArray(record.names)) throw new RegisterFault('unreadable')
+  const names = partsIn(record.names)
   const ofType = (type: string): Part | undefined =>
     names.find(({ types }) => Array.isArray(types) && types.includes(type))
   const labels = names.filter(({ types }) => Array.isArray(types) && types.includes('label'))
-  const inLanguage = (lang: string): string | null => lineIn(labels.find((one) => one['lang'] === lang)?.['value'])
-  const funder = partsIn(record['external_ids']).find((one) => one['type'] === 'fundref')
-  const number = lineIn(funder?.['preferred']) ?? lineIn(funder?.['all'])
-  const website = partsIn(record['links']).find((one) => one['type'] === 'website')
+  const inLanguage = (lang: string): string | null => lineIn(labels.find((one) => one.lang === lang)?.['value'])
+  const funder = partsIn(record.external_ids).find((one) => one.type === 'fundref')
+  const number = lineIn(funder?.preferred) ?? lineIn(funder?.all)
+  const website = partsIn(record.links).find((one) => one.type === 'website')
   return {
     values: filled({
       name: filled({
-        en: inLanguage('en') ?? lineIn(ofType('ror_display')?.['value']),
+        en: inLanguage('en') ?? lineIn(ofType('ror_display')?.value),
         th: inLanguage('th'),
         zh: inLanguage('zh'),
         lo: inLanguage('lo'),
       }),
-      acronym: lineIn(ofType('acronym')?.['value']),
-      website: lineIn(website?.['value']),
+      acronym: lineIn(ofType('acronym')?.value),
+      website: lineIn(website?.value),
       crossrefFunderId: number ? `10.13039/${number.replace(/^10\.13039\//, '')}` : null,
     }),
     wanted: {
       country: {
-        numbers: partsIn(record['locations']).flatMap(
-          (one) => lineIn(partAt(one, 'geonames_details')['country_code']) ?? [],
-        ),
+        numbers: partsIn(record.locations).flatMap((one) => lineIn(partAt(one, 'geonames_details').country_code) ?? []),
       },
     },
   }

@@ -54,7 +54,7 @@ export function useEnriching({ rows, shape, locked }: EnrichData) {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          version: row.values['version'],
+          version: row.values.version,
           ...Object.fromEntries(taken.map(({ name, there }) => [name, there])),
         }),
       })

@@ -14,8 +14,8 @@ const isHarvested = (kind: Kind): boolean => Object.hasOwn(cerifKinds, kind.name
 
 /** Is it public by itself? Whether its parent is, is asked with the parent. */
 const isPublic = (kind: Kind, row: Values): boolean =>
-  !row['deletedAt'] &&
-  row['active'] !== false &&
+  !row.deletedAt &&
+  row.active !== false &&
   (parentKind(kind) !== null || matchesGrant(row, kind.access.read(visitor())))
 
 async function note(kind: string, ids: readonly string[], isDeleted: boolean): Promise<void> {
@@ -30,14 +30,14 @@ const withSave: Parameters<typeof addWithSave>[0] = {
     (isHarvested(kind) || childKinds(kind).some(isHarvested)) &&
     isPublic(kind, before) !== isPublic(kind, after),
   async work(_writer, kind, { after }) {
-    const id = String(after['id'])
+    const id = String(after.id)
     const isDeleted = !isPublic(kind, after)
     if (isHarvested(kind)) await note(kind.name, [id], isDeleted)
     for (const child of childKinds(kind).filter(isHarvested)) {
       const rows = (await childrenOf(kind, [id])).get(id)?.[childKey(child)] ?? []
       await note(
         child.name,
-        rows.map((row) => String(row['id'])),
+        rows.map((row) => String(row.id)),
         isDeleted,
       )
     }

@@ -27,28 +27,28 @@ function plainThing(kind: Kind, row: Out, site: SchemaSite): Thing {
     '@type': kind.name,
     name: say(kind.title),
     ...(about ? { description: about } : {}),
-    keywords: ((row['keywords'] ?? []) as RefOut[]).map(({ label }) => label),
-    url: row['slug'] && kind.place?.opens ? site.origin + entryPath(kind, String(row['slug'])) : `urn:uuid:${row.id}`,
-    ...(typeof row['updatedAt'] === 'string' ? { dateModified: row['updatedAt'] } : {}),
+    keywords: ((row.keywords ?? []) as RefOut[]).map(({ label }) => label),
+    url: row.slug && kind.place?.opens ? site.origin + entryPath(kind, String(row.slug)) : `urn:uuid:${row.id}`,
+    ...(typeof row.updatedAt === 'string' ? { dateModified: row.updatedAt } : {}),
   }
 }
 
 export function dublinCore(kind: Kind, row: Out, site: SchemaSite): Xml {
   const thing: Thing = schemaOf(kind.name, row, site) ?? plainThing(kind, row, site)
-  const about = (thing['mainEntity'] as Thing | undefined) ?? thing
+  const about = (thing.mainEntity as Thing | undefined) ?? thing
   const values: [string, unknown][] = [
-    ['title', about['name'] ?? about['headline']],
-    ['creator', thing['@type'] === 'NewsArticle' ? [] : thing['author']],
-    ['subject', about['keywords'] ?? about['knowsAbout']],
-    ['description', about['abstract'] ?? about['description']],
-    ['publisher', about['publisher']],
-    ['date', about['datePublished'] ?? String(thing['dateModified'] ?? '').slice(0, 10)],
+    ['title', about.name ?? about.headline],
+    ['creator', thing['@type'] === 'NewsArticle' ? [] : thing.author],
+    ['subject', about.keywords ?? about.knowsAbout],
+    ['description', about.abstract ?? about.description],
+    ['publisher', about.publisher],
+    ['date', about.datePublished ?? String(thing.dateModified ?? '').slice(0, 10)],
     ['type', about['@type']],
-    ['identifier', thing['url']],
-    ['identifier', about['sameAs']],
-    ['source', thing['@type'] === 'ProfilePage' ? [] : about['isPartOf']],
-    ['language', about['inLanguage']],
-    ['rights', about['license']],
+    ['identifier', thing.url],
+    ['identifier', about.sameAs],
+    ['source', thing['@type'] === 'ProfilePage' ? [] : about.isPartOf],
+    ['language', about.inLanguage],
+    ['rights', about.license],
   ]
   return element(
     'oai_dc:dc',

@@ -80,8 +80,8 @@ function readArguments(params: URLSearchParams): { verb: string; given: Given } 
   if (hasToken && Object.keys(given).length > 1) throw new Refused('badArgument', 'resumptionToken stands alone.')
   const missing = hasToken ? undefined : known.must.find((name) => !given[name])
   if (missing) throw new Refused('badArgument', `${missing} is missing.`)
-  if (given['metadataPrefix'] !== undefined && !Object.hasOwn(formats, given['metadataPrefix']))
-    throw new Refused('cannotDisseminateFormat', `There is no format ${given['metadataPrefix']}.`)
+  if (given.metadataPrefix !== undefined && !Object.hasOwn(formats, given.metadataPrefix))
+    throw new Refused('cannotDisseminateFormat', `There is no format ${given.metadataPrefix}.`)
   return { verb, given }
 }
 
@@ -118,7 +118,7 @@ const recordOf = (one: OaiRecord, prefix: string, site: Site): Xml => {
 }
 
 async function list(verb: string, given: Given, site: Site): Promise<Xml> {
-  const token = given['resumptionToken']
+  const token = given.resumptionToken
   const resumed = token === undefined ? null : readToken(token)
   if (token !== undefined && !resumed) throw new Refused('badResumptionToken', 'The token is not one of this site.')
   const asked: ListAsked = resumed ?? readList(given)
@@ -149,7 +149,7 @@ async function find(identifier: string, site: Site): Promise<OaiRecord> {
     const id = read?.id ?? ''
     const row = (await readRows(kind, [id])).get(id) ?? null
     const noted = await findNoted(kind.name, id)
-    const changed = typeof row?.['updatedAt'] === 'string' ? new Date(row['updatedAt']).toISOString() : ''
+    const changed = typeof row?.updatedAt === 'string' ? new Date(row.updatedAt).toISOString() : ''
     const at = [changed, noted ? new Date(noted.at).toISOString() : ''].toSorted().at(-1) ?? ''
     if (row || noted?.isDeleted) return { kind, id, at, row }
   }

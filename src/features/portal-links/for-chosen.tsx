@@ -8,6 +8,6 @@ import { Button } from '#ui/parts/button.tsx'
 export function CheckLinks({ rows, act }: { rows: readonly SlotRow[]; act: SubmitAction }) {
   const { shape } = usePage<SlotData>()
   const { many } = useWords('editor')
-  if (!shape.fields['linkCheckedAt'] || !shape.fields['deadLinks'] || !shape.can.update) return null
+  if (!shape.fields.linkCheckedAt || !shape.fields.deadLinks || !shape.can.update) return null
   return <Button onClick={() => act({ do: 'check-links', id: rows.map(({ id }) => id) })}>{many.checkLinks}</Button>
 }

@@ -24,7 +24,7 @@ const mostMatches = 3
 /** Rows that may be the same, for who may make one of two; each leads to both side by side. */
 async function sameRows({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
   const mayMerge = kind.access.update(viewer) !== false && kind.access.remove(viewer) !== false
-  if (!canMerge(kind) || !mayMerge || row['deletedAt']) return []
+  if (!canMerge(kind) || !mayMerge || row.deletedAt) return []
   const { identity, names, places } = identifyingFields(kind)
   const given = Object.fromEntries(
     [...identity, ...names, ...places].flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])),
@@ -61,7 +61,7 @@ async function peopleByCountry(context: LoaderContext, kind: Kind, row: Out): Pr
 
 async function ofMember({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
   if (kind.name !== members.name) return []
-  const owned = allKinds().filter((one) => one.fields['owner']?.to === members.name && listAddress(one))
+  const owned = allKinds().filter((one) => one.fields.owner?.to === members.name && listAddress(one))
   const entries = await Promise.all(
     owned.map(async (one) => ({
       text: wordsOf(one, locale).many,
@@ -91,7 +91,7 @@ async function ofMember({ viewer, locale, words }: LoaderContext, kind: Kind, ro
 
 /** People of the pool who share the most keywords with what a company looks for. */
 async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
-  const wanted = (row['keywords'] ?? []) as RefOut[]
+  const wanted = (row.keywords ?? []) as RefOut[]
   if (kind.name !== matchCompanies.name || wanted.length === 0) return []
   const like = { id: row.id, facet: 'keywords', values: wanted.map(({ id }) => id) }
   const found = await listSimilar({ ...viewer, locale }, talents, like, mostMatches, [

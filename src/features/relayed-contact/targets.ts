@@ -44,14 +44,14 @@ const labelIn = (kind: Kind, row: Out, locale: Locale): string =>
 
 function targetOf(kind: Kind, row: Out, locale: Locale): Target {
   const name = kind.name as RequestTarget
-  const slug = String(row['slug'] ?? row.id)
+  const slug = String(row.slug ?? row.id)
   return {
     kind: name,
     id: row.id,
     slug,
     label: labelIn(kind, row, locale),
     href: publicPages[name] + slug,
-    country: (row['country'] as RefOut | null | undefined)?.id ?? null,
+    country: (row.country as RefOut | null | undefined)?.id ?? null,
   }
 }
 
@@ -75,7 +75,7 @@ const offered = 4
 export async function findOthers(target: Target, locale: Locale): Promise<Target[]> {
   const kind = getKind(target.kind)
   const row = await records(visitor(locale), kind).find(target.id)
-  const keywords = (row?.['keywords'] ?? []) as RefOut[]
+  const keywords = (row?.keywords ?? []) as RefOut[]
   if (!kind.list.facets.includes('keywords') || keywords.length === 0) return []
   const like = { id: target.id, facet: 'keywords', values: keywords.map(({ id }) => id) }
   const rows = await listSimilar(visitor(locale), kind, like, offered, ['slug', kind.title, 'country'])
@@ -86,7 +86,7 @@ export async function findOthers(target: Target, locale: Locale): Promise<Target
 export async function isOwn(viewer: Viewer, { kind, id }: Target): Promise<boolean> {
   if (viewer.who !== 'member' || !viewer.id) return false
   const row = await findRow<Kind>(getKind(kind), id)
-  return row?.['owner'] === viewer.id
+  return row?.owner === viewer.id
 }
 
 /** A mailbox that a request goes to; `via` says why this one. */
@@ -120,14 +120,14 @@ export async function receiversOf({ kind: name, id }: AnyRef): Promise<Receiver[
   const kind = getKind(name)
   const row = await findRow<Kind>(kind, id)
   if (!row) return []
-  const owner = row['owner'] ? await activeAccount('member', String(row['owner'])) : null
+  const owner = row.owner ? await activeAccount('member', String(row.owner)) : null
   if (owner) return [{ email: owner.email, name: owner.fullName, locale: localeIn(owner.locale), via: 'owner' }]
   const isPerson = name === 'talents' || name === 'young-talents'
-  const email = isPerson ? row['email'] : row['contactEmail']
-  const called = isPerson ? row['fullName'] : row['contactName']
+  const email = isPerson ? row.email : row.contactEmail
+  const called = isPerson ? row.fullName : row.contactName
   if (typeof email === 'string' && email !== '') {
-    const locale = await ofCountry(row['country'])
+    const locale = await ofCountry(row.country)
     return [{ email, name: typeof called === 'string' ? called : '', locale, via: isPerson ? 'unclaimed' : 'entry' }]
   }
-  return staffOf(row['country'])
+  return staffOf(row.country)
 }

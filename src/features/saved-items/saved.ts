@@ -35,8 +35,8 @@ const titleOf = (kind: Kind, row: Out, locale: Locale): string =>
 
 /** A call stands in the sheet of its funder. */
 function hrefOf(kind: Kind, row: Out): string {
-  if (kind.name !== 'funding-calls') return `${pages[kind.name]}${String(row['slug'] ?? row.id)}`
-  const funder = row['organization'] as RefOut | undefined
+  if (kind.name !== 'funding-calls') return `${pages[kind.name]}${String(row.slug ?? row.id)}`
+  const funder = row.organization as RefOut | undefined
   return `${pages[kind.name]}${funder?.slug ?? ''}#call-${row.id}`
 }
 

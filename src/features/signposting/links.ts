@@ -13,14 +13,14 @@ const textsOf = (value: unknown): string[] =>
 
 /** Addresses of people who wrote it, or whom it is about: by their ORCID iD. */
 function authorsOf(schema: Described): string[] {
-  const people = [schema['author'] ?? [], schema['@type'] === 'ProfilePage' ? (schema['mainEntity'] ?? []) : []].flat()
+  const people = [schema.author ?? [], schema['@type'] === 'ProfilePage' ? (schema.mainEntity ?? []) : []].flat()
   const addresses = people.filter(isThing).flatMap(({ sameAs }) => textsOf(sameAs))
   return addresses.filter((address) => address.startsWith('https://orcid.org/'))
 }
 
 /** A work is cited by its DOI, everything else by its address here. */
 const citedAs = (schema: Described, page: string): string =>
-  textsOf(schema['sameAs']).find((address) => schema['author'] && address.startsWith('https://doi.org/')) ?? page
+  textsOf(schema.sameAs).find((address) => schema.author && address.startsWith('https://doi.org/')) ?? page
 
 const referenceFormats: readonly [format: string, type: string][] = [
   ['bib', 'application/x-bibtex'],
@@ -36,7 +36,7 @@ export const linksetPath = (kind: Kind, slug: string): string => `/linkset/${kin
 export function signposts({ kind, slug, locale, origin, schema }: Signposted): TypedLink[] {
   const page = origin + inLanguage(locale, entryPath(kind, slug))
   const types = [schema['@type'] ?? []].flat().map((type) => `https://schema.org/${String(type)}`)
-  const licenses = textsOf(schema['license'])
+  const licenses = textsOf(schema.license)
   const isWork = kind.import?.references === true
   return [
     { rel: 'cite-as', href: citedAs(schema, origin + entryPath(kind, slug)) },

@@ -15,7 +15,7 @@ const template = (): HTMLTemplateElement | null => document.querySelector('templ
 export function askForConsent(): void {
   const asks = template()
   if (!asks || document.getElementById(sheetId)) return
-  if (isAnswered(document.cookie, remembered(versionKey), asks.dataset['consent'] ?? '')) return
+  if (isAnswered(document.cookie, remembered(versionKey), asks.dataset.consent ?? '')) return
   document.body.append(asks.content.cloneNode(true))
 }
 
@@ -24,7 +24,7 @@ export function hearAnswers(): void {
     const answer = (target as Element).closest<HTMLButtonElement>('button[name=pdpa]')?.value
     if (!answer || !lifetime[answer]) return
     setCookie('pdpa', answer, lifetime[answer])
-    remember(versionKey, template()?.dataset['consent'] ?? '')
+    remember(versionKey, template()?.dataset.consent ?? '')
     document.getElementById(sheetId)?.remove()
     dispatchEvent(new Event('consent-answered'))
   })

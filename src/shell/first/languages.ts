@@ -20,8 +20,8 @@ const dataset = document.documentElement.dataset
 export function offerLanguage(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-offers]')
   if (!template) return
-  const wanted = wantedLanguage(document.cookie, navigator.languages, (template.dataset['offers'] ?? '').split(' '))
-  if (!wanted || wanted === dataset['locale'] || remembered(offeredKey) === wanted) return
+  const wanted = wantedLanguage(document.cookie, navigator.languages, (template.dataset.offers ?? '').split(' '))
+  if (!wanted || wanted === dataset.locale || remembered(offeredKey) === wanted) return
   const offer = template.content.querySelector(`[data-offer=${wanted}]`)
   if (!offer) return
   remember(offeredKey, wanted)
@@ -38,7 +38,7 @@ export function hearChoices(): void {
       const offer = at.closest<HTMLElement>('[data-offer]')
       if (offer && !link && at.closest('button')) return offer.remove()
       if (!link) return
-      const language = link.dataset['language'] ?? ''
+      const language = link.dataset.language ?? ''
       setCookie('locale', language, keptSeconds)
       // The page may have become another one since it was offered.
       const now = offer && document.querySelector<HTMLAnchorElement>(`#root a[data-language=${language}]`)

@@ -37,8 +37,8 @@ const leads = (address: string): Promise<boolean> =>
 /** Asks a moment after the last change. */
 function useAsked(values: Values, locale: Locale) {
   const [found, setFound] = useState<{ bytes: number; pictures: number; dead: PostProblem[] } | null>(null)
-  const body = (values['body'] ?? {}) as Translated
-  const key = JSON.stringify([body, values['cover'], locale])
+  const body = (values.body ?? {}) as Translated
+  const key = JSON.stringify([body, values.cover, locale])
   useEffect(() => {
     let isOver = false
     const timer = setTimeout(async () => {
@@ -103,7 +103,7 @@ export function CheckPanel({ values, locale }: { values: Values; locale: Locale 
           {posts.weight({
             size: formatBytes(asked.bytes, reader, 1),
             pictures: asked.pictures,
-            words: countWords(((values['body'] ?? {}) as Translated)[locale] ?? '', locale),
+            words: countWords(((values.body ?? {}) as Translated)[locale] ?? '', locale),
           })}
         </p>
       )}

@@ -51,8 +51,8 @@ function textProblems(html: string, locale: Locale): PostProblem[] {
 
 /** Addresses of the pictures that a reader of one language gets. */
 export function picturesOf(values: Values, locale: Locale): string[] {
-  const cover = values['cover'] as Picture | null
-  const body = (values['body'] ?? {}) as Translated
+  const cover = values.cover as Picture | null
+  const body = (values.body ?? {}) as Translated
   const inText = [...parse(body[locale] ?? '').querySelectorAll('img')].map((one) => one.getAttribute('src') ?? '')
   return [...new Set([...(cover ? [`/files/${cover.key}?w=1280`] : []), ...inText.filter(isOwn)])]
 }
@@ -65,8 +65,8 @@ export function countWords(html: string, locale: string): number {
 
 /** What the post itself tells; whether its links lead anywhere and what its pictures weigh is asked elsewhere. */
 export function problemsOf(values: Values): PostProblem[] {
-  const cover = values['cover'] as Picture | null
-  const body = (values['body'] ?? {}) as Translated
+  const cover = values.cover as Picture | null
+  const body = (values.body ?? {}) as Translated
   const isMute = cover && !cover.decorative && !Object.values(cover.alt ?? {}).some(Boolean)
   return [
     ...(cover ? [] : [{ what: 'coverMissing', locale: null } as const]),

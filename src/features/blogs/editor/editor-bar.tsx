@@ -57,7 +57,7 @@ export function EditorBar({ data, form, steps, disabled, backHref }: BarProps) {
           </Button>
         ) : (
           form.id !== null && (
-            <ButtonLink href={steps.previewHref(form.values['slug'], pathname)}>{act.preview}</ButtonLink>
+            <ButtonLink href={steps.previewHref(form.values.slug, pathname)}>{act.preview}</ButtonLink>
           )
         ))}
       <ButtonLink look="quiet" href={backHref}>

@@ -10,7 +10,7 @@ export type PostAnswer = ListAnswer & { shared?: string; ended?: true }
 
 export async function action(context: ActionContext): Promise<Answer<PostAnswer>> {
   const { form, params, viewer, site } = context
-  const id = params['id']
+  const id = params.id
   switch (form.get('do')) {
     case 'save':
       return saveForm(context, blogs, id ?? 'new')

@@ -25,7 +25,7 @@ async function newPost(context: LoaderContext, data: FormData): Promise<PostData
 
 export async function loader(context: LoaderContext): Promise<PostData> {
   const { viewer } = context
-  const data = await loadForm(context, blogs, context.params['id'] ?? 'new', context.query)
+  const data = await loadForm(context, blogs, context.params.id ?? 'new', context.query)
   if (data.id === null) return newPost(context, data)
   const draft = await ownDraft(viewer, data.id)
   const isOld = draft !== null && draft.base !== data.version

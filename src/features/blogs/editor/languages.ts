@@ -13,7 +13,7 @@ const textIn = (values: Values, part: string, locale: Locale): string =>
 export function stateOf(values: Values, saved: Values, locale: Locale): LanguageState {
   const written = parts.filter((part) => textIn(values, part, locale).trim() !== '')
   if (written.length === 0) return 'missing'
-  const isOld = ((saved['languagesOutdated'] ?? []) as Locale[]).includes(locale)
+  const isOld = ((saved.languagesOutdated ?? []) as Locale[]).includes(locale)
   const isTouched = parts.some((part) => textIn(values, part, locale) !== textIn(saved, part, locale))
   if (isOld && !isTouched) return 'outdated'
   return written.length === parts.length ? 'complete' : 'part'

@@ -18,7 +18,7 @@ type PreviewsProps = { open: boolean; onClose: () => void; data: PostData; form:
 function Shown({ form, locale, way }: Pick<PreviewsProps, 'form' | 'locale'> & { way: (typeof ways)[number] }) {
   const { values } = form
   const [title, summary, body] = ['title', 'summary', 'body'].map((name) => pickText(values[name] ?? null, locale))
-  const cover = coverShown(values['cover'] as Picture | null, locale)
+  const cover = coverShown(values.cover as Picture | null, locale)
   const lang = languageTags[title?.lang ?? locale]
   if (way === 'asCard')
     return (
@@ -37,7 +37,7 @@ function Shown({ form, locale, way }: Pick<PreviewsProps, 'form' | 'locale'> & {
       {cover && (
         <figure className={blog.figure}>
           <Cover picture={cover} large />
-          {typeof values['coverCredit'] === 'string' && <figcaption>{values['coverCredit']}</figcaption>}
+          {typeof values.coverCredit === 'string' && <figcaption>{values.coverCredit}</figcaption>}
         </figure>
       )}
       <div className="prose">

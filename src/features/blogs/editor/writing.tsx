@@ -64,7 +64,7 @@ function Paper({ data, form, disabled, locale, isMain }: WritingProps & { isMain
   const idOf = (name: string): string => (isMain ? name : `${name}-${locale}`)
   const texts = (name: string): Translated => form.values[name] ?? {}
   const set = (name: string) => (text: string) => form.set(name, { ...texts(name), [locale]: text })
-  const body = fields['body']
+  const body = fields.body
   const common = (name: string) => ({
     id: idOf(name),
     name,
@@ -85,16 +85,16 @@ function Paper({ data, form, disabled, locale, isMain }: WritingProps & { isMain
           lang={languageTags[locale]}
           label={editor.language({ label: body.label, language: localeNames[locale] })}
           most={mostLetters(body)}
-          aria={isMain && form.errors['body'] ? { 'aria-invalid': true, 'aria-describedby': 'body-error' } : {}}
+          aria={isMain && form.errors.body ? { 'aria-invalid': true, 'aria-describedby': 'body-error' } : {}}
           look="page"
           storePicture={(file, onProgress) =>
             storeFile(file, { failed: editor.uploadFailed, stopped: sending.stopped }, onProgress)
           }
         />
       )}
-      {isMain && form.errors['body'] && (
+      {isMain && form.errors.body && (
         <p id="body-error" className={css.wrong}>
-          {form.errors['body'].join(' ')}
+          {form.errors.body.join(' ')}
         </p>
       )}
     </article>
@@ -144,7 +144,7 @@ export function Writing(props: WritingProps & { isBeside: boolean; onBeside: (is
   const other =
     chosen && chosen !== locale ? chosen : first === locale ? (locales.find((one) => one !== locale) ?? first) : first
   const beside = isBeside ? other : null
-  const ready = (form.values['languagesReady'] ?? []) as Locale[]
+  const ready = (form.values.languagesReady ?? []) as Locale[]
   return (
     <div className={css.writing}>
       <LanguageBar {...props} beside={beside} onBeside={onBeside} />
@@ -191,9 +191,9 @@ export function Writing(props: WritingProps & { isBeside: boolean; onBeside: (is
           </div>
         ))}
       </div>
-      {form.errors['languagesReady'] && (
+      {form.errors.languagesReady && (
         <p id="languagesReady-error" className={css.wrong}>
-          {form.errors['languagesReady'].join(' ')}
+          {form.errors.languagesReady.join(' ')}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { type ArticleData, articleOf } from '../article.loader.ts'
 import { asPreviewer, previewedPost } from './previews.ts'
 
 export async function loader(context: LoaderContext): Promise<ArticleData> {
-  const token = context.params['token'] ?? ''
+  const token = context.params.token ?? ''
   const id = await previewedPost(token)
   if (!id) throw notFound()
   context.reply.header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ export type VersionsAnswer = { error: string }
 
 export async function action({ viewer, form, params, words, path }: ActionContext): Promise<Answer<VersionsAnswer>> {
   if (form.get('do') !== 'restore') throw badRequest('unknown_action')
-  const id = params['id'] ?? ''
+  const id = params.id ?? ''
   const [number, now] = [Number(form.get('version')), Number(form.get('now'))]
   const version = Number.isInteger(number) ? await findVersion(viewer, id, number) : null
   if (!version) throw notFound()

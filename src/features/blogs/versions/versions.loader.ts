@@ -53,12 +53,12 @@ const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one 
 /** The version that is compared with: the one before the chosen, or the newest. */
 async function otherOf(context: LoaderContext, list: VersionsData['versions'], chosen: number, isNow: boolean) {
   const number = isNow ? list[0]?.version : list.find(({ version }) => version < chosen)?.version
-  return number === undefined ? null : findVersion(context.viewer, context.params['id'] ?? '', number)
+  return number === undefined ? null : findVersion(context.viewer, context.params.id ?? '', number)
 }
 
 export async function loader(context: LoaderContext): Promise<VersionsData> {
   const { viewer, params, query, locale } = context
-  const row = await records(viewer, blogs).get(params['id'] ?? '')
+  const row = await records(viewer, blogs).get(params.id ?? '')
   if (!rightsTo(viewer, blogs, row).update) throw forbidden()
   const versions = await listVersions(viewer, row.id)
   const number = Number(query.get('version') ?? versions[0]?.version ?? 0)

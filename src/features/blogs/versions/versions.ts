@@ -38,7 +38,7 @@ export const addVersions = (): void =>
     work: async (writer, _kind, { after }) => {
       await query(sql`
         insert into blog_versions (post, version, account, account_name, account_role, content)
-        values (${after['id']}::uuid, ${after['version']}, ${writer.id}, ${writer.name}, ${writer.role}, ${JSON.stringify(contentOf(after))}::jsonb)
+        values (${after.id}::uuid, ${after.version}, ${writer.id}, ${writer.name}, ${writer.role}, ${JSON.stringify(contentOf(after))}::jsonb)
         on conflict (post, version) do nothing`)
     },
   })
