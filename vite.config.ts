@@ -30,7 +30,7 @@ const isOfPublicPages = importsOf([
   ...globSync('src/features/{home,pool,host-directory}/*.page.tsx'),
   'src/features/pool/chosen.tsx',
   'src/features/pool/people-table.tsx',
-  'src/ui/lists/suggestions-list.tsx',
+  'src/ui/lists/suggestions/suggestions-list.tsx',
   'src/shell/render/problem.tsx',
 ])
 // Small things that several public pages would each fetch alone.

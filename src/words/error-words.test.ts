@@ -25,7 +25,7 @@ test('pages of errors say in English what the specification says, word for word'
     contactStaff: 'Please, contact staff.',
     pageNotFound: 'This page could not be found',
   })
-  expect(common?.shell.newVersion).toBe('A new version is ready. Reload')
+  expect(`${common?.shell.newVersion} ${common?.actions.reload}`).toBe('A new version is ready. Reload')
 })
 
 test.each(locales.filter((locale) => locale !== 'en'))('in %s each of them has words of its own', async (locale) => {

@@ -57,6 +57,8 @@ const numbers: Record<string, number> = {
   minutes: 12,
   created: 28,
   updated: 14,
+  pictures: 3,
+  words: 250,
 }
 const say = (message: Message, asked = new Set<string>()): string => {
   if (typeof message === 'string') return message

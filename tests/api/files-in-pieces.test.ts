@@ -80,8 +80,14 @@ function sendAs(actor: Actor, name: string, data: Buffer): Promise<{ id: string;
 }
 
 const tus = { 'tus-resumable': '1.0.0' }
-const begin = (actor: Actor, bytes: number) =>
-  stage.ask(actor, 'POST', '/api/uploads', { headers: { ...tus, 'upload-length': String(bytes) } })
+const begin = (actor: Actor, bytes: number, name = 'paper.pdf') =>
+  stage.ask(actor, 'POST', '/api/uploads', {
+    headers: {
+      ...tus,
+      'upload-length': String(bytes),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
+  })
 const addTo = (actor: Actor, id: string, at: number, payload: string) =>
   stage.ask(actor, 'PATCH', `/api/uploads/${id}`, {
     headers: { ...tus, 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' },

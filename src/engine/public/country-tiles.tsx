@@ -10,12 +10,12 @@ import { type PublicListData, shownParams } from './public-list.tsx'
 /** @param label what is counted, in words */
 export function CountryTiles({ data, label }: { data: PublicListData; label: string }) {
   const { tiles } = useWords('public')
-  const countries = data.facets.find(({ name }) => name === 'country')?.options ?? []
+  const options = data.facets.find(({ name }) => name === 'country')?.options ?? []
   const asean: readonly string[] = countryOrder
   const params = shownParams(data)
   const map = {
     label,
-    tiles: countries
+    tiles: options
       .filter(({ value }) => asean.includes(value))
       .map(({ value, label: name, count }) => ({
         code: value,

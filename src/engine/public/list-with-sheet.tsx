@@ -5,7 +5,7 @@ import { hasArrived } from '#ui/foundations/arrival.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { EntryActions } from '#ui/parts/entry-actions.tsx'
+import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
 import css from './list-with-sheet.module.css'
 
 export type SheetItem = {

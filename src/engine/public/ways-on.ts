@@ -19,14 +19,14 @@ export async function waysOn(
 ): Promise<WayOn[]> {
   if (list.total > 0) return []
   const { list: acts } = words.common
-  const said = {
+  const labels = {
     without: (text: string) => acts.removeFilter({ text }),
     noFilters: (text: string) => words.public.noMatch.noFilters({ text }),
     everything: () => acts.searchEverything,
   }
   const less = withLess(list).map(({ how, text, params }): Alternative => ({
     params,
-    say: (count) => `${said[how](text)} (${formatNumber(count, locale)})`,
+    say: (count) => `${labels[how](text)} (${formatNumber(count, locale)})`,
   }))
   const all: Alternative = {
     params: new URLSearchParams(),

@@ -24,11 +24,11 @@ export type CourseData = PublicListData & {
   feed: string
   alternatives: WayOn[]
   /** In words of the reader: no other page says them. */
-  says: Record<(typeof said)[number] | 'countText', string>
+  says: Record<(typeof labelNames)[number] | 'countText', string>
   crumbs: { text: string; href?: string }[]
 }
 
-const said = [
+const labelNames = [
   'tabs',
   'selfPaced',
   'when',
@@ -125,7 +125,7 @@ export async function loader(context: LoaderContext): Promise<CourseData> {
       { params: past, say: (count) => courses.pastWay({ count }) },
     ]),
     says: {
-      ...(Object.fromEntries(said.map((name) => [name, courses[name]])) as Record<(typeof said)[number], string>),
+      ...(Object.fromEntries(labelNames.map((name) => [name, courses[name]])) as Record<(typeof labelNames)[number], string>),
       countText: courses.count({ count: whole.total }),
     },
     crumbs: [{ text: words.common.menu.trainingCourse }],

@@ -1,7 +1,7 @@
 // One lab: its machines, what it is, how it is used and where it is.
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
-import { EntryActions } from '#ui/parts/entry-actions.tsx'
+import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { PlainTable } from '#ui/parts/plain-table.tsx'
 import { Html } from '#ui/foundations/html.tsx'

@@ -15,7 +15,7 @@ import { addressOf } from '#ui/lists/list-address.ts'
 import { cardFields, cardOf, type NetworkCardData, type NetworkSheet, path, sheetOf } from './network.ts'
 import { networkList } from './shape.ts'
 
-const said = [
+const labelNames = [
   'peopleTitle',
   'noPeople',
   'organizations',
@@ -28,7 +28,7 @@ const said = [
   'sharedPeople',
   'none',
 ] as const
-type Said = Record<(typeof said)[number], string>
+type Said = Record<(typeof labelNames)[number], string>
 
 type Named = { name: string; href: string }
 export type NetworkData = PublicListData & {
@@ -110,7 +110,7 @@ export async function loader(context: LoaderContext): Promise<NetworkData> {
     item: item ? await itemOf(item, context, query) : null,
     alternatives: await waysOn(list, aseanNetworks, networkList, path, context),
     says: {
-      ...(Object.fromEntries(said.map((name) => [name, directory.networks[name]])) as Said),
+      ...(Object.fromEntries(labelNames.map((name) => [name, directory.networks[name]])) as Said),
       countText: directory.networks.count({ count: list.total }),
       about: directory.about,
       website: words.public.host.website,

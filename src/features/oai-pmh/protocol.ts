@@ -239,16 +239,16 @@ export async function answerOai(origin: string, params: URLSearchParams): Promis
     locale: defaultLocale,
   }
   let attributes: Record<string, string> = {}
-  let said: Xml
+  let content: Xml
   try {
     const { verb, given } = readArguments(params)
     attributes = { verb, ...given }
-    said = await answer(verb, given, site)
+    content = await answer(verb, given, site)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     // What was asked is repeated only where it could be asked.
     if (error.code === 'badVerb' || error.code === 'badArgument') attributes = {}
-    said = element('error', { code: error.code }, error.message)
+    content = element('error', { code: error.code }, error.message)
   }
   return xmlDocument(
     element(
@@ -260,7 +260,7 @@ export async function answerOai(origin: string, params: URLSearchParams): Promis
       },
       element('responseDate', {}, datestamp(new Date().toISOString())),
       element('request', attributes, `${origin}/oai`),
-      said,
+      content,
     ),
   )
 }

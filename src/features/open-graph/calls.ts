@@ -46,13 +46,13 @@ const placeFields = [
 ]
 
 function placeOf(kind: Kind, row: Out, locale: Locale): string {
-  const said = placeFields.flatMap((name) => {
+  const places = placeFields.flatMap((name) => {
     const [field, value] = [kind.fields[name], row[name]]
     if (!field || value === null || value === undefined) return []
     const text = field.to ? (value as { label: string }).label : cellText(field, value, locale)
     return text ? [text] : []
   })
-  return [...new Set(said)].slice(0, 3).join(' · ')
+  return [...new Set(places)].slice(0, 3).join(' · ')
 }
 
 const cardOf = (kind: Kind, row: Out, locale: Locale, site: string): Card => {

@@ -61,13 +61,13 @@ export async function loader(context: LoaderContext): Promise<PortalData> {
   context.uses('portals', 'countries')
   const fields = isStaff(viewer) ? staffFields : cardFields
   const { rows, parsed, held: _held, ...list } = await publicList(viewer, portals, portalList, context.query, fields)
-  const said = words.directory.portals
+  const labels = words.directory.portals
   const stateOf = (row: { linkCheckedAt?: string | null; linkFailures?: number | null }): PortalCardData['state'] => {
     if (!isStaff(viewer)) return null
-    if ((row.linkFailures ?? 0) > 0) return { text: said.failed, isBad: true }
+    if ((row.linkFailures ?? 0) > 0) return { text: labels.failed, isBad: true }
     const at = row.linkCheckedAt
     return {
-      text: at ? said.checked({ date: formatDate(at, locale, { ...site.dates }) }) : said.unchecked,
+      text: at ? labels.checked({ date: formatDate(at, locale, { ...site.dates }) }) : labels.unchecked,
       isBad: false,
     }
   }
@@ -90,13 +90,13 @@ export async function loader(context: LoaderContext): Promise<PortalData> {
         marked: pieces.some(({ hit }) => hit) ? pieces : undefined,
         description: textIn(row.description, locale, context),
         picture: image ? { src: `/files/${image.key}?w=320`, alt: labelOf(image.alt ?? null, locale) } : null,
-        outside: said.outside({ host: hostOf(row.url) }),
+        outside: labels.outside({ host: hostOf(row.url) }),
         facts: [
           listed(
             row.audience.map((one) => named('audience', one, locale)),
             locale,
           ),
-          row.country?.label ?? said.everywhere,
+          row.country?.label ?? labels.everywhere,
         ].filter(Boolean),
         state: stateOf(row),
       },
@@ -110,12 +110,12 @@ export async function loader(context: LoaderContext): Promise<PortalData> {
     groups: [...groups].map(([category, these]) => ({ category, portals: these.map(({ card }) => card) })),
     alternatives: await waysOn(list, portals, portalList, path, context),
     says: {
-      title: said.title,
-      lead: said.lead,
-      countText: said.count({ count: list.total }),
-      none: said.none,
-      suggest: said.suggest,
+      title: labels.title,
+      lead: labels.lead,
+      countText: labels.count({ count: list.total }),
+      none: labels.none,
+      suggest: labels.suggest,
     },
-    crumbs: [{ text: said.title }],
+    crumbs: [{ text: labels.title }],
   }
 }

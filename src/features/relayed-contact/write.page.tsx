@@ -119,12 +119,12 @@ function RequestForm({ data, answer }: { data: WriteData; answer: WriteAnswer | 
 function Done({ data }: { data: WriteData }) {
   const words = useWords('relay')
   const { numbers, waits } = data.sent ?? { numbers: [], waits: true }
-  const said = numbers.length > 0 ? words.numbers({ count: numbers.length, numbers: numbers.join(', ') }) : ''
+  const numberNote = numbers.length > 0 ? words.numbers({ count: numbers.length, numbers: numbers.join(', ') }) : ''
   return (
     <>
       <Problem
         title={waits ? words.confirmFirst : words.sent}
-        message={`${waits ? words.confirmFirstText : words.sentText} ${said}`}
+        message={`${waits ? words.confirmFirstText : words.sentText} ${numberNote}`}
         look="info"
         first
       />

@@ -54,7 +54,7 @@ export async function findEntry(named: string | null | undefined, locale: Locale
 export const save = (member: string, { kind, id }: Pick<Entry, 'kind' | 'id'>): Promise<boolean> =>
   tx(async () => {
     // Two tabs at once count one after the other.
-    await query(sql`select 1 from members where id = ${member}::uuid for update`)
+    await query(sql`select pg_advisory_xact_lock(hashtextextended('saved-items ' || ${member}, 0))`)
     const counted = await queryOne<{ count: number }>(
       sql`select count(*)::int count from saved_items where member = ${member}::uuid and not (kind = ${kind} and item = ${id}::uuid)`,
     )

@@ -8,7 +8,7 @@ import { fieldMessage } from '#engine/api/problem-body.ts'
 import { pictureProblems, readForm, tabOf, type Values } from './form.ts'
 import { settingWords } from './labels.ts'
 import { eraseOldValues } from './old-values-action.ts'
-import { outboxAction } from './outbox.ts'
+import { outboxAction } from './outbox/outbox.ts'
 import type { SettingAnswer } from './setting-answer.ts'
 import { getStoredSettings, saveSettings } from './settings.ts'
 

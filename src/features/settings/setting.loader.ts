@@ -7,7 +7,7 @@ import { type Change, changesOf } from './changes-in-words.ts'
 import { settingWords } from './labels.ts'
 import { type Entry, entriesOf, type FormTab, formTabs, tabOf, valuesOf, type Values } from './form.ts'
 import { listOldValues, type OldValues } from './old-values.ts'
-import { outboxOf, type OutboxData } from './outbox.ts'
+import { outboxOf, type OutboxData } from './outbox/outbox.ts'
 import { getStoredSettings, listSettingChanges } from './settings.ts'
 
 export type HistoryLine = { at: string; who: string; changes: Change[] }

@@ -93,11 +93,11 @@ const sentences = (...parts: (Piece[] | string | undefined)[]): Piece[] =>
 
 /** Parts of one sentence with a sign between them. */
 const series = (parts: readonly (Piece[] | string)[], sign = ', ', end = '.'): Piece[] => {
-  const said = parts
+  const filled = parts
     .map((part) => (typeof part === 'string' ? (part ? [plainPiece(part)] : []) : part))
     .filter((part) => part.some(({ text }) => text !== ''))
-  if (said.length === 0) return []
-  const all = said.flatMap((part, at) => (at === 0 ? part : [plainPiece(sign), ...part]))
+  if (filled.length === 0) return []
+  const all = filled.flatMap((part, at) => (at === 0 ? part : [plainPiece(sign), ...part]))
   return end && all.at(-1)?.text.endsWith(end) ? all : [...all, plainPiece(end)]
 }
 

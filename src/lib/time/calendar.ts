@@ -73,11 +73,11 @@ const linesOf = (event: CalendarEvent): string[] => [
 
 /** Each zone once, for the time in which something is told in it. */
 function zonesOf(events: readonly CalendarEvent[]): string[] {
-  const told = Map.groupBy(
+  const byZone = Map.groupBy(
     events.filter(({ zone }) => zone),
     ({ zone }) => zone ?? '',
   )
-  return [...told].flatMap(([zone, those]) => {
+  return [...byZone].flatMap(([zone, those]) => {
     const times = those.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? startsAt]).toSorted()
     return calendarZone(zone, times[0] ?? '', times.at(-1) ?? '')
   })

@@ -34,7 +34,7 @@ import { pathOf } from './path-of.ts'
 import { apiPolicy } from './policies.ts'
 import type { StoreFile } from '../render/sent-form.ts'
 import type { ErrorPage } from '../render/error-pages.ts'
-import type { CachedPageLimit } from '../render/cached-pages.ts'
+import type { CachedPageLimit } from '../render/kept/cached-pages.ts'
 import { addPages, type PageSettings } from '../render/serve-pages.ts'
 
 declare module 'fastify' {

@@ -109,8 +109,8 @@ function breadcrumbs({ site, crumbs, words }: Rendered): string {
 
 /** Tells the first script whether the page may ask its reader something, and whether it waits to be used; while developing it also brings the style. */
 function forStart({ over, sleeps }: Rendered, assets: string, isDev: boolean): string {
-  const told = [over === null ? '' : 'data-public ', sleeps && !isDev ? 'data-sleeps ' : ''].join('')
-  return told ? assets.replace('data-then=', `${told}data-then=`) : assets
+  const marks = [over === null ? '' : 'data-public ', sleeps && !isDev ? 'data-sleeps ' : ''].join('')
+  return marks ? assets.replace('data-then=', `${marks}data-then=`) : assets
 }
 
 /** The whole document, with its data when they are written already. `errorTitle` stands first in the title of error pages; a light one loads no fonts of ours. */

@@ -8,7 +8,7 @@ import { A } from '../foundations/link.tsx'
 import { CachedFragment } from '../foundations/cached-fragment.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import type { Logo, MenuEntry, ShellData } from '../foundations/shell-data.ts'
-import { Suggestions } from '../lists/suggestions.tsx'
+import { Suggestions } from '../lists/suggestions/suggestions.tsx'
 import { useLocale, useWords } from '../foundations/words.tsx'
 import css from './topbar.module.css'
 

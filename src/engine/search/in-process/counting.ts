@@ -1,8 +1,8 @@
 // How many documents have each value of a facet.
 import type { Audience, Counted } from './asked.ts'
-import { countByCode, isTurned, listsFor } from './code-documents.ts'
+import { countByCode, isTurned, listsFor } from './codes/code-documents.ts'
 import { type Bits, emptyBits } from './conditions.ts'
-import type { FacetCodes } from './facet-codes.ts'
+import type { FacetCodes } from './codes/facet-codes.ts'
 import type { Matches } from './live-part.ts'
 import type { Lists } from './segment.ts'
 

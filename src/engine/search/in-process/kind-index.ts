@@ -1,10 +1,10 @@
 // The rows of one kind in parts: a segment each, with the documents of it that still stand, and small ones of what changed since.
 import type { Asked, AskedFacets, Audience, Counted, Filter, KindPlan } from './asked.ts'
-import { bitsOfCodes } from './code-documents.ts'
+import { bitsOfCodes } from './codes/code-documents.ts'
 import { countFacets } from './counting.ts'
 import { type Bits, bitsOfFilter, documentsInAll, documentsOf, emptyBits } from './conditions.ts'
 import { Dictionary } from './dictionary.ts'
-import { FacetCodes } from './facet-codes.ts'
+import { FacetCodes } from './codes/facet-codes.ts'
 import { findDocuments } from './matching.ts'
 import { bytesOfId } from './read-row.ts'
 import type { LivePart, Matches } from './live-part.ts'

@@ -56,7 +56,7 @@ export function useLeaving(place: string, window: string): void {
 
 export function useDraft({ place, window: name, base, content }: DraftProps) {
   // Once the window has written, whoever writes instead took over.
-  const [told, setTold] = useState<(Editing & { wrote: boolean }) | null>(null)
+  const [answer, setAnswer] = useState<(Editing & { wrote: boolean }) | null>(null)
   const [keeping, setKeeping] = useState<Keeping>('idle')
   const [keptAt, setKeptAt] = useState<string | null>(null)
   const text = content === null ? null : JSON.stringify({ base, content })
@@ -70,7 +70,7 @@ export function useDraft({ place, window: name, base, content }: DraftProps) {
       },
       onAnswer: (answer, isKept) => {
         if (isKept) setKeptAt(answer.savedAt)
-        setTold((before) => ({ ...answer, wrote: before?.wrote === true || writerIn(answer)?.window === name }))
+        setAnswer((before) => ({ ...answer, wrote: before?.wrote === true || writerIn(answer)?.window === name }))
       },
     }),
   )
@@ -87,14 +87,14 @@ export function useDraft({ place, window: name, base, content }: DraftProps) {
     }
   }, [keeper])
 
-  const writer = told && writerIn(told)
-  const writes = told === null ? null : writer?.window === name
+  const writer = answer && writerIn(answer)
+  const writes = answer === null ? null : writer?.window === name
   return {
-    editing: told as Editing | null,
+    editing: answer as Editing | null,
     /** Null until the server has answered. */
     writes,
     /** Who took over from this window. */
-    lostTo: told?.wrote && writer && !writes ? writer : null,
+    lostTo: answer?.wrote && writer && !writes ? writer : null,
     keeping,
     keptAt,
     /** What was typed is saved in the post, or thrown away. */

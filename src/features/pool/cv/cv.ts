@@ -66,10 +66,10 @@ function career(pdf: PdfPages, title: string, all: readonly Station[]): void {
 }
 
 const facts = (pdf: PdfPages, title: string, lines: readonly string[]): void => {
-  const said = lines.filter(Boolean)
-  if (said.length === 0) return
+  const shown = lines.filter(Boolean)
+  if (shown.length === 0) return
   pdf.heading(title, gold)
-  for (const line of said) pdf.text(line, { size: 10.5 })
+  for (const line of shown) pdf.text(line, { size: 10.5 })
 }
 
 async function works(pdf: PdfPages, viewer: Viewer, person: string, title: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memoryCache } from '#server/cache/memory-cache.ts'
 import { type Encoding, encodingOf } from '#server/cache/packed-body.ts'
 import type { CachedPage, PageCache } from '#server/cache/page-cache.ts'
-import { pageCost } from '../http/rate-limits.ts'
+import { pageCost } from '../../http/rate-limits.ts'
 
 type Answer = { body: Buffer; headers: string[] }
 /** Counts a page of this cost for who asks; false when that cannot be said at once. */

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { bitsOfCodes, countByCode, isTurned } from './code-documents.ts'
-import { emptyBits } from './conditions.ts'
-import type { LivePart } from './live-part.ts'
-import type { Lists, Segment } from './segment.ts'
+import { emptyBits } from '../conditions.ts'
+import type { LivePart } from '../live-part.ts'
+import type { Lists, Segment } from '../segment.ts'
 
 function listsOf(documents: readonly (readonly number[])[]): Lists {
   let end = 0

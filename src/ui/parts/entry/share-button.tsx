@@ -1,8 +1,8 @@
 // Passes an address on by what the device has for it, else copies it. Without script there is nothing to press: the address stands in the browser.
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../foundations/words.tsx'
-import { Button } from './button.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { useWords } from '../../foundations/words.tsx'
+import { Button } from '../button.tsx'
+import { CopyButton } from '../copy-button.tsx'
 
 const nothingChanges = (): (() => void) => () => undefined
 

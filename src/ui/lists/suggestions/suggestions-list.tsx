@@ -1,7 +1,7 @@
 // The suggestions under the field of a search: asks while it is typed, and shows groups of links.
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { localHref, useBase } from '../foundations/link.tsx'
-import { useLocale, useWords } from '../foundations/words.tsx'
+import { localHref, useBase } from '../../foundations/link.tsx'
+import { useLocale, useWords } from '../../foundations/words.tsx'
 import type { Suggest, SuggestionGroup } from './suggestion.ts'
 import css from './suggestions.module.css'
 

@@ -10,10 +10,10 @@ import { queueMail } from '#server/mail/outbox.ts'
 import { listStuckMails, queueState, retryMails } from '#server/mail/queue.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { isLocale } from '#words/locales.ts'
-import { valuesOf } from './form.ts'
-import { settingWords } from './labels.ts'
-import type { OutboxAnswer, SettingAnswer } from './setting-answer.ts'
-import { getStoredSettings } from './settings.ts'
+import { valuesOf } from '../form.ts'
+import { settingWords } from '../labels.ts'
+import type { OutboxAnswer, SettingAnswer } from '../setting-answer.ts'
+import { getStoredSettings } from '../settings.ts'
 
 type Stuck = { id: string; to: string; isUnsure: boolean; when: string; error: string | null }
 export type OutboxData = {

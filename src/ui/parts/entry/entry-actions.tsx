@@ -1,8 +1,8 @@
 // What a reader does with an entry, in one style on every page that shows one: write first, then keep, pass on, print, report. All but the last of them work without script or are not there.
 import type { ReactNode } from 'react'
-import { useWords } from '../foundations/words.tsx'
-import { localHref, useBase } from '../foundations/link.tsx'
-import { Button, ButtonLink } from './button.tsx'
+import { useWords } from '../../foundations/words.tsx'
+import { localHref, useBase } from '../../foundations/link.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import css from './entry-actions.module.css'
 import { ReportLink } from './report-link.tsx'
 import { ShareButton } from './share-button.tsx'

@@ -1,8 +1,8 @@
 // Counts of codes as counts of values.
-import type { Kind } from '../../model/kind.ts'
-import { namesOf } from '../facet-codes.ts'
-import type { FacetCounts } from '../search-index.ts'
-import type { Counted } from './asked.ts'
+import type { Kind } from '../../../model/kind.ts'
+import { namesOf } from '../../facet-codes.ts'
+import type { FacetCounts } from '../../search-index.ts'
+import type { Counted } from '../asked.ts'
 
 /** Values of these facets in the order of lists, which is that of their codes. */
 export async function namedCounts(
