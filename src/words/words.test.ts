@@ -101,6 +101,15 @@ const sameEverywhere = new Set([
   'editor.form.filledIn',
   'editor.form.isYear',
   'editor.form.language',
+  'works.styles.apa',
+  'works.styles.vancouver',
+  'works.styles.chicago',
+  'works.styles.ieee',
+  'works.styles.harvard',
+  'works.formats.bib',
+  'works.formats.ris',
+  'works.formats.csl',
+  'directory.courses.withPlace',
 ])
 /** Latin words a translation may hold. */
 const names = new Set([
@@ -160,6 +169,17 @@ const names = new Set([
   'DOI',
   'ROR',
   'OpenAlex',
+  'Crossref',
+  'CC',
+  'WCAG',
+  'AA',
+  // Styles of citations, and what reference managers read.
+  'APA',
+  'Vancouver',
+  'Chicago',
+  'IEEE',
+  'Harvard',
+  'RIS',
   'http',
   'https',
 ])
@@ -196,7 +216,14 @@ describe.each(locales)('%s', (locale) => {
 })
 
 /** English needs the number only to choose between one and many; the number itself stands elsewhere. */
-const wordOnly = new Set(['home.industryPeople', 'public.talent.works', 'public.talent.citations'])
+const wordOnly = new Set([
+  'home.industryPeople',
+  'public.talent.works',
+  'public.talent.citations',
+  'relay.numbers',
+  'directory.home.joined',
+  'directory.home.published',
+])
 
 describe.each(foreign)('%s as a translation', (locale) => {
   test('is written in its own script', () => {

@@ -178,7 +178,7 @@ test('a table of 6 MB begins one upload, however often it is taken, and only for
   const again = await take('country admin', id, '/api/hosts/import')
   expect(again.json<{ number: number }>().number).toBe(run.json<{ number: number }>().number)
 
-  const member = idOf(await begin('researcher', 10))
+  const member = idOf(await begin('researcher', 10, 'hosts.csv'))
   await addTo('researcher', member, 0, 'Name\nA host')
   expect((await take('researcher', member, '/api/hosts/import')).statusCode).toBe(403)
 })
