@@ -90,7 +90,9 @@ async function mergeOf(kind: Kind, make: () => Promise<Row>): Promise<Case['merg
 const firstMove = ({ flow, workflow }: Kind): string =>
   (flow === 'content'
     ? null
-    : workflow?.moves.find(({ from, needs }) => from.includes(workflow.start) && !needs)?.to) ?? 'archived'
+    : workflow?.moves.find(
+        ({ from, needs, betweenPeople }) => from.includes(workflow.start) && !needs && !betweenPeople,
+      )?.to) ?? 'archived'
 
 /** What is sent with a call of a kind, so that a good answer is possible. */
 async function sent(
