@@ -38,12 +38,14 @@ beforeAll(async () => {
     const industry = await build('domain-industries')
     const university = await build('universities', { country: place })
     const keyword = await build('keywords', { state: 'approved' })
+    const network = await build('asean-networks', publicly(getKind('asean-networks')))
     const row = await build(name, {
       ...publicly(getKind(name)),
       country: place,
       domainIndustries: [industry.id],
       keywords: [keyword.id],
       university: university.id,
+      networks: [network.id],
     })
     const noted = await stage.ask('admin', 'PATCH', `/api/${name}/${row.id}`, {
       payload: { version: row['version'], nationalId: `ZQ77${path.length}${name.length}`, nationalIdConsent: true },
@@ -53,6 +55,7 @@ beforeAll(async () => {
     examples[`${path}/country/`] = { value: 'country-th' }
     examples[`${path}/industry/`] = { value: slugOf(industry) }
     examples[`${path}/university/`] = { value: slugOf(university) }
+    examples[`${path}/network/`] = { value: slugOf(network) }
     examples[`${path}/keyword/`] = { value: slugOf(keyword) }
     examples[`${path}/`] = { slug: slugOf(row), key: 'expertise' }
     examples[`/backend/manages/${name}/`] = { id: row.id }
