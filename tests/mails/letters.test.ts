@@ -34,6 +34,11 @@ const values = {
   message: `${nasty}\n</td>a question`,
   answer: `${nasty}\n</td>an answer`,
   upload: '12',
+  from: nasty,
+  target: nasty,
+  targets: [nasty],
+  other: nasty,
+  via: 'owner',
   reason: `${nasty}\n</td>second line`,
 }
 const notices = [
