@@ -95,6 +95,34 @@ const notMeasured = {
   },
 } as const
 
+type Sentence = { type: string; start: number; end: number; value?: unknown; [key: string]: unknown }
+
+/** Sentences of a program for its developers: at least six words between quotes. */
+function sentencesIn(node: unknown, code: string, found: Sentence[] = []): Sentence[] {
+  if (!node || typeof node !== 'object') return found
+  const one = node as Sentence
+  const isText = (one.type === 'Literal' && typeof one.value === 'string') || one.type === 'TemplateLiteral'
+  if (isText && code.slice(one.start, one.end).split(/\s+/).length > 6) found.push(one)
+  else for (const inner of Array.isArray(node) ? node : Object.values(node)) sentencesIn(inner, code, found)
+  return found
+}
+
+// What the router tells developers is a number in the browser: where the sentence stands in its file.
+const routerSentences = {
+  name: 'router-sentences',
+  apply: 'build',
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/(?!lib\/dom\/ssr\/).+\.m?js$/ },
+    handler(this: { parse: (code: string) => unknown }, code: string): string {
+      let short = code
+      for (const { start, end } of sentencesIn(this.parse(code), code).toSorted((a, b) => b.start - a.start))
+        short = `${short.slice(0, start)}"router ${start}"${short.slice(end)}`
+      return short
+    },
+  },
+} as const
+
 const valuesOf = async (id: string): Promise<Record<string, unknown>> =>
   (await import(pathToFileURL(id).href)) as Record<string, unknown>
 
@@ -150,7 +178,7 @@ function shortName(name: string, file: string, css: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), dataOfKinds, pagesOfBrowser, routerParts, notMeasured],
+  plugins: [react(), dataOfKinds, pagesOfBrowser, routerParts, notMeasured, routerSentences],
   publicDir: 'public',
   ...(process.env['NODE_ENV'] === 'production' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   build: { target: 'es2022', assetsInlineLimit: 0 },
