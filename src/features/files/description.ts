@@ -31,8 +31,12 @@ export const fileCalls = {
 } satisfies Paths
 
 const tus = 'by the protocol tus 1.0.0 (https://tus.io): Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset'
+const otherVersion = problem('Tus-Resumable is missing, or names another version.')
 const here = (title: string, responses: Record<string, unknown>): Operation => ({
-  ...call('files', title, responses as never),
+  ...call('files', title, {
+    ...responses,
+    412: otherVersion,
+  } as never),
   parameters: [parameter('id', 'Of the file, from its Location.', { type: 'string' }, 'path')],
 })
 
@@ -41,6 +45,7 @@ export const resumableCalls = {
     201: { description: 'Location is where its pieces go; it may be gone on with for 24 hours.' },
     ...refusals(400, 401),
     403: problem('The role may not upload.'),
+    412: otherVersion,
     413: problem('Larger than 20 MB.'),
     ...refusals(429),
   }),
