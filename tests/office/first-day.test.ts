@@ -31,7 +31,8 @@ const shown = async (url: string): Promise<string> => {
 test.each(locales)('the home page says what the portal is, once, and has no map of nobody (%s)', async (locale) => {
   const { home } = (await loadCatalogs(locale, ['home'])) as Required<Awaited<ReturnType<typeof loadCatalogs>>>
   const text = await shown(prefixOf(locale) || '/')
-  const kinds = [home.leadKinds.people, home.leadKinds.youngTalent, home.leadKinds.hosts]
+  const { people, youngTalent, labs, courses, funding, hosts } = home.leadKinds
+  const kinds = [people, youngTalent, labs, courses, funding, hosts]
   expect(text).toContain(home.lead({ text: joinList(kinds, locale) }))
   expect(text.split(home.headline.replaceAll(/\s+/g, ' ')).length - 1).toBeLessThanOrEqual(1)
   expect(text).not.toContain(home.where)
