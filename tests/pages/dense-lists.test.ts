@@ -43,10 +43,10 @@ test('filters and order stay in reach of who scrolls on a phone, and the number 
   const { page } = await look(phone as typeof desk, '/asean-talent-pool')
   await page.evaluate(() => scrollTo(0, 2500))
   await expect
-    .poll(() => page.locator('#filters summary').evaluate((one) => one.getBoundingClientRect().top))
+    .poll(() => page.locator('#filters > details > summary').evaluate((one) => one.getBoundingClientRect().top))
     .toBeLessThan(200)
   const before = await page.locator('[data-total]').getAttribute('data-total')
-  await page.locator('#filters summary').click()
+  await page.locator('#filters > details > summary').click()
   await page.locator('#filters input[name="industry"]').first().check()
   await expect.poll(() => page.locator('[data-total]').getAttribute('data-total')).not.toBe(before)
 })

@@ -166,8 +166,8 @@ describe.each(actors)('%s', (actor) => {
           wrong.push(`data of ${path}: ${data.statusCode} ${data.body.slice(0, 80)}`)
       }
       // What is to be saved is not named.
-  if (page.path === '/save') return 302
-  if (page.path === '/logout') continue // what it does is told in sessions.test.ts
+      if (page.path === '/save') return 302
+      if (page.path === '/logout') continue // what it does is told in sessions.test.ts
       const posted = await undone(() =>
         stage.browse(actor, 'POST', path, {
           payload: 'do=nothing',

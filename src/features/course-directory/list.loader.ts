@@ -125,7 +125,10 @@ export async function loader(context: LoaderContext): Promise<CourseData> {
       { params: past, say: (count) => courses.pastWay({ count }) },
     ]),
     says: {
-      ...(Object.fromEntries(labelNames.map((name) => [name, courses[name]])) as Record<(typeof labelNames)[number], string>),
+      ...(Object.fromEntries(labelNames.map((name) => [name, courses[name]])) as Record<
+        (typeof labelNames)[number],
+        string
+      >),
       countText: courses.count({ count: whole.total }),
     },
     crumbs: [{ text: words.common.menu.trainingCourse }],

@@ -31,7 +31,7 @@ test('a post in two languages with five pictures, and a second editor who takes 
   await field(page, 'summary.en').fill('A visit to five workshops.')
   await paper(page, 'en').click()
   await page.keyboard.type('/head')
-  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Heading', 'Subheading'])
+  await expect.poll(() => page.locator('[role=option]').allInnerTexts()).toEqual(['Heading', 'Subheading'])
   await page.keyboard.press('Enter')
   await page.keyboard.type('Five workshops')
   await page.keyboard.press('Enter')

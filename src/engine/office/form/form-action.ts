@@ -169,7 +169,7 @@ export async function saveForm(
         await rows.move(row.id, to, { reason: form.get('reason') }, row['version'] as number)
       return row
     })
-    const own = page.view.endsWith('manage-form')
+    const own = /\/form(?:\/[^/]+)?$/.test(path)
     const here = own ? `${path.replace(/\/form.*/, '')}/form/${saved.id}?` : `${path}?edit=${saved.id}&`
     if (to === 'preview' && page.opens)
       return { redirect: previewAddress(page.opens, String(saved['slug']), here.slice(0, -1)) }
