@@ -36,7 +36,7 @@ const here = (title: string, responses: Record<string, unknown>): Operation => (
   ...call('files', title, {
     ...responses,
     412: otherVersion,
-  } as never),
+  }),
   parameters: [parameter('id', 'Of the file, from its Location.', { type: 'string' }, 'path')],
 })
 
