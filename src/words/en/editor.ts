@@ -491,6 +491,8 @@ export const editor = {
   },
   lookUp: {
     fillFrom: (p: { source: string }) => `Fill from ${p.source}`,
+    none: (p: { source: string }) =>
+      `No entries are chosen. Choose some in the list, then press “Fill from ${p.source}”.`,
     title: (p: { source: string }) => `What ${p.source} says`,
     asking: (p: { source: string }) => `Asking ${p.source}…`,
     now: 'Here',

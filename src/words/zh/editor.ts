@@ -483,6 +483,7 @@ export const editor: Words<typeof en> = {
   },
   lookUp: {
     fillFrom: (p: { source: string }) => `从 ${p.source} 填入`,
+    none: (p: { source: string }) => `尚未选择条目。请先在列表中选择，再点“从 ${p.source} 填入”。`,
     title: (p: { source: string }) => `${p.source} 的内容`,
     asking: (p: { source: string }) => `正在查询 ${p.source}…`,
     now: '本站',
