@@ -13,6 +13,7 @@ import { Problem, notFound } from '#server/errors.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale } from '#words/locales.ts'
+import { withMoving } from './moving.ts'
 import { type PostCard, postCard, textIn } from './post.ts'
 
 const relatedFields = ['relatedTalents', 'relatedNetworks', 'relatedCourses'] as const
@@ -96,7 +97,7 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
   const post = postCard(row, context)
   return {
     post,
-    html: cleanHtml(body?.text ?? ''),
+    html: await withMoving(cleanHtml(body?.text ?? '')),
     credit: String(row.coverCredit ?? ''),
     activity: activityOf(row, context),
     country: (row.country as RefOut | null)?.label ?? '',
