@@ -27,8 +27,7 @@ const headOf = ({ sheets, sheet, encoding, separator, headerRow, headings, notes
 })
 
 /** Tables of Uniquip hold two sorts of rows under one heading. */
-const inOurColumns = (sheet: Sheet): Sheet =>
-  isUniquip(sheet.headings) ? { ...sheet, ...fromUniquip(sheet) } : sheet
+const inOurColumns = (sheet: Sheet): Sheet => (isUniquip(sheet.headings) ? { ...sheet, ...fromUniquip(sheet) } : sheet)
 
 /**
  * Reads a file. Where its encoding is unsure it is read in the likeliest one, and `head.candidates` asks.

@@ -33,7 +33,12 @@ async function bookOf(first: ReturnType<typeof sheetOf>, ...more: ReturnType<typ
   return Buffer.concat(all)
 }
 
-const exported = async (viewer: Viewer, kind: string, format: 'csv' | 'xlsx' | 'uniquip', query = ''): Promise<Buffer> => {
+const exported = async (
+  viewer: Viewer,
+  kind: string,
+  format: 'csv' | 'xlsx' | 'uniquip',
+  query = '',
+): Promise<Buffer> => {
   const answer = await app.as(viewer).get(`/api/${kind}/export?format=${format}${query}`)
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload

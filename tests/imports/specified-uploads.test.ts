@@ -189,7 +189,9 @@ test('hosts, and labs with their machines in rows of the same lab', async () => 
   ])
   expect(row).toMatchObject({ acronym: 'LOE', machineCount: 2, contactEmail: 'malee@office.example' })
   expect(
-    await query(sql`select acronym, serial_number serial, internal_code code, year_acquired bought, status from machines order by "order"`),
+    await query(
+      sql`select acronym, serial_number serial, internal_code code, year_acquired bought, status from machines order by "order"`,
+    ),
   ).toMatchObject([
     { acronym: 'SEM', serial: '0012', code: 'M-1', bought: 2020, status: 'active' },
     { status: 'inactive' },

@@ -48,7 +48,7 @@ async function elsewhere({ viewer, params }: LoaderContext): Promise<never> {
 
 /** @param open kinds whose public pages no menu flag hides */
 function linksTo(name: RelatedField, row: Out, locale: Locale, open: readonly Kind[]): Related {
-  const kind = getKind(blogs.fields[name].to as string)
+  const kind = getKind(blogs.fields[name].to)
   const isOpen = open.includes(kind)
   return {
     heading: fieldLabel(blogs, name, locale),
@@ -105,9 +105,7 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
       text: one.label,
       href: `/blogs?tag=${encodeURIComponent(one.slug ?? one.id)}`,
     })),
-    related: relatedFields
-      .map((name) => linksTo(name, row, locale, open))
-      .filter(({ links }) => links.length > 0),
+    related: relatedFields.map((name) => linksTo(name, row, locale, open)).filter(({ links }) => links.length > 0),
     author: String(row.authorName ?? ''),
     beside: await besideOf(row, context),
     address: `${context.site.origin}${inLanguage(locale, `/blogs/${String(row.slug)}`)}`,

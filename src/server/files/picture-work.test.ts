@@ -81,9 +81,12 @@ test('many at once are worked on in turn', async () => {
 
 test('a picture that moves is kept with all its frames beside the first, for five seconds at most; too many are too large', async () => {
   const frames = (count: number) =>
-    sharp(Buffer.alloc(30 * 20 * count * 3, 0).map((_, at) => (at % 251) + (at > 1800 ? 3 : 0)), {
-      raw: { width: 30, height: 20 * count, channels: 3, pageHeight: 20 },
-    })
+    sharp(
+      Buffer.alloc(30 * 20 * count * 3, 0).map((_, at) => (at % 251) + (at > 1800 ? 3 : 0)),
+      {
+        raw: { width: 30, height: 20 * count, channels: 3, pageHeight: 20 },
+      },
+    )
       .gif({ delay: Array.from({ length: count }, () => 400), loop: 0 })
       .toBuffer()
   const one = await made(await frames(4), task, limits)
