@@ -61,7 +61,7 @@ export function ColorCheck({ fields, values, onChange }: ColorCheckProps) {
           )
         })}
       </ul>
-      <ColorVision colors={colors.map(({ name, label }) => ({ label, color: String(values[name]) }))} />
+      <ColorVision open colors={colors.map(({ name, label }) => ({ label, color: String(values[name]) }))} />
     </>
   )
 }

@@ -5,28 +5,28 @@ import { useWords } from '../foundations/words.tsx'
 import { ownStyle } from './own-style.ts'
 import css from './color-vision.module.css'
 
-type ColorVisionProps = { colors: readonly { label: string; color: string }[] }
+type ColorVisionProps = { colors: readonly { label: string; color: string }[]; open?: boolean }
 
-export function ColorVision({ colors }: ColorVisionProps) {
+export function ColorVision({ colors, open = false }: ColorVisionProps) {
   const { visions: words } = useWords('editor')
   return (
-    <table className={css.visions} data-visions="">
-      <caption>{words.title}</caption>
-      <tbody>
-        {visions.map((vision) => (
-          <tr key={vision}>
-            <th scope="row">{words[vision]}</th>
+    <details className={css.visions} open={open} data-visions="">
+      <summary>{words.title}</summary>
+      {visions.map((vision) => (
+        <div key={vision} role="group" aria-label={words[vision]}>
+          <span>{words[vision]}</span>
+          <ul>
             {colors.map(({ label, color }) => {
               const seen = seenBy(vision, color)
               return (
-                <td key={label} ref={ownStyle({ background: seen, color: textOn(seen) })}>
+                <li key={label} ref={ownStyle({ background: seen, color: textOn(seen) })}>
                   {label}
-                </td>
+                </li>
               )
             })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </ul>
+        </div>
+      ))}
+    </details>
   )
 }

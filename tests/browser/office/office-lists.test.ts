@@ -290,7 +290,7 @@ test('a color of an industry that nobody can read is said to fail while it is ch
   await page.locator('tbody tr').first().locator('button').last().click()
   await page.locator('[popover]:popover-open').getByRole('link', { name: 'Edit', exact: true }).click()
   // And how it looks to those who do not see all colors.
-  const seen = page.locator('form [data-visions] tr').first().locator('td').nth(1)
+  const seen = page.locator('form [data-visions] ul').first().locator('li').nth(1)
   const color = page.locator('input[name="colorBase"]')
   const before = await color.inputValue()
   const look = await seen.getAttribute('style')
