@@ -303,6 +303,7 @@ export const editor: Words<typeof en> = {
     wait: (p: { count: number }) => `ใส่รหัสผ่านผิดหลายครั้งเกินไป กรุณาลองใหม่ในอีก ${p.count} วินาที`,
     open: 'แสดงเลขเต็ม',
   },
+  visions: { title: 'สีที่ผู้มีภาวะตาบอดสีมองเห็น', protan: 'ตาบอดสีแดง', deutan: 'ตาบอดสีเขียว', tritan: 'ตาบอดสีน้ำเงิน' },
   reference: {
     used: 'ใช้อยู่',
     usedBy: (p) => `ใช้อยู่ใน ${n(p.count)} รายการ`,
