@@ -45,7 +45,7 @@ function Others({ data, also }: { data: WriteData; also: readonly string[] }) {
       {data.others.map(({ value, label }) => (
         <label key={value}>
           <input type="checkbox" name="also" value={value} defaultChecked={also.includes(value)} />
-          <span>{label}</span>
+          {label}
         </label>
       ))}
     </fieldset>

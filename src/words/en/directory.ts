@@ -7,6 +7,14 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 export const directory = {
   about: 'About',
   place: 'Country',
+  every: (p: { pool: string; facet: string }) => `${p.pool}: ${p.facet.toLowerCase()}`,
+  counts: {
+    hosts: (p: { count: number }) => s(p.count, 'offer', 'offers'),
+    labs: (p: { count: number }) => s(p.count, 'lab', 'labs'),
+    funders: (p: { count: number }) => s(p.count, 'funder', 'funders'),
+    works: (p: { count: number }) => s(p.count, 'work', 'works'),
+    posts: (p: { count: number }) => s(p.count, 'post', 'posts'),
+  },
   courses: {
     count: (p: { count: number }) => s(p.count, 'course', 'courses'),
     tabs: 'When',

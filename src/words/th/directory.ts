@@ -8,6 +8,14 @@ const n = (value: number): string => formatNumber(value, 'th')
 export const directory: Words<typeof en> = {
   about: 'รายละเอียด',
   place: 'ประเทศ',
+  every: (p) => `${p.pool} แยกตาม${p.facet}`,
+  counts: {
+    hosts: (p) => `${n(p.count)} ข้อเสนอ`,
+    labs: (p) => `${n(p.count)} แห่ง`,
+    funders: (p) => `${n(p.count)} หน่วยงาน`,
+    works: (p) => `${n(p.count)} ผลงาน`,
+    posts: (p) => `${n(p.count)} เรื่อง`,
+  },
   courses: {
     count: (p) => `${n(p.count)} หลักสูตร`,
     tabs: 'ช่วงเวลา',
