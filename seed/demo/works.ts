@@ -74,9 +74,11 @@ function worksOfOne(talents: readonly PersonSeed[]): DemoWork[] {
   const one = talents.find(({ key }) => key === 'nguyen-thi-an')
   if (!one) return []
   const [industry = ''] = one.domainIndustries
+  // One colleague of each country, of those whom everybody sees.
   const near = talents
-    .filter(({ country, domainIndustries }) => country !== one.country && domainIndustries.includes(industry))
-    .slice(0, 4)
+    .filter(({ profilePublic, domainIndustries }) => profilePublic && domainIndustries.includes(industry))
+    .filter(({ country }, at, all) => country !== one.country && all.findIndex((other) => other.country === country) === at)
+    .slice(0, 5)
   return ofOnePerson.map(([publishedYear, title, workType], at) => {
     const others = Array.from({ length: at % 3 }, (_, step) => near[(at + step) % Math.max(near.length, 1)])
     return {

@@ -8,6 +8,7 @@ import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { localeNames, locales } from '#words/locales.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { ownRequestsPage } from './own/own-page.ts'
 import type { WriteAnswer } from './write.action.ts'
 import type { WriteData } from './write.loader.ts'
 import css from './relayed-contact.module.css'
@@ -128,6 +129,11 @@ function Done({ data }: { data: WriteData }) {
         look="info"
         first
       />
+      {data.isMember && (
+        <p>
+          <A href={`${ownRequestsPage.href}?tab=requests`}>{words.requests.all}</A>
+        </p>
+      )}
       {data.targets[0] && (
         <p>
           <ButtonLink look="secondary" href={data.targets[0].href}>

@@ -8,6 +8,11 @@ export const directory = {
   about: 'About',
   place: 'Country',
   every: (p: { pool: string; facet: string }) => `${p.pool}: ${p.facet.toLowerCase()}`,
+  staffSave: {
+    title: 'Members save entries',
+    text: 'You are signed in as staff, and staff keep no list of saved entries. Members find what they saved in their profile.',
+    back: (p: { name: string }) => `Back to ${p.name}`,
+  },
   counts: {
     hosts: (p: { count: number }) => s(p.count, 'offer', 'offers'),
     labs: (p: { count: number }) => s(p.count, 'lab', 'labs'),

@@ -9,6 +9,11 @@ export const directory: Words<typeof en> = {
   about: 'ລາຍລະອຽດ',
   place: 'ປະເທດ',
   every: (p) => `${p.pool} ແຍກຕາມ${p.facet}`,
+  staffSave: {
+    title: 'ການບັນທຶກມີໄວ້ສຳລັບສະມາຊິກ',
+    text: 'ທ່ານເຂົ້າສູ່ລະບົບໃນຖານະເຈົ້າໜ້າທີ່ ເຊິ່ງບໍ່ມີລາຍການທີ່ບັນທຶກໄວ້ ສະມາຊິກເບິ່ງລາຍການທີ່ບັນທຶກໄດ້ໃນໂປຣໄຟລ໌ຂອງຕົນ',
+    back: (p) => `ກັບໄປທີ່ ${p.name}`,
+  },
   counts: {
     hosts: (p) => `${n(p.count)} ຂໍ້ສະເໜີ`,
     labs: (p) => `${n(p.count)} ແຫ່ງ`,
