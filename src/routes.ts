@@ -377,6 +377,10 @@ const memberPages: readonly Page[] = [
     flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
   },
   ownPage('/my-profile/saved', 'features/saved-items/list'),
+  {
+    ...ownPage('/my-profile/paring-search', 'features/relayed-contact/own/requests'),
+    words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'relay'],
+  },
   ownPage('/my-profile/asean-network', 'features/network-members/own'),
   ownPage('/my-profile/propose', 'features/proposals/propose'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {

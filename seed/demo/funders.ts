@@ -93,10 +93,34 @@ const plans: Plan[] = [
   ],
 ]
 
-const titles: Texts[] = [
-  { en: 'Short stays of early-career researchers', th: 'ทุนพำนักระยะสั้นสำหรับนักวิจัยรุ่นใหม่' },
-  { en: 'Joint projects with a laboratory abroad', th: 'ทุนโครงการร่วมกับห้องปฏิบัติการในต่างประเทศ' },
-  { en: 'Travel to conferences in the region', th: 'ทุนเดินทางเข้าร่วมการประชุมในภูมิภาค' },
+const titles: { title: Texts; callType: string }[] = [
+  {
+    title: {
+      en: 'Short stays of early-career researchers',
+      th: 'ทุนพำนักระยะสั้นสำหรับนักวิจัยรุ่นใหม่',
+      zh: '青年科研人员短期访问',
+      lo: 'ທຶນພັກເຮັດວຽກໄລຍະສັ້ນສຳລັບນັກຄົ້ນຄວ້າຮຸ່ນໃໝ່',
+    },
+    callType: 'fellowship',
+  },
+  {
+    title: {
+      en: 'Joint projects with a laboratory abroad',
+      th: 'ทุนโครงการร่วมกับห้องปฏิบัติการในต่างประเทศ',
+      zh: '与国外实验室的合作项目',
+      lo: 'ທຶນໂຄງການຮ່ວມກັບຫ້ອງທົດລອງຢູ່ຕ່າງປະເທດ',
+    },
+    callType: 'grant',
+  },
+  {
+    title: {
+      en: 'Writing retreats for joint proposals',
+      th: 'ทุนพำนักเพื่อเขียนข้อเสนอโครงการร่วม',
+      zh: '联合申请书写作驻留',
+      lo: 'ທຶນພັກເພື່ອຂຽນຂໍ້ສະເໜີໂຄງການຮ່ວມ',
+    },
+    callType: 'fellowship',
+  },
 ]
 
 /** @param today the day to which deadlines are relative, YYYY-MM-DD */
@@ -104,8 +128,8 @@ export const createFunders = (today: string): FunderSeed[] =>
   plans.map(([name, acronym, country, closesZone, currency, amountMax, days], at) => {
     const url = `https://${acronym.toLowerCase()}.example.org`
     const calls = days.map((after, number): CallSeed => ({
-      title: titles[(at + number) % titles.length] as Texts,
-      callType: number % 2 === 0 ? 'fellowship' : 'grant',
+      title: titles[(at + number) % titles.length]?.title as Texts,
+      callType: titles[(at + number) % titles.length]?.callType as string,
       levels: ['postdoc', 'early_career'],
       url: `${url}/calls/${number + 1}`,
       opensOn: addDays(today, after - 60),
@@ -117,7 +141,12 @@ export const createFunders = (today: string): FunderSeed[] =>
       durationMax: 12,
     }))
     const rolling: CallSeed = {
-      title: titles[2] as Texts,
+      title: {
+        en: 'Travel to conferences in the region',
+        th: 'ทุนเดินทางเข้าร่วมการประชุมในภูมิภาค',
+        zh: '区域会议差旅资助',
+        lo: 'ທຶນເດີນທາງເຂົ້າຮ່ວມກອງປະຊຸມໃນພາກພື້ນ',
+      },
       callType: 'travel',
       levels: ['doctoral_student'],
       url: `${url}/travel`,

@@ -11,7 +11,11 @@ export type PostSeed = {
   status: 'published' | 'draft'
   languagesReady: string[]
   isPinned: boolean
+  /** File of its picture. */
+  cover: URL
 }
+
+const pictureOf = (name: 'loom' | 'dyes' | 'seeds'): URL => new URL(`./pictures/post-${name}.png`, import.meta.url)
 
 const html = (line: string): Texts =>
   Object.fromEntries(Object.entries(texts(line)).map(([locale, text]) => [locale, `<p>${text}</p>`]))
@@ -27,13 +31,13 @@ const rows: readonly [title: string, summary: string, body: string, rest: Partia
     'Weavers and chemists meet in Chiang Mai | ช่างทอกับนักเคมีพบกันที่เชียงใหม่ | 织工与化学家相聚清迈 | ຊ່າງຕ່ຳແຜ່ນ ແລະ ນັກເຄມີພົບກັນທີ່ຊຽງໃໝ່',
     'Two days about natural dyes. | สองวันว่าด้วยสีย้อมธรรมชาติ | 为期两天的天然染料研讨。 | ສອງວັນວ່າດ້ວຍສີຍ້ອມທຳມະຊາດ',
     'Thirty people brought cloth, plants and measurements. A second meeting is planned in Luang Prabang. | ผู้เข้าร่วมสามสิบคนนำผ้า พืช และผลการวัดมาแลกเปลี่ยนกัน การพบกันครั้งที่สองจะจัดที่หลวงพระบาง | 三十位参与者带来了织物、植物和测量数据。第二次会议计划在琅勃拉邦举行。 | ຜູ້ເຂົ້າຮ່ວມສາມສິບຄົນນຳຜ້າ, ພືດ ແລະ ຜົນການວັດມາແລກປ່ຽນກັນ ການພົບກັນຄັ້ງທີສອງຈະຈັດທີ່ຫຼວງພະບາງ',
-    { blogType: 'activity', day: -9 },
+    { blogType: 'activity', day: -9, cover: pictureOf('dyes') },
   ],
   [
     'A summer school for young scientists | ค่ายฤดูร้อนสำหรับนักวิทยาศาสตร์รุ่นใหม่',
     'Forty places in three laboratories. | สี่สิบที่นั่งในสามห้องปฏิบัติการ',
     'Students of the last school year may apply through their teachers. | นักเรียนชั้นปีสุดท้ายสมัครได้ผ่านครูของตน',
-    { day: -3, languagesReady: ['en', 'th'] },
+    { day: -3, languagesReady: ['en', 'th'], cover: pictureOf('seeds') },
   ],
   [
     'The call for exchange visits opens | เปิดรับสมัครทุนแลกเปลี่ยนระยะสั้น',
@@ -59,8 +63,6 @@ export const createPosts = (): PostSeed[] =>
     status: 'published',
     languagesReady: ['en', 'th', 'zh', 'lo'],
     isPinned: false,
+    cover: pictureOf('loom'),
     ...rest,
   }))
-
-/** The picture that they have in common. */
-export const postCover = new URL('./pictures/slide-songket.png', import.meta.url)

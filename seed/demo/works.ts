@@ -51,10 +51,54 @@ const everyNth = 7
 const openAccess = ['gold', 'green', 'closed', 'hybrid'] as const
 const types = ['conference_paper', 'report', 'preprint'] as const
 
-/** Works by two or three people each, of other universities. */
+// What the person of the first story wrote, by year: a career that can be seen at a glance.
+const ofOnePerson: readonly [year: number, title: string, workType: string][] = [
+  [2013, 'Magnetometry with single nitrogen-vacancy centers at room temperature', 'conference_paper'],
+  [2014, 'Decoherence of spins near a diamond surface', 'journal_article'],
+  [2016, 'A diamond magnetometer built from shared instruments', 'journal_article'],
+  [2017, 'Quantum sensing of currents in small magnets', 'journal_article'],
+  [2019, 'Calibration of field sensors between two national institutes', 'report'],
+  [2020, 'Quantum metrology for teaching laboratories', 'conference_paper'],
+  [2021, 'Noise of a quantum sensor outside the quiet room', 'journal_article'],
+  [2022, 'Comparing magnetometers across five laboratories', 'journal_article'],
+  [2023, 'Quantum sensing of soil magnetism in the Mekong delta', 'journal_article'],
+  [2024, 'Portable nitrogen-vacancy magnetometers: a field guide', 'report'],
+  [2025, 'Quantum sensing with borrowed instruments', 'journal_article'],
+  [2025, 'Networks of magnetometers along a coast', 'conference_paper'],
+  [2026, 'Quantum sensing for buried archaeology', 'journal_article'],
+  [2026, 'A shared calendar of reference fields', 'preprint'],
+]
+
+/** Alone, with one or with two colleagues of other countries in turn. */
+function worksOfOne(talents: readonly PersonSeed[]): DemoWork[] {
+  const one = talents.find(({ key }) => key === 'nguyen-thi-an')
+  if (!one) return []
+  const [industry = ''] = one.domainIndustries
+  // One colleague of each country, of those whom everybody sees.
+  const near = talents
+    .filter(({ profilePublic, domainIndustries }) => profilePublic && domainIndustries.includes(industry))
+    .filter(({ country }, at, all) => country !== one.country && all.findIndex((other) => other.country === country) === at)
+    .slice(0, 5)
+  return ofOnePerson.map(([publishedYear, title, workType], at) => {
+    const others = Array.from({ length: at % 3 }, (_, step) => near[(at + step) % Math.max(near.length, 1)])
+    return {
+      title,
+      workType,
+      publishedYear,
+      containerTitle: workType === 'report' ? 'Reports of the Demo World' : 'Proceedings of the Demo World',
+      keywords: one.keywords.slice(0, 4),
+      domainIndustries: one.domainIndustries.slice(0, 1 + (at % 2)),
+      openAccess: openAccess[at % openAccess.length] as string,
+      isRetracted: false,
+      authors: [one.key, ...others.flatMap((other) => (other ? [other.key] : []))],
+    }
+  })
+}
+
+/** Works by two or three people each, of other universities; and those of one person. */
 export function createDemoWorks(people: readonly PersonSeed[]): DemoWork[] {
   const talents = people.filter((one) => one.talentGroup === 'talent' && one.status === 'published')
-  return Array.from({ length: most }, (_, at) => {
+  const joint = Array.from({ length: most }, (_, at) => {
     const first = talents[(at * everyNth) % talents.length] as PersonSeed
     const others = [1, 2, 3].slice(0, 1 + (at % 2)).map((step) => talents[(at * everyNth + step * 11) % talents.length])
     const keyword = first.keywords[0] ?? 'research'
@@ -70,4 +114,5 @@ export function createDemoWorks(people: readonly PersonSeed[]): DemoWork[] {
       authors: [...new Set([first, ...others].flatMap((one) => (one ? [one.key] : [])))],
     }
   })
+  return [...joint, ...worksOfOne(talents)]
 }

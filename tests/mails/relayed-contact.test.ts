@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { relayOptions } from '#features/relayed-contact/options.ts'
+import { addRequestTasks } from '#features/relayed-contact/own/tasks.ts'
 import { endRequests } from '#features/relayed-contact/requests.ts'
 import { registry } from '#kinds/index.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
@@ -24,6 +25,7 @@ let app: FastifyInstance
 let stage: Stage
 beforeAll(async () => {
   app = await openServer({ hasPages: true })
+  addRequestTasks()
   await app.ready()
   stage = await openStage(app, ['researcher', 'owner', 'admin', 'secret', 'country admin'])
   await startJobs({ work: true, log: createLog('silent') })
@@ -62,8 +64,8 @@ const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' }
 const linkIn = (text: string | undefined, part: string): string =>
   new RegExp(`/contact/${part}/[\\w-]+`).exec(text ?? '')?.[0] ?? ''
 
-const press = (url: string, form: Record<string, string>) =>
-  stage.browse('researcher', 'POST', url, {
+const press = (url: string, form: Record<string, string>, who: 'researcher' | 'owner' | 'admin' = 'researcher') =>
+  stage.browse(who, 'POST', url, {
     payload: new URLSearchParams(form).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
@@ -186,6 +188,55 @@ test('a request that nobody answers is over, and its link changes nothing any mo
   expect((await open('/contact/answer/made-up')).statusCode).toBe(400)
 })
 
+test('both sides find a request among theirs: opened it is seen, answered or taken back it stays with its texts', async () => {
+  const own = {
+    ...publicly(getKind('hosts')),
+    owner: stage.ids.owner,
+    contactEmail: 'office@host.example',
+    contactName: 'Ms Office',
+  }
+  const made = async () => (await build('hosts', own)) as unknown as Host
+  const [first, second] = [await made(), await made()]
+  const write = (slug: string) => press(`/contact?to=hosts/${slug}`, { message, language: 'en', organization: '' })
+  expect((await write(first.slug)).statusCode).toBe(303)
+  expect((await write(second.slug)).statusCode).toBe(303)
+  const to = async (id: string) => (await stored()).find(({ target }) => target.id === id)
+  const page = async (who: 'researcher' | 'owner', id: string) =>
+    stage.browse(who, 'GET', `/my-profile/paring-search?tab=requests&request=${(await to(id))?.number}`)
+  // Whoever is of neither side finds nothing, with or without the number.
+  const number = String((await to(first.id))?.number)
+  const address = `/my-profile/paring-search?tab=requests&request=${number}`
+  expect((await stage.browse('owner', 'GET', '/my-profile')).body).toContain('2 requests wait for your answer')
+  expect((await stage.browse('owner', 'GET', '/my-profile/paring-search')).body).toContain(number)
+  // Who asked looks first: that is no opening.
+  expect((await page('researcher', first.id)).body).toContain('May we visit you in March?')
+  expect((await to(first.id))?.status).toBe('sent')
+  const opened = await page('owner', first.id)
+  expect(opened.body).toContain('May we visit you in March?')
+  expect(await to(first.id)).toMatchObject({ status: 'viewed', viewedAt: expect.any(String) as string })
+  const addresses = await query<{ id: string; email: string }>(sql`select id, email from members`)
+  const emailOf = (id: string | undefined) => addresses.find((one) => one.id === id)?.email ?? 'nobody'
+  expect(opened.body).not.toContain(emailOf(stage.ids.researcher))
+  // The receiver cannot take it back, and who asked cannot accept it.
+  expect((await press(address, { decision: 'withdraw' }, 'owner')).statusCode).toBe(404)
+  expect((await press(address, { decision: 'accept', answer: '' })).statusCode).toBe(404)
+  expect((await press(address, { decision: 'decline', answer: 'Typed' }, 'owner')).body).toContain('Typed')
+  expect((await press(address, { decision: 'accept', answer: 'Come in April.' }, 'owner')).statusCode).toBe(303)
+  expect((await to(first.id))?.status).toBe('accepted')
+  const told = (await page('researcher', first.id)).body
+  for (const text of ['Come in April.', emailOf(stage.ids.owner)]) expect(told).toContain(text)
+  expect((await page('owner', first.id)).body).toContain(emailOf(stage.ids.researcher))
+  // Taken back, nobody accepts it any more, and no address is shown.
+  const back = `/my-profile/paring-search?tab=requests&request=${(await to(second.id))?.number}`
+  expect((await press(back, { decision: 'withdraw' })).statusCode).toBe(303)
+  await press(back, { decision: 'accept', answer: '' }, 'owner')
+  expect((await to(second.id))?.status).toBe('withdrawn')
+  expect((await page('researcher', second.id)).body).not.toContain(emailOf(stage.ids.owner))
+  const other = (await stored()).find(({ requester }) => requester === null)
+  const strange = await stage.browse('owner', 'GET', `/my-profile/paring-search?request=${other?.number}`)
+  expect(strange.statusCode).toBe(404)
+})
+
 test('what somebody saves before signing in is saved on the way back, and by nobody else’s link', async () => {
   const { slug, id } = await host('saved@host.example')
   const entry = `hosts/${slug}`
@@ -207,4 +258,10 @@ test('what somebody saves before signing in is saved on the way back, and by nob
   await press('/my-profile/saved', { kind: 'hosts', id, do: 'remove' })
   expect((await stage.browse('researcher', 'GET', '/my-profile/saved')).body).not.toContain(`host?item=${slug}`)
   expect((await post('/save', { entry: 'members/1' })).statusCode).toBe(404)
+  // Staff keep no such list: they are told so, still signed in, with the way back.
+  const byStaff = await press('/save', { entry }, 'admin')
+  expect(byStaff.headers.location).toBe(`/save?entry=${encodeURIComponent(entry)}`)
+  const said = await stage.browse('admin', 'GET', String(byStaff.headers.location))
+  expect(said.statusCode).toBe(200)
+  for (const text of ['You are signed in as staff', `/host?item=${slug}`]) expect(said.body).toContain(text)
 })

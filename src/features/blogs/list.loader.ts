@@ -12,6 +12,7 @@ const path = '/blogs'
 const fields = ['slug', 'title', 'summary', 'blogType', 'cover', 'publishedAt', 'isPinned'] as const
 
 export type PostsData = PublicListData & {
+  countText: string
   posts: PostCard[]
   alternatives: { text: string; href: string }[]
   crumbs: { text: string }[]
@@ -33,6 +34,7 @@ export async function loader(context: LoaderContext): Promise<PostsData> {
   const others = rows.filter(({ id }) => !pinned.some((one) => one.id === id))
   return {
     ...rest,
+    countText: context.words.directory.counts.posts({ count: rest.total }),
     path,
     posts: [...(rest.page === 1 ? pinned : []), ...others].map((row) => postCard(row, context)),
     named: { sorts: { newest: context.words.works.sorts.newest }, types: {} },

@@ -14,7 +14,7 @@ import css from './blogs.module.css'
 
 export const head = (data: PostsData, { common }: Catalogs): Head => ({
   title: common.menu.blogs,
-  description: common.list.results({ count: data.total }),
+  description: data.countText,
   hidden: data.q !== '',
 })
 
@@ -42,12 +42,7 @@ export function View() {
   const data = usePage<PostsData>()
   const { menu, list, empty } = useWords('common')
   return (
-    <PublicListView
-      data={data}
-      title={menu.blogs}
-      countText={list.results({ count: data.total })}
-      clearHref={data.path}
-    >
+    <PublicListView data={data} title={menu.blogs} countText={data.countText} clearHref={data.path}>
       {data.total === 0 ? (
         <Empty
           sentence={data.q ? empty.noMatchFor({ text: data.q }) : empty.noMatch}

@@ -19,6 +19,7 @@ export type AboutData = {
   /** Name and address of who is signed in; empty for visitors. */
   sender: { name: string; email: string }
   task: string
+  crumbs: { text: string }[]
 }
 
 async function senderOf({ who, id }: Viewer): Promise<AboutData['sender']> {
@@ -26,7 +27,7 @@ async function senderOf({ who, id }: Viewer): Promise<AboutData['sender']> {
   return { name: account?.fullName ?? '', email: account?.email ?? '' }
 }
 
-export async function loader({ viewer, locale, query, reply }: LoaderContext): Promise<AboutData> {
+export async function loader({ viewer, locale, query, reply, words }: LoaderContext): Promise<AboutData> {
   const field = contactMessages.fields.topic
   const topics = closedListOf(field.of as string).values.map((value) => ({
     value,
@@ -44,5 +45,6 @@ export async function loader({ viewer, locale, query, reply }: LoaderContext): P
     sent: sent === null ? null : /^C-\d{4}-\d{6,}$/.test(sent) ? sent : '',
     sender: await senderOf(viewer),
     task: makeTask(),
+    crumbs: [{ text: words.common.menu.about }],
   }
 }

@@ -104,7 +104,7 @@ export function View() {
           </>
         ) : null}
         <h3>{contact.rights}</h3>
-        <ul>
+        <ul className={css.rights}>
           {contact.rightsText.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -53,6 +53,7 @@ export type FunderSheet = {
   schema: unknown
 }
 export type FundingData = PublicListData & {
+  countText: string
   funders: FunderCard[]
   item: FunderSheet | null
   listHref: string
@@ -180,6 +181,7 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   const { funding, common } = context.words
   return {
     ...list,
+    countText: context.words.directory.counts.funders({ count: list.total }),
     path,
     ...viewOf(query, cardViews),
     alternatives: await waysOn(list, kind, fundingList, path, context),

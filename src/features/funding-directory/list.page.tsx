@@ -32,7 +32,7 @@ export const head = (data: FundingData, words: Catalogs): Head =>
       }
     : {
         title: words.common.menu.fundingOrganization,
-        description: words.common.list.results({ count: data.total }),
+        description: data.countText,
         hidden: data.q !== '',
       }
 
@@ -147,7 +147,7 @@ function Body({ item, says, level }: { item: FunderSheet; says: FundingData['say
 export function View() {
   const data = usePage<FundingData>()
   const navigate = useNavigate()
-  const { list, menu, empty, actions } = useWords('common')
+  const { menu, empty, actions } = useWords('common')
   const { item, says, listHref } = data
   const [direct] = useState(() => (hasArrived() ? undefined : item?.slug))
   // Opened by its address, a funder is a page of its own.
@@ -168,7 +168,7 @@ export function View() {
       <PublicListView
         data={data}
         title={menu.fundingOrganization}
-        countText={list.results({ count: data.total })}
+        countText={data.countText}
         clearHref={data.path}
         found={<Meaning {...data} params={paramsOf(data)} />}
       >

@@ -42,6 +42,7 @@ export type HostSheet = {
   schema: unknown
 }
 export type HostData = PublicListData & {
+  countText: string
   hosts: HostCardData[]
   item: HostSheet | null
   /** Where the list is without the sheet. */
@@ -258,6 +259,7 @@ export async function loader(context: LoaderContext): Promise<HostData> {
     : rows
   return {
     ...list,
+    countText: context.words.directory.counts.hosts({ count: list.total }),
     path,
     ...viewOf(query, cardViews),
     listHref: addressOf(path, query),

@@ -33,7 +33,7 @@ export const head = (data: HostData, words: Catalogs): Head =>
       }
     : {
         title: words.common.menu.host,
-        description: words.common.list.results({ count: data.total }),
+        description: data.countText,
         hidden: data.q !== '',
       }
 
@@ -159,7 +159,7 @@ export function View() {
       <PublicListView
         data={data}
         title={menu.host}
-        countText={list.results({ count: data.total })}
+        countText={data.countText}
         clearHref={`${data.path}?state=any`}
         afterRemoval={inAnyState}
         found={<Meaning {...data} params={paramsOf(data)} />}

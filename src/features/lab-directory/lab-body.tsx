@@ -40,10 +40,10 @@ function MachineTable({ machines, heads }: Pick<LabSheet, 'machines' | 'heads'>)
               {one.name}
               {one.acronym && ` (${one.acronym})`}
             </th>
-            <td>{one.make}</td>
             <td>
               <MachineStatus machine={one} />
             </td>
+            <td>{one.make}</td>
             {has.access && <td>{one.access}</td>}
             {has.fee && <td>{one.fee}</td>}
             {has.notice && <td data-number="">{one.notice}</td>}

@@ -65,6 +65,7 @@ export type LabSheet = {
   schema: unknown
 }
 export type LabData = PublicListData & {
+  countText: string
   labs: LabCardData[]
   item: LabSheet | null
   listHref: string
@@ -263,6 +264,7 @@ export async function loader(context: LoaderContext): Promise<LabData> {
   }
   return {
     ...rest,
+    countText: context.words.directory.counts.labs({ count: rest.total }),
     path,
     ...viewOf(query, cardViews),
     ...(near ? nearParts(rest, near, isNear) : {}),

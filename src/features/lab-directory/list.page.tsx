@@ -29,7 +29,7 @@ export const head = (data: LabData, words: Catalogs): Head =>
       }
     : {
         title: words.common.menu.labLocation,
-        description: words.common.list.results({ count: data.total }),
+        description: data.countText,
         hidden: data.q !== '',
       }
 
@@ -71,7 +71,7 @@ function LabList({ data }: { data: LabData }) {
     <PublicListView
       data={data}
       title={menu.labLocation}
-      countText={list.results({ count: data.total })}
+      countText={data.countText}
       clearHref={data.path}
       beside={<CountryTiles data={data} label={menu.labLocation} />}
       firstFilters={<NearChoice data={data} />}

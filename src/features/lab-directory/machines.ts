@@ -65,12 +65,12 @@ export function machineOf(row: Out, locale: Locale, say: (date: unknown) => stri
 /** Headings of the table of machines, as their fields are called. */
 export const machineHeads = (
   locale: Locale,
-): Record<'name' | 'make' | 'status' | 'access' | 'fee' | 'notice', string> => {
+): Record<'name' | 'status' | 'make' | 'access' | 'fee' | 'notice', string> => {
   const label = (name: string): string => fieldLabel(getKind('machines'), name, locale)
   return {
     name: label('name'),
-    make: `${label('manufacturer')} · ${label('model')}`,
     status: label('status'),
+    make: `${label('manufacturer')} · ${label('model')}`,
     access: label('accessTerms'),
     fee: label('feeNote'),
     notice: label('noticeDays'),

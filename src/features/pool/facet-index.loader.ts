@@ -9,7 +9,7 @@ import { landingFacets, poolOf } from './shapes.ts'
 export type FacetIndexData = {
   base: string
   facet: string
-  label: string
+  title: string
   values: { label: string; href: string; count: number }[]
   crumbs: { text: string; href?: string }[]
 }
@@ -28,7 +28,10 @@ export async function loader(context: LoaderContext): Promise<FacetIndexData> {
   return {
     base: pool.base,
     facet,
-    label: fieldLabel(kind, name, context.locale),
+    title: context.words.directory.every({
+      pool: context.words.common.menu[pool.kind === 'talents' ? 'aseanTalent' : 'youngTalent'],
+      facet: fieldLabel(kind, name, context.locale),
+    }),
     crumbs: [
       { text: context.words.common.menu[pool.kind === 'talents' ? 'aseanTalent' : 'youngTalent'], href: pool.base },
       { text: fieldLabel(kind, name, context.locale) },

@@ -119,6 +119,10 @@ function anyCard(kind: Kind, base: string, row: CardRow, locale: Locale, found: 
   }
 }
 
+/** None where the city is the country: one name is enough. */
+export const cityOf = ({ city, country }: Pick<CardRow, 'city' | 'country'>): string | undefined =>
+  city?.label === country?.label ? undefined : city?.label
+
 export const researcherCard = (
   kind: Kind,
   base: string,
@@ -129,7 +133,7 @@ export const researcherCard = (
   ...anyCard(kind, base, row, locale, found),
   academicTitle: choiceWords(kind, 'academicTitle', row.academicTitle, locale),
   jobTitle: jobOf(kind, 'academicTitle', row, locale),
-  city: row.city?.label,
+  city: cityOf(row),
   metrics: metricsOf(kind, row, locale),
   openTo: allWords(kind, 'availableFor', row.availableFor, locale),
   unclaimed: row.claimStatus !== 'claimed',

@@ -26,6 +26,7 @@ import {
   cardFields,
   type CardRow,
   choiceWords,
+  cityOf,
   jobOf,
   metricsOf,
   nameOf,
@@ -60,6 +61,7 @@ export type ProfileData = {
   availability: { openTo: string[]; from: string; until: string; wishes: { term: string; value: string } | null }
   /** Ways to reach the person, as far as this reader may know them. */
   contact: { term: string; text: string; href: string }[]
+  contactTitle: string
   /** The person beside others of the field. */
   compareHref: string
   /** For those whom the person lets read it. */
@@ -142,7 +144,7 @@ function headerOf(kind: PeopleKind, row: PersonOut, context: LoaderContext, pool
       : row.affiliation
         ? { name: text(row.affiliation) }
         : undefined,
-    city: row.city?.label,
+    city: cityOf(row),
     country: row.country?.label,
     industries: row.domainIndustries.map((one) => ({
       slug: one.slug ?? '',
@@ -290,6 +292,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     works,
     network: key === 'network' ? await coauthorsOf(context, row.id) : null,
     contact: await contactOf(row, context),
+    contactTitle: fieldLabel(kind, 'links', locale),
     compareHref: compareAddress(pool, row, similar),
     updated: say(row.updatedAt),
     confirmed: say(row.confirmedAt),

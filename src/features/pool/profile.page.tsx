@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
+import { ReportLink } from '#ui/parts/entry/report-link.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
@@ -183,12 +184,11 @@ function Works({ data }: { data: ProfileData }) {
 
 function Side({ data }: { data: ProfileData }) {
   const { talent } = useWords('public')
-  const { actions } = useWords('common')
   return (
     <aside className={css.side}>
       {data.contact.length > 0 && (
         <section id="contact">
-          <h2>{actions.contact}</h2>
+          <h2>{data.contactTitle}</h2>
           <FactList
             facts={data.contact.map(({ term, text, href }) => ({
               term,
@@ -241,6 +241,7 @@ function Actions({ data }: { data: ProfileData }) {
       address={data.address}
       contact
       print
+      report={false}
     >
       <ShortlistButton
         pool={data.isYoung ? 'young-talents' : 'talents'}
@@ -337,6 +338,7 @@ export function View() {
             data.updated && facts.updated({ date: data.updated }),
           ]}
         />
+        <ReportLink entry={`${data.isYoung ? 'young-talents' : 'talents'}/${data.slug}`} />
       </footer>
     </article>
   )

@@ -62,6 +62,7 @@ export type WorkSheet = {
   schema: unknown
 }
 export type WorkData = PublicListData & {
+  countText: string
   works: WorkCardData[]
   item: WorkSheet | null
   listHref: string
@@ -281,6 +282,7 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
   }))
   return {
     ...list,
+    countText: context.words.directory.counts.works({ count: list.total }),
     path,
     kept: ['with'],
     ...viewOf(query, cardViews),

@@ -39,7 +39,7 @@ export const head = (data: WorkData, words: Catalogs): Head =>
       }
     : {
         title: words.common.menu.publication,
-        description: words.common.list.results({ count: data.total }),
+        description: data.countText,
         hidden: data.q !== '',
       }
 
@@ -204,7 +204,7 @@ const pageNumber = (): number => (history.state as { idx?: number } | null)?.idx
 export function View() {
   const data = usePage<WorkData>()
   const navigate = useNavigate()
-  const { list, menu, empty } = useWords('common')
+  const { menu, empty } = useWords('common')
   const works = useWords('works')
   const { listHref } = data
   const [direct] = useState(() => (hasArrived() ? undefined : data.item?.slug))
@@ -220,7 +220,7 @@ export function View() {
       <PublicListView
         data={data}
         title={menu.publication}
-        countText={list.results({ count: data.total })}
+        countText={data.countText}
         clearHref={data.path}
         firstFilters={data.ranges.map((range) => (
           <YearRange key={range.facet} range={range} />

@@ -7,6 +7,7 @@ import { pairingRequests, type RequestTarget } from '#kinds/pairing-requests/kin
 import { queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale, type Translated } from '#words/locales.ts'
 import { makeLink, type Request } from './links.ts'
+import { addressOf } from './own/own-page.ts'
 import { textsOf } from './texts.ts'
 import { publicPages, type Receiver, receiversOf } from './targets.ts'
 
@@ -19,6 +20,9 @@ export async function targetName({ target }: Request, locale: Locale): Promise<s
   const row = await findRow<Kind>(kind, id, { trash: true })
   return row ? labelOf(row[kind.title] as string | Translated | null, locale) : ''
 }
+
+/** Where who asked sees more: members among their requests. */
+const seenBy = ({ requester, number }: Request): string => (requester ? addressOf(String(number)) : '/about#contact')
 
 /** To a visitor: nothing is relayed before the mailbox is proved. One mail for all requests that were sent together. */
 export async function mailConfirm(requests: readonly Request[]): Promise<void> {
@@ -81,7 +85,7 @@ export async function mailSent(request: Request): Promise<void> {
       number: request.number,
       target: await targetName(request, locale),
       message: (await textsOf(request.id)).message,
-      path: '/about#contact',
+      path: seenBy(request),
     },
     event: `relay_sent ${request.id}`,
   })
@@ -92,7 +96,8 @@ export async function mailAccepted(request: Request, answeredBy: string): Promis
   const receivers = await receiversOf(request.target)
   const who = receivers.find(({ email }) => email === answeredBy)
   const [locale, own] = [localeOf(request), who?.locale ?? 'en']
-  const shared = { number: request.number, ...(await textsOf(request.id)) }
+  const { message, answer } = await textsOf(request.id)
+  const shared = { number: request.number, message, answer }
   await queueMail({
     template: 'relay_accepted',
     to: request.requesterEmail,
@@ -102,7 +107,7 @@ export async function mailAccepted(request: Request, answeredBy: string): Promis
       name: request.requesterName,
       other: await targetName(request, locale),
       email: answeredBy,
-      path: '/about#contact',
+      path: seenBy(request),
     },
     event: `relay_accepted ${request.id} requester`,
   })
@@ -135,7 +140,7 @@ export async function mailDeclined(request: Request): Promise<void> {
         ? choiceLabel(pairingRequests.fields.declineReason, request.declineReason, locale)
         : '',
       answer: (await textsOf(request.id)).answer,
-      path: '/about#contact',
+      path: seenBy(request),
     },
     event: `relay_declined ${request.id}`,
   })

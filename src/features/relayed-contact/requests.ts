@@ -154,27 +154,32 @@ export const confirmRequests = (token: string | undefined): Promise<void> =>
     for (const row of await groupOf(linked.request, true)) if (row.status === 'draft') await relay(row)
   })
 
-const isOpen = ({ status, expiresAt }: Request): boolean =>
+export const isOpen = ({ status, expiresAt }: Request): boolean =>
   (status === 'sent' || status === 'viewed') && Date.parse(String(expiresAt)) > Date.now()
 
 export type Decision = { accepted: boolean; answer: string; reason: string }
+
+/** Decides about a request that is held, from the mailbox of its receiver; what is decided already stays so. */
+export async function settle(request: Request, email: string, { accepted, answer, reason }: Decision): Promise<void> {
+  if (!isOpen(request)) return
+  const row = await writeFields(system(), pairingRequests, request.id, {
+    status: accepted ? 'accepted' : 'declined',
+    declineReason: accepted ? null : reason,
+    decidedAt: new Date().toISOString(),
+  })
+  await keepAnswer(row.id, { answer, contact: accepted ? email : '' })
+  await (accepted ? mailAccepted(row, email) : mailDeclined(row))
+}
 
 /**
  * The receiver accepts or declines. Whoever comes second changes nothing.
  * @throws 404 for a dead link
  */
-export const decide = (token: string | undefined, { accepted, answer, reason }: Decision): Promise<void> =>
+export const decide = (token: string | undefined, decision: Decision): Promise<void> =>
   tx(async () => {
     const linked = await findByLink('answer', token, true)
     if (!linked?.email) throw notFound()
-    if (!isOpen(linked.request)) return
-    const row = await writeFields(system(), pairingRequests, linked.request.id, {
-      status: accepted ? 'accepted' : 'declined',
-      declineReason: accepted ? null : reason,
-      decidedAt: new Date().toISOString(),
-    })
-    if (answer) await keepAnswer(row.id, answer)
-    await (accepted ? mailAccepted(row, linked.email) : mailDeclined(row))
+    await settle(linked.request, linked.email, decision)
   })
 
 /** Requests that nobody confirmed go with what they held; those that nobody decided are over. */

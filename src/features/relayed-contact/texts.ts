@@ -4,24 +4,34 @@ import { query, queryOne, sql } from '#server/database/db.ts'
 
 const purpose = 'pairing-request'
 
-export type Texts = { message: string; answer: string }
+export type Texts = {
+  message: string
+  answer: string
+  /** Address of who accepted, for who asked. */
+  contact: string
+}
 
 export const keepMessage = (request: string, message: string): Promise<unknown> =>
   query(sql`
     insert into pairing_request_texts (request, message)
     values (${request}::uuid, ${seal(purpose, `${request} message`, message)})`)
 
-export const keepAnswer = (request: string, answer: string): Promise<unknown> =>
+/** What the receiver wrote, and the address that goes to who asked; empty for none. */
+export const keepAnswer = (request: string, { answer, contact }: Omit<Texts, 'message'>): Promise<unknown> =>
   query(sql`
-    update pairing_request_texts set answer = ${seal(purpose, `${request} answer`, answer)} where request = ${request}::uuid`)
+    update pairing_request_texts
+    set answer = ${answer ? seal(purpose, `${request} answer`, answer) : null},
+      contact = ${contact ? seal(purpose, `${request} contact`, contact) : null}
+    where request = ${request}::uuid`)
 
 /** Empty where nothing was written: staff enter requests that came by telephone. */
 export async function textsOf(request: string): Promise<Texts> {
-  const row = await queryOne<{ message: Buffer; answer: Buffer | null }>(
-    sql`select message, answer from pairing_request_texts where request = ${request}::uuid`,
+  const row = await queryOne<{ message: Buffer; answer: Buffer | null; contact: Buffer | null }>(
+    sql`select message, answer, contact from pairing_request_texts where request = ${request}::uuid`,
   )
   return {
     message: row ? unseal(purpose, `${request} message`, row.message) : '',
     answer: row?.answer ? unseal(purpose, `${request} answer`, row.answer) : '',
+    contact: row?.contact ? unseal(purpose, `${request} contact`, row.contact) : '',
   }
 }

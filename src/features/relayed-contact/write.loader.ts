@@ -25,11 +25,12 @@ export type WriteData = {
   sender: { name: string; email: string }
   language: Locale
   task: string
+  crumbs: { text: string; href?: string }[]
 }
 
 const addressed = ({ kind, slug, label, href }: Target): Addressed => ({ value: `${kind}/${slug}`, label, href })
 
-export async function loader({ viewer, locale, query, site, leads, reply }: LoaderContext): Promise<WriteData> {
+export async function loader({ viewer, locale, query, site, leads, reply, words }: LoaderContext): Promise<WriteData> {
   reply.header('cache-control', 'no-store')
   const found = await findTargets(query.getAll('to'), locale)
   const targets = found.filter(({ href }) => leads(href.replace(/[/?][^/?]*$/, '')))
@@ -63,5 +64,6 @@ export async function loader({ viewer, locale, query, site, leads, reply }: Load
     sender: { name: account?.fullName ?? '', email: account?.email ?? '' },
     language: locale,
     task: makeTask(),
+    crumbs: [...(first ? [{ text: first.label, href: first.href }] : []), { text: words.common.actions.contact }],
   }
 }

@@ -8,6 +8,7 @@ import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { localeNames, locales } from '#words/locales.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { ownRequestsPage } from './own/own-page.ts'
 import type { WriteAnswer } from './write.action.ts'
 import type { WriteData } from './write.loader.ts'
 import css from './relayed-contact.module.css'
@@ -45,7 +46,7 @@ function Others({ data, also }: { data: WriteData; also: readonly string[] }) {
       {data.others.map(({ value, label }) => (
         <label key={value}>
           <input type="checkbox" name="also" value={value} defaultChecked={also.includes(value)} />
-          <span>{label}</span>
+          {label}
         </label>
       ))}
     </fieldset>
@@ -128,6 +129,11 @@ function Done({ data }: { data: WriteData }) {
         look="info"
         first
       />
+      {data.isMember && (
+        <p>
+          <A href={`${ownRequestsPage.href}?tab=requests`}>{words.requests.all}</A>
+        </p>
+      )}
       {data.targets[0] && (
         <p>
           <ButtonLink look="secondary" href={data.targets[0].href}>

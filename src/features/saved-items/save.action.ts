@@ -15,6 +15,8 @@ export async function action({ form, viewer, locale, reply }: ActionContext): Pr
     const isKept = await save(viewer.id, entry)
     return { redirect: isKept ? page : `${savedPage.href}?full=1` }
   }
+  // Lists of what is saved are members'; sent to sign in, staff would lose their session.
+  if (viewer.who === 'staff') return { redirect: `/save?entry=${encodeURIComponent(named)}` }
   // Whoever follows a link to the page alone saves nothing: only who pressed the button has this.
   reply.setCookie(saveCookie, named, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: minutes * 60 })
   return { redirect: `/login?redirect=${encodeURIComponent(page)}` }

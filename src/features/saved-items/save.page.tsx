@@ -1,4 +1,16 @@
-// Nobody sees this page: it takes forms and leads on.
-export const head = () => ({ title: '', hidden: true })
+// Staff who pressed a button of members see why nothing was saved, and where to go on; everybody else is led on.
+import { type Head, usePage } from '#engine/office/page-data.ts'
+import { Empty } from '#ui/overlays/empty.tsx'
+import type { SaveData } from './save.loader.ts'
 
-export const View = () => null
+export const head = ({ title }: SaveData): Head => ({ title, hidden: true })
+
+export function View() {
+  const { title, text, ways } = usePage<SaveData>()
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <Empty sentence={text} ways={ways} />
+    </>
+  )
+}

@@ -35,6 +35,8 @@ export type SearchData = {
   /** The kind whose rows are listed; empty for all. */
   within: string
   tabs: { label: string; href: string; current: boolean; count: number }[]
+  /** No kind is open. */
+  isClosed: boolean
   results: Result[]
   total: number
   page: number
@@ -135,8 +137,12 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
     within,
     tabs: [
       tab('', words.search.all, every),
-      ...kinds.map((kind) => tab(kind.name, wordsOf(kind, locale).many, counts[kind.name] ?? 0)),
+      // Where nothing was found no tab leads, unless one stands there.
+      ...kinds
+        .filter(({ name }) => name === within || (counts[name] ?? 0) > 0)
+        .map((kind) => tab(kind.name, wordsOf(kind, locale).many, counts[kind.name] ?? 0)),
     ],
+    isClosed: kinds.length === 0,
     results: found ? found.rows.flatMap((one) => resultOf(one, found, words, locale) ?? []) : [],
     total,
     page,

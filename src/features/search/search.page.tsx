@@ -35,10 +35,12 @@ function Results({ data }: { data: SearchData }) {
           <li key={key}>
             <p className={css.kind}>{kind}</p>
             <h2>
-              <A href={href}>
-                <Marked pieces={title} />
-              </A>
-              {native && <span lang={nativeLang}>{native}</span>}
+              <A href={href}>{native ? <span lang={nativeLang}>{native}</span> : <Marked pieces={title} />}</A>
+              {native && (
+                <small>
+                  <Marked pieces={title} />
+                </small>
+              )}
             </h2>
             {place && <p className={css.place}>{place}</p>}
             <MatchReasons reasons={found.length > 0 ? found : undefined} />
@@ -54,8 +56,7 @@ function Results({ data }: { data: SearchData }) {
 export function View() {
   const data = usePage<SearchData>()
   const { empty } = useWords('common')
-  const { say, q } = data
-  const isClosed = data.tabs.length === 1
+  const { say, q, isClosed } = data
   return (
     <div className={css.page}>
       <h1 tabIndex={-1}>{say.title}</h1>

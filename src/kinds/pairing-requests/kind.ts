@@ -71,6 +71,7 @@ export const pairingRequests = defineKind('pairing-requests', {
     groupId: text({ readOnly: true, max: 36 }),
     status: choice('pairingStatus', { readOnly: true, filter: true }),
     sentAt: date({ time: true, readOnly: true }),
+    viewedAt: date({ time: true, readOnly: true }),
     decidedAt: date({ time: true, readOnly: true }),
     expiresAt: date({ time: true, readOnly: true }),
     statusReason: text({ readOnly: true, max: 1000 }),
@@ -80,7 +81,17 @@ export const pairingRequests = defineKind('pairing-requests', {
   form: [
     {
       section: 'request',
-      fields: ['target', 'country', 'language', 'sentAt', 'decidedAt', 'expiresAt', 'declineReason', 'statusReason'],
+      fields: [
+        'target',
+        'country',
+        'language',
+        'sentAt',
+        'viewedAt',
+        'decidedAt',
+        'expiresAt',
+        'declineReason',
+        'statusReason',
+      ],
     },
     { section: 'requester', fields: ['requesterName', 'requesterOrganization', 'requesterEmail', 'requester'] },
     { section: 'staff', fields: ['internalNote'] },

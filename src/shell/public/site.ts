@@ -20,6 +20,7 @@ import { cleanHtml } from '#server/rich-text.ts'
 import { runningOf } from '#import/pages/running.ts'
 import { unreadOf } from '#features/notifications/own.ts'
 import { ownWorksPage } from '#features/author-links/own-works-page.ts'
+import { ownRequestsPage } from '#features/relayed-contact/own/own-page.ts'
 import { savedPage } from '#features/saved-items/own-page.ts'
 import { ownNetworksPage } from '#features/network-members/own-page.ts'
 import type { Identity } from '#features/accounts/sessions/identify.ts'
@@ -124,10 +125,12 @@ async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string
       : []
   })
   const networks = { ...ownNetworksPage, text: wordsOf(aseanNetworks, locale).many }
-  const saved = { ...savedPage, text: (await wordsIn(locale)).member.saved.title }
+  const words = await wordsIn(locale)
+  const saved = { ...savedPage, text: words.member.saved.title }
+  const requests = { ...ownRequestsPage, text: words.relay.requests.title }
   // Networks of the own are reached from there.
   const others = kept.filter(({ href }) => !href.startsWith(`${networks.href}/`))
-  return [saved, ...others, networks, ...(areFlagsOn(settings, ownWorksPage.flags) ? [works] : [])]
+  return [requests, saved, ...others, networks, ...(areFlagsOn(settings, ownWorksPage.flags) ? [works] : [])]
     .toSorted((a, b) => a.order - b.order)
     .map(({ href, text }) => ({ href, text }))
 }

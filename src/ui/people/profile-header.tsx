@@ -102,7 +102,12 @@ export function ProfileHeader({ person, actions }: ProfileHeaderProps) {
           {openTo.length > 0 && (
             <p className={css.open}>
               <b>{talent.openTo}</b> {listed(openTo, locale)}
-              {person.openFrom && ` · ${person.openFrom}`}
+              {person.openFrom && (
+                <>
+                  {' · '}
+                  <span>{person.openFrom}</span>
+                </>
+              )}
             </p>
           )}
         </div>

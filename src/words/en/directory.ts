@@ -7,6 +7,19 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 export const directory = {
   about: 'About',
   place: 'Country',
+  every: (p: { pool: string; facet: string }) => `${p.pool}: ${p.facet.toLowerCase()}`,
+  staffSave: {
+    title: 'Members save entries',
+    text: 'You are signed in as staff, and staff keep no list of saved entries. Members find what they saved in their profile.',
+    back: (p: { name: string }) => `Back to ${p.name}`,
+  },
+  counts: {
+    hosts: (p: { count: number }) => s(p.count, 'offer', 'offers'),
+    labs: (p: { count: number }) => s(p.count, 'lab', 'labs'),
+    funders: (p: { count: number }) => s(p.count, 'funder', 'funders'),
+    works: (p: { count: number }) => s(p.count, 'work', 'works'),
+    posts: (p: { count: number }) => s(p.count, 'post', 'posts'),
+  },
   courses: {
     count: (p: { count: number }) => s(p.count, 'course', 'courses'),
     tabs: 'When',

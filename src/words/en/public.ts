@@ -105,7 +105,6 @@ export const publicWords = {
     intro: (p: { people: number; universities: number; countries: number }) =>
       `${s(p.people, 'person', 'people')} at ${s(p.universities, 'university', 'universities')} in ${s(p.countries, 'country', 'countries')}.`,
     related: 'Related',
-    allValues: (p: { text: string }) => `All: ${p.text}`,
   },
   noMatch: {
     join: 'Not on the list yet?',

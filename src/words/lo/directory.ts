@@ -8,6 +8,19 @@ const n = (value: number): string => formatNumber(value, 'lo')
 export const directory: Words<typeof en> = {
   about: 'ລາຍລະອຽດ',
   place: 'ປະເທດ',
+  every: (p) => `${p.pool} ແຍກຕາມ${p.facet}`,
+  staffSave: {
+    title: 'ການບັນທຶກມີໄວ້ສຳລັບສະມາຊິກ',
+    text: 'ທ່ານເຂົ້າສູ່ລະບົບໃນຖານະເຈົ້າໜ້າທີ່ ເຊິ່ງບໍ່ມີລາຍການທີ່ບັນທຶກໄວ້ ສະມາຊິກເບິ່ງລາຍການທີ່ບັນທຶກໄດ້ໃນໂປຣໄຟລ໌ຂອງຕົນ',
+    back: (p) => `ກັບໄປທີ່ ${p.name}`,
+  },
+  counts: {
+    hosts: (p) => `${n(p.count)} ຂໍ້ສະເໜີ`,
+    labs: (p) => `${n(p.count)} ແຫ່ງ`,
+    funders: (p) => `${n(p.count)} ອົງກອນ`,
+    works: (p) => `${n(p.count)} ຜົນງານ`,
+    posts: (p) => `${n(p.count)} ເລື່ອງ`,
+  },
   courses: {
     count: (p) => `${n(p.count)} ຫຼັກສູດ`,
     tabs: 'ຊ່ວງເວລາ',

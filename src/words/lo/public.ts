@@ -105,7 +105,6 @@ export const publicWords: Words<typeof en> = {
     researchersOf: (p) => `ນັກຄົ້ນຄວ້າ: ${p.text}`,
     intro: (p) => `${n(p.people)} ຄົນ ຈາກ ${n(p.universities)} ມະຫາວິທະຍາໄລ ໃນ ${n(p.countries)} ປະເທດ`,
     related: 'ທີ່ກ່ຽວຂ້ອງ',
-    allValues: (p) => `ທັງໝົດ: ${p.text}`,
   },
   noMatch: {
     join: 'ຍັງບໍ່ມີຊື່ຂອງທ່ານບໍ?',

@@ -8,6 +8,19 @@ const n = (value: number): string => formatNumber(value, 'th')
 export const directory: Words<typeof en> = {
   about: 'รายละเอียด',
   place: 'ประเทศ',
+  every: (p) => `${p.pool} แยกตาม${p.facet}`,
+  staffSave: {
+    title: 'การบันทึกมีไว้สำหรับสมาชิก',
+    text: 'คุณเข้าสู่ระบบในฐานะเจ้าหน้าที่ ซึ่งไม่มีรายการที่บันทึกไว้ สมาชิกดูรายการที่บันทึกได้ในโปรไฟล์ของตน',
+    back: (p) => `กลับไปที่ ${p.name}`,
+  },
+  counts: {
+    hosts: (p) => `${n(p.count)} ข้อเสนอ`,
+    labs: (p) => `${n(p.count)} แห่ง`,
+    funders: (p) => `${n(p.count)} หน่วยงาน`,
+    works: (p) => `${n(p.count)} ผลงาน`,
+    posts: (p) => `${n(p.count)} เรื่อง`,
+  },
   courses: {
     count: (p) => `${n(p.count)} หลักสูตร`,
     tabs: 'ช่วงเวลา',

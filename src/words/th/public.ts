@@ -105,7 +105,6 @@ export const publicWords: Words<typeof en> = {
     researchersOf: (p) => `นักวิจัย: ${p.text}`,
     intro: (p) => `${n(p.people)} คน จาก ${n(p.universities)} มหาวิทยาลัย ใน ${n(p.countries)} ประเทศ`,
     related: 'ที่เกี่ยวข้อง',
-    allValues: (p) => `ทั้งหมด: ${p.text}`,
   },
   noMatch: {
     join: 'ยังไม่มีชื่อคุณหรือ',

@@ -8,6 +8,19 @@ const n = (value: number): string => formatNumber(value, 'zh')
 export const directory: Words<typeof en> = {
   about: '介绍',
   place: '国家',
+  every: (p) => `${p.pool}：按${p.facet}浏览`,
+  staffSave: {
+    title: '收藏功能供会员使用',
+    text: '您以工作人员身份登录，工作人员没有收藏列表。会员可在个人主页查看自己的收藏。',
+    back: (p) => `返回“${p.name}”`,
+  },
+  counts: {
+    hosts: (p) => `${n(p.count)} 个接待岗位`,
+    labs: (p) => `${n(p.count)} 个实验室`,
+    funders: (p) => `${n(p.count)} 个资助机构`,
+    works: (p) => `${n(p.count)} 项成果`,
+    posts: (p) => `${n(p.count)} 篇`,
+  },
   courses: {
     count: (p) => `${n(p.count)} 门课程`,
     tabs: '时间',

@@ -102,7 +102,6 @@ export const publicWords: Words<typeof en> = {
     researchersOf: (p) => `${p.text}科研人员`,
     intro: (p) => `来自 ${n(p.countries)} 个国家、${n(p.universities)} 所大学的 ${n(p.people)} 人。`,
     related: '相关内容',
-    allValues: (p) => `全部：${p.text}`,
   },
   noMatch: {
     join: '名单中还没有您？',

@@ -19,6 +19,8 @@ export type EntryActionsProps = {
   contactLook?: 'primary' | 'secondary'
   /** Is it a page of its own, which prints? */
   print?: boolean
+  /** May a problem be reported from here? Else the page says where. */
+  report?: boolean
   /** Further actions, after saving. */
   children?: ReactNode
 }
@@ -45,6 +47,7 @@ export function EntryActions({
   contact = false,
   contactLook = 'primary',
   print: canPrint = false,
+  report = true,
   children,
 }: EntryActionsProps) {
   const { actions } = useWords('common')
@@ -65,7 +68,7 @@ export function EntryActions({
           </Button>
         </span>
       )}
-      <ReportLink entry={entry} />
+      {report && <ReportLink entry={entry} />}
     </div>
   )
 }

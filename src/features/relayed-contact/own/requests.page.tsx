@@ -1,0 +1,110 @@
+// Requests of a member: two lists, and one request with what can be done about it. All of it works without script.
+import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { FactList } from '#ui/parts/fact-list.tsx'
+import { ErrorSummary } from '#ui/parts/field.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import type { DecideAnswer } from '../answer.action.ts'
+import { DecisionForm } from '../decision-form.tsx'
+import { ownRequestsPage } from './own-page.ts'
+import type { OneRequest, RequestLine, RequestsData } from './requests.loader.ts'
+import css from '../relayed-contact.module.css'
+
+export const head = ({ one }: RequestsData, { relay }: Catalogs): Head => ({
+  title: one ? relay.requestTitle({ number: one.number }) : relay.requests.title,
+  hidden: true,
+})
+
+function Lines({ title, none, lines }: { title: string; none: string; lines: readonly RequestLine[] }) {
+  return (
+    <section className={css.list}>
+      <h2>{title}</h2>
+      {lines.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul>
+          {lines.map(({ number, href, who, about, state, date, isOpen }) => (
+            <li key={number}>
+              <A href={href}>{who}</A>
+              <b data-open={isOpen ? '' : undefined}>{state}</b>
+              <small>{[who === about ? '' : about, number, date].filter(Boolean).join(' · ')}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Request({ one, answer }: { one: OneRequest; answer: DecideAnswer | undefined }) {
+  const words = useWords('relay')
+  const { requests: own } = words
+  const isReceived = one.side === 'received'
+  return (
+    <article>
+      <p>
+        <A href={`${ownRequestsPage.href}?tab=requests`}>{own.all}</A>
+      </p>
+      <h1 tabIndex={-1}>{words.requestTitle({ number: one.number })}</h1>
+      <ErrorSummary errors={answer ? [{ field: answer.field, message: answer.error }] : []} />
+      <FactList
+        facts={[
+          { term: words.from, value: isReceived && [one.who, one.organization].filter(Boolean).join(', ') },
+          { term: words.about, value: one.about },
+          { term: words.date, value: one.date },
+          { term: own.state, value: one.state },
+          { term: own.until, value: one.until },
+          { term: words.reason, value: one.reason },
+          { term: own.address, value: one.contact && <a href={`mailto:${one.contact}`}>{one.contact}</a> },
+        ]}
+      />
+      <blockquote className={css.quote} lang={one.lang}>
+        {one.message}
+      </blockquote>
+      {one.answer && (
+        <section className={css.list}>
+          <h2>{isReceived ? words.answer : own.theirAnswer}</h2>
+          <blockquote className={css.quote}>{one.answer}</blockquote>
+        </section>
+      )}
+      {one.isOpen && isReceived && <DecisionForm from={one.who} reasons={one.reasons} answer={answer} />}
+      {one.isOpen && !isReceived && (
+        <form method="post" className={css.form}>
+          <p>{own.withdrawText}</p>
+          <Button type="submit" name="decision" value="withdraw">
+            {own.withdraw}
+          </Button>
+        </form>
+      )}
+    </article>
+  )
+}
+
+export function View() {
+  const { requests: own } = useWords('relay')
+  const { lists, one } = usePage<RequestsData>()
+  const answer = useAnswer<DecideAnswer>()
+  return (
+    <MemberFrame current={ownRequestsPage.href}>
+      {one ? (
+        <Request one={one} answer={answer} />
+      ) : (
+        <>
+          <h1 tabIndex={-1}>{own.title}</h1>
+          {lists.received.length + lists.sent.length === 0 ? (
+            <Empty sentence={own.empty} ways={[{ text: own.find, href: '/asean-talent-pool' }]} />
+          ) : (
+            <>
+              <Lines title={own.received} none={own.noneReceived} lines={lists.received} />
+              <Lines title={own.sent} none={own.noneSent} lines={lists.sent} />
+            </>
+          )}
+        </>
+      )}
+    </MemberFrame>
+  )
+}

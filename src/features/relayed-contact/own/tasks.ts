@@ -1,0 +1,22 @@
+// The task of a member to whom somebody wrote.
+import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { wordsIn } from '#words/words-in.ts'
+import { ownRequestsPage } from './own-page.ts'
+import { countWaiting } from './own-requests.ts'
+
+async function forMember(viewer: Viewer): Promise<MemberTask[]> {
+  const count = viewer.id ? await countWaiting(viewer.id) : 0
+  if (count === 0) return []
+  const { requests: own } = (await wordsIn(viewer.locale)).relay
+  return [
+    {
+      title: own.waiting({ count }),
+      why: own.waitingWhy,
+      href: `${ownRequestsPage.href}?tab=requests`,
+      button: own.waitingGo,
+    },
+  ]
+}
+
+export const addRequestTasks = (): void => addMemberTasks(forMember)
