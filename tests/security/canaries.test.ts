@@ -257,7 +257,9 @@ function addresses(actor: Actor): string[] {
     '/th/asean-talent-pool',
     '/robots.txt',
   ]
-  return [...all, ...more, ...(readAsMachines.includes(actor) ? forMachines() : [])].filter((path) => !path.startsWith('/logout'))
+  return [...all, ...more, ...(readAsMachines.includes(actor) ? forMachines() : [])].filter(
+    (path) => !path.startsWith('/logout'),
+  )
 }
 
 /** The names of all countries, which are nobody's secret; what is one is whose they are. */

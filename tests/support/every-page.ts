@@ -3,7 +3,15 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, desktop, enterAs, phone, type Program, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import {
+  asProgram,
+  desktop,
+  enterAs,
+  phone,
+  type Program,
+  useBrowser,
+  whenAlive,
+} from '#tests/support/product/browser.ts'
 import { guardianLink } from '#tests/support/people/guardian-link.ts'
 
 /** Addresses of the site by language, as they begin. */

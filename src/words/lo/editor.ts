@@ -484,8 +484,7 @@ export const editor: Words<typeof en> = {
   },
   lookUp: {
     fillFrom: (p: { source: string }) => `ຕື່ມຂໍ້ມູນຈາກ ${p.source}`,
-    none: (p: { source: string }) =>
-      `ຍັງບໍ່ໄດ້ເລືອກລາຍການ. ເລືອກລາຍການໃນຕາຕະລາງກ່ອນ ແລ້ວກົດ “ຕື່ມຂໍ້ມູນຈາກ ${p.source}”.`,
+    none: (p: { source: string }) => `ຍັງບໍ່ໄດ້ເລືອກລາຍການ. ເລືອກລາຍການໃນຕາຕະລາງກ່ອນ ແລ້ວກົດ “ຕື່ມຂໍ້ມູນຈາກ ${p.source}”.`,
     title: (p: { source: string }) => `ຂໍ້ມູນຈາກ ${p.source}`,
     asking: (p: { source: string }) => `ກຳລັງຖາມ ${p.source}…`,
     now: 'ຢູ່ນີ້',

@@ -486,8 +486,7 @@ export const editor: Words<typeof en> = {
   },
   lookUp: {
     fillFrom: (p: { source: string }) => `เติมข้อมูลจาก ${p.source}`,
-    none: (p: { source: string }) =>
-      `ยังไม่ได้เลือกรายการ เลือกรายการในตารางก่อน แล้วกด “เติมข้อมูลจาก ${p.source}”`,
+    none: (p: { source: string }) => `ยังไม่ได้เลือกรายการ เลือกรายการในตารางก่อน แล้วกด “เติมข้อมูลจาก ${p.source}”`,
     title: (p: { source: string }) => `ข้อมูลจาก ${p.source}`,
     asking: (p: { source: string }) => `กำลังถาม ${p.source}…`,
     now: 'ที่นี่',
