@@ -97,3 +97,16 @@ test('readers who open a post are counted, programs are not, and its version sta
     version: 1,
   })
 })
+
+test('a picture that moves does so in a post, and its first frame stands there for who wants nothing to move', async () => {
+  const [moving, still] = ['d'.repeat(64), 'e'.repeat(64)]
+  await query(sql`
+    insert into files (key, type, bytes, name, moves) values (${moving}, 'image/webp', 1, 'a.gif', true), (${still}, 'image/webp', 1, 'b.png', false)`)
+  const image = (key: string): string => `<img src="/files/${key}?w=1280" alt="Loom" />`
+  const made = await post('Moving', { body: { en: `<figure>${image(moving)}${image(still)}</figure>` } })
+  const { html } = await article(made)
+  expect(html).toContain(
+    `<picture><source media="(prefers-reduced-motion: reduce)" srcset="/files/${moving}?w=1280" /><img src="/files/${moving}?moving" alt="Loom" /></picture>`,
+  )
+  expect(html).toContain(image(still))
+})

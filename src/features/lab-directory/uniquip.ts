@@ -21,7 +21,7 @@ function facilityRow(viewer: Viewer, lab: Out): UniquipRow {
   const text = textsOf(labLocations, lab, viewer)
   return {
     Type: 'facility',
-    ID: String(lab['slug'] ?? lab.id),
+    ID: String(lab.slug ?? lab.id),
     Name: text('name'),
     Description: text('description'),
     Technique: text('techniques'),
@@ -68,7 +68,7 @@ async function write(viewer: Viewer, labs: readonly Out[]): Promise<string> {
   const lists = await listsOf(viewer, labLocations, labs)
   const rows = labs.flatMap((lab) => {
     const facility = facilityRow(viewer, lab)
-    const equipment = lists.get(lab.id)?.['machines'] ?? []
+    const equipment = lists.get(lab.id)?.machines ?? []
     return [facility, ...equipment.map((machine) => equipmentRow(viewer, facility, machine))]
   })
   let text = ''

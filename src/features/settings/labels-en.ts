@@ -107,7 +107,7 @@ export const en = {
     sender: 'Sender',
     answers: 'Answers go to',
     away: 'What visitors see while the site is away',
-    configured: 'of the configuration',
+    configured: 'address of the installation',
   },
   save: 'Save',
   saved: 'The settings are saved.',

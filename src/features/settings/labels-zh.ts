@@ -110,7 +110,7 @@ export const zh: SettingWords = {
     sender: '发件人',
     answers: '回复至',
     away: '网站维护期间访客看到的内容',
-    configured: '按系统配置',
+    configured: '安装时的地址',
   },
   save: '保存',
   saved: '设置已保存。',

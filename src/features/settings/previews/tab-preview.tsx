@@ -198,6 +198,7 @@ function Roles({ typed }: { typed: FormData }) {
 function Letter({ typed }: { typed: FormData }) {
   const { words } = usePage<SettingData>()
   const { previews } = words
+  const site = useSite()
   const [name, address] = [textOf(typed, 'mail_from_name'), textOf(typed, 'mail_from_address')]
   const answers = textOf(typed, 'mail_reply_to') || address
   return (
@@ -205,7 +206,7 @@ function Letter({ typed }: { typed: FormData }) {
       <dl className={css.letter}>
         <dt>{previews.sender}</dt>
         <dd>
-          {name} &lt;{address || previews.configured}&gt;
+          {name || site.name} {address ? `<${address}>` : `(${previews.configured})`}
         </dd>
         <dt>{previews.answers}</dt>
         <dd>{answers || previews.configured}</dd>
