@@ -12,6 +12,7 @@ import { addCitationCalls } from '#features/publications/citation-calls.ts'
 import { addDuplicateCalls } from '#features/duplicates/calls.ts'
 import { findDuplicates } from '#features/duplicates/find.ts'
 import { addLookUpCalls } from '#features/look-ups/calls.ts'
+import { addUniquip } from '#features/lab-directory/uniquip.ts'
 import { addMergeCalls } from '#features/merging/calls.ts'
 import { addMergesToLists } from '#features/merging/list.ts'
 import { absorbRow, mergeRows } from '#features/merging/merging.ts'
@@ -39,6 +40,7 @@ export function provideFeatures(): void {
   addCalendarCalls()
   addCvCalls()
   addCitationCalls()
+  addUniquip()
   addCalendarToLists()
   addSplitsToLists()
   addProposalsToLists()

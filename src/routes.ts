@@ -265,7 +265,7 @@ const courseFacets = [
 ]
 const networkFacets = ['network_type', 'country', 'industry', 'item']
 
-const postFacets = ['blog_type', 'tag', 'country', 'language']
+const postFacets = ['blog_type', 'year', 'tag', 'country', 'language']
 
 const publicPages: readonly Page[] = [
   open('/', 'features/home/home', { words: ['common', 'public', 'home'], query: ['slide', 'where'] }),

@@ -5,6 +5,7 @@ import { askForConsent, hearAnswers } from './shell/first/consent.ts'
 import { clickWhatWasPressed, noteEarlyInput } from './shell/first/early.ts'
 import { hearChoices, offerLanguage } from './shell/first/languages.ts'
 import { fetchProgram } from './shell/first/program.ts'
+import { tellOtherTabs } from './shell/first/signed-out.ts'
 
 const address = (): string => location.pathname + location.search
 const shown = address()
@@ -37,4 +38,6 @@ if (script['public'] !== undefined) ask()
 // Said by public pages that are reached without a new document.
 addEventListener('public-page', ask)
 
-fetchProgram({ files: script['then']?.split(' ') ?? [], sleeps: script['sleeps'] !== undefined })
+const sleeps = script['sleeps'] !== undefined
+if (sleeps) tellOtherTabs()
+fetchProgram({ files: script['then']?.split(' ') ?? [], sleeps })

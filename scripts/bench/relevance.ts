@@ -1,7 +1,9 @@
-// How well the search answers questions: judged collections asked through the API, each in a database of its own.
+// How well the search answers questions: judged collections asked through the API, each in a database of its own, by PostgreSQL
+// and by the index in the process.
 import { mkdtempSync, chmodSync, existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { closeDb, connectDb, openClient } from '#server/database/db.ts'
@@ -22,6 +24,8 @@ function dataFolder(): string {
 
 const shown = (value: number): string => value.toFixed(3)
 
+const paths = ['postgres', 'process'] as const
+
 async function measure(folder: string, collection: Collection, server: Awaited<ReturnType<typeof startEmbedded>>) {
   const name = collection.name.replaceAll(' ', '_')
   const client = await openClient()
@@ -32,7 +36,17 @@ async function measure(folder: string, collection: Collection, server: Awaited<R
   await closeDb()
   await connectDb(connection)
   const documents = await loadDocuments(folder, collection)
-  const product = await startChild('serve-product', connection)
+  for (const path of paths) await ask(folder, collection, documents, { connection, path })
+}
+
+/** Asks all questions of a collection through one path of the search, and says how well it answered. */
+async function ask(
+  folder: string,
+  collection: Collection,
+  documents: ReadonlyMap<string, string>,
+  { connection, path }: { connection: pg.PoolConfig; path: (typeof paths)[number] },
+): Promise<void> {
+  const product = await startChild('serve-product', connection, { SEARCH_INDEX: path })
   const times: number[] = []
   const found = await measureRelevance(questionsOf(folder, collection), async (text) => {
     const began = performance.now()
@@ -48,7 +62,7 @@ async function measure(folder: string, collection: Collection, server: Awaited<R
   const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
   const wanted = [ndcg > 0 ? `nDCG ${ndcg}` : '', mrr > 0 ? `MRR ${mrr}` : ''].filter(Boolean).join(', ')
   say(
-    `${collection.name.padEnd(9)} ${documents.size} documents, ${found.questions} questions: nDCG@10 ${shown(found.ndcg)}, MRR@10 ${shown(found.mrr)}, ` +
+    `${collection.name.padEnd(9)} ${path.padEnd(8)} ${documents.size} documents, ${found.questions} questions: nDCG@10 ${shown(found.ndcg)}, MRR@10 ${shown(found.mrr)}, ` +
       `without an answer ${found.nothing}, p95 ${p95.toFixed(0)} ms. ${isMet ? 'Reached' : 'NOT REACHED'}: ${wanted}`,
   )
 }

@@ -1,6 +1,7 @@
 // A file as a person chose to read it: sheet, encoding, Burmese converted; an encoding that is unsure is asked for.
 import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
 import { type EncodingCandidate, SheetProblem } from '#server/sheets/sheet-problem.ts'
+import { fromUniquip, isUniquip } from '#server/sheets/uniquip.ts'
 import type { SheetPart } from './columns.ts'
 
 export type FileChoice = { sheet?: string | undefined; encoding?: string | undefined; zawgyi?: boolean | undefined }
@@ -25,6 +26,9 @@ const headOf = ({ sheets, sheet, encoding, separator, headerRow, headings, notes
   notes,
 })
 
+/** Tables of Uniquip hold two sorts of rows under one heading. */
+const inOurColumns = (sheet: Sheet): Sheet => (isUniquip(sheet.headings) ? { ...sheet, ...fromUniquip(sheet) } : sheet)
+
 /**
  * Reads a file. Where its encoding is unsure it is read in the likeliest one, and `head.candidates` asks.
  * @throws SheetProblem when the file is refused
@@ -35,13 +39,13 @@ export async function readFile(
   choice: FileChoice,
 ): Promise<{ sheet: Sheet; head: Head }> {
   try {
-    const sheet = await readSheet(file, { name, ...choice })
+    const sheet = inOurColumns(await readSheet(file, { name, ...choice }))
     return { sheet, head: { ...headOf(sheet), ...(choice.zawgyi ? { zawgyi: true } : {}) } }
   } catch (error) {
     if (!(error instanceof SheetProblem) || error.code !== 'encodingUnsure') throw error
     const [likeliest] = error.candidates
     if (!likeliest) throw error
-    const sheet = await readSheet(file, { name, ...choice, encoding: likeliest.encoding })
+    const sheet = inOurColumns(await readSheet(file, { name, ...choice, encoding: likeliest.encoding }))
     return { sheet, head: { ...headOf(sheet), candidates: error.candidates } }
   }
 }

@@ -13,6 +13,9 @@ import { openWorld } from '#tests/support/product/world.ts'
 
 const { app, viewers } = openWorld()
 
+/** Of each question for each kind, others in every run; INPUT_RUNS asks for more. */
+const numRuns = Number(process.env['INPUT_RUNS'] ?? 15)
+
 const anyText = fc.oneof(
   fc.constantFrom(...nasty),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -72,7 +75,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
           for (const field of Object.keys(read.values)) expect(Object.hasOwn(kind.fields, field)).toBe(true)
         }),
       ),
-      { numRuns: 40 },
+      { numRuns },
     )
   })
 
@@ -83,7 +86,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         const answer = await app.as(viewers.secret).post(`/api/${name}`, { ...good, ...body })
         expect([201, 400, 409], answer.body).toContain(answer.statusCode)
       }),
-      { numRuns: 60 },
+      { numRuns },
     )
   })
 
@@ -96,7 +99,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         expect([200, 400, 409], answer.body).toContain(answer.statusCode)
         if (answer.statusCode === 200) version = answer.json().version
       }),
-      { numRuns: 60 },
+      { numRuns },
     )
   })
 
@@ -118,7 +121,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
           expect(answer.statusCode, answer.body).toBe(statusFor(q))
         },
       ),
-      { numRuns: 40 },
+      { numRuns },
     )
     for (const q of nasty) {
       const answer = await app.as(viewers.visitor).get(`/api/${name}?q=${encodeURIComponent(q.toWellFormed())}`)
@@ -148,7 +151,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
           expect([200, 400], `${url} ${answer.body}`).toContain(answer.statusCode)
         }
       }),
-      { numRuns: 60 },
+      { numRuns },
     )
     // What is too large for a column, for each number that may be asked for: by chance it is met only now and then.
     const numbers = fields.filter((field) => kind.fields[field]?.type === 'number')
@@ -170,7 +173,7 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (n
         const answer = await app.as(viewers.secret).post(`/api/${name}/${row.id}/status`, { status, reason, version })
         expect([400, 409, 428], answer.body).toContain(answer.statusCode)
       }),
-      { numRuns: 40 },
+      { numRuns },
     )
     const pending = await build(name, { status: 'published' })
     for (const reason of nasty) {

@@ -33,7 +33,12 @@ async function bookOf(first: ReturnType<typeof sheetOf>, ...more: ReturnType<typ
   return Buffer.concat(all)
 }
 
-const exported = async (viewer: Viewer, kind: string, format: 'csv' | 'xlsx', query = ''): Promise<Buffer> => {
+const exported = async (
+  viewer: Viewer,
+  kind: string,
+  format: 'csv' | 'xlsx' | 'uniquip',
+  query = '',
+): Promise<Buffer> => {
   const answer = await app.as(viewer).get(`/api/${kind}/export?format=${format}${query}`)
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload
@@ -114,6 +119,34 @@ test('who keeps one country takes in and out the labs of that country, with thei
   expect(run.counts).toMatchObject({ create: 0, update: 0, unchanged: 0, error: 1 })
   await importRun(viewers.thAdmin, run)
   expect(await queryOne(sql`select count(*) from machines`)).toEqual(before)
+})
+
+test('labs leave in the columns of Uniquip and come back unchanged; a file of another portal is read as labs with machines', async () => {
+  const file = (await exported(viewers.secret, 'lab-locations', 'uniquip')).toString()
+  const sheet = await readSheet(Buffer.from(file), { name: 'a.csv' })
+  expect(sheet.headings.slice(0, 5)).toEqual(['Type', 'Name', 'Description', 'Related Facility ID', 'Technique'])
+  const types = Object.groupBy(sheet.rows, ([type = '']) => type)
+  expect([types['facility']?.length, types['equipment']?.length]).toEqual([4, 5])
+  expect((await exported(viewers.visitor, 'lab-locations', 'uniquip')).toString()).not.toContain('Laser')
+  await expect(exported(viewers.secret, 'hosts', 'uniquip')).rejects.toThrow()
+  const again = await checkFile(viewers.secret, 'lab-locations', file, 'uniquip.csv')
+  expect(again.counts, JSON.stringify(await errorsOf(again))).toMatchObject({ create: 0, update: 0, error: 0 })
+  expect(again.counts).toMatchObject({ unchanged: 4, childUnchanged: 5 })
+
+  const other = [
+    ['ID', 'Type', 'Name', 'Description', 'Related Facility ID', 'Department', 'Contact Email', 'Institution Name'],
+    ['F1', 'Facility', 'Nano Lab', 'Clean rooms', '', 'Physics', 'nano@uni.example', 'House of Nano'],
+    ['E7', 'Equipment', 'Etcher', 'Deep reactive ion etching', 'F1, F2', 'Physics', '', ''],
+    ['E8', '', '', 'A probe station', '', 'Electronics', 'probe@uni.example', ''],
+  ]
+  const run = await checkFile(viewers.admin, 'lab-locations', csv(other), 'x.csv')
+  const rows = await query<{ cells: string[]; row_number: number }>(
+    sql`select cells, row_number from import_rows where run = ${run.number} order by at`,
+  )
+  expect(rows.map(({ row_number, cells }) => [row_number, cells.filter(Boolean)])).toMatchObject([
+    [3, expect.arrayContaining(['Nano Lab', 'Physics', 'Clean rooms', 'nano@uni.example', 'Etcher', 'E7'])],
+    [4, expect.arrayContaining(['Electronics', 'A probe station', 'E8'])],
+  ])
 })
 
 test('calls stand beside their funder or on a second sheet, with times in their zone; the state of the funder follows', async () => {

@@ -1,9 +1,12 @@
 // Questions find the passage that answers them, in four languages, through the API: a part of the judged collections, against a floor.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '#engine/model/viewer.ts'
+import { searchIndex, useSearchIndex } from '#engine/search/current-index.ts'
+import { InProcessIndex } from '#engine/search/in-process/index.ts'
 import { searchWords } from '#engine/search/parse-query.ts'
 import { records } from '#engine/store/records.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { dbSettings } from '#server/database/db.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
@@ -30,6 +33,23 @@ const ask = async (q: string, more: Record<string, string> = {}): Promise<Answer
   return answer.json()
 }
 
+/** The same is asked of the index in the process. */
+async function byInProcessIndex(work: () => Promise<void>): Promise<void> {
+  const otherwise = searchIndex()
+  const fail = (error: unknown): never => {
+    throw error
+  }
+  const index = await InProcessIndex.open({ settings: dbSettings(), file: null, otherwise, fail })
+  await index.ready()
+  useSearchIndex(index)
+  try {
+    await work()
+  } finally {
+    useSearchIndex(otherwise)
+    await index.stop()
+  }
+}
+
 beforeAll(async () => {
   for (const collection of collections)
     for (const [row, passage] of await loadDocuments(folder, collection, part.passages)) passages.set(row, passage)
@@ -43,10 +63,17 @@ test.each(collections.map(({ name }, at) => [name, at] as const))('%s', async (_
     .filter((_, index) => index % 8 === 0)
     .slice(0, part.questions)
   expect(questions.length).toBeGreaterThan(15)
-  const { mrr } = await measureRelevance(questions, async (text) =>
-    (await ask(text)).rows.map(({ id }) => passages.get(id) ?? ''),
-  )
+  const found = new Map<string, string[]>()
+  const rowsOf = async (text: string) => (await ask(text)).rows.map(({ id }) => passages.get(id) ?? '')
+  const { mrr } = await measureRelevance(questions, async (text) => {
+    const rows = await rowsOf(text)
+    found.set(text, rows)
+    return rows
+  })
   expect(mrr).toBeGreaterThanOrEqual(0.88)
+  await byInProcessIndex(async () => {
+    for (const [text, rows] of found) expect(await rowsOf(text), text).toEqual(rows)
+  })
 })
 
 describe('questions of which no row has all words, in scripts without blanks', () => {

@@ -100,13 +100,15 @@ async function sent(
   call: string,
   one: Case,
 ): Promise<{ payload?: unknown; headers?: Record<string, string> }> {
-  const place = await placeOf(kind)
-  const changed = changedField(kind)
   switch (call) {
-    case 'POST ':
-      return { payload: await draftOf(kind, kind.parent ? { [kind.parent]: parentOf(kind, one.row) } : place) }
-    case 'PATCH /:id':
+    case 'POST ': {
+      const place = kind.parent ? { [kind.parent]: parentOf(kind, one.row) } : await placeOf(kind)
+      return { payload: await draftOf(kind, place) }
+    }
+    case 'PATCH /:id': {
+      const changed = changedField(kind)
       return { payload: { version: one.row.version, [changed]: await sample(kind.fields[changed] as Field) } }
+    }
     case 'POST /:id/status':
       return { payload: { version: one.row.version, status: firstMove(kind), reason: 'Asked for by letter' } }
     case 'POST /duplicates':
@@ -119,8 +121,9 @@ async function sent(
       return { payload: { remark: 'As their page says' } }
     case 'POST /:id/proposals/decide':
       return { payload: { proposer: stage.ids.researcher, take: [], reason: 'Not so' } }
+    // Who may upload is told that there is no file: what becomes of one is asked for each kind in tests/imports.
     case 'POST /import':
-      return fileOf('Name\nA row')
+      return { payload: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
     case 'POST /:id/reveal':
       return { payload: { field: 'nationalId', reason: 'Visa request 2026/118', confirm_password: password } }
     default:

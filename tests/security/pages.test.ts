@@ -118,7 +118,7 @@ function shown(page: Page, actor: Actor): number {
   // Nor is an entry whose change somebody proposes.
   if (/\/(merge|split|propose)$/.test(page.path)) return 404
   // Authors change what they made, of lists that all staff share nothing.
-  if (page.path.endsWith('/proposals')) return may('U') || (actor === 'author' && isOfCountry(kind)) ? 200 : 403
+  if (/\/(proposals|enrich)$/.test(page.path)) return may('U') || (actor === 'author' && isOfCountry(kind)) ? 200 : 403
   // The own entries of a kind are pages of the members who may have some.
   if (page.layout === 'member' && page.kind) return may('C') ? 200 : 404
   // Those beside the member list are about people of both pools.

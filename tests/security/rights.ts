@@ -154,7 +154,7 @@ export const needs: Readonly<Record<string, readonly [right: string, status: num
   'GET /:id/proposals': ['U', 200],
   'POST /:id/proposals': ['C', 204],
   'POST /:id/proposals/decide': ['U', 200],
-  'POST /import': ['I', 201],
+  'POST /import': ['I', 400],
   'GET /import/template': ['I', 200],
   'POST /:id/reveal': ['S', 200],
 }

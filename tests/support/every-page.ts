@@ -1,19 +1,23 @@
-// What holds on every public page: a file for each width of the screen asks it, so that two products can be looked at side by side.
+// What holds on every public page, on a phone and on a desk: a file for two languages asks it, so that two products can be looked at
+// side by side.
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   asProgram,
+  desktop,
   enterAs,
+  phone,
   type Program,
   useBrowser,
-  type VisitOptions,
   whenAlive,
 } from '#tests/support/product/browser.ts'
 import { guardianLink } from '#tests/support/people/guardian-link.ts'
 
 /** Addresses of the site by language, as they begin. */
-export const prefixes = { en: '', th: '/th', 'zh-Hans': '/zh', lo: '/lo' }
+export const prefixes = { en: '', th: '/th', 'zh-Hans': '/zh', lo: '/lo' } as const
+
+type Language = keyof typeof prefixes
 
 type First = { id: string; slug: string }
 
@@ -101,15 +105,17 @@ async function officePaths(): Promise<string[]> {
   return (await Promise.all(each)).flat()
 }
 
-/** What is wrong with a page that is open. */
-async function wrongIn(page: Page, language: string): Promise<string[]> {
-  await whenAlive(page)
-  await page.evaluate(axe.source)
+/** What is wrong with a page that is open, as it stands at one width. */
+async function wrongAsSeen(page: Page, language: Language, hasContrast: boolean): Promise<string[]> {
   const { violations } = await page.evaluate<{ violations: Wrong[] }>(
     `axe.run(document, {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      rules: { 'landmark-unique': { enabled: true }, 'empty-table-header': { enabled: true } },
+      rules: {
+        'landmark-unique': { enabled: true },
+        'empty-table-header': { enabled: true },
+        'color-contrast': { enabled: ${hasContrast} },
+      },
     })`,
   )
   const wrong = violations.map(
@@ -134,27 +140,44 @@ async function wrongIn(page: Page, language: string): Promise<string[]> {
   return wrong
 }
 
-/** For the top of a test file: a test for each language, on screens of this size. */
-export function lookAtEveryPage(width: string, size: VisitOptions): void {
+/** For the top of a test file: tests for each of these languages. Colors are the same in all: their contrast is asked in the first. */
+export function lookAtEveryPage(languages: readonly [Language, ...Language[]]): void {
   const visit = useBrowser()
   let forGuardian: Promise<string> | undefined
-  for (const [language, prefix] of Object.entries(prefixes)) {
-    test(`every page is accessible and complete in ${language} on a ${width}`, async () => {
-      const { page, go } = await visit(size)
+
+  /** Each page is loaded on a phone, and then seen as wide as a desk. */
+  async function wrongIn(page: Page, language: Language): Promise<string[]> {
+    await whenAlive(page)
+    await page.evaluate(axe.source)
+    const wrong: string[] = []
+    for (const [width, { viewport }] of Object.entries({ phone, desktop })) {
+      if (viewport) await page.setViewportSize(viewport)
+      const seen = await wrongAsSeen(page, language, language === languages[0])
+      wrong.push(...seen.map((what) => `on a ${width}: ${what}`))
+    }
+    return wrong
+  }
+
+  for (const language of languages) {
+    const prefix = prefixes[language]
+    test(`every page is accessible and complete in ${language}`, async () => {
+      const { page, go } = await visit(phone)
       const wrong: string[] = []
-      for (const path of await paths(await (forGuardian ??= guardianLink(`every.${width}`)))) {
+      for (const path of await paths(await (forGuardian ??= guardianLink(`every.${language}`)))) {
+        if (phone.viewport) await page.setViewportSize(phone.viewport)
         expect(await go((prefix + path).replace(/^\/(th|zh|lo)\/$/, '/$1')), path).toBe(200)
-        wrong.push(...(await wrongIn(page, language)).map((what) => `${path}: ${what}`))
+        wrong.push(...(await wrongIn(page, language)).map((what) => `${path} ${what}`))
       }
       expect(wrong).toEqual([])
     })
-    test(`lists and forms with child rows are accessible and complete in ${language} on a ${width}`, async () => {
-      const { page, go } = await visit(size)
+    test(`lists and forms with child rows are accessible and complete in ${language}`, async () => {
+      const { page, go } = await visit(phone)
       await enterAs(page, 'admin@demo.example')
       const wrong: string[] = []
       for (const path of await officePaths()) {
+        if (phone.viewport) await page.setViewportSize(phone.viewport)
         expect(await go(prefix + path), path).toBe(200)
-        wrong.push(...(await wrongIn(page, language)).map((what) => `${path}: ${what}`))
+        wrong.push(...(await wrongIn(page, language)).map((what) => `${path} ${what}`))
       }
       expect(wrong).toEqual([])
     })

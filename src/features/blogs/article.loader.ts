@@ -1,16 +1,23 @@
 // One post: its text in the reader's language or, said as such, in another; what it is about; data for search engines.
 import { isGone } from '#engine/store/history/erasing.ts'
 import { records } from '#engine/store/records.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
-import { fieldLabel } from '#engine/model/registry.ts'
+import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { entryPath, openEntryKinds } from '#engine/public/entries.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
+import { postsBeside } from '#kinds/blogs/queries.ts'
 import { schemaOf } from '#kinds/schema-org.ts'
 import { Problem, notFound } from '#server/errors.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
-import { languageTags } from '#words/locales.ts'
+import { languageTags, type Locale } from '#words/locales.ts'
+import { withMoving } from './moving.ts'
 import { type PostCard, postCard, textIn } from './post.ts'
+
+const relatedFields = ['relatedTalents', 'relatedNetworks', 'relatedCourses'] as const
+type RelatedField = (typeof relatedFields)[number]
 
 export type Related = { heading: string; links: { text: string; href: string | null }[] }
 export type ArticleData = {
@@ -22,6 +29,9 @@ export type ArticleData = {
   country: string
   tags: { text: string; href: string }[]
   related: Related[]
+  author: string
+  /** The post before this one and the one after it. */
+  beside: { label: string; rel: 'prev' | 'next'; href: string; title: string; lang: string | undefined }[]
   address: string
   crumbs: { text: string; href?: string; lang?: string }[]
   schema: unknown
@@ -36,13 +46,38 @@ async function elsewhere({ viewer, params }: LoaderContext): Promise<never> {
   throw notFound()
 }
 
-const linksTo = (label: string, value: unknown, base: string | null): Related => ({
-  heading: label,
-  links: ((value ?? []) as RefOut[]).map((one) => ({
-    text: one.label,
-    href: base && one.slug ? `${base}/${one.slug}` : null,
-  })),
-})
+/** @param open kinds whose public pages no menu flag hides */
+function linksTo(name: RelatedField, row: Out, locale: Locale, open: readonly Kind[]): Related {
+  const kind = getKind(blogs.fields[name].to)
+  const isOpen = open.includes(kind)
+  return {
+    heading: fieldLabel(blogs, name, locale),
+    links: ((row[name] ?? []) as RefOut[]).map(({ label, slug }) => ({
+      text: label,
+      href: isOpen && slug ? entryPath(kind, slug) : null,
+    })),
+  }
+}
+
+/** The posts that readers could see just before and after this one, as the viewer may read them. */
+async function besideOf({ id }: Out, context: LoaderContext): Promise<ArticleData['beside']> {
+  const { earlier, later } = await postsBeside(id)
+  const words = context.words.posts
+  const sides = [
+    { rel: 'prev', id: earlier, label: words.earlierPost },
+    { rel: 'next', id: later, label: words.laterPost },
+  ] as const
+  const found = await Promise.all(
+    sides.map(async ({ rel, label, id: other }) => {
+      const row = other && (await records(context.viewer, blogs).find(other))
+      const title = row && textIn(row.title, context.locale)
+      if (!title) return []
+      const lang = title.lang === context.locale ? undefined : languageTags[title.lang]
+      return [{ rel, label, href: `/blogs/${String(row.slug)}`, title: title.text, lang }]
+    }),
+  )
+  return found.flat()
+}
 
 function activityOf(row: Out, { locale, site }: LoaderContext): ArticleData['activity'] {
   const [from, to] = [row.activityFrom, row.activityTo].map((value) =>
@@ -58,10 +93,11 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
   const row: Out | null = await records(viewer, blogs).find(key)
   if (!row) return null
   const body = textIn(row.body, locale)
+  const open = await openEntryKinds()
   const post = postCard(row, context)
   return {
     post,
-    html: cleanHtml(body?.text ?? ''),
+    html: await withMoving(cleanHtml(body?.text ?? '')),
     credit: String(row.coverCredit ?? ''),
     activity: activityOf(row, context),
     country: (row.country as RefOut | null)?.label ?? '',
@@ -69,11 +105,9 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
       text: one.label,
       href: `/blogs?tag=${encodeURIComponent(one.slug ?? one.id)}`,
     })),
-    related: [
-      linksTo(fieldLabel(blogs, 'relatedTalents', locale), row.relatedTalents, '/asean-talent-pool'),
-      linksTo(fieldLabel(blogs, 'relatedNetworks', locale), row.relatedNetworks, null),
-      linksTo(fieldLabel(blogs, 'relatedCourses', locale), row.relatedCourses, null),
-    ].filter(({ links }) => links.length > 0),
+    related: relatedFields.map((name) => linksTo(name, row, locale, open)).filter(({ links }) => links.length > 0),
+    author: String(row.authorName ?? ''),
+    beside: await besideOf(row, context),
     address: `${context.site.origin}${inLanguage(locale, `/blogs/${String(row.slug)}`)}`,
     crumbs: [
       { text: context.words.common.menu.blogs, href: '/blogs' },

@@ -28,12 +28,12 @@ const RelatedLinks = ({ heading, links }: Related) => (
 )
 
 export function Article({ data }: { data: ArticleData }) {
-  const { post, html, credit, activity, country, tags, related } = data
+  const { post, html, credit, activity, country, tags, related, author } = data
   const { badges } = useWords('common')
   const lang = post.lang ? languageTags[post.lang] : undefined
   return (
     <article className={css.article}>
-      <Facts items={[post.type, post.date, country]} quiet />
+      <Facts items={[post.type, post.date, author, country]} quiet />
       <h1 lang={lang}>{post.title}</h1>
       {post.lang && <p className={css.note}>{badges.shownIn({ language: localeNames[post.lang] })}</p>}
       {post.summary && (
@@ -78,6 +78,18 @@ export function View() {
   return (
     <>
       <Article data={data} />
+      {data.beside.length > 0 && (
+        <nav className={css.beside} aria-label={data.crumbs[0]?.text}>
+          {data.beside.map(({ rel, label, href, title, lang }) => (
+            <p key={rel} data-rel={rel}>
+              <small>{label}</small>{' '}
+              <A href={href} rel={rel}>
+                <span lang={lang}>{title}</span>
+              </A>
+            </p>
+          ))}
+        </nav>
+      )}
       <EntryActions entry={path.slice(1)} title={data.post.title} address={origin + localHref(base, path)} print />
     </>
   )

@@ -2,6 +2,6 @@
 import type { PublicListShape } from '#engine/model/public-list.ts'
 
 export const postList: PublicListShape = {
-  params: { blog_type: 'blogType', tag: 'tags', country: 'country', language: 'languagesReady' },
+  params: { blog_type: 'blogType', year: 'publishedYear', tag: 'tags', country: 'country', language: 'languagesReady' },
   sorts: { newest: 'newest', updated: 'updated' },
 }

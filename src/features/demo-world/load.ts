@@ -295,8 +295,8 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     const publishers = await writeJournals(tools)
     await writeWorks(today, tools, { ...made, publishers }, write)
     await writeMessages(today)
-    await writePictures(config, today, tools)
     await writeAccounts(config, tools, made)
+    await writePictures(config, today, tools)
     await writeDataRequests(today, await tools.shippedIds('countries'))
     await writeRecord(today)
     await query(

@@ -2,11 +2,24 @@
 import { type CslWork, SourcesAway, type WorksByDoi } from '#engine/interfaces/works-by-doi.ts'
 import type { Sources } from '#server/config.ts'
 import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
-import { askCrossref } from './crossref.ts'
+import { SourceFault } from '#server/sources/ask-source.ts'
+import { crossrefWorks } from '#server/sources/crossref.ts'
+import type { Part } from '#server/sources/parts.ts'
 import { askOpenAlex } from './openalex.ts'
 
 /** So many DOIs in one question: its address stays below 4 KB. */
 const atOnce = 40
+
+/** How often a source that is busy is asked again. */
+const mostWaits = 2
+
+// All that a work here has, nearly as CSL-JSON has it; references and licences of an item may be as long as a book.
+const kept =
+  `DOI title type author issued published published-print published-online container-title publisher volume issue page
+  article-number ISBN abstract language URL`.split(/\s+/)
+
+const workOf = (item: Part): CslWork =>
+  Object.fromEntries(kept.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])))
 
 type LookUp = Pick<Sources, 'crossref' | 'openalex'>
 type Found = Map<string, CslWork>
@@ -20,14 +33,17 @@ function bunches(dois: readonly string[]): string[][] {
 
 async function findBunch(outbound: Outbound, { crossref, openalex }: LookUp, dois: readonly string[]): Promise<Found> {
   const away = (error: unknown): SourcesAway => {
-    if (error instanceof SourcesAway) return error
+    if (error instanceof SourceFault) return new SourcesAway(error.seconds)
     throw error as Error
   }
-  const first = await askCrossref(outbound, crossref, dois).catch(away)
-  const known: Found = first instanceof SourcesAway ? new Map() : first
+  const first = await crossrefWorks({ outbound, crossref, waits: mostWaits }, dois).catch(away)
+  const known: Found = new Map()
+  if (!(first instanceof SourcesAway)) for (const [doi, item] of first) known.set(doi, workOf(item))
   const missing = dois.filter((doi) => !known.has(doi))
   if (missing.length === 0) return known
-  const second = await askOpenAlex(outbound, { ...openalex, mailto: crossref.mailto }, missing).catch(away)
+  const second = await askOpenAlex(outbound, { ...openalex, mailto: crossref.mailto, waits: mostWaits }, missing).catch(
+    away,
+  )
   if (!(second instanceof SourcesAway)) return new Map([...known, ...second])
   // Crossref knows none of them, and it is the one to say so.
   if (!(first instanceof SourcesAway)) return known

@@ -1,9 +1,8 @@
 // Works as OpenAlex tells them (https://docs.openalex.org/api-entities/works): those of DataCite and others that Crossref does not know.
 import type { CslWork } from '#engine/interfaces/works-by-doi.ts'
-import { SourcesAway } from '#engine/interfaces/works-by-doi.ts'
 import { parseDoi } from '#lib/identifiers/doi.ts'
 import type { Outbound } from '#server/http/outbound.ts'
-import { askSource } from './ask-source.ts'
+import { askSource, SourceFault } from '#server/sources/ask-source.ts'
 
 type OpenAlex = { url: string; key: string | undefined }
 type Item = Record<string, unknown>
@@ -52,10 +51,10 @@ function workOf(item: Item, doi: string): CslWork {
   return Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined && value !== null))
 }
 
-/** The works among these that OpenAlex knows. @throws SourcesAway */
+/** The works among these that OpenAlex knows. @throws SourceFault */
 export async function askOpenAlex(
   outbound: Outbound,
-  { url, key, mailto }: OpenAlex & { mailto: string | undefined },
+  { url, key, mailto, waits }: OpenAlex & { mailto: string | undefined; waits: number },
   dois: readonly string[],
 ): Promise<Map<string, CslWork>> {
   // Signs of its filters mean something else there.
@@ -67,10 +66,10 @@ export async function askOpenAlex(
     ...(key ? { api_key: key } : {}),
     ...(mailto ? { mailto } : {}),
   })
-  const answer = await askSource(outbound, `${url.replace(/\/$/, '')}/works?${question}`, mailto)
+  const answer = await askSource(outbound, `${url.replace(/\/$/, '')}/works?${question}`, { mailto, waits })
   if (answer === null) return new Map()
   const items = within(answer, 'results')
-  if (!Array.isArray(items) || !items.every(isItem)) throw new SourcesAway(null)
+  if (!Array.isArray(items) || !items.every(isItem)) throw new SourceFault('unreadable')
   return new Map(
     items.flatMap((item) => {
       const doi = parseDoi(String(item.doi ?? ''))

@@ -11,14 +11,14 @@ import { partialBytes } from '#server/files/partial-uploads.ts'
 import { addResumableRoutes } from './resumable.ts'
 import { storeCut, storePicture } from '#server/files/pictures.ts'
 import type { Storage } from '#server/files/storage.ts'
-import { keepFile, storedName, widths } from '#server/files/stored-files.ts'
+import { keepFile, type Shape, storedName, widths } from '#server/files/stored-files.ts'
 import { addFileReaders, isShownElsewhere } from '#engine/store/history/row-files.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import type { Crop } from '#lib/crop.ts'
 import { isOwn, isPublic, type Kept, mayHave } from './may-have.ts'
 import { addOpenKinds, isShownTo } from './shown-to.ts'
 
-type FileRow = Kept & { name: string; crop: Crop | null }
+type FileRow = Kept & { name: string; crop: Crop | null; moves: boolean }
 const mostPdf = 20 * 1024 * 1024
 const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
 
@@ -69,7 +69,7 @@ export async function storeFile(storage: Storage, viewer: Viewer, name: string, 
 
 const find = (key: string): Promise<FileRow | undefined> =>
   queryOne<FileRow>(
-    sql`select key, name, type, owner, cut_from, crop from files where key = ${key} and removed_at is null`,
+    sql`select key, name, type, owner, cut_from, crop, moves from files where key = ${key} and removed_at is null`,
   )
 
 type Found = { file: FileRow; isForAll: boolean }
@@ -89,7 +89,7 @@ async function fileFor(viewer: Viewer, key: string, isWhole: boolean, preview?: 
   return may ? { file: wanted, isForAll: false } : null
 }
 
-async function readStored(storage: Storage, file: FileRow, width: number): Promise<Readable | null> {
+async function readStored(storage: Storage, file: FileRow, width: Shape): Promise<Readable | null> {
   const name = storedName(file, width)
   const content = await storage.read(name)
   if (content || !file.cut_from || !file.crop) return content
@@ -97,7 +97,7 @@ async function readStored(storage: Storage, file: FileRow, width: number): Promi
   return storage.read(name)
 }
 
-type PictureQuery = { w?: string; whole?: string; preview?: string }
+type PictureQuery = { w?: string; whole?: string; preview?: string; moving?: string }
 
 /**
  * A picture may be withdrawn at any time: whoever has seen it keeps it, and asks again after five seconds whether it may still be
@@ -105,7 +105,7 @@ type PictureQuery = { w?: string; whole?: string; preview?: string }
  */
 const inCaches = 'private, max-age=5, must-revalidate'
 
-/** GET /files/{key}?w= (with `whole` what a picture was cut from) and POST /api/files. `isOpen`: is this kind open for the viewer? */
+/** GET /files/{key}?w= (with `whole` what a picture was cut from, with `moving` all frames of one that moves) and POST /api/files. `isOpen`: is this kind open for the viewer? */
 export function addFileRoutes(
   app: FastifyInstance,
   storage: Storage,
@@ -114,12 +114,13 @@ export function addFileRoutes(
   addFileReaders(async (viewer, key) => (await isShownTo(viewer, key)) || isShownElsewhere(viewer, key))
   addOpenKinds(isOpen)
   app.get('/files/:key', async (request, reply) => {
-    const { w, whole, preview } = request.query as PictureQuery
+    const { w, whole, preview, moving } = request.query as PictureQuery
     const { key } = request.params as { key: string }
     const found = await fileFor(request.identity.viewer, key, whole !== undefined, preview)
     if (!found) throw notFound()
     const { file } = found
-    const width = widthFor(w, request.headers['save-data'] === 'on')
+    const isLight = request.headers['save-data'] === 'on'
+    const width = moving !== undefined && file.moves && !isLight ? 'moving' : widthFor(w, isLight)
     const isPicture = file.type.startsWith('image/')
     const isKept = isPicture && found.isForAll
     void reply

@@ -1,5 +1,8 @@
 // One question to a register: JSON, or why there is none.
-import { type Outbound, OutboundError, outboundCalls } from '#server/http/outbound.ts'
+import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
+import { askSource, SourceFault } from '#server/sources/ask-source.ts'
+import type { crossrefWork } from '#server/sources/crossref.ts'
+import type { Part } from '#server/sources/parts.ts'
 import type { LookUpFault } from './fields.ts'
 
 export type Registers = {
@@ -34,25 +37,27 @@ export class RegisterFault extends Error {
   }
 }
 
-function faultOf(status: number): LookUpFault | null {
-  if (status === 429 || status === 503) return 'busy'
-  if (status === 400 || status === 404 || status === 410) return 'not_found'
-  return status === 200 ? null : 'away'
+/** Somebody waits before a form: it is asked once. */
+const waits = 0
+
+const call = (): Outbound => (outbound ??= outboundCalls({ allowPrivate: registers.allowPrivate }))
+
+/** What a register knows. @throws RegisterFault */
+async function known<Answer>(asking: Promise<Answer | null>): Promise<Answer> {
+  const answer = await asking.catch((error: unknown) => {
+    if (!(error instanceof SourceFault)) throw error as Error
+    throw new RegisterFault(error.status === 400 ? 'not_found' : error.reason)
+  })
+  if (answer === null) throw new RegisterFault('not_found')
+  return answer
 }
 
 /** @throws RegisterFault */
-export async function askJson(address: string): Promise<unknown> {
-  outbound ??= outboundCalls({ allowPrivate: registers.allowPrivate })
-  const mail = registers.crossref.mailto
-  const agent = `talent-mobility/1.0${mail ? ` (mailto:${mail})` : ''}`
-  try {
-    const answer = await outbound(address, { headers: { accept: 'application/json', 'user-agent': agent } })
-    const fault = faultOf(answer.status)
-    if (fault) throw new RegisterFault(fault)
-    return JSON.parse(await answer.text())
-  } catch (error) {
-    if (error instanceof OutboundError) throw new RegisterFault('away')
-    if (error instanceof SyntaxError) throw new RegisterFault('unreadable')
-    throw error
-  }
-}
+export const askJson = (address: string): Promise<unknown> =>
+  known(askSource(call(), address, { mailto: registers.crossref.mailto, waits }))
+
+type AskCrossref = typeof crossrefWork
+
+/** @throws RegisterFault */
+export const askCrossref = (ask: AskCrossref, number: string): Promise<Part> =>
+  known(ask({ outbound: call(), crossref: registers.crossref, waits }, number))

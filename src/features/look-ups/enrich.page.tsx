@@ -55,7 +55,7 @@ export function View() {
   return (
     <div className={css.page}>
       <h1>{data.title}</h1>
-      <p>{lookUp.about}</p>
+      <p>{data.rows.length > 0 ? lookUp.about : lookUp.none({ source: data.source })}</p>
       {data.leftOut && <p role="status">{lookUp.tooMany({ count: data.rows.length })}</p>}
       <ul className={css.rows} aria-live="polite">
         {data.rows.map((row) => (
@@ -72,9 +72,11 @@ export function View() {
         ))}
       </ul>
       <p className={css.bar}>
-        <Button look="primary" disabled={isSaving || wanted.length === 0} onClick={() => void save()}>
-          {lookUp.all({ count: values, rows: wanted.length })}
-        </Button>
+        {data.rows.length > 0 && (
+          <Button look="primary" disabled={isSaving || wanted.length === 0} onClick={() => void save()}>
+            {lookUp.all({ count: values, rows: wanted.length })}
+          </Button>
+        )}
         <ButtonLink look="quiet" href={data.list}>
           {actions.backToList}
         </ButtonLink>

@@ -10,7 +10,7 @@ import type { Field } from '#engine/model/fields.ts'
 import { mostChildren } from '#engine/store/children/given-children.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import { RegisterFault } from './ask.ts'
-import { journalByIssn, type Learned, type Wanted, workByDoi } from './crossref.ts'
+import { journalByIssn, type Learned, type Wanted, workByDoi } from './works-and-journals.ts'
 import { type LookUpAnswer, sourceOf } from './fields.ts'
 import { organizationByRor, personByOrcid } from './registers.ts'
 

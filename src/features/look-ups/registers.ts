@@ -1,7 +1,7 @@
 // People by ORCID iD and organizations by ROR id, as their registers give them (ORCID API 3.0, ROR API 2).
-import { filled, isPart, lineIn, type Part, partAt, partsIn } from './parts.ts'
+import { filled, isPart, lineIn, type Part, partAt, partsIn } from '#server/sources/parts.ts'
 import { askJson, currentRegisters, RegisterFault } from './ask.ts'
-import type { Learned } from './crossref.ts'
+import type { Learned } from './works-and-journals.ts'
 
 const textAt = (part: unknown, ...path: string[]): string | null => lineIn(partAt(part, ...path).value)
 

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router'
 import { type Head, type Site, usePage } from '#engine/office/page-data.ts'
 import { ListPage } from '#engine/office/list/list-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import { ColorVision } from '#ui/parts/color-vision.tsx'
+import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { ReferenceData } from './list.loader.ts'
 import { ReferenceTable } from './table.tsx'
@@ -11,8 +13,15 @@ import css from './table.module.css'
 
 export const head = (data: ReferenceData, _words: Catalogs, _site: Site): Head => ({ title: data.title, hidden: true })
 
+const nameOf = (name: unknown, locale: Locale): string => pickText(name as Translated | null, locale)?.text ?? ''
+
 export function View() {
-  const { shape } = usePage<ReferenceData>()
+  const { shape, rows } = usePage<ReferenceData>()
+  const locale = useLocale()
+  // Industries are told apart by their colors: here side by side.
+  const colors = rows.flatMap(({ id, values }) =>
+    typeof values.colorBase === 'string' ? [{ id, label: nameOf(values.name, locale), color: values.colorBase }] : [],
+  )
   const { pathname } = useLocation()
   const { reference } = useWords('editor')
   const { ror, sensitive } = useWords('curator')
@@ -27,6 +36,7 @@ export function View() {
         <>
           {shape.name === 'religions' && <p className={css.sensitive}>{sensitive}</p>}
           {shape.can.remove && <p className={css.note}>{reference.mergeNeedsTwo}</p>}
+          {colors.length > 1 && <ColorVision colors={colors} />}
         </>
       }
     />

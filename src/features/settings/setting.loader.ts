@@ -4,6 +4,7 @@ import { localeNames, type Locale } from '#words/locales.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { type Change, changesOf } from './changes-in-words.ts'
+import { closedListOf } from '#engine/model/registry.ts'
 import { settingWords } from './labels.ts'
 import { type Entry, entriesOf, type FormTab, formTabs, tabOf, valuesOf, type Values } from './form.ts'
 import { listOldValues, type OldValues } from './old-values.ts'
@@ -27,8 +28,20 @@ export type SettingData = {
   /** Sensitive values that are no longer collected and still kept. */
   oldValues: OldValues[]
   needsPassword: boolean
+  /** Names of the roles by the set that is chosen. */
+  roles: Record<string, string[]>
   /** State of the outbox, on the tab of mails. */
   outbox: OutboxData | null
+}
+
+function roleNames(locale: Locale): SettingData['roles'] {
+  const { values, labels, sets } = closedListOf('role')
+  const namesIn = (words: typeof labels): string[] =>
+    values.flatMap((role) => (role === 'secret' ? [] : (words[locale][role] ?? [])))
+  return {
+    set_1: namesIn(labels),
+    ...Object.fromEntries(Object.entries(sets).map(([set, words]) => [set, namesIn(words)])),
+  }
 }
 
 export async function loader({ query, locale, viewer, site, words: all }: LoaderContext): Promise<SettingData> {
@@ -44,6 +57,7 @@ export async function loader({ query, locale, viewer, site, words: all }: Loader
     tab,
     outbox: tab === 'mail' ? await outboxOf(viewer.id, words.mail, zoned) : null,
     tabs: formTabs,
+    roles: tab === 'entries' ? roleNames(locale) : {},
     entries: entriesOf(tab, words),
     values: valuesOf(tab, settings),
     version,

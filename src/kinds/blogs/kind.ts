@@ -6,6 +6,7 @@ import {
   date,
   flag,
   image,
+  number,
   type Picture,
   ref,
   refs,
@@ -19,7 +20,7 @@ import { isStaff } from '#engine/model/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Locale } from '#words/locales.ts'
 import { inOrder } from '../checks.ts'
-import { missingIn, outdatedIn, seenAt } from './schedule.ts'
+import { missingIn, outdatedIn, seenAt, yearOf } from './schedule.ts'
 
 type Problems = Record<string, FieldProblem>
 
@@ -54,6 +55,10 @@ function described(post: Values): Problems {
   return cover.decorative || hasAlt ? {} : { cover: { code: 'invalid', detail: 'altMissing' } }
 }
 
+/** Accounts with the role secret exist for nobody else, neither does their name. */
+const nameOf = (author: Values | undefined): unknown =>
+  author && author['role'] !== 'secret' ? author['fullName'] : null
+
 export const blogs = defineKind('blogs', {
   title: 'title',
   place: { menu: 'manages', order: 110, letter: 'b', guards: ['admin'], opens: '/blogs/' },
@@ -79,14 +84,28 @@ export const blogs = defineKind('blogs', {
     languagesMissing: choices('locale', { readOnly: true, filter: true, shownTo: 'staff' }),
     languagesOutdated: choices('locale', { readOnly: true, filter: true, shownTo: 'staff' }),
     isSeen: flag({ readOnly: true, default: false, filter: true, shownTo: 'staff' }),
+    author: ref('users', { readOnly: true, filter: true, shownTo: 'staff', targetMayGo: true }),
+    authorName: text({ readOnly: true, max: 200 }),
+    publishedYear: number({ int: true, rule: 'year', min: 1990, max: 2100, readOnly: true, facet: true }),
+    viewCount: number({ int: true, min: 0, readOnly: true, default: 0, shownTo: 'staff' }),
   },
 
   derive: {
-    values: ({ row, now }) => ({ isSeen: seenAt(row, now).isSeen, languagesMissing: missingIn(row) }),
+    reads: { author: ['fullName', 'role'] },
+    values: ({ row, now, behind }) => ({
+      isSeen: seenAt(row, now).isSeen,
+      languagesMissing: missingIn(row),
+      publishedYear: yearOf(row),
+      authorName: nameOf(behind(row['author'])),
+    }),
     until: ({ row, now }) => seenAt(row, now).until,
   },
   onSave: {
-    beforeSave: (after, before) => ({ ...after, languagesOutdated: outdatedIn(after, before) }),
+    beforeSave: (after, before) => ({
+      ...after,
+      languagesOutdated: outdatedIn(after, before),
+      author: before ? before['author'] : (after['author'] ?? after['createdBy'] ?? null),
+    }),
   },
 
   form: [
@@ -115,12 +134,24 @@ export const blogs = defineKind('blogs', {
         'unpublishAt',
         'isPinned',
         'isSeen',
+        'author',
+        'viewCount',
       ],
     },
   ],
 
   list: {
-    peek: ['languagesReady', 'languagesMissing', 'languagesOutdated', 'isSeen', 'publishAt', 'unpublishAt', 'isPinned'],
+    peek: [
+      'languagesReady',
+      'languagesMissing',
+      'languagesOutdated',
+      'isSeen',
+      'publishAt',
+      'unpublishAt',
+      'isPinned',
+      'author',
+      'viewCount',
+    ],
     quick: ['publishAt', 'isPinned'],
     columns: [
       'title',
@@ -132,12 +163,14 @@ export const blogs = defineKind('blogs', {
       'languagesOutdated',
       'isSeen',
       'isPinned',
+      'author',
+      'viewCount',
       'cover',
       'updatedAt',
     ],
-    facets: ['blogType', 'tags', 'country', 'languagesReady'],
-    filters: ['status', 'languagesMissing', 'languagesOutdated', 'publishAt', 'isSeen', 'isPinned'],
-    sorts: { newest: '-publishedAt', updated: '-updatedAt', title: 'title' },
+    facets: ['blogType', 'publishedYear', 'tags', 'country', 'languagesReady'],
+    filters: ['status', 'languagesMissing', 'languagesOutdated', 'publishAt', 'isSeen', 'isPinned', 'author'],
+    sorts: { newest: '-publishedAt', updated: '-updatedAt', title: 'title', views: '-viewCount' },
   },
 
   access,

@@ -29,6 +29,10 @@ export const labels = {
       languagesMissing: 'Languages missing',
       languagesOutdated: 'Languages outdated',
       isSeen: 'In its time',
+      author: 'Author',
+      authorName: 'Name of the author',
+      publishedYear: 'Year',
+      viewCount: 'Views',
     },
     help: {
       summary: 'Shown on cards, in feeds and where the post is shared.',
@@ -69,6 +73,10 @@ export const labels = {
       languagesMissing: 'ภาษาที่ยังขาด',
       languagesOutdated: 'ภาษาที่ต้องปรับปรุง',
       isSeen: 'อยู่ในช่วงเวลาแสดง',
+      author: 'ผู้เขียน',
+      authorName: 'ชื่อผู้เขียน',
+      publishedYear: 'ปี',
+      viewCount: 'จำนวนการเข้าชม',
     },
     help: {
       summary: 'แสดงบนการ์ด ในฟีด และเมื่อมีการแชร์',
@@ -109,6 +117,10 @@ export const labels = {
       languagesMissing: '缺少的语言',
       languagesOutdated: '待更新的语言',
       isSeen: '处于显示时段',
+      author: '作者',
+      authorName: '作者姓名',
+      publishedYear: '年份',
+      viewCount: '浏览次数',
     },
     help: {
       summary: '显示在卡片、订阅源和分享内容中。',
@@ -149,6 +161,10 @@ export const labels = {
       languagesMissing: 'ພາສາທີ່ຍັງຂາດ',
       languagesOutdated: 'ພາສາທີ່ຕ້ອງປັບປຸງ',
       isSeen: 'ຢູ່ໃນຊ່ວງເວລາສະແດງ',
+      author: 'ຜູ້ຂຽນ',
+      authorName: 'ຊື່ຜູ້ຂຽນ',
+      publishedYear: 'ປີ',
+      viewCount: 'ຈຳນວນການເຂົ້າຊົມ',
     },
     help: {
       summary: 'ສະແດງຢູ່ບັດ, ໃນຟີດ ແລະ ເມື່ອມີການແບ່ງປັນ',

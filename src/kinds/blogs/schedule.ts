@@ -19,6 +19,16 @@ export function seenAt(post: Values, now: Date): { isSeen: boolean; until: strin
   return { isSeen: true, until: to === null ? null : iso(to) }
 }
 
+const zone = 'Asia/Bangkok'
+
+/** The year in which a published post could be seen first, where the network keeps its calendar. */
+export function yearOf(post: Values): number | null {
+  const times = [timeOf(post['publishAt']), timeOf(post['publishedAt'])].filter((at) => at !== null)
+  if (post['status'] !== 'published' || times.length === 0) return null
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: zone }).format(Math.max(...times))
+  return Number(year)
+}
+
 /** Languages in which title, summary or body is missing. */
 export const missingIn = (post: Values): Locale[] =>
   locales.filter((locale) => parts.some((part) => textOf(post, part, locale) === ''))

@@ -31,7 +31,7 @@ export function postSchema(row: Out, site: SchemaSite, path: string): Thing {
     contentLocation: text((row['country'] as { label?: string } | null)?.label)
       ? { '@type': 'Country', name: (row['country'] as { label: string }).label }
       : undefined,
-    author: organization(site.name),
+    author: row['authorName'] ? { '@type': 'Person', name: text(row['authorName']) } : organization(site.name),
     publisher: { '@type': 'Organization', name: site.name, url: site.origin },
     isPartOf,
   }

@@ -10,7 +10,28 @@ import type { PictureFacts, PictureLimits, PictureTask } from './picture-work.ts
 
 const { task, limits } = JSON.parse(process.argv[2] as string) as { task: PictureTask; limits: PictureLimits }
 
+// Nothing moves for longer by itself (WCAG 2.2, 2.2.2).
+const longestMs = 5000
+const mostFrames = 100
+const movingWidth = 1280
+
 type Decoded = { data: Buffer; info: { width: number; height: number } }
+
+const framesOf = async (data: Buffer, format: string): Promise<number> =>
+  format === 'gif' ? ((await sharp(data, { limitInputPixels: false, pages: -1 }).metadata()).pages ?? 1) : 1
+
+/** All frames of a GIF, moving as long as nobody is disturbed by it; null where nothing moves. */
+async function moving(data: Buffer): Promise<Buffer | null> {
+  if (formatOf(data) !== 'gif' || (await framesOf(data, 'gif')) < 2) return null
+  const { delay = [], loop = 0 } = await sharp(data, { pages: -1 }).metadata()
+  const once = delay.reduce((sum, ms) => sum + ms, 0)
+  const rounds = Math.max(1, Math.floor(longestMs / Math.max(1, once)))
+  return sharp(data, { pages: -1, limitInputPixels: limits.pixels })
+    .resize({ width: movingWidth, withoutEnlargement: true })
+    .webp({ quality: 75, loop: loop === 0 ? rounds : Math.min(loop, rounds) })
+    .toBuffer()
+    .catch(() => null)
+}
 
 /** First frame, turned as the camera meant it, without metadata; null when it is none of the formats that are taken. */
 async function upright(data: Buffer): Promise<Decoded | 'tooLarge' | null> {
@@ -28,7 +49,10 @@ async function upright(data: Buffer): Promise<Decoded | 'tooLarge' | null> {
     .metadata()
     .catch(() => null)
   if (!facts?.width || !facts.height || !format || facts.format !== format) return null
-  if (Math.max(facts.width, facts.height) > limits.side || facts.width * facts.height > limits.pixels) return 'tooLarge'
+  const frames = await framesOf(data, format)
+  if (Math.max(facts.width, facts.height) > limits.side || facts.width * facts.height * frames > limits.pixels)
+    return 'tooLarge'
+  if (frames > mostFrames) return 'tooLarge'
   return sharp(data, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 })
     .rotate()
     .png()
@@ -58,6 +82,8 @@ else if (made) {
   const small: Buffer[] = []
   for (const width of limits.widths)
     small.push(await sharp(made.data).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer())
+  const moves = 'crop' in task ? null : await moving(given)
+  if (moves) small.push(moves)
   const facts: PictureFacts = {
     width: made.info.width,
     height: made.info.height,
@@ -65,8 +91,10 @@ else if (made) {
     digest: createHash('sha256')
       .update('owner' in task ? task.owner : '')
       .update(made.data)
+      .update(moves ?? '')
       .digest('hex'),
     lengths: small.map(({ length }) => length),
+    moves: moves !== null,
   }
   process.stdout.write(Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), ...small]))
 }

@@ -78,3 +78,21 @@ test('many at once are worked on in turn', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => made(file, task, limits)))
   expect(new Set(all.map((one) => one.digest)).size).toBe(1)
 })
+
+test('a picture that moves is kept with all its frames beside the first, for five seconds at most; too many are too large', async () => {
+  const frames = (count: number) =>
+    sharp(
+      Buffer.alloc(30 * 20 * count * 3, 0).map((_, at) => (at % 251) + (at > 1800 ? 3 : 0)),
+      {
+        raw: { width: 30, height: 20 * count, channels: 3, pageHeight: 20 },
+      },
+    )
+      .gif({ delay: Array.from({ length: count }, () => 400), loop: 0 })
+      .toBuffer()
+  const one = await made(await frames(4), task, limits)
+  expect([one.moves, one.small.length, one.height]).toEqual([true, 3, 20])
+  expect(await sharp(one.small[2], { pages: -1 }).metadata()).toMatchObject({ pages: 4, loop: 3, width: 30 })
+  expect((await sharp(one.small[0]).metadata()).pages ?? 1).toBe(1)
+  expect((await made(await frames(1), task, limits)).moves).toBe(false)
+  expect(await workOnPicture(await frames(101), task, limits)).toBe('tooLarge')
+})

@@ -10,15 +10,15 @@ import { inTurns, startBounded } from './bounded-child.ts'
 export type PictureTask = { owner: string } | { crop: Crop }
 
 export type PictureLimits = { pixels: number; side: number; widths: readonly number[] }
-/** Size in px; hash of owner and pixels; bytes of each width, in the order of the widths. */
-export type PictureFacts = { width: number; height: number; digest: string; lengths: number[] }
+/** Size in px; hash of owner and pixels; bytes of each width, in the order of the widths, then of the moving picture where it moves. */
+export type PictureFacts = { width: number; height: number; digest: string; lengths: number[]; moves: boolean }
 export type WorkedPicture = Omit<PictureFacts, 'lengths'> & { small: Buffer[] }
 
 const seconds = 30
 const program = join(import.meta.dirname, 'picture-child.ts')
 const turns = inTurns(2)
 
-/** @returns the picture as WebP in each width; tooLarge when it has too many pixels or takes too much to unpack; null when it is none */
+/** @returns the picture as WebP in each width, and moving where it moves; tooLarge when it has too many pixels or takes too much to unpack; null when it is none */
 export async function workOnPicture(
   file: Buffer,
   task: PictureTask,

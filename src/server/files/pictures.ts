@@ -14,7 +14,7 @@ const limits = { pixels: 25_000_000, side: 8192, widths }
 const refuse = (code: string, count?: string) => invalid({ file: [{ code, ...(count ? { count } : {}) }] })
 
 /**
- * Stores a picture as WebP in up to four widths (never larger than it is).
+ * Stores a picture as WebP in up to four widths (never larger than it is), one that moves with all its frames beside them.
  * @throws 400 with the message of the specification when it is none, or too large
  */
 export async function storePicture(
@@ -29,16 +29,16 @@ export async function storePicture(
   const made = await workOnPicture(data, { owner: owner ?? '' }, limits)
   if (made === 'tooLarge') throw invalid({ file: [{ code: 'sizeLess', count: '25 MP', detail: 'tooManyPixels' }] })
   if (!made) throw refuse('imagesOnly')
-  const { digest: key, width, height, small } = made
+  const { digest: key, width, height, small, moves } = made
   const type = 'image/webp'
-  const file = { key, name: name.slice(0, 200), type, bytes: data.length, width, height, owner }
+  const file = { key, name: name.slice(0, 200), type, bytes: data.length, width, height, moves, owner }
   await keepFile(storage, file, () => writeWidths(storage, file, small))
   return { key, width, height }
 }
 
 async function writeWidths(storage: Storage, file: { key: string; type: string }, small: Buffer[]): Promise<void> {
   for (const [at, bytes] of small.entries())
-    await storage.write(storedName(file, widths[at] as number), bytes, file.type)
+    await storage.write(storedName(file, widths[at] ?? 'moving'), bytes, file.type)
 }
 
 // While a cut is made, everybody who asks for it waits for the same work.

@@ -16,18 +16,31 @@ export type StoredFile = {
   bytes: number
   width?: number
   height?: number
+  moves?: boolean
   owner: string | null
 }
 
-const pictureName = (key: string, width: number): string => `${key}-${width}.webp`
+/** A width that is kept, or all frames of a picture that moves. */
+export type Shape = number | 'moving'
+
+const pictureName = (key: string, shape: Shape): string => `${key}-${shape}.webp`
 const documentName = (key: string): string => `${key}.pdf`
 
-/** The name in the storage; a picture has one for each width. */
-export const storedName = ({ key, type }: { key: string; type: string }, width: number): string =>
-  type.startsWith('image/') ? pictureName(key, width) : documentName(key)
+/** The name in the storage; a picture has one for each shape. */
+export const storedName = ({ key, type }: { key: string; type: string }, shape: Shape): string =>
+  type.startsWith('image/') ? pictureName(key, shape) : documentName(key)
 
-const storedNames = (file: { key: string; type: string }): string[] =>
-  file.type.startsWith('image/') ? widths.map((width) => pictureName(file.key, width)) : [documentName(file.key)]
+const storedNames = ({ key, type, moves }: { key: string; type: string; moves: boolean }): string[] =>
+  type.startsWith('image/')
+    ? [...widths, ...(moves ? (['moving'] as const) : [])].map((shape) => pictureName(key, shape))
+    : [documentName(key)]
+
+/** Which of these pictures move. */
+export async function movingAmong(keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await query<{ key: string }>(sql`select key from files where key = any(${keys}::text[]) and moves`)
+  return new Set(rows.map(({ key }) => key))
+}
 
 /**
  * Notes a file and writes it. Before anything is written, the file is noted as one to remove: whatever ends the work in between,
@@ -35,14 +48,14 @@ const storedNames = (file: { key: string; type: string }): string[] =>
  * of the same file that is under way, and takes back one that has not begun.
  */
 export async function keepFile(storage: Storage, file: StoredFile, write: () => Promise<void>): Promise<void> {
-  const facts = sql`${file.key}, ${file.type}, ${file.bytes}, ${file.width ?? null}, ${file.height ?? null}`
+  const facts = sql`${file.key}, ${file.type}, ${file.bytes}, ${file.width ?? null}, ${file.height ?? null}, ${file.moves ?? false}`
   await query(sql`
-    insert into files (key, type, bytes, width, height, name, removed_at)
+    insert into files (key, type, bytes, width, height, moves, name, removed_at)
     values (${facts}, '', now() + ${longestWriting}::interval) on conflict (key) do nothing`)
   try {
     await tx(async () => {
       await query(sql`
-        insert into files (key, type, bytes, width, height, name, owner) values (${facts}, ${file.name}, ${file.owner})
+        insert into files (key, type, bytes, width, height, moves, name, owner) values (${facts}, ${file.name}, ${file.owner})
         on conflict (key) do update set name = excluded.name, owner = excluded.owner, removed_at = null where files.removed_at is not null`)
       await write()
     })
@@ -87,8 +100,8 @@ export async function removeUnshown(keys: readonly string[], shownBy: (key: Sql)
 
 async function removeOne(storage: Storage, key: string): Promise<boolean> {
   return tx(async () => {
-    const file = await queryOne<{ key: string; type: string }>(
-      sql`select key, type from files where key = ${key} and removed_at <= now() for update skip locked`,
+    const file = await queryOne<{ key: string; type: string; moves: boolean }>(
+      sql`select key, type, moves from files where key = ${key} and removed_at <= now() for update skip locked`,
     )
     if (!file) return false
     for (const name of storedNames(file)) await storage.remove(name)

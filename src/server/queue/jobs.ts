@@ -38,12 +38,9 @@ let tellRun: RunListener = async () => {}
 /** Who is told when something of the clock was done or failed; what comes around each few minutes is told to nobody. Before `startJobs`. */
 export const onRun = (listener: RunListener): void => void (tellRun = listener)
 
-/** The runs that are told of. */
-export const toldRuns = (): string[] => [...schedules].flatMap(([name, cron]) => (cron.startsWith('*') ? [] : [name]))
-
 /** Does a job, and tells of it where it is one of the clock. */
 export async function runJob(name: string, data: Record<string, unknown>): Promise<void> {
-  const isTold = toldRuns().includes(name)
+  const isTold = /^[^*]/.test(schedules.get(name) ?? '')
   try {
     await handlers.get(name)?.(data)
   } catch (error) {

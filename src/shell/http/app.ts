@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { collectDescription } from '#features/api-description/openapi.ts'
+import { countViews, noteView } from '#features/blogs/views/views.ts'
 import { storeFile } from '#features/files/api.ts'
 import { usePasswordMemory } from '#engine/store/recent-password.ts'
 import type { SocialOptions } from '#features/accounts/social/providers.ts'
@@ -263,7 +264,12 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   })
   const store: StoreFile = (viewer, name, data) => storeFile(settings.storage, viewer, name, data)
   const isCounted = settings.rateLimits ? cachedPageLimit(settings.trustProxy) : () => true
-  const takesCached: CachedPageLimit = (request, cost) => hostProblem(request) === null && isCounted(request, cost)
+  const takesCached: CachedPageLimit = (request, cost) => {
+    const takes = hostProblem(request) === null && isCounted(request, cost)
+    if (takes) noteView(request.url ?? '', request.headers['user-agent'])
+    return takes
+  }
+  countViews(app)
   shown.error = await addPages(app, { ...settings, store, takesCached })
   return app
 }

@@ -12,11 +12,16 @@ export async function smaller(file: File): Promise<File> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(picture.width * scale)
     canvas.height = Math.round(picture.height * scale)
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const paper = canvas.getContext('2d')
+    if (!paper) return file
+    // What was transparent is white, not black.
+    paper.fillStyle = '#fff'
+    paper.fillRect(0, 0, canvas.width, canvas.height)
+    paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88))
     return made && made.size < file.size
-      ? new File([made], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+      ? new File([made], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg', lastModified: file.lastModified })
       : file
   } catch {
     return file

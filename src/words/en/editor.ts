@@ -304,6 +304,12 @@ export const editor = {
     wait: (p: { count: number }) => `Too many wrong passwords. Try again in ${s(p.count, 'second', 'seconds')}.`,
     open: 'Show the whole number',
   },
+  visions: {
+    title: 'As people with color blindness see them',
+    protan: 'without red',
+    deutan: 'without green',
+    tritan: 'without blue',
+  },
   reference: {
     used: 'Used',
     usedBy: (p: { count: number }) => `used by ${s(p.count, 'row', 'rows')}`,
@@ -491,6 +497,8 @@ export const editor = {
   },
   lookUp: {
     fillFrom: (p: { source: string }) => `Fill from ${p.source}`,
+    none: (p: { source: string }) =>
+      `No entries are chosen. Choose some in the list, then press “Fill from ${p.source}”.`,
     title: (p: { source: string }) => `What ${p.source} says`,
     asking: (p: { source: string }) => `Asking ${p.source}…`,
     now: 'Here',

@@ -7,6 +7,8 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 export const posts = {
   languages: 'Languages',
   states: { complete: 'complete', outdated: 'outdated', part: 'not complete', missing: 'missing' },
+  earlierPost: 'Earlier',
+  laterPost: 'Later',
   beside: 'Side by side',
   besideWith: 'Beside it',
   shown: (p: { language: string }) => `Show ${p.language} to readers`,

@@ -301,6 +301,7 @@ export const editor: Words<typeof en> = {
     wait: (p: { count: number }) => `ໃສ່ລະຫັດຜ່ານຜິດຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລອງໃໝ່ໃນອີກ ${p.count} ວິນາທີ`,
     open: 'ສະແດງເລກເຕັມ',
   },
+  visions: { title: 'ສີທີ່ຜູ້ຕາບອດສີເຫັນ', protan: 'ຕາບອດສີແດງ', deutan: 'ຕາບອດສີຂຽວ', tritan: 'ຕາບອດສີຟ້າ' },
   reference: {
     used: 'ໃຊ້ຢູ່',
     usedBy: (p) => `ໃຊ້ຢູ່ໃນ ${n(p.count)} ແຖວ`,
@@ -483,6 +484,7 @@ export const editor: Words<typeof en> = {
   },
   lookUp: {
     fillFrom: (p: { source: string }) => `ຕື່ມຂໍ້ມູນຈາກ ${p.source}`,
+    none: (p: { source: string }) => `ຍັງບໍ່ໄດ້ເລືອກລາຍການ. ເລືອກລາຍການໃນຕາຕະລາງກ່ອນ ແລ້ວກົດ “ຕື່ມຂໍ້ມູນຈາກ ${p.source}”.`,
     title: (p: { source: string }) => `ຂໍ້ມູນຈາກ ${p.source}`,
     asking: (p: { source: string }) => `ກຳລັງຖາມ ${p.source}…`,
     now: 'ຢູ່ນີ້',

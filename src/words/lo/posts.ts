@@ -8,6 +8,8 @@ const n = (value: number): string => formatNumber(value, 'lo')
 export const posts: Words<typeof en> = {
   languages: 'ພາສາ',
   states: { complete: 'ຄົບຖ້ວນ', outdated: 'ຕ້ອງປັບປຸງ', part: 'ຍັງບໍ່ຄົບ', missing: 'ຍັງບໍ່ມີ' },
+  earlierPost: 'ກ່ອນໜ້າ',
+  laterPost: 'ຖັດໄປ',
   beside: 'ທຽບຄູ່ກັນ',
   besideWith: 'ທຽບກັບ',
   shown: (p) => `ສະແດງ${p.language}ໃຫ້ຜູ້ອ່ານ`,

@@ -303,6 +303,7 @@ export const editor: Words<typeof en> = {
     wait: (p: { count: number }) => `ใส่รหัสผ่านผิดหลายครั้งเกินไป กรุณาลองใหม่ในอีก ${p.count} วินาที`,
     open: 'แสดงเลขเต็ม',
   },
+  visions: { title: 'สีที่ผู้มีภาวะตาบอดสีมองเห็น', protan: 'ตาบอดสีแดง', deutan: 'ตาบอดสีเขียว', tritan: 'ตาบอดสีน้ำเงิน' },
   reference: {
     used: 'ใช้อยู่',
     usedBy: (p) => `ใช้อยู่ใน ${n(p.count)} รายการ`,
@@ -485,6 +486,7 @@ export const editor: Words<typeof en> = {
   },
   lookUp: {
     fillFrom: (p: { source: string }) => `เติมข้อมูลจาก ${p.source}`,
+    none: (p: { source: string }) => `ยังไม่ได้เลือกรายการ เลือกรายการในตารางก่อน แล้วกด “เติมข้อมูลจาก ${p.source}”`,
     title: (p: { source: string }) => `ข้อมูลจาก ${p.source}`,
     asking: (p: { source: string }) => `กำลังถาม ${p.source}…`,
     now: 'ที่นี่',

@@ -8,6 +8,8 @@ const n = (value: number): string => formatNumber(value, 'th')
 export const posts: Words<typeof en> = {
   languages: 'ภาษา',
   states: { complete: 'ครบถ้วน', outdated: 'ต้องปรับปรุง', part: 'ยังไม่ครบ', missing: 'ยังไม่มี' },
+  earlierPost: 'ก่อนหน้า',
+  laterPost: 'ถัดไป',
   beside: 'เทียบคู่กัน',
   besideWith: 'เทียบกับ',
   shown: (p) => `แสดงภาษา${p.language}ให้ผู้อ่าน`,

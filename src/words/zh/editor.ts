@@ -301,6 +301,7 @@ export const editor: Words<typeof en> = {
     wait: (p: { count: number }) => `密码错误次数过多，请在 ${p.count} 秒后重试。`,
     open: '查看完整号码',
   },
+  visions: { title: '色盲者看到的颜色', protan: '红色盲', deutan: '绿色盲', tritan: '蓝色盲' },
   reference: {
     used: '使用情况',
     usedBy: (p) => `${n(p.count)} 条记录使用`,
@@ -483,6 +484,7 @@ export const editor: Words<typeof en> = {
   },
   lookUp: {
     fillFrom: (p: { source: string }) => `从 ${p.source} 填入`,
+    none: (p: { source: string }) => `尚未选择条目。请先在列表中选择，再点“从 ${p.source} 填入”。`,
     title: (p: { source: string }) => `${p.source} 的内容`,
     asking: (p: { source: string }) => `正在查询 ${p.source}…`,
     now: '本站',

@@ -8,6 +8,8 @@ const n = (value: number): string => formatNumber(value, 'zh')
 export const posts: Words<typeof en> = {
   languages: '语言',
   states: { complete: '完整', outdated: '待更新', part: '未写完', missing: '缺少' },
+  earlierPost: '较早一篇',
+  laterPost: '较新一篇',
   beside: '并排显示',
   besideWith: '对照',
   shown: (p) => `向读者显示${p.language}`,

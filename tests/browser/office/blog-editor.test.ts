@@ -1,5 +1,6 @@
 // An editor writes a post in two languages with five pictures, while a second one opens it, takes over, and nothing is lost.
 import type { Page } from 'playwright-core'
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { asProgram, enterAs, origin, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
@@ -29,6 +30,15 @@ test('a post in two languages with five pictures, and a second editor who takes 
 
   await field(page, 'title.en').fill(name)
   await field(page, 'summary.en').fill('A visit to five workshops.')
+  // A camera gives 15 MB: what is sent is smaller than that, and becomes the cover.
+  const camera = await sharp(randomBytes(4600 * 3600 * 3), { raw: { width: 4600, height: 3600, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  expect(camera.length).toBeGreaterThan(15e6)
+  await page
+    .locator('input[type=file][name="cover.file"]')
+    .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: camera })
+  await page.locator('input[type=hidden][name="cover"][value*="3840"]').waitFor({ state: 'attached', timeout: 60_000 })
   await paper(page, 'en').click()
   await page.keyboard.type('/head')
   await expect.poll(() => page.locator('[role=option]').allInnerTexts()).toEqual(['Heading', 'Subheading'])

@@ -282,3 +282,28 @@ test('a printed list says below which filters it has and when it was printed, as
   await expect.poll(() => footer.isVisible()).toBe(true)
   expect(await footer.innerText()).toMatch(/\d{4}, \d{2}:\d{2} .* · http\S+status=published&q=quantum$/)
 })
+
+test('a color of an industry that nobody can read is said to fail while it is chosen, and is not saved', async () => {
+  const { page, go } = await office({ expected: /status of 400/ })
+  await go('/backend/settings/references/domain-industries')
+  await whenAlive(page)
+  await page.locator('tbody tr').first().locator('button').last().click()
+  await page.locator('[popover]:popover-open').getByRole('link', { name: 'Edit', exact: true }).click()
+  // And how it looks to those who do not see all colors.
+  const seen = page.locator('form [data-visions] ul').first().locator('li').nth(1)
+  const color = page.locator('input[name="colorBase"]')
+  const before = await color.inputValue()
+  const look = await seen.getAttribute('style')
+  await color.fill('#EEB23D')
+  await expect.poll(() => seen.getAttribute('style')).not.toBe(look)
+  const check = page.locator('li', { has: page.locator('b[data-fails]') })
+  await expect.poll(() => check.count()).toBe(1)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'contrast' }).first().waitFor()
+  // The nearest that can be read passes.
+  await check.getByRole('button').click()
+  await expect.poll(() => check.count()).toBe(0)
+  expect(await color.inputValue()).not.toBe('#EEB23D')
+  await color.fill(before)
+  await expect.poll(() => check.count()).toBe(0)
+})

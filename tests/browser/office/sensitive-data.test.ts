@@ -107,12 +107,15 @@ test('the section works without JavaScript', async () => {
   await setFlag(first.page, 'collect_national_id', false)
 })
 
-/** Every page of the product for this person: lists, forms and entries with the row where they name one. */
-const addresses = (person: Person, kind: string): string[] =>
-  pages.flatMap(({ path, kind: own }) => {
+/**
+ * Every page of the product for this person: lists, forms and entries with the row where they name one; in Thai and with words
+ * every fourth of them, others for each reader.
+ */
+const addresses = (person: Person, kind: string, reader: number): string[] =>
+  pages.flatMap(({ path, kind: own }, at) => {
     if (path === '/logout' || (path.includes(':id') && own !== kind)) return []
     const filled = path.replace(':id', person.id).replace(':slug', person.slug).replaceAll(/:\w+/g, 'thailand')
-    return path.includes(':') ? [filled] : [filled, `/th${filled}?q=${passport}`]
+    return path.includes(':') || (at + reader) % 4 > 0 ? [filled] : [filled, `/th${filled}?q=${passport}`]
   })
 
 test('no page of any reader holds the number', async () => {
@@ -130,10 +133,10 @@ test('no page of any reader holds the number', async () => {
     nationalIdConsent: true,
   })
   expect(saved.status, await saved.text()).toBe(200)
-  for (const who of [undefined, ...staff]) {
+  for (const [at, who] of [undefined, ...staff].entries()) {
     const reader = await asProgram(who)
     const isAdmin = who === 'secret@demo.example' || who === 'admin@demo.example'
-    const paths = addresses(person, 'talents')
+    const paths = addresses(person, 'talents', at)
     const look = async (path: string): Promise<void> => {
       const text = await (await reader.get(path)).text()
       // The words somebody looked for may be said again.
@@ -144,4 +147,4 @@ test('no page of any reader holds the number', async () => {
     for (let from = 0; from < paths.length; from += 8) await Promise.all(paths.slice(from, from + 8).map(look))
   }
   await setFlag(page, 'collect_national_id', false)
-})
+}, 600_000)

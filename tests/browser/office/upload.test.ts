@@ -1,11 +1,12 @@
 // The screen people remember: staff upload files of researchers, repair them, take them over, and a visitor finds them.
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { enterAs, setFlag, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { asProgram, enterAs, setFlag, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 import { writeXlsx } from '#server/sheets/write-sheet.ts'
 import { chooseFile, numbers, runOf, takeOver, upload } from '#tests/support/uploads.ts'
 
 const visit = useBrowser()
+const slow = { timeout: 120_000, interval: 300 }
 const files = fileURLToPath(new URL('../../fixtures/uploads/', import.meta.url))
 test('files of Thai researchers are taken over and published; a visitor finds one in Thai and reads in Lao', async () => {
   const { page: office } = await visit()
@@ -62,6 +63,54 @@ test('staff of Thailand cannot bring in people of another country', async () => 
   await page.goto(new URL(`/backend/manages/talents/upload?run=${runOf(page)}&step=commit`, page.url()).href)
   await expect.poll(() => page.locator('button[name="do"][value="commit"]').innerText()).toMatch(/\b1\b/)
 })
+
+test('staff of Thailand upload 3,000 people with 40 mistakes, repair them, take all over and take it back', async () => {
+  const { page } = await visit()
+  await enterAs(page, 'th.admin@demo.example')
+  const mark = `Mass ${Date.now().toString(36)}`
+  // Thirty countries in two spellings, seven dates that are none, and three people without a name.
+  const wrong = (at: number): number => (at % 75 === 10 ? (at - 10) / 75 : -1)
+  const line = (at: number): string => {
+    const mistake = wrong(at)
+    const name = mistake >= 37 ? '' : `${mark} ${at}`
+    const country = mistake >= 0 && mistake < 30 ? (mistake < 15 ? 'Thailandd' : 'ไทยย') : 'ไทย'
+    const born = mistake >= 30 && mistake < 37 ? '30/2/2530' : `${(at % 27) + 1}/3/2530`
+    return `${at + 1},${name},${country},${born},0${812345678 + at},อาจารย์`
+  }
+  const lines = Array.from({ length: 3000 }, (_, at) => line(at))
+  expect(lines.filter((_, at) => wrong(at) >= 0)).toHaveLength(40)
+  await upload(page, {
+    name: 'thailand.csv',
+    text: `ลำดับ,ชื่อ-นามสกุล,ประเทศ,วันเกิด,โทรศัพท์,ตำแหน่ง\n${lines.join('\n')}\n`,
+  })
+  await whenAlive(page)
+  const two = async (): Promise<string[]> => (await numbers(page)).slice(0, 2)
+  await expect.poll(two, slow).toEqual(['2,960', '40'])
+  const replace = page.getByRole('button', { name: 'Replace with “Thailand”' })
+  for (const left of ['25', '10']) {
+    await replace.first().click()
+    await expect.poll(async () => (await two())[1], slow).toBe(left)
+  }
+  await page.locator('form:has(input[name="group"][value*="|birthDate|"]) button[value="clear"]').click()
+  await expect.poll(async () => (await two())[1], slow).toBe('3')
+  for (let left = 3; left-- > 0;) {
+    await page.locator('h1').focus()
+    await page.keyboard.press('F7')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(`${mark} repaired ${left}`)
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await two())[1], slow).toBe(String(left))
+  }
+  await takeOver(page)
+  await expect.poll(() => page.locator('main [role="status"]').first().innerText(), slow).toMatch(/This upload added/)
+  expect((await numbers(page))[0]).toBe('3,000')
+  await page.locator('#undo summary').click()
+  await page.locator('button[name="do"][value="undo"]').click()
+  await page.getByText('This upload was undone').waitFor({ timeout: slow.timeout })
+  const staff = await asProgram('th.admin@demo.example')
+  const left = await staff.get(`/api/talents?q=${encodeURIComponent(`"${mark}"`)}`)
+  expect(((await left.json()) as { total: number }).total).toBe(0)
+}, 300_000)
 
 test('labs and machines come in one workbook of two sheets: both are repaired, taken over and taken back', async () => {
   const { page } = await visit()

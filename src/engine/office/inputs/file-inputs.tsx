@@ -7,6 +7,7 @@ import { CropFrame } from '#ui/pictures/crop-frame.tsx'
 import { CutPicture } from '#ui/pictures/cut-picture.tsx'
 import { FileChoice } from '#ui/pictures/file-choice.tsx'
 import { FocusPoint } from '#ui/pictures/focus-point.tsx'
+import { smaller } from '#ui/pictures/smaller.ts'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWorks } from '#ui/foundations/use-works.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
@@ -30,7 +31,9 @@ function useStore(place: string, onStored: (stored: Stored) => void) {
     if (!file) return
     const show = (percent: number): void => setState({ busy: { name: file.name, percent }, error: null })
     show(0)
-    storeFile(file, { failed: form.uploadFailed, stopped: sending.stopped }, show, place).then(
+    const words = { failed: form.uploadFailed, stopped: sending.stopped }
+    const sent = smaller(file).then((one) => storeFile(one, words, show, place))
+    sent.then(
       (stored) => {
         setState(atRest)
         onStored(stored)

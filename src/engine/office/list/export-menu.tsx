@@ -15,11 +15,23 @@ type ExportMenuProps = {
   params: URLSearchParams
   text: string
   note: string
+  /** File formats, by the names that the call knows. */
+  formats?: readonly string[]
   /** There are data of people in it, whatever its fields say. */
   isPersonal?: boolean
 }
 
-export function ExportMenu({ shape, params, text, note, isPersonal = false }: ExportMenuProps) {
+// Those that are no abbreviations.
+const names: Readonly<Record<string, string>> = { bib: 'BibTeX', csl: 'CSL-JSON', uniquip: 'Uniquip' }
+
+export function ExportMenu({
+  shape,
+  params,
+  text,
+  note,
+  formats = ['csv', 'xlsx'],
+  isPersonal = false,
+}: ExportMenuProps) {
   const editor = useWords('editor').list
   const [waiting, setWaiting] = useState<string | null>(null)
   const chosenParams = [...params].filter(([name]) => !['page', 'size', 'sort'].includes(name))
@@ -29,8 +41,8 @@ export function ExportMenu({ shape, params, text, note, isPersonal = false }: Ex
     if (recent || !(isPersonal || hasContactData(Object.values(shape.fields)))) location.assign(href)
     else setWaiting(href)
   }
-  const files = ['csv', 'xlsx'].map((format) => ({
-    label: editor.exportAs({ format: format.toUpperCase() }),
+  const files = formats.map((format) => ({
+    label: editor.exportAs({ format: names[format] ?? format.toUpperCase() }),
     href: `/api/${shape.name}/export?${new URLSearchParams([...chosenParams, ['format', format]])}`,
   }))
   return (

@@ -124,6 +124,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }
       {shape.can.export && (
         <ExportMenu
           shape={shape}
+          formats={data.formats}
           params={new URLSearchParams([...(inTrash ? [['trash', '1']] : []), ...chosen.map((id) => ['id', id])])}
           text={bulk.export}
           note={list.selected({ count })}

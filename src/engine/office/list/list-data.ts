@@ -1,4 +1,5 @@
 // What a generated list shows: rows with rights, facets, chips, saved views, the open panel. Server only.
+import { exportFormatsOf } from '../../api/export-formats.ts'
 import { describeKind, type KindShape } from '../../model/describe.ts'
 import type { Picture } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
@@ -45,6 +46,8 @@ export type Peek = {
 export type ListData = {
   title: string
   shape: KindShape
+  /** File formats in which it is exported. */
+  formats: string[]
   /** How its rows are counted, where they are no rows to their reader. */
   counted: { one: string; other: string } | null
   rows: ListRow[]
@@ -253,6 +256,7 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
   return {
     title: shape.many,
     shape,
+    formats: exportFormatsOf(kind).map(({ name }) => name),
     counted: wordsOf(kind, locale).counted ?? null,
     rows: listing.rows.map(rowOf),
     board: view === 'board' ? await loadBoard(viewer, kind, shape, params, query.get('column'), drawn) : null,

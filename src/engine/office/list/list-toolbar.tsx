@@ -126,7 +126,13 @@ export function SearchRow({ data, query, act }: ToolbarProps) {
       <ViewsMenu data={data} query={query} act={act} />
       <ColumnsMenu data={data} query={query} />
       {shape.can.export && (
-        <ExportMenu shape={shape} params={listParams(query)} text={list.export} note={editor.exportNote} />
+        <ExportMenu
+          shape={shape}
+          formats={data.formats}
+          params={listParams(query)}
+          text={list.export}
+          note={editor.exportNote}
+        />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 // Sends what is typed to the server soon after the first letter that is not kept, and again until it is.
 
 // Most of the two seconds within which everything is kept is left for the way there.
-const keepMs = 700
+const keepMs = 500
 const againMs = 700
 
 export type Keeping = 'idle' | 'keeping' | 'kept' | 'away'

@@ -7,6 +7,8 @@ import { draftKeeper, type Keeping } from './draft-keeper.ts'
 export type Content = Readonly<Record<string, unknown>>
 
 const beatMs = 8000
+// A line that went silent is given up and tried again: what is typed meanwhile would wait for it.
+const longestMs = 10_000
 
 type Answer = Editing & { savedAt: string | null }
 type DraftProps = {
@@ -23,6 +25,7 @@ const writerIn = ({ editors }: Editing): Editor | undefined => editors.find(({ w
 const send = (place: string, method: string, body?: unknown, query = ''): Promise<Response> =>
   askApi(`/api/blog-drafts/${place}${query}`, {
     method,
+    signal: AbortSignal.timeout(longestMs),
     // Also when the page goes; browsers carry 64 KB then.
     keepalive: method === 'DELETE' || JSON.stringify(body ?? '').length < 20_000,
     ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),

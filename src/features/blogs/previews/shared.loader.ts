@@ -15,7 +15,7 @@ export async function loader(context: LoaderContext): Promise<ArticleData> {
   if (!data) throw notFound()
   // Pictures of a post that is not public are shown to who has the link.
   const shown = JSON.stringify({ post: data.post, html: data.html }).replaceAll(
-    /\/files\/([0-9a-f]{64})(\?w=\d+)?/g,
+    /\/files\/([0-9a-f]{64})(\?w=\d+|\?moving)?/g,
     (_, key: string, width: string | undefined) => `/files/${key}${width ?? '?w=1280'}&preview=${token}`,
   )
   return { ...data, ...(JSON.parse(shown) as Pick<ArticleData, 'post' | 'html'>), schema: undefined, related: [] }

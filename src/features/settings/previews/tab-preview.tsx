@@ -1,6 +1,6 @@
 // What a tab of the settings will look like, of what is typed and not saved yet.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { usePage } from '#engine/office/page-data.ts'
+import { usePage, useSite } from '#engine/office/page-data.ts'
 import { Html } from '#ui/foundations/html.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
@@ -17,6 +17,9 @@ const parts: Partial<Record<FormTab, Part>> = {
   menu: Menu,
   dataProtection: Sheet,
   languages: Dates,
+  entries: Roles,
+  mail: Letter,
+  maintenance: Away,
 }
 
 /** The preview of a tab that has one; it follows every letter. */
@@ -176,6 +179,63 @@ function Sheet({ typed }: { typed: FormData }) {
         </div>
       </Framed>
     </>
+  )
+}
+
+function Roles({ typed }: { typed: FormData }) {
+  const { words, roles } = usePage<SettingData>()
+  return (
+    <Framed title={words.previews.roles}>
+      <ul className={css.roles}>
+        {(roles[textOf(typed, 'role_labels')] ?? []).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Framed>
+  )
+}
+
+function Letter({ typed }: { typed: FormData }) {
+  const { words } = usePage<SettingData>()
+  const { previews } = words
+  const [name, address] = [textOf(typed, 'mail_from_name'), textOf(typed, 'mail_from_address')]
+  const answers = textOf(typed, 'mail_reply_to') || address
+  return (
+    <Framed title={previews.mail}>
+      <dl className={css.letter}>
+        <dt>{previews.sender}</dt>
+        <dd>
+          {name} &lt;{address || previews.configured}&gt;
+        </dd>
+        <dt>{previews.answers}</dt>
+        <dd>{answers || previews.configured}</dd>
+      </dl>
+    </Framed>
+  )
+}
+
+/** A moment as it is typed, in Bangkok. */
+const momentOf = (typed: FormData, name: string): string | null => {
+  const text = textOf(typed, name)
+  return text ? `${text}:00+07:00` : null
+}
+
+function Away({ typed }: { typed: FormData }) {
+  const { words, locale } = usePage<SettingData>()
+  const { errors } = useWords('common')
+  const site = useSite()
+  const times = ['maintenance_from', 'maintenance_until'].map((name) => {
+    const at = momentOf(typed, name)
+    return at ? formatDate(at, locale, { ...site.dates, shape: 'date-time' }) : ''
+  })
+  return (
+    <Framed title={words.previews.away}>
+      <div className={css.sheet}>
+        <strong>{errors['503'].title}</strong>
+        <p>{errors['503'].message}</p>
+        {times.some(Boolean) && <p>{times.join(' – ')}</p>}
+      </div>
+    </Framed>
   )
 }
 

@@ -1,6 +1,7 @@
-// Works by DOI and journals by ISSN, as Crossref's REST API gives them (github.com/CrossRef/rest-api-doc).
-import { filled, isPart, lineIn, listIn, type Part, partAt, partsIn } from './parts.ts'
-import { askJson, currentRegisters, RegisterFault } from './ask.ts'
+// Values of works by DOI and of journals by ISSN, of what Crossref tells.
+import { crossrefJournal, crossrefWork } from '#server/sources/crossref.ts'
+import { filled, lineIn, listIn, type Part, partAt, partsIn } from '#server/sources/parts.ts'
+import { askCrossref, RegisterFault } from './ask.ts'
 
 const workTypes: Readonly<Record<string, string>> = {
   'journal-article': 'journal_article',
@@ -26,15 +27,6 @@ export type Learned = {
   wanted: Readonly<Record<string, Wanted>>
 }
 
-async function messageOf(path: string): Promise<Part> {
-  const { crossref } = currentRegisters()
-  const mail = crossref.mailto ? `?mailto=${encodeURIComponent(crossref.mailto)}` : ''
-  const answer = await askJson(`${crossref.url}/${path}${mail}`)
-  const message = isPart(answer) ? answer.message : null
-  if (!isPart(message)) throw new RegisterFault('unreadable')
-  return message
-}
-
 const two = (number: number): string => String(number).padStart(2, '0')
 
 function dayOf(message: Part): { year: number | null; day: string | null } {
@@ -58,7 +50,7 @@ function authorsOf(message: Part): Record<string, unknown>[] {
 
 /** @throws RegisterFault */
 export async function workByDoi(doi: string): Promise<Learned> {
-  const message = await messageOf(`works/${encodeURIComponent(doi)}`)
+  const message = await askCrossref(crossrefWork, doi)
   const title = lineIn(message.title)
   if (!title) throw new RegisterFault('unreadable')
   const { year, day } = dayOf(message)
@@ -99,7 +91,7 @@ export async function workByDoi(doi: string): Promise<Learned> {
 
 /** @throws RegisterFault */
 export async function journalByIssn(issn: string): Promise<Learned> {
-  const message = await messageOf(`journals/${encodeURIComponent(issn)}`)
+  const message = await askCrossref(crossrefJournal, issn)
   const title = lineIn(message.title)
   if (!title) throw new RegisterFault('unreadable')
   const ofType = (type: string): string | null =>
