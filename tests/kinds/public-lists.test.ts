@@ -123,16 +123,6 @@ test('calendars ask for a list as nobody, and get what the page shows', async ()
   await save({ show_menu_resourse_training_course: true })
 })
 
-test('a list in which nothing is found leads on, with the number of rows behind each way', async () => {
-  const { alternatives } = await dataOf<Courses>('/training-course?q=weaving&format=onsite')
-  expect(alternatives.length).toBeGreaterThan(0)
-  for (const { href, text } of alternatives) {
-    const total = Number(/data-total="(\d+)"/.exec(await open(href))?.[1])
-    expect(text, href).toContain(String(total))
-    expect(total, href).toBeGreaterThan(0)
-  }
-})
-
 test('a network shows the people whom everybody sees, by country, and leads to all of them', async () => {
   const [row] = await query<{ slug: string }>(sql`select slug from asean_networks where id = ${network}::uuid`)
   const url = `/asean-network?item=${row?.slug}`
@@ -190,4 +180,33 @@ test('labs stand by their distance from the chosen city, those with a machine to
   ])
   // A city that nobody knows changes nothing.
   expect((await dataOf<Labs>('/lab-location?near=nowhere')).labs).toHaveLength(3)
+})
+
+test('each list in which nothing is found leads on, with the number of rows behind each way', async () => {
+  const built = ['hosts', 'lab-locations', 'funding-organizations', 'publications', 'blogs', 'young-talents'] as const
+  for (const kind of built) await build(kind, { ...publicly(getKind(kind)), country: thailand })
+  const asked = [
+    'training-course?q=weaving&format=onsite',
+    ...[
+      'asean-talent-pool',
+      'young-talent-pool',
+      'host',
+      'lab-location',
+      'funding-organization',
+      'training-course',
+    ].map((list) => `${list}?q=zzzzqqqq`),
+    ...['asean-network', 'publication', 'blogs', 'portal'].map((list) => `${list}?q=zzzzqqqq`),
+  ]
+  const seen = new Map<string, number>()
+  for (const url of asked) {
+    const { alternatives } = await dataOf<Courses>(`/${url}`)
+    const counted = alternatives.filter(({ text }) => /\(\d+\)$/.test(text))
+    expect(counted.length, url).toBeGreaterThan(0)
+    for (const { href, text } of counted) {
+      const total = seen.get(href) ?? Number(/data-total="(\d+)"/.exec(await open(href))?.[1])
+      seen.set(href, total)
+      expect(text, href).toContain(String(total))
+      expect(total, href).toBeGreaterThan(0)
+    }
+  }
 })

@@ -5,7 +5,8 @@ import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { cardViews, viewOf } from '#engine/public/list-view.ts'
-import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
+import { publicList } from '#engine/public/public-list-data.ts'
+import { waysOn } from '#engine/public/ways-on.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
@@ -18,8 +19,8 @@ import { schemaOf } from '#kinds/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { markText } from '#server/search/marks.ts'
 import { type Found, type Reason, whereFound } from '#server/search/where-found.ts'
-import { addressOf, withLess } from '#ui/lists/list-address.ts'
-import { formatDate, formatNumber, listed } from '#words/formats.ts'
+import { addressOf } from '#ui/lists/list-address.ts'
+import { formatDate, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { isMatched, isStale, type MachineData, machineHeads, machineOf } from './machines.ts'
 import { citiesToChoose, listByDistance, type Near, nearOf, type NearOption } from './near.ts'
@@ -255,9 +256,6 @@ export async function loader(context: LoaderContext): Promise<LabData> {
     kind,
     rows.map(({ id }) => id),
   )
-  const say = (how: string, what: string) => (count: number) =>
-    `${how === 'without' ? context.words.common.list.removeFilter({ text: what }) : context.words.common.list.searchEverything} (${formatNumber(count, context.locale)})`
-  const ways = withLess(rest).map(({ how, text: what, params }) => ({ params, say: say(how, what) }))
   const distance = (row: Out): string => {
     const far = measured?.kilometers.get(row.id)
     return near && far !== undefined ? context.words.labs.near.distance({ km: Math.round(far), city: near.label }) : ''
@@ -272,13 +270,7 @@ export async function loader(context: LoaderContext): Promise<LabData> {
     near: near?.value ?? null,
     cities: await citiesToChoose(context),
     listHref: addressOf(path, query),
-    alternatives:
-      rest.total === 0
-        ? [
-            ...alternativesWithFewerWords(rest, path, context.words),
-            ...(await alternativesWithRows(context.viewer, kind, labList, path, ways)),
-          ]
-        : [],
+    alternatives: await waysOn(rest, kind, labList, path, context),
     labs: rows.map((row) => ({
       ...cardOf(page, row, children.get(row.id)?.machines ?? []),
       distance: distance(row),

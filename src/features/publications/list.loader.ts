@@ -5,7 +5,8 @@ import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { cardViews, viewOf } from '#engine/public/list-view.ts'
-import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
+import { publicList } from '#engine/public/public-list-data.ts'
+import { waysOn } from '#engine/public/ways-on.ts'
 import type { ActiveFilter } from '#engine/model/public-list.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
@@ -16,11 +17,11 @@ import { citedItems } from '#kinds/citations.queries.ts'
 import { type CitationStyle, citationOf, citationStyles, citationText, type Piece } from '#lib/citations/styles.ts'
 import { schemaOf } from '#kinds/schema-org.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
-import { addressOf, withLess } from '#ui/lists/list-address.ts'
+import { addressOf } from '#ui/lists/list-address.ts'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
-import { formatNumber, formatYear, listed } from '#words/formats.ts'
+import { formatYear, listed } from '#words/formats.ts'
 import { type Author, authorOf, authorsOf } from '#kinds/publication-authors/authors.queries.ts'
 import { workList } from './shape.ts'
 
@@ -275,11 +276,6 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
     viewer,
     rows.map(({ id }) => id),
   )
-  const ways = withLess(list).map(({ how, text: what, params }) => ({
-    params,
-    say: (count: number) =>
-      `${how === 'without' ? words.common.list.removeFilter({ text: what }) : how === 'noFilters' ? words.public.noMatch.noFilters({ text: what }) : words.common.list.searchEverything} (${formatNumber(count, locale)})`,
-  }))
   return {
     ...list,
     countText: context.words.directory.counts.works({ count: list.total }),
@@ -288,13 +284,7 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
     ...viewOf(query, cardViews),
     named: { sorts: words.works.sorts, types: words.works.types },
     listHref: addressOf(path, query),
-    alternatives:
-      list.total === 0
-        ? [
-            ...alternativesWithFewerWords(list, path, words),
-            ...(await alternativesWithRows(viewer, kind, workList, path, ways)),
-          ]
-        : [],
+    alternatives: await waysOn(list, kind, workList, path, context),
     works: shownRows.map((row) => cardOf(kind, row, authors.get(row.id) ?? [], context, query, found)),
     item: item ? await sheetOf(kind, item, context, query) : null,
     crumbs: [{ text: words.common.menu.publication }],

@@ -1,6 +1,7 @@
 // Requests of a member: those they sent, and those to entries they own. Only these two sides come here.
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { pairingRequests, requestTargets } from '#kinds/pairing-requests/kind.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { findRow, findRows, findWhere, writeFields } from '#engine/store/stored-rows.ts'
@@ -16,7 +17,7 @@ const most = 200
 async function ownTargets(member: string): Promise<{ kind: string; id: string }[]> {
   const rows = await Promise.all(
     requestTargets.map(async (kind) =>
-      (await findRows(getKind(kind), { owner: member })).map((row) => ({ kind, id: String(row['id']) })),
+      (await findRows<Kind>(getKind(kind), { owner: member })).map(({ id }) => ({ kind, id: String(id) })),
     ),
   )
   return rows.flat()
@@ -43,8 +44,8 @@ export async function getRequest(member: string, number: string): Promise<{ requ
   const request = await findWhere(pairingRequests, { number })
   if (request?.requester === member) return { request, side: 'sent' }
   if (!request?.sentAt) throw notFound()
-  const target = await findRow(getKind(request.target.kind), request.target.id)
-  if (target?.['owner'] !== member) throw notFound()
+  const target = await findRow<Kind>(getKind(request.target.kind), request.target.id)
+  if (target?.owner !== member) throw notFound()
   return { request, side: 'received' }
 }
 
