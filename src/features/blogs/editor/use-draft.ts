@@ -45,14 +45,24 @@ export async function readOther(place: string, other: string): Promise<Draft | n
 export const forgetOther = (place: string, window: string, other: string): Promise<unknown> =>
   send(place, 'DELETE', undefined, `?window=${window}&other=${other}`)
 
+// Editors that stand in this page now: after the first save another takes the place of the first, in the same window.
+const open = new Map<string, number>()
+
 /** Says that the window is closed: at once when the page goes, a little later when another takes its place, after what it still sends. */
 export function useLeaving(place: string, window: string): void {
   useEffect(() => {
+    const key = `${place} ${window}`
+    open.set(key, (open.get(key) ?? 0) + 1)
     const leave = (): void => void send(place, 'DELETE', undefined, `?window=${window}&leaves=1`).catch(() => null)
+    // Whoever goes on here would be taken for somebody who left, and what they type would not go along when it is taken over.
+    const leaveUnlessOpen = (): void => {
+      if (!open.get(key)) leave()
+    }
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
-      setTimeout(leave, 1000)
+      open.set(key, (open.get(key) ?? 1) - 1)
+      setTimeout(leaveUnlessOpen, 1000)
     }
   }, [place, window])
 }
