@@ -25,6 +25,9 @@ const args = [
 /** How long the next thing is awaited (ms): a limit for machines that are busy with others, never a measure. */
 const patience = 30_000
 
+/** Of a preloaded font that the browser has not come to within its few seconds: which are used is asked of first visits. */
+const saysOnlyThatItIsLate = /was preloaded using link preload but not used within a few seconds/
+
 export const origin = (): string => product().origin
 
 export type VisitOptions = BrowserContextOptions & {
@@ -65,7 +68,7 @@ export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
 
   const watch = (page: Page, expected: RegExp | undefined, alsoGoesTo: string | undefined): void => {
     const complain = (text: string): void => {
-      if (!expected?.test(text)) complaints.push(text)
+      if (!expected?.test(text) && !saysOnlyThatItIsLate.test(text)) complaints.push(text)
     }
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()))
