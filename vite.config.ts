@@ -177,11 +177,18 @@ function shortName(name: string, file: string, css: string): string {
   return `_${letters[Math.floor(at / letters.length)]}${letters[at % letters.length]}${names.indexOf(name).toString(36)}`
 }
 
+/** Parts that may be lost: what they need is not asked for before them, for what failed once stays failed (optional-part.ts). */
+const optional = /\/(?:surface|shown-text|suggestions-list)-[^/]*\.js$/
+
 export default defineConfig({
   plugins: [react(), dataOfKinds, pagesOfBrowser, routerParts, notMeasured, routerSentences],
   publicDir: 'public',
   ...(process.env['NODE_ENV'] === 'production' ? { css: { modules: { generateScopedName: shortName } } } : {}),
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (file, needed) => (optional.test(file) ? [] : needed) },
+  },
   environments: {
     client: {
       build: {

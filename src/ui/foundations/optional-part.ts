@@ -4,11 +4,30 @@ let underWay = 0
 /** Whether such a part is being fetched: what gets lost now may be that. */
 export const isOptionalPartUnderWay = (): boolean => underWay > 0
 
+/** Addresses of parts that did not come, with how often. */
+const lost = new Map<string, number>()
+
+/** Browsers say in their own words which address it was. */
+const addressIn = (error: unknown): string => /https?:\S+\.js/.exec(String(error))?.[0] ?? ''
+
+/** Browsers keep for as long as the page is open that an address gave no program: after that it is asked for under another one. */
+async function loadAgain<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    const address = addressIn(error)
+    const times = lost.get(address) ?? 0
+    if (address) lost.set(address, times + 1)
+    if (!times) throw error
+    return (await import(/* @vite-ignore */ `${address}?again=${times}`)) as Part
+  }
+}
+
 /** @throws what went wrong, when the part did not come; it may be asked for again */
 export async function optionalPart<Part>(load: () => Promise<Part>): Promise<Part> {
   underWay += 1
   try {
-    return await load()
+    return await loadAgain(load)
   } finally {
     underWay -= 1
   }
