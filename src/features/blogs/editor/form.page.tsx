@@ -1,5 +1,5 @@
 // The editor of a post: the page as its readers will see it, and beside it what there is to check, to preview and to publish.
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { FormData } from '#engine/office/form/form-data.ts'
 import { FormTop } from '#engine/office/form/form-top.tsx'
@@ -124,11 +124,17 @@ export function View() {
   const [window] = useState(() => (typeof crypto === 'object' ? windowName() : ''))
   useLeaving(data.place, window)
   const [round, setRound] = useState(0)
+  // The editor begins anew with what was asked for, which is here later than the answer.
+  const isAwaited = useRef(false)
   const reload = useCallback(() => {
-    void revalidator.revalidate().then(() => {
-      setRound((before) => before + 1)
-    })
+    isAwaited.current = true
+    void revalidator.revalidate()
   }, [revalidator])
+  useEffect(() => {
+    if (!isAwaited.current) return
+    isAwaited.current = false
+    setRound((before) => before + 1)
+  }, [data])
   return (
     <>
       <h1 className="visually-hidden">{data.id === null ? form.newTitle({ text: data.shape.one }) : data.title}</h1>
