@@ -125,14 +125,14 @@ export function View() {
   useLeaving(data.place, window)
   const [round, setRound] = useState(0)
   // The editor begins anew with what was asked for, which is here later than the answer.
-  const isAwaited = useRef(false)
+  const outdated = useRef<PostData | null>(null)
   const reload = useCallback(() => {
-    isAwaited.current = true
+    outdated.current = data
     void revalidator.revalidate()
-  }, [revalidator])
+  }, [revalidator, data])
   useEffect(() => {
-    if (!isAwaited.current) return
-    isAwaited.current = false
+    if (outdated.current === null || outdated.current === data) return
+    outdated.current = null
     setRound((before) => before + 1)
   }, [data])
   return (
