@@ -6,6 +6,8 @@ import type { Viewer } from '../model/viewer.ts'
 export type ExportFormat = {
   /** As `?format=` names it. */
   name: string
+  /** Its own name, as readers know it; the same in every language. */
+  label: string
   isOf: (kind: Kind) => boolean
   type: string
   /** Ending of the file. */
@@ -27,10 +29,10 @@ export function findExportFormat(kind: Kind, name: string): ExportFormat | null 
 }
 
 /** All formats in which lists of this kind are exported, those of every kind first. */
-export const exportFormatsOf = (kind: Kind): { name: string; type: string }[] => [
-  { name: 'csv', type: 'text/csv' },
-  { name: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+export const exportFormatsOf = (kind: Kind): { name: string; label: string; type: string }[] => [
+  { name: 'csv', label: 'CSV', type: 'text/csv' },
+  { name: 'xlsx', label: 'XLSX', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   ...[...added.values()]
     .filter(({ isOf }) => isOf(kind))
-    .map(({ name, type }) => ({ name, type: type.split(';')[0] ?? type })),
+    .map(({ name, label, type }) => ({ name, label, type: type.split(';')[0] ?? type })),
 ]

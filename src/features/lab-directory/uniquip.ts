@@ -80,6 +80,7 @@ async function write(viewer: Viewer, labs: readonly Out[]): Promise<string> {
 export const addUniquip = (): void =>
   addExportFormat({
     name: 'uniquip',
+    label: 'Uniquip',
     isOf: ({ name }) => name === labLocations.name,
     type: 'text/csv; charset=utf-8',
     ending: 'uniquip.csv',

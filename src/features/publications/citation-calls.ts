@@ -15,12 +15,17 @@ import { type CslItem, toCslJson } from '#lib/citations/csl-json.ts'
 import { toRis } from '#lib/citations/ris.ts'
 import { badRequest } from '#server/errors.ts'
 
-type Format = { type: string; ending: string; write: (items: readonly CslItem[]) => string }
+type Format = { label: string; type: string; ending: string; write: (items: readonly CslItem[]) => string }
 
 const formats: Readonly<Record<string, Format>> = {
-  bib: { type: 'application/x-bibtex; charset=utf-8', ending: 'bib', write: toBibtex },
-  ris: { type: 'application/x-research-info-systems; charset=utf-8', ending: 'ris', write: toRis },
-  csl: { type: 'application/vnd.citationstyles.csl+json; charset=utf-8', ending: 'json', write: toCslJson },
+  bib: { label: 'BibTeX', type: 'application/x-bibtex; charset=utf-8', ending: 'bib', write: toBibtex },
+  ris: { label: 'RIS', type: 'application/x-research-info-systems; charset=utf-8', ending: 'ris', write: toRis },
+  csl: {
+    label: 'CSL-JSON',
+    type: 'application/vnd.citationstyles.csl+json; charset=utf-8',
+    ending: 'json',
+    write: toCslJson,
+  },
 }
 
 const description = (kind: Kind): Operation => ({
@@ -58,9 +63,10 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
 
 /** Whole lists in the same formats. */
 function addFormats(): void {
-  for (const [name, { type, ending, write }] of Object.entries(formats))
+  for (const [name, { label, type, ending, write }] of Object.entries(formats))
     addExportFormat({
       name,
+      label,
       type,
       ending,
       isOf: (kind) => kind.name === publications.name,

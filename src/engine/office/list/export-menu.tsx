@@ -15,23 +15,18 @@ type ExportMenuProps = {
   params: URLSearchParams
   text: string
   note: string
-  /** File formats, by the names that the call knows. */
-  formats?: readonly string[]
+  /** File formats: as the call knows them, and as readers do. */
+  formats?: readonly { name: string; label: string }[]
   /** There are data of people in it, whatever its fields say. */
   isPersonal?: boolean
 }
 
-// Those that are no abbreviations.
-const names: Readonly<Record<string, string>> = { bib: 'BibTeX', csl: 'CSL-JSON', uniquip: 'Uniquip' }
+const ofEveryList = [
+  { name: 'csv', label: 'CSV' },
+  { name: 'xlsx', label: 'XLSX' },
+]
 
-export function ExportMenu({
-  shape,
-  params,
-  text,
-  note,
-  formats = ['csv', 'xlsx'],
-  isPersonal = false,
-}: ExportMenuProps) {
+export function ExportMenu({ shape, params, text, note, formats = ofEveryList, isPersonal = false }: ExportMenuProps) {
   const editor = useWords('editor').list
   const [waiting, setWaiting] = useState<string | null>(null)
   const chosenParams = [...params].filter(([name]) => !['page', 'size', 'sort'].includes(name))
@@ -41,9 +36,9 @@ export function ExportMenu({
     if (recent || !(isPersonal || hasContactData(Object.values(shape.fields)))) location.assign(href)
     else setWaiting(href)
   }
-  const files = formats.map((format) => ({
-    label: editor.exportAs({ format: names[format] ?? format.toUpperCase() }),
-    href: `/api/${shape.name}/export?${new URLSearchParams([...chosenParams, ['format', format]])}`,
+  const files = formats.map(({ name, label }) => ({
+    label: editor.exportAs({ format: label }),
+    href: `/api/${shape.name}/export?${new URLSearchParams([...chosenParams, ['format', name]])}`,
   }))
   return (
     <>

@@ -47,7 +47,7 @@ export type ListData = {
   title: string
   shape: KindShape
   /** File formats in which it is exported. */
-  formats: string[]
+  formats: { name: string; label: string }[]
   /** How its rows are counted, where they are no rows to their reader. */
   counted: { one: string; other: string } | null
   rows: ListRow[]
@@ -256,7 +256,7 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
   return {
     title: shape.many,
     shape,
-    formats: exportFormatsOf(kind).map(({ name }) => name),
+    formats: exportFormatsOf(kind).map(({ name, label }) => ({ name, label })),
     counted: wordsOf(kind, locale).counted ?? null,
     rows: listing.rows.map(rowOf),
     board: view === 'board' ? await loadBoard(viewer, kind, shape, params, query.get('column'), drawn) : null,
