@@ -1,5 +1,6 @@
 // Parts of the pools that are loaded when they are needed, for few ask for them, or not at once; the server has them always.
 import { type ComponentType, lazy } from 'react'
+import { neededPart, optionalPart } from '#ui/foundations/optional-part.ts'
 import type { ChosenPeople } from './chosen.tsx'
 import type { peopleMarkup } from './people-markup.ts'
 import type { PeopleTable } from './people-table.tsx'
@@ -18,9 +19,10 @@ export const deferredViews: Views = {
 }
 
 let arriving: Promise<typeof peopleMarkup> | undefined
+let needed: Promise<typeof peopleMarkup> | undefined
 
 async function load(): Promise<typeof peopleMarkup> {
-  const part = await import('./people-markup.ts')
+  const part = await optionalPart(() => import('./people-markup.ts'))
   return (deferredViews.peopleMarkup = part.peopleMarkup)
 }
 
@@ -29,3 +31,6 @@ export function loadMarkup(): Promise<typeof peopleMarkup> {
   if (!arriving) (arriving = load()).catch(() => (arriving = undefined))
   return arriving
 }
+
+/** The same where cards are to be written now: never rejects. */
+export const neededMarkup = (): Promise<typeof peopleMarkup> => (needed ??= neededPart(loadMarkup))

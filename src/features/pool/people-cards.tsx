@@ -1,13 +1,12 @@
 // The cards of a list of people as text: a server writes it once, and the browser takes it as it stands.
 import { type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { optionalPart } from '#ui/foundations/optional-part.ts'
 import { useBase } from '#ui/foundations/link.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { standingCards, WrittenCards } from '#ui/parts/card.tsx'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { deferredViews, loadMarkup } from './deferred-views.ts'
+import { deferredViews, loadMarkup, neededMarkup } from './deferred-views.ts'
 import { useTurn } from './pick.tsx'
 import { useShortlist } from './shortlist.ts'
 
@@ -76,7 +75,7 @@ function useCards(html: string, pool: string): RefObject<HTMLUListElement | null
 }
 
 /** What writes cards: a browser has it when it goes on to the next page. */
-const writer = () => deferredViews.peopleMarkup ?? use(loadMarkup())
+const writer = () => deferredViews.peopleMarkup ?? use(neededMarkup())
 
 export function PeopleCards({ pool, base, people }: Props) {
   const [common, words] = [useWords('common'), useWords('public')]
@@ -85,7 +84,7 @@ export function PeopleCards({ pool, base, people }: Props) {
   const { state } = useNavigation()
   useEffect(() => {
     // Beside the rows that it will write.
-    if (state !== 'idle') void optionalPart(loadMarkup).catch(() => undefined)
+    if (state !== 'idle') void loadMarkup().catch(() => undefined)
   }, [state])
   const write = people && writer()
   const html = useMemo(() => {

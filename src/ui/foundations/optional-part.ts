@@ -10,15 +10,15 @@ const lost = new Map<string, number>()
 /** Browsers say in their own words which address it was. */
 const addressIn = (error: unknown): string => /https?:\S+\.js/.exec(String(error))?.[0] ?? ''
 
-/** Browsers keep for as long as the page is open that an address gave no program: after that it is asked for under another one. */
+/** Browsers keep for as long as the page is open that an address gave no program: it is asked for once more, under another one. */
 async function loadAgain<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (error) {
     const address = addressIn(error)
-    const times = lost.get(address) ?? 0
-    if (address) lost.set(address, times + 1)
-    if (!times) throw error
+    if (!address) throw error
+    const times = (lost.get(address) ?? 0) + 1
+    lost.set(address, times)
     return (await import(/* @vite-ignore */ `${address}?again=${times}`)) as Part
   }
 }
@@ -32,3 +32,13 @@ export async function optionalPart<Part>(load: () => Promise<Part>): Promise<Par
     underWay -= 1
   }
 }
+
+/** Event on the window: a part that the page cannot go on without is lost. */
+export const lostPart = 'lost-part'
+
+/** What was an optional part before, and is needed now: when it is lost, the page is told, and nothing arrives. */
+export const neededPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
+  load().catch(() => {
+    window.dispatchEvent(new Event(lostPart))
+    return new Promise<never>(() => {})
+  })
