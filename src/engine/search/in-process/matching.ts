@@ -11,13 +11,55 @@ const everyWeight = 15
 
 const startOf = (ends: Uint32Array, at: number): number => (at === 0 ? 0 : (ends[at - 1] as number))
 
-function marked(bits: Uint8Array): Uint32Array {
-  let count = 0
-  for (let at = 0; at < bits.length; at++) count += bits[at] as number
-  const documents = new Uint32Array(count)
-  let to = 0
-  for (let at = 0; at < bits.length; at++) if (bits[at]) documents[to++] = at
-  return documents
+/** Documents that were found, each once: a bit each, so that a part is cleared and read thirty-two documents at a time. */
+class FoundDocuments {
+  private readonly bits: Uint32Array
+  private found = 0
+
+  constructor({ size }: Segment) {
+    this.bits = new Uint32Array((size + 31) >> 5)
+  }
+
+  addAll(documents: Uint32Array): void {
+    for (let place = 0; place < documents.length; place++) {
+      const document = documents[place] as number
+      const [at, bit] = [document >> 5, 1 << (document & 31)]
+      const word = this.bits[at] as number
+      if (word & bit) continue
+      this.bits[at] = word | bit
+      this.found++
+    }
+  }
+
+  inOrder(): Uint32Array {
+    const documents = new Uint32Array(this.found)
+    let to = 0
+    for (let at = 0; to < documents.length; at++)
+      for (let left = this.bits[at] as number; left !== 0; left &= left - 1)
+        documents[to++] = (at << 5) + 31 - Math.clz32(left & -left)
+    return documents
+  }
+}
+
+const nobody = new Uint32Array(0)
+
+/** All documents of a word, whatever weights it has in them: most are one byte. */
+function everyDocument({ postings, ends }: Words, term: number): Uint32Array {
+  const until = ends[term] as number
+  let at = startOf(ends, term)
+  const documents = new Uint32Array(until - at)
+  let [to, document] = [0, 0]
+  while (at < until) {
+    let byte = postings[at++] as number
+    let step = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = postings[at++] as number
+      step |= (byte & 127) << shift
+    }
+    document += step
+    documents[to++] = document
+  }
+  return documents.subarray(0, to)
 }
 
 /** Calls `found` with each document of a word, and with the weights it stands in (1: D, 2: C, 4: B, 8: A) where they matter. */
@@ -41,18 +83,22 @@ function eachDocument(words: Words, term: number, weights: number, found: (docum
   }
 }
 
-function withWord({ words, size }: Segment, { bytes, prefix, weights }: Operand): Uint32Array {
+function documentsOfTerm(words: Words, term: number, weights: number): Uint32Array {
+  if (weights === everyWeight) return everyDocument(words, term)
+  const documents = new Uint32Array((words.ends[term] as number) - startOf(words.ends, term))
+  let to = 0
+  eachDocument(words, term, weights, (document) => (documents[to++] = document))
+  return documents.subarray(0, to)
+}
+
+function withWord(segment: Segment, { bytes, prefix, weights }: Operand): Uint32Array {
+  const { words } = segment
   const [from, until] = rangeOf(words.terms, bytes, prefix)
-  if (from === until) return new Uint32Array(0)
-  if (until - from === 1) {
-    const documents = new Uint32Array((words.ends[from] as number) - startOf(words.ends, from))
-    let to = 0
-    eachDocument(words, from, weights, (document) => (documents[to++] = document))
-    return documents.subarray(0, to)
-  }
-  const bits = new Uint8Array(size)
-  for (let term = from; term < until; term++) eachDocument(words, term, weights, (document) => (bits[document] = 1))
-  return marked(bits)
+  if (from === until) return nobody
+  if (until - from === 1) return documentsOfTerm(words, from, weights)
+  const found = new FoundDocuments(segment)
+  for (let term = from; term < until; term++) found.addAll(documentsOfTerm(words, term, weights))
+  return found.inOrder()
 }
 
 /** In both, or with `not` in the first alone. The shorter list leads; in the longer one is searched. */
@@ -79,10 +125,10 @@ function both(a: Uint32Array, b: Uint32Array, not: boolean): Uint32Array {
 
 function union(segment: Segment, lists: readonly Uint32Array[]): Uint32Array {
   const filled = lists.filter((one) => one.length > 0)
-  if (filled.length < 2) return filled[0] ?? new Uint32Array(0)
-  const bits = new Uint8Array(segment.size)
-  for (const documents of filled) for (let at = 0; at < documents.length; at++) bits[documents[at] as number] = 1
-  return marked(bits)
+  if (filled.length < 2) return filled[0] ?? nobody
+  const found = new FoundDocuments(segment)
+  for (const documents of filled) found.addAll(documents)
+  return found.inOrder()
 }
 
 const everything = ({ size }: Segment): Uint32Array => Uint32Array.from({ length: size }, (_, at) => at)
@@ -90,27 +136,35 @@ const everything = ({ size }: Segment): Uint32Array => Uint32Array.from({ length
 const plain = (segment: Segment, { documents, not }: Docs): Uint32Array =>
   not ? both(everything(segment), documents, true) : documents
 
-function allOf(segment: Segment, of: readonly Condition[]): Docs {
-  const found: Docs[] = []
-  for (const condition of of) {
-    const one = find(segment, condition)
-    if (!one.not && one.documents.length === 0) return one
-    found.push(one)
-  }
-  const [wanted, refused] = [found.filter(({ not }) => !not), found.filter(({ not }) => not)]
-  if (wanted.length === 0)
-    return {
-      documents: union(
-        segment,
-        refused.map(({ documents }) => documents),
-      ),
-      not: true,
+/** About how much must be read for a condition. */
+function costOf({ words }: Segment, condition: Condition): number {
+  switch (condition.is) {
+    case 'word': {
+      const [from, until] = rangeOf(words.terms, condition.bytes, condition.prefix)
+      return from === until ? 0 : (words.ends[until - 1] as number) - startOf(words.ends, from)
     }
-  const [first, ...others] = wanted.map(({ documents }) => documents).sort((a, b) => a.length - b.length)
-  let documents = first as Uint32Array
-  for (const other of others) documents = both(documents, other, false)
-  for (const other of refused) documents = both(documents, other.documents, true)
-  return { documents, not: false }
+    case 'none':
+      return Infinity
+    default:
+      return condition.of.length * 1000
+  }
+}
+
+/** What is rare is read first: where nothing is left, the rest is not read. */
+function allOf(segment: Segment, of: readonly Condition[]): Docs {
+  const byCost = of
+    .map((condition) => ({ condition, cost: costOf(segment, condition) }))
+    .sort((a, b) => a.cost - b.cost)
+  let wanted: Uint32Array | null = null
+  const refused: Uint32Array[] = []
+  for (const { condition } of byCost) {
+    const { documents, not } = find(segment, condition)
+    if (not) refused.push(documents)
+    else wanted = wanted ? both(wanted, documents, false) : documents
+    if (wanted?.length === 0) return { documents: nobody, not: false }
+  }
+  if (!wanted) return { documents: union(segment, refused), not: true }
+  return { documents: refused.reduce((left, other) => both(left, other, true), wanted), not: false }
 }
 
 /**
