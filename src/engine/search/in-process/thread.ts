@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Asked, AskedFacets, Candidates, Counted, Found } from './asked.ts'
 import type { FollowingOptions, State } from './following.ts'
-import type { Answer, Call } from './worker.ts'
+import type { Answer, Call, Request } from './worker.ts'
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
 
@@ -10,6 +10,8 @@ export class IndexThread {
   private readonly worker: Worker
   private readonly waiting = new Map<number, Waiting>()
   private last = 0
+  /** What is asked in this turn of the event loop: one message, which costs more than most answers. */
+  private asking: Request[] = []
   /** It has loaded what there is, and lives. */
   isReady = false
   /** How it was loaded; rejected when it could not be. */
@@ -26,7 +28,7 @@ export class IndexThread {
       () => (this.isReady = true),
       () => {},
     )
-    this.worker.on('message', (answer: Answer) => this.take(answer))
+    this.worker.on('message', (answers: Answer[]) => answers.forEach((answer) => this.take(answer)))
     this.worker.on('error', (error) => this.fail(error as Error))
     this.worker.on('exit', () => {
       this.fail(new Error('the thread of the index has ended'))
@@ -51,7 +53,12 @@ export class IndexThread {
     const number = ++this.last
     return new Promise((resolve, reject) => {
       this.waiting.set(number, { resolve: resolve as (result: unknown) => void, reject })
-      this.worker.postMessage({ ...call, number, fresh })
+      if (this.asking.push({ ...call, number, fresh }) > 1) return
+      setImmediate(() => {
+        const asked = this.asking
+        this.asking = []
+        this.worker.postMessage(asked)
+      })
     })
   }
 

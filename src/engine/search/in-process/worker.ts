@@ -41,18 +41,46 @@ async function answer(request: Request): Promise<unknown> {
   }
 }
 
-parentPort?.on('message', (request: Request) => {
-  const say = (said: Omit<Answer, 'number'>): void => parentPort?.postMessage({ number: request.number, ...said })
-  answer(request).then(
-    (result) => say({ result }),
-    (error: unknown) => say({ error: error instanceof Error ? error.message : String(error) }),
-  )
+async function answerOf(request: Request): Promise<Answer> {
+  const { number } = request
+  try {
+    return { number, result: await answer(request) }
+  } catch (error) {
+    return { number, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const say = (answers: Answer[]): void => parentPort?.postMessage(answers)
+
+const longestWait = 2
+let answered: Answer[] = []
+let since = 0
+
+function send(): void {
+  if (answered.length > 0) say(answered)
+  answered = []
+}
+
+/** Answers of a moment (ms) are one message. */
+function collect(one: Answer): void {
+  if (answered.push(one) === 1) {
+    since = performance.now()
+    setImmediate(send)
+  } else if (performance.now() - since > longestWait) send()
+}
+
+parentPort?.on('message', async (requests: Request[]) => {
+  for (const request of requests) {
+    const collected = answerOf(request).then(collect)
+    // What has to read first does not keep the others waiting.
+    if (!request.fresh) await collected
+  }
 })
 
 try {
   await following.start()
-  parentPort?.postMessage({ number: 0, result: following.state } satisfies Answer)
+  say([{ number: 0, result: following.state }])
 } catch (error) {
-  parentPort?.postMessage({ number: 0, error: (error as Error).message } satisfies Answer)
+  say([{ number: 0, error: (error as Error).message }])
   process.exit(1)
 }
