@@ -33,25 +33,39 @@ export type Parsed = {
 
 type WordOptions = { type?: string; exact?: boolean }
 
-const synonymCache = cached<Map<string, string[]>>(2000, 300)
+type Expression = { word_keys: string[]; label: Translated; synonyms: { text: string }[] | null }
+
+const thesaurusCache = cached<Map<string, Expression[]>>(1, 600)
+
+/** Approved expressions of the thesaurus by their keys. */
+async function readThesaurus({ table }: Kind): Promise<Map<string, Expression[]>> {
+  const rows = await query<Expression>(
+    sql`select word_keys, label, synonyms from ${ident(table)} where state = 'approved' and deleted_at is null`,
+  )
+  const known = new Map<string, Expression[]>()
+  for (const row of rows) for (const key of row.word_keys) known.set(key, [...(known.get(key) ?? []), row])
+  return known
+}
+
+const othersFor = (key: string, rows: readonly Expression[]): string[] => {
+  const words = rows.flatMap(({ label, synonyms }) => [
+    ...Object.values(label),
+    ...(synonyms ?? []).map((entry) => entry.text),
+  ])
+  return [...new Set(words.filter((word) => synonymKey(word) !== key))]
+}
 
 async function synonymsOf(parsed: ParsedQuery): Promise<Map<string, string[]>> {
   const kind = thesaurus()
   const wanted = expressions(parsed).filter((expression) => expression.length > 1)
   if (!kind || wanted.length === 0) return new Map()
-  return synonymCache(wanted.join('|'), [kind.table], async () => {
-    const rows = await query<{ word_keys: string[]; label: Translated; synonyms: { text: string }[] | null }>(sql`
-      select word_keys, label, synonyms from ${ident(kind.table)} where state = 'approved' and deleted_at is null and word_keys && ${wanted}::text[]`)
-    const found = new Map<string, string[]>()
-    for (const row of rows) {
-      const words = [...Object.values(row.label), ...(row.synonyms ?? []).map((entry) => entry.text)]
-      for (const key of row.word_keys.filter((one) => wanted.includes(one))) {
-        const others = words.filter((word) => synonymKey(word) !== key)
-        found.set(key, [...new Set([...(found.get(key) ?? []), ...others])])
-      }
-    }
-    return found
-  })
+  const known = await thesaurusCache(kind.table, [kind.table], () => readThesaurus(kind))
+  return new Map(
+    wanted.flatMap((key): [string, string[]][] => {
+      const rows = known.get(key)
+      return rows ? [[key, othersFor(key, rows)]] : []
+    }),
+  )
 }
 
 /** Reads words as words. `type` is a search type of the kind that is searched, `exact` searches just what stands there. */

@@ -233,6 +233,12 @@ async function offersFor(viewer: Viewer, request: SearchRequest, rest: string): 
   })
 }
 
+/** How many rows of each kind the words find as they stand, without looking for slips. */
+export async function countKinds(viewer: Viewer, q: string, kinds: readonly Kind[]): Promise<SearchAnswer['counts']> {
+  const { counts } = await searchOnce(viewer, { q, kinds, shown: [], detect: true })
+  return counts
+}
+
 /**
  * Searches several kinds at once. The viewer finds, counts and is shown what the rules of each kind give, and nothing of kinds that
  * no rule opens. Where nothing is found in any kind, misspelled words are corrected, or other queries offered.

@@ -1,6 +1,6 @@
 // The words of all documents of one search index, that of a table: their numbers, and what a misspelled one may be.
 import { invalidate } from '#server/cache/invalidation.ts'
-import { query, sql, type Sql, tx } from '#server/database/db.ts'
+import { isInTransaction, query, sql, type Sql, tx } from '#server/database/db.ts'
 import {
   type Candidate,
   chooseCorrection,
@@ -22,19 +22,53 @@ export async function frequencies(table: string, words: readonly string[]): Prom
   return new Map(rows.map((row) => [row.word, row.documents]))
 }
 
-/** In how many documents these words stand, and the most frequent words that begin so: one statement. */
-export async function countedWords(table: string, words: readonly string[], prefix: string, most: number) {
-  const rows = await query<Candidate & { begins: boolean }>(
-    sql`select word, documents, false as begins from search_words where family = ${table} and word = any(${words}::text[])
-      union all select term, documents, false from search_terms where family = ${table} and term = any(${words}::text[])
-      union all (select word, documents, true from search_words where family = ${table} and word >= ${prefix} and word < ${`${prefix}\u{10FFFF}`}
-        order by documents desc, word limit ${most}::int)`,
+/** Of the words of one index: in how many documents those that were asked for stand, and the most frequent ones that begin so. */
+export type WordCounts = { documents: Map<string, number>; begun: string[] }
+
+type CountedRow = Candidate & { family: string; begins: boolean }
+
+async function readCounts(tables: readonly string[], words: readonly string[], prefix: string, most: number) {
+  const rows = await query<CountedRow>(
+    sql`select family, word, documents, false as begins from search_words where family = any(${tables}::text[]) and word = any(${words}::text[])
+      union all select family, term, documents, false from search_terms where family = any(${tables}::text[]) and term = any(${words}::text[])
+      union all select family, b.word, b.documents, true from unnest(${tables}::text[]) family, lateral (
+        select word, documents from search_words w where w.family = family.family and word >= ${prefix} and word < ${`${prefix}\u{10FFFF}`}
+        order by documents desc, word limit ${most}::int) b`,
     true,
   )
-  return {
-    documents: new Map(rows.flatMap((row): [string, number][] => (row.begins ? [] : [[row.word, row.documents]]))),
-    begun: rows.filter(({ begins }) => begins).map(({ word }) => word),
+  const counts = new Map(tables.map((table): [string, WordCounts] => [table, { documents: new Map(), begun: [] }]))
+  for (const { family, word, documents, begins } of rows) {
+    const own = counts.get(family)
+    if (begins) own?.begun.push(word)
+    else own?.documents.set(word, documents)
   }
+  return counts
+}
+
+type Gathered = { tables: Set<string>; counts: Promise<Map<string, WordCounts>> }
+const gathered = new Map<string, Gathered>()
+
+/** Reads the counts of a table; what several indexes are asked in the same turn of the event loop is one statement. */
+export async function countedWords(
+  table: string,
+  words: readonly string[],
+  prefix: string,
+  most: number,
+): Promise<WordCounts> {
+  const none = { documents: new Map<string, number>(), begun: [] }
+  if (isInTransaction()) return (await readCounts([table], words, prefix, most)).get(table) ?? none
+  const key = JSON.stringify([words, prefix, most])
+  let group = gathered.get(key)
+  if (!group) {
+    const tables = new Set<string>()
+    const counts = new Promise((resolve) => setImmediate(resolve)).then(() => {
+      gathered.delete(key)
+      return readCounts([...tables], words, prefix, most)
+    })
+    gathered.set(key, (group = { tables, counts }))
+  }
+  group.tables.add(table)
+  return (await group.counts).get(table) ?? none
 }
 
 /** Words that look like this one, the likest first. */

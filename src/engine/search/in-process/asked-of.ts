@@ -112,7 +112,7 @@ export async function askedOf(
   const chosen = (list.facets ?? []).filter(({ values }) => values.length > 0)
   const values = chosen.flatMap(({ facet, values }) => values.map((value) => ({ facet, value })))
   const [text, known] = await Promise.all([
-    textOf(kind, list.text, tables),
+    textOf(kind, list.text, tables, wanted === 'counted' ? 'counted' : 'ranked'),
     values.length > 0 ? findCodes(kind, values) : new Map<string, number>(),
   ])
   let sort: Asked['sort'] = null

@@ -14,7 +14,7 @@ import { countFacets, listedDocuments } from './counting.ts'
 import { idsOnPlaces } from './list-window.ts'
 import { narrowed, type PartialRow, partialRows } from './partial.ts'
 import { rankedPlaces } from './ranking.ts'
-import { type TextQuery, textOf } from './words.ts'
+import { type TextQuery, textOf, type Use } from './words.ts'
 
 /** A key of everything that decides the total: the same key, the same rows. */
 function keyOf(viewer: Viewer, kind: Kind, list: ListQuery, text: TextQuery | null): string {
@@ -55,9 +55,14 @@ export type Prepared = {
   partial: readonly PartialRow[]
 }
 
-async function prepare(viewer: Viewer, { kind, list }: ListPart, tables?: readonly string[]): Promise<Prepared> {
+async function prepare(
+  viewer: Viewer,
+  { kind, list }: ListPart,
+  tables?: readonly string[],
+  use?: Use,
+): Promise<Prepared> {
   const [text, facet] = await Promise.all([
-    textOf(kind, list.text, tables),
+    textOf(kind, list.text, tables, use),
     facetCondition(viewer, kind, list.facets ?? []),
   ])
   const [base, key, tags] = [
@@ -238,7 +243,7 @@ export const postgresIndex: SearchIndex = {
       ? placesByRank(viewer, prepared, offset, size)
       : sortedPlaces(viewer, only, offset, size)
   },
-  count: async (viewer, part) => totalOf(viewer, await prepare(viewer, part)),
+  count: async (viewer, part) => totalOf(viewer, await prepare(viewer, part, undefined, 'counted')),
   async facets(viewer, part) {
     const { kind, list, text, base, key, tags, partial } = await prepare(viewer, part)
     return countFacets(viewer, kind, list, wordsCondition({ text, partial }), base, { key, tags })

@@ -6,6 +6,7 @@ import { countedWords, countsTag, tableStatistics } from '#server/search/words-t
 import { groups } from '#server/search/tsvector.ts'
 import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
+import { groupCache } from '#server/cache/group-cache.ts'
 import { narrowTo } from '../documents.ts'
 import type { SearchWords } from '../parse-query.ts'
 import { isShort, type Ranked, type Statistics, weightOf } from '../ranking.ts'
@@ -52,22 +53,32 @@ const settingsOf = (kind: Kind, { type, exact, synonyms }: SearchWords): QueryOp
 /** Written when words are counted. */
 const counts = [countsTag]
 
-const counted = cached<Awaited<ReturnType<typeof countedWords>>>(5000, 300)
 const statisticsKept = cached<Statistics>(200, 60)
+// Of each index: words with their numbers of documents, and beginnings with the keys of the words that begin so.
+const knownWords = groupCache<string, number>({ limit: 10_000, tagsOf: () => counts })
+const knownBeginnings = groupCache<string, readonly string[]>({ limit: 2000, tagsOf: () => counts })
 
 const shortestCompleted = 3
 const mostCompleted = 30
 
-/** In how many documents of these tables each word stands, and the keys of the most frequent words that begin as the last one. */
+type Words = { documents: ReadonlyMap<string, number>; begun: readonly string[] }
+
+/** In how many documents of this table each word stands, and the most frequent words that begin as the last one: only what nobody asked before is read. */
+async function wordsOf(table: string, words: readonly string[], prefix: string): Promise<Words> {
+  const [known, beginnings] = [knownWords(table), knownBeginnings(table)]
+  const missing = words.filter((word) => !known.has(word))
+  if (missing.length > 0 || (prefix && !beginnings.has(prefix))) {
+    const { documents, begun } = await countedWords(table, missing, prefix, prefix ? mostCompleted : 0)
+    for (const word of missing) known.set(word, documents.get(word) ?? 0)
+    if (prefix) beginnings.set(prefix, begun)
+  }
+  return { documents: known, begun: beginnings.get(prefix) ?? [] }
+}
+
+/** The same of several tables together, with the keys of the words. */
 async function documentsOf(tables: readonly string[], words: readonly string[], last: string | null) {
   const prefix = last && last.length >= shortestCompleted ? last : ''
-  const known = await Promise.all(
-    tables.map((table) =>
-      counted(`${table}|${prefix}|${words.join('|')}`, counts, () =>
-        countedWords(table, words, prefix, prefix ? mostCompleted : 0),
-      ),
-    ),
-  )
+  const known = await Promise.all(tables.map((table) => wordsOf(table, words, prefix)))
   return {
     documents: new Map(
       words.map((word) => [word, known.reduce((sum, one) => sum + (one.documents.get(word) ?? 0), 0)]),
@@ -98,7 +109,10 @@ function formsOf({ atoms, isSentence }: RankedQuery, begun: readonly number[], i
   })
 }
 
-/** What may be missing: more words than two, none of them asked for exactly or in one field only. */
+/** May words be missing? Of more than two, none of them asked for exactly or in one field only. */
+const mayLackWords = ({ exact, group, weights }: QueryOptions, { words, isSentence }: RankedQuery): boolean =>
+  !exact && !group && !weights && words.length >= (isSentence ? 1 : fewestWords)
+
 function partialOf(
   words: SearchWords,
   settings: QueryOptions,
@@ -107,8 +121,7 @@ function partialOf(
   ranked: readonly Ranked[],
   documents: number,
 ): Partial | null {
-  if (settings.exact || settings.group || settings.weights || query.words.length < (query.isSentence ? 1 : fewestWords))
-    return null
+  if (!mayLackWords(settings, query)) return null
   const all = query.words.map(({ text, from, to, tsquery }): CountedWord => {
     const own = ranked.slice(from, to)
     return {
@@ -130,14 +143,17 @@ function partialOf(
   }
 }
 
-async function makeText(kind: Kind, words: SearchWords, tables: readonly string[]): Promise<TextQuery> {
+const uncounted = { documents: new Map<string, number>(), begun: [] }
+const noStatistics: Statistics = { documents: 0, lengths: [0, 0, 0, 0] }
+
+async function makeText(kind: Kind, words: SearchWords, tables: readonly string[], use: Use): Promise<TextQuery> {
   const settings = settingsOf(kind, words)
   const query = rankedQuery(words.parsed, settings)
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
-  const [{ documents, begun }, statistics] = await Promise.all([
-    documentsOf(tables, tokens, query.atoms.at(-1)?.prefix ?? null),
-    statisticsOf(tables),
-  ])
+  const areWeighed = use === 'ranked' || mayLackWords(settings, query)
+  const [{ documents, begun }, statistics] = areWeighed
+    ? await Promise.all([documentsOf(tables, tokens, query.atoms.at(-1)?.prefix ?? null), statisticsOf(tables)])
+    : [uncounted, noStatistics]
   const often = query.atoms.map((atom) => Math.max(0, ...atom.tokens.map((token) => documents.get(token) ?? 0)))
   const ranked = query.atoms.map(({ isWeak, follows, repeats }, at) => ({
     weight: repeats ? 0 : weightOf(often[at] ?? 0, statistics.documents, isWeak),
@@ -161,17 +177,23 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
 
 const made = new WeakMap<SearchWords, Map<string, Promise<TextQuery>>>()
 
+/** What the words are for: rows that are only counted need no weights of words, unless rows may lack some. */
+export type Use = 'ranked' | 'counted'
+
 /** The words as documents of this kind are asked; where they are ranked beside those of other `tables`, a word weighs the same in all. */
 export function textOf(
   kind: Kind,
   words: SearchWords | null | undefined,
   tables: readonly string[] = [kind.table],
+  use: Use = 'ranked',
 ): Promise<TextQuery> | null {
   if (!words) return null
   const known = made.get(words) ?? new Map<string, Promise<TextQuery>>()
   made.set(words, known)
   const key = `${kind.name}|${tables.join()}`
-  const text = known.get(key) ?? makeText(kind, words, tables)
-  known.set(key, text)
+  const found = known.get(`${key}|ranked`) ?? known.get(`${key}|${use}`)
+  if (found) return found
+  const text = makeText(kind, words, tables, use)
+  known.set(`${key}|${use}`, text)
   return text
 }
