@@ -30,7 +30,7 @@ const neighbors: Readonly<Record<string, readonly string[]>> = {
 const mostNeighbors = 3
 const mostFrequent = 4
 
-type Candidate = { how: Less['how'] | 'field' | 'neighbor' | 'frequent'; text: string; params: URLSearchParams }
+type Candidate = { how: Less['how'] | 'field' | 'neighbor'; text: string; params: URLSearchParams }
 const known = (list: PublicList) => list.filters.filter((filter) => !filter.unknown)
 
 /** The countries that the search asks for, by filter or by word. */
@@ -73,15 +73,21 @@ async function nearFields(list: PublicList, params: URLSearchParams, viewer: Vie
 }
 
 /** What many people of the pool work on, for whom nothing nearer is left; and how many people there are. */
-async function frequent(pool: Pool, viewer: Viewer): Promise<{ words: string[]; total: number }> {
+async function frequent(pool: Pool, { viewer, locale, words }: LoaderContext) {
   const kind = peopleKind(pool.kind)
   const { total, facets } = await records(viewer, kind).list({ size: 1, counts: true }, [])
-  const { keywords = [] } = await facetLabels(kind, facets ?? {}, viewer.locale)
-  return { words: keywords.slice(0, mostFrequent).map(({ label }) => label), total }
+  const most = (facets?.['keywords'] ?? []).slice(0, mostFrequent)
+  const { keywords = [] } = await facetLabels(kind, { keywords: most }, locale)
+  const links = keywords.map(({ value, label, count }) => ({
+    text: `${labelled(words.common.shell.search, `“${label}”`, locale)} (${formatNumber(count, locale)})`,
+    href: `${pool.base}/keyword/${encodeURIComponent(value)}`,
+  }))
+  return { links, total }
 }
 
 /** Ways that lead to somebody, each once, with the number of people behind it. */
-export async function alternativesTo(list: PublicList, pool: Pool, { viewer, locale, words }: LoaderContext) {
+export async function alternativesTo(list: PublicList, pool: Pool, context: LoaderContext) {
+  const { viewer, locale, words } = context
   const params = paramsOf(list)
   const { list: acts } = words.common
   const { noMatch } = words.public
@@ -91,30 +97,23 @@ export async function alternativesTo(list: PublicList, pool: Pool, { viewer, loc
     everything: () => acts.searchEverything,
     field: (text: string) => noMatch.nearestField({ text }),
     neighbor: (text: string) => noMatch.nearby({ text }),
-    frequent: (text: string) => labelled(words.common.shell.search, `“${text}”`, locale),
   }
   const candidates: Candidate[] = [
     ...withLess(list),
     ...nearCountries(list, params).slice(0, mostNeighbors),
     ...(await nearFields(list, params, viewer)),
   ]
-  const leading = (these: readonly Candidate[]) =>
-    alternativesWithRows(
-      viewer,
-      getKind(pool.kind),
-      pool.shape,
-      pool.base,
-      these.map(({ how, text, params: next }) => ({
-        params: next,
-        say: (count: number) => `${flashes[how](text)} (${formatNumber(count, locale)})`,
-      })),
-    )
-  const [near, all] = [await leading(candidates), await frequent(pool, viewer)]
-  const others = all.words.map((text): Candidate => ({
-    how: 'frequent',
-    text,
-    params: new URLSearchParams({ q: text }),
-  }))
+  const near = await alternativesWithRows(
+    viewer,
+    getKind(pool.kind),
+    pool.shape,
+    pool.base,
+    candidates.map(({ how, text, params: next }) => ({
+      params: next,
+      say: (count: number) => `${flashes[how](text)} (${formatNumber(count, locale)})`,
+    })),
+  )
+  const { links, total } = await frequent(pool, context)
   const fewer = alternativesWithFewerWords(list, pool.base, words)
-  return { alternatives: [...fewer, ...(near.length > 0 ? near : await leading(others))], everybody: all.total }
+  return { alternatives: [...fewer, ...(near.length > 0 ? near : links)], everybody: total }
 }
