@@ -1,5 +1,5 @@
 // Work that happens later: rows of the queue, written in the transaction of the save that wants them.
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Queue } from 'pg-boss'
 import { dbSettings, query, Sql } from '../database/db.ts'
 import type { Log } from '../log.ts'
 
@@ -65,24 +65,34 @@ function splitText(text: string, count: number): string[] {
 const valuesInOrder = (text: string, values: unknown[]): unknown[] =>
   [...text.matchAll(/\$(\d+)/g)].map((match) => values[Number(match[1]) - 1])
 
+const queueOptions = (name: string): Omit<Queue, 'name'> => ({
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 3600,
+  heartbeatSeconds: 30,
+  notify: true,
+  ...(oneAtATime.has(name) ? { policy: 'stately' } : {}),
+})
+
+// Who sends a job tells the workers. They look by themselves for what is due later or was not told; where nobody can be told, each second.
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, batchSize: 1 }
+
 /** Opens the queue for sending, and with `work` for doing. */
 export async function startJobs(options: { work: boolean; log: Log }): Promise<void> {
   ending = false
   started ??= open(options.log)
   boss = await started
-  for (const name of handlers.keys())
-    await boss.createQueue(name, {
-      retryLimit: 5,
-      retryDelay: 5,
-      retryBackoff: true,
-      expireInSeconds: 3600,
-      heartbeatSeconds: 30,
-      ...(oneAtATime.has(name) ? { policy: 'stately' } : {}),
-    })
+  const known = new Map((await boss.getQueues()).map(({ name, notify }) => [name, notify]))
+  for (const name of handlers.keys()) {
+    const isNotified = known.get(name)
+    if (isNotified === undefined) await boss.createQueue(name, queueOptions(name))
+    else if (!isNotified) await boss.updateQueue(name, { notify: true })
+  }
   if (!options.work) return
   for (const [name, cron] of schedules) await boss.schedule(name, cron)
   for (const name of handlers.keys())
-    await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+    await boss.work(name, polling, async ([job]) => {
       if (job) await runJob(name, job.data as Record<string, unknown>)
     })
 }
@@ -95,9 +105,11 @@ async function open(log: Log): Promise<PgBoss> {
       : { host, port, user, database, ...(typeof password === 'string' ? { password } : {}) }),
     max: 4,
     application_name: 'jobs',
+    useListenNotify: true,
   } as ConstructorParameters<typeof PgBoss>[0])
   // The queue gives errors of its workers as plain objects.
   made.on('error', ({ message }: { message?: string }) => log.warn({ error: message }, 'queue'))
+  made.on('warning', ({ message }) => log.warn({ error: message }, 'queue'))
   await made.start()
   return made
 }
