@@ -1,6 +1,6 @@
 // How many documents have each value of a facet.
 import type { Audience, Counted } from './asked.ts'
-import { countByCode, isTurned, listsFor } from './codes/code-documents.ts'
+import { countByCode, entriesOf, isTurned, listsFor } from './codes/code-documents.ts'
 import { type Bits, emptyBits } from './conditions.ts'
 import type { FacetCodes } from './codes/facet-codes.ts'
 import type { Matches } from './live-part.ts'
@@ -19,8 +19,16 @@ function countCodesOf({ ends, values }: Lists, documents: Uint32Array, into: Uin
   }
 }
 
-// Of so many documents of a part the lists of codes are read, which stand in a row; of fewer what each of them has.
-const byCodeShare = 0.3
+/** The facets whose values are counted: their names, the codes of each, and how many these are. */
+type Wanted = { names: string; facets: readonly (readonly number[])[]; size: number }
+
+function wantedOf(codes: FacetCodes, names: readonly string[]): Wanted {
+  const facets = names.map((name) => codes.of(name))
+  return { names: names.join(), facets, size: facets.reduce((sum, { length }) => sum + length, 0) }
+}
+
+// Entries of a code stand in a row; those of documents count here and there, which takes about three times as long.
+const costByDocument = 3
 
 function bitsOf({ part, documents }: Matches): Bits {
   if (documents.length === part.count) return part.alive
@@ -47,8 +55,14 @@ function touchCodesOf({ ends, values }: Lists, documents: Uint32Array): void {
   }
 }
 
-const isByCode = ({ part, documents }: Matches): boolean =>
-  isTurned(part) && documents.length > part.segment.size * byCodeShare
+/** Is it quicker to read all documents of the wanted codes than all codes of the documents? */
+function isByCode({ part, documents }: Matches, audience: Audience, wanted: Wanted): boolean {
+  if (!isTurned(part) || documents.length === 0) return false
+  const { size } = part.segment
+  const all = listsFor(part.segment, audience).reduce((sum, { values }) => sum + values.length, 0)
+  const byDocument = (all / size) * documents.length * costByDocument
+  return wanted.size < byDocument && entriesOf(part, audience, wanted) < byDocument
+}
 
 // Counts of lists that have most of a part are kept: of these many are asked, as they are what is there without a choice.
 const broadShare = 0.5
@@ -58,26 +72,27 @@ const isKept = ({ part, documents }: Matches): boolean =>
   documents.length >= fewestKept && documents.length >= part.count * broadShare
 
 /** Counts these codes in one part, and others where its documents are read. */
-function countIn(matches: Matches, audience: Audience, codes: readonly number[], into: Uint32Array): void {
+function countIn(matches: Matches, audience: Audience, wanted: Wanted, into: Uint32Array): void {
   const { part, documents } = matches
-  if (isByCode(matches)) return countByCode(part, audience, bitsOf(matches), codes, into)
+  if (isByCode(matches, audience, wanted)) return countByCode(part, audience, bitsOf(matches), wanted.facets, into)
   for (const lists of listsFor(part.segment, audience)) countCodesOf(lists, documents, into)
 }
 
-function countCodes(matches: readonly Matches[], audience: Audience, codes: readonly number[], key: string): void {
+function countCodes(matches: readonly Matches[], audience: Audience, wanted: Wanted, key: string): void {
   for (const one of matches) {
     const { part } = one
     if (!isKept(one)) {
-      countIn(one, audience, codes, counts)
+      countIn(one, audience, wanted, counts)
       continue
     }
     let own = part.counts?.key === key && part.counts.codes.length === counts.length ? part.counts.codes : null
     if (!own) {
       own = new Uint32Array(counts.length)
-      countIn(one, audience, codes, own)
+      countIn(one, audience, wanted, own)
       part.counts = { key, codes: own }
     }
-    for (const code of codes) counts[code] = (counts[code] as number) + (own[code] as number)
+    for (const codes of wanted.facets)
+      for (const code of codes) counts[code] = (counts[code] as number) + (own[code] as number)
   }
 }
 
@@ -127,7 +142,8 @@ export function countFacets(
 ): Counted[] {
   if (wanted.length === 0) return []
   if (counts.length < codes.end) [counts, touched] = [new Uint32Array(codes.end), new Uint32Array(codes.end)]
-  if (!matches.some((one) => isByCode(one) || isKept(one))) {
+  const all = wantedOf(codes, wanted)
+  if (!matches.some((one) => isKept(one) || isByCode(one, audience, all))) {
     for (const { part, documents } of matches)
       for (const lists of listsFor(part.segment, audience)) touchCodesOf(lists, documents)
     const counted = occurringOfTouched(codes, wanted)
@@ -135,7 +151,6 @@ export function countFacets(
     touches = 0
     return counted
   }
-  const all = wanted.flatMap((facet) => codes.of(facet))
   countCodes(matches, audience, all, key)
   const counted = wanted.map((facet) => occurring(facet, codes.of(facet)))
   counts.fill(0)

@@ -89,6 +89,7 @@ export class KindIndex {
       lists: new Map(),
       texts: new Map(),
       codes: new Map(),
+      entries: new Map(),
       counts: null,
     })
   }

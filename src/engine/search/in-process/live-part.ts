@@ -17,6 +17,8 @@ export type LivePart = {
   texts: Map<string, Uint32Array>
   /** The documents of each code, by the lists of codes that they were made of. */
   codes: Map<Lists, CodeDocuments>
+  /** How many entries the codes of some facets have in it, which says what is quicker to read. */
+  entries: Map<string, number>
   /** Counts of facet codes in one list; forgotten with the lists. */
   counts: { key: string; codes: Uint32Array } | null
 }

@@ -1,7 +1,7 @@
 // Documents by code say what documents say of their codes: for any codes, in parts of any size.
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { bitsOfCodes, countByCode, isTurned } from './code-documents.ts'
+import { bitsOfCodes, countByCode, entriesOf, isTurned } from './code-documents.ts'
 import { emptyBits } from '../conditions.ts'
 import type { LivePart } from '../live-part.ts'
 import type { Lists, Segment } from '../segment.ts'
@@ -17,7 +17,11 @@ function listsOf(documents: readonly (readonly number[])[]): Lists {
 function partOf(everybody: readonly number[][], member: readonly number[][]): LivePart {
   const size = everybody.length
   const facets = { everybody: listsOf(everybody), 'signed-in': listsOf(member), staff: listsOf(everybody) }
-  return { segment: { size, facets } as unknown as Segment, codes: new Map() } as unknown as LivePart
+  return {
+    segment: { size, facets } as unknown as Segment,
+    codes: new Map(),
+    entries: new Map(),
+  } as unknown as LivePart
 }
 
 /** Codes of `size` documents, made of few numbers: thousands of them would take long to make smaller. */
@@ -48,7 +52,12 @@ test('rows of chosen codes, and counts of codes among any rows', () => {
         const some = emptyBits(size)
         for (let at = 0; at < size; at += 3) some[at] = 1
         const [counts, counted] = [new Uint32Array(512), new Uint32Array(512)]
-        countByCode(part, audience, some, wanted, counts)
+        const facets = [wanted.slice(0, 2), wanted.slice(2)]
+        countByCode(part, audience, some, facets, counts)
+        const all = Array.from({ length: size }, (_, at) => codesOf(at)).flat()
+        expect(entriesOf(part, audience, { names: 'wanted', facets })).toBe(
+          all.filter((code) => wanted.includes(code)).length,
+        )
         for (let at = 0; at < size; at += 3)
           for (const code of codesOf(at)) if (wanted.includes(code)) counted[code] = (counted[code] as number) + 1
         expect([...counts]).toEqual([...counted])

@@ -55,22 +55,42 @@ export function bitsOfCodes(part: LivePart, audience: Audience, codes: readonly 
   return bits
 }
 
+/** How many entries the codes of these facets have in the documents of a part that is turned. */
+export function entriesOf(
+  part: LivePart,
+  audience: Audience,
+  { names, facets }: { names: string; facets: readonly (readonly number[])[] },
+): number {
+  const key = `${audience}|${names}`
+  const known = part.entries.get(key)
+  if (known !== undefined) return known
+  let entries = 0
+  for (const lists of listsFor(part.segment, audience)) {
+    const { ends } = documentsByCode(part, lists)
+    for (const codes of facets)
+      for (const code of codes) entries += (ends[code] ?? 0) - (code === 0 ? 0 : (ends[code - 1] ?? ends[code] ?? 0))
+  }
+  part.entries.set(key, entries)
+  return entries
+}
+
 /** Adds to `counts` how many of the documents in these bits have each of the codes; of parts that are turned. */
 export function countByCode(
   part: LivePart,
   audience: Audience,
   bits: Bits,
-  codes: readonly number[],
+  facets: readonly (readonly number[])[],
   counts: Uint32Array,
 ): void {
   for (const lists of listsFor(part.segment, audience)) {
     const { ends, documents } = documentsByCode(part, lists)
-    for (const code of codes) {
-      const end = ends[code] ?? 0
-      let count = 0
-      for (let at = code === 0 ? 0 : (ends[code - 1] ?? end); at < end; at++)
-        count += bits[documents[at] as number] as number
-      counts[code] = (counts[code] as number) + count
-    }
+    for (const codes of facets)
+      for (const code of codes) {
+        const end = ends[code] ?? 0
+        let count = 0
+        for (let at = code === 0 ? 0 : (ends[code - 1] ?? end); at < end; at++)
+          count += bits[documents[at] as number] as number
+        counts[code] = (counts[code] as number) + count
+      }
   }
 }
