@@ -20,7 +20,9 @@ import { openWorld } from '#tests/support/product/world.ts'
 
 const world = openWorld()
 const folder = mkdtempSync(join(tmpdir(), 'search index '))
-const kinds = () => ['talents', 'young-talents', 'hosts', 'publications'].map(getKind)
+const others = ['training-courses', 'match-companies', 'asean-networks', 'blogs']
+const kinds = () =>
+  ['talents', 'young-talents', 'hosts', 'publications', ...others, 'keywords', 'universities'].map(getKind)
 const failures: Error[] = []
 let index: InProcessIndex
 
@@ -62,7 +64,18 @@ beforeAll(async () => {
   ]
   for (let at = 0; at < 30; at++) await write('talents', at * 7, at)
   for (let at = 0; at < 8; at++) await write('hosts', at * 5, at)
-  for (const family of ['talents', 'hosts']) await rebuildIndex(family)
+  for (const name of others)
+    for (let at = 0; at < 5; at++) {
+      const kind = getKind(name)
+      const title = `${names[at]} ${words[at]}`
+      const status = at === 0 ? { status: 'draft' } : {}
+      await build(name, {
+        ...publicly(kind),
+        [kind.title]: kind.fields[kind.title]?.translated ? { en: title } : title,
+        ...status,
+      })
+    }
+  for (const table of new Set(kinds().map(({ table }) => table))) await rebuildIndex(table)
   index = await open()
 })
 
@@ -172,7 +185,7 @@ async function compare(question: Question): Promise<void> {
 }
 
 const question = fc.record<Question>({
-  kind: fc.nat({ max: 3 }),
+  kind: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 9 })),
   q: fc.array(fc.constantFrom(...words), { maxLength: 3 }).map((list) => list.join(' ')),
   facet: fc.nat({ max: 7 }),
   sort: fc.oneof(fc.constant(0), fc.nat({ max: 7 })),

@@ -4,7 +4,7 @@ import { formatNumber } from '#words/formats.ts'
 import { allKinds, wordsOf } from '../model/registry.ts'
 import type { LoaderContext } from '../office/context.ts'
 import { openKinds } from '../search/list-places.ts'
-import { countKinds } from '../search/search-kinds.ts'
+import { searchKinds } from '../search/search-kinds.ts'
 
 export type OtherKinds = { label: string; links: { text: string; href: string }[] }
 
@@ -18,7 +18,7 @@ export async function otherKinds(
   const places = new Map(openKinds().map(({ kind, list }) => [kind, list]))
   const kinds = allKinds().filter(({ name }) => name !== own && places.has(name) && leads(places.get(name) ?? ''))
   if (kinds.length === 0) return null
-  const counts = await countKinds(viewer, q, kinds)
+  const { counts } = await searchKinds(viewer, { q, kinds, shown: [], detect: true, asTyped: true })
   const params = new URLSearchParams({ q })
   const links = kinds
     .filter(({ name }) => (counts[name] ?? 0) > 0)

@@ -32,6 +32,8 @@ export type SearchRequest = {
   /** Choices of facets that kinds share, each by the kind it refers to, with ids. */
   filters?: readonly FacetChoice[]
   exact?: boolean
+  /** Words are taken as they stand: no slip is corrected, and nothing else is offered. */
+  asTyped?: boolean
   /** A search type; kinds that have no such type are searched in all fields. */
   type?: string
   /** Detected values narrow, as on public lists. */
@@ -233,12 +235,6 @@ async function offersFor(viewer: Viewer, request: SearchRequest, rest: string): 
   })
 }
 
-/** How many rows of each kind the words find as they stand, without looking for slips. */
-export async function countKinds(viewer: Viewer, q: string, kinds: readonly Kind[]): Promise<SearchAnswer['counts']> {
-  const { counts } = await searchOnce(viewer, { q, kinds, shown: [], detect: true })
-  return counts
-}
-
 /**
  * Searches several kinds at once. The viewer finds, counts and is shown what the rules of each kind give, and nothing of kinds that
  * no rule opens. Where nothing is found in any kind, misspelled words are corrected, or other queries offered.
@@ -246,7 +242,7 @@ export async function countKinds(viewer: Viewer, q: string, kinds: readonly Kind
 export async function searchKinds(viewer: Viewer, request: SearchRequest): Promise<SearchAnswer> {
   const { rest, ...answer } = await searchOnce(viewer, request)
   const total = Object.values(answer.counts).reduce((sum, count) => sum + count, 0)
-  if (!mayBeSlip({ ...answer, total }) || !rest || request.exact || request.id) return answer
+  if (!mayBeSlip({ ...answer, total }) || !rest || request.exact || request.asTyped || request.id) return answer
   for (const table of [...new Set(request.kinds.map(({ table }) => table))].slice(0, mostCorrected)) {
     const corrected = await correct(table, rest)
     if (!corrected) continue

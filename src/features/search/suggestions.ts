@@ -39,6 +39,7 @@ async function suggestRows(
   kinds: readonly Kind[],
   q: string,
   size: number,
+  asTyped: boolean,
 ): Promise<Suggested['items']> {
   if (kinds.length === 0) return []
   // Of what is found by the place it belongs to, only what is named so is suggested; people have names in other scripts.
@@ -48,6 +49,7 @@ async function suggestRows(
     q,
     kinds,
     type: 'name',
+    asTyped,
     size: size * 3,
     fields: (kind) => [kind.title, ...fields.filter((name) => name !== kind.title && kind.fields[name])],
   })
@@ -76,16 +78,22 @@ async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested['it
   }))
 }
 
-async function suggest(viewer: Viewer, kinds: readonly Kind[], q: string, words: AllWords): Promise<Suggested[]> {
+async function groupsOf(
+  viewer: Viewer,
+  kinds: readonly Kind[],
+  q: string,
+  words: AllWords,
+  asTyped: boolean,
+): Promise<Suggested[]> {
   const isPerson = (kind: Kind): boolean => identifyingFields(kind).isPerson
   const others = kinds.filter((kind) => !isPerson(kind))
   const hasPool = kinds.some((kind) => kind.name === 'talents')
   const [people, tagged, ...rest] = await Promise.all([
-    suggestRows(viewer, kinds.filter(isPerson), q, most.people),
+    suggestRows(viewer, kinds.filter(isPerson), q, most.people, asTyped),
     hasPool ? suggestKeywords(viewer, q) : [],
-    ...others.map((kind) => suggestRows(viewer, [kind], q, most.others)),
+    ...others.map((kind) => suggestRows(viewer, [kind], q, most.others, asTyped)),
   ])
-  const groups = [
+  return [
     { name: 'people', label: words.common.suggestions.people, items: people },
     { name: 'keywords', label: words.common.searchTypes.keyword, items: tagged },
     ...others.map((kind, at) => ({
@@ -94,6 +102,12 @@ async function suggest(viewer: Viewer, kinds: readonly Kind[], q: string, words:
       items: rest[at] ?? [],
     })),
   ].filter(({ items }) => items.length > 0)
+}
+
+/** Slips are looked for where nothing is found in any group: most that is typed is the beginning of something. */
+async function suggest(viewer: Viewer, kinds: readonly Kind[], q: string, words: AllWords): Promise<Suggested[]> {
+  const typed = await groupsOf(viewer, kinds, q, words, true)
+  const groups = typed.length > 0 ? typed : await groupsOf(viewer, kinds, q, words, false)
   if (groups.length === 0) return []
   const all = { text: words.search.allFor({ text: q }), href: `/search?${new URLSearchParams({ q })}` }
   return [...groups, { name: 'all', label: words.search.all, items: [all] }]
