@@ -9,7 +9,7 @@ export type FragmentCache = {
 }
 
 /** Keeps up to `limit` bytes of markup and characters of data, the least used leave first. */
-export function fragmentCache(limit = 32 * 1024 * 1024): FragmentCache {
+export function fragmentCache(limit = 16 * 1024 * 1024): FragmentCache {
   const fragments = memoryCache<Buffer>({ limit, sizeOf: (html, key) => key.length + html.length })
   const keys = new WeakMap<object, { scope: string; key: string }>()
 

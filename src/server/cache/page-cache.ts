@@ -36,7 +36,7 @@ const oftenFound = 3
 export function pageCache(
   changeSince: (tags: readonly string[], rows: ReadonlySet<string>, write: number) => 'now' | number | null,
   lastWrite: () => number,
-  limitBytes = 96 * 1024 * 1024,
+  limitBytes = 48 * 1024 * 1024,
   seconds = 60,
 ) {
   const pages = memoryCache<CachedPage>({ limit: limitBytes, sizeOf })
