@@ -150,10 +150,11 @@ function Taken({ atOnce, then, children }: TakenProps) {
 // A function and not the module itself: views that are loaded on the way import from this file, and would wait for its end.
 async function start(): Promise<void> {
   const site = boot.loaderData?.['root'] as Site | undefined
+  const ownParts = site?.signedIn ? loadOwn() : null
   // The first script knows no page of the back office.
   if (isOffice(location.pathname))
     routes = makeRoutes(undefined, [...pages, ...(await arrived(import('./shell/office/office-pages.ts'))).officePages])
-  await Promise.all([loadParts(), site?.signedIn && loadOwn(), boot.errors && loadProblem()])
+  await Promise.all([loadParts(), ownParts, boot.errors && loadProblem()])
   const errors = boot.errors
     ? Object.fromEntries(
         Object.entries(boot.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]),

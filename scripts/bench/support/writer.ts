@@ -6,8 +6,9 @@ import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 
-const email = 'writer@bench.example'
-const password = 'Weaving-7-threads'
+/** The account of the staff in measured databases. */
+export const email = 'writer@bench.example'
+export const password = 'Weaving-7-threads'
 
 /** An account of the staff in this database, signed in at the product. @returns its token */
 export async function signInStaff(url: string): Promise<string> {
