@@ -101,7 +101,11 @@ await main(async () => {
     `list with two filters: answered after ${list.answered.toFixed(0)} ms, painted ${(list.painted - list.answered).toFixed(0)} ms later, alive ${(list.alive - list.answered).toFixed(0)} ms later`,
   )
   const ids = await query<{ id: string }>(sql`select id from talents order by md5(id::text) limit 20`)
-  const form = await openOften(context, () => `${url}/backend/manages/talents/form/${ids[at++ % ids.length]?.id}`, slower)
+  const form = await openOften(
+    context,
+    () => `${url}/backend/manages/talents/form/${ids[at++ % ids.length]?.id}`,
+    slower,
+  )
   say(
     `form with ${form.controls} fields, processor ${slower} times slower: answered after ${form.answered.toFixed(0)} ms, painted after ${form.painted.toFixed(0)} ms, alive after ${form.alive.toFixed(0)} ms`,
   )
