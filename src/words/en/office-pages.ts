@@ -181,6 +181,9 @@ export const officePages = {
     requests: 'Open requests',
     matches: 'Top matches',
     shared: (p: { words: string }) => `works on ${p.words}`,
+    entriesOf: (p: { count: number }) => s(p.count, 'entry', 'entries'),
+    requestsTo: (p: { count: number }) => s(p.count, 'request', 'requests'),
+    mayBeSame: 'possible duplicate',
   },
   calendar: {
     asCalendar: 'Calendar',

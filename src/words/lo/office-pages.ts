@@ -177,6 +177,9 @@ export const officePages: Words<typeof en> = {
     requests: 'ຄຳຂໍທີ່ຍັງເປີດຢູ່',
     matches: 'ຄູ່ທີ່ເໝາະທີ່ສຸດ',
     shared: (p: { words: string }) => `ເຮັດວຽກດ້ານ ${p.words}`,
+    entriesOf: (p: { count: number }) => `${n(p.count)} ລາຍການ`,
+    requestsTo: (p: { count: number }) => `ຄຳຂໍ ${n(p.count)} ລາຍການ`,
+    mayBeSame: 'ອາດຊ້ຳກັນ',
   },
   calendar: {
     asCalendar: 'ປະຕິທິນ',

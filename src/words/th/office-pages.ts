@@ -178,6 +178,9 @@ export const officePages: Words<typeof en> = {
     requests: 'คำขอที่ยังเปิดอยู่',
     matches: 'คู่ที่เหมาะที่สุด',
     shared: (p: { words: string }) => `ทำงานด้าน ${p.words}`,
+    entriesOf: (p: { count: number }) => `${n(p.count)} รายการ`,
+    requestsTo: (p: { count: number }) => `คำขอ ${n(p.count)} รายการ`,
+    mayBeSame: 'อาจซ้ำกัน',
   },
   calendar: {
     asCalendar: 'ปฏิทิน',

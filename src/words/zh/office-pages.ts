@@ -177,6 +177,9 @@ export const officePages: Words<typeof en> = {
     requests: '未处理的请求',
     matches: '最佳匹配',
     shared: (p: { words: string }) => `研究方向：${p.words}`,
+    entriesOf: (p: { count: number }) => `${n(p.count)} 条内容`,
+    requestsTo: (p: { count: number }) => `${n(p.count)} 个请求`,
+    mayBeSame: '可能重复',
   },
   calendar: {
     asCalendar: '日历',

@@ -6,6 +6,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { KindShape } from '../../model/describe.ts'
 import { addressWith, columnsShown, sortedBy } from './list-address.ts'
 import type { ListRow } from './list-data.ts'
+import type { RowNote } from './row-notes.ts'
 import type { RowsProps } from '../rows-props.ts'
 import { Cell, isRight, pictureSrc } from '../cell.tsx'
 import { RowTable } from '#ui/parts/row-table.tsx'
@@ -45,20 +46,27 @@ export function Heading({ shape, name, query }: { shape: KindShape; name: string
   )
 }
 
-function NameCell({ row, shape, query }: { row: ListRow; shape: KindShape; query: URLSearchParams }) {
+type NameProps = { row: ListRow; shape: KindShape; query: URLSearchParams; notes: readonly RowNote[] }
+
+function NameCell({ row, shape, query, notes }: NameProps) {
   const native = row.values['nameNative']
   const hasFace = shape.fields['photo'] !== undefined
+  const hasLogo = shape.fields['logo'] !== undefined
   const src = pictureSrc(pictureOf(row))
   return (
     <th scope="row" className={css.name}>
       {hasFace && (
         <Avatar id={row.id} size={40} industry={threadsOf(row)[0]} photo={src ? { src, alt: '' } : undefined} />
       )}
+      {hasLogo && <i className={css.logo}>{src && <img src={src} alt="" loading="lazy" />}</i>}
       <span>
         <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
           {row.title}
         </A>
         {typeof native === 'string' && native !== row.title && <bdi>{native}</bdi>}
+        {notes.map(({ text, href }) => (
+          <small key={text}>{href ? <A href={href}>{text}</A> : text}</small>
+        ))}
       </span>
     </th>
   )
@@ -98,7 +106,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
     >
       {(row) => (
         <>
-          <NameCell row={row} shape={shape} query={query} />
+          <NameCell row={row} shape={shape} query={query} notes={data.notes[row.id] ?? []} />
           {shown.map((name) => {
             const field = shape.fields[name]
             return field ? (
