@@ -1,6 +1,6 @@
 // What features say of the rows of a list under their names: a few words each, all rows of a page asked at once.
-import type { LoaderContext } from '../context.ts'
-import type { Kind } from '../../model/kind.ts'
+import type { LoaderContext } from '../../context.ts'
+import type { Kind } from '../../../model/kind.ts'
 
 export type RowNote = { text: string; href?: string | undefined }
 export type RowNotes = ReadonlyMap<string, readonly RowNote[]>
@@ -19,7 +19,7 @@ export async function rowNotes(
   ids: readonly string[],
 ): Promise<Record<string, RowNote[]>> {
   if (ids.length === 0) return {}
-  const told = await Promise.all([...tellers].map((tell) => tell(context, kind, ids)))
-  const noted = ids.map((id): [string, RowNote[]] => [id, told.flatMap((notes) => notes?.get(id) ?? [])])
+  const found = await Promise.all([...tellers].map((tell) => tell(context, kind, ids)))
+  const noted = ids.map((id): [string, RowNote[]] => [id, found.flatMap((notes) => notes?.get(id) ?? [])])
   return Object.fromEntries(noted.filter(([, notes]) => notes.length > 0))
 }
