@@ -73,6 +73,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
     const stale = kind.fields.confirmedAt && staleBefore(kind.fields.confirmedAt)
     return stale ? rows.count({ where: { ...own, status: 'published', confirmedAt: stale } }) : 0
   }
+  const months = Math.round((kind.fields.confirmedAt?.staleAfter ?? 0) / 30.4)
   const counters: [(p: { count: number }) => string, boolean, () => Promise<number>, string][] = [
     [home.changed, mayPublish, () => rows.count({ changed: true }), '?changed=1'],
     [
@@ -90,7 +91,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
     ],
     // People are asked themselves whether their entry is still right.
     [
-      home.stale,
+      ({ count }) => home.stale({ count, months }),
       isContent && mayUpdate && !kind.import?.names,
       countStale,
       `?status=published&confirmedAt=stale${mine}`,

@@ -234,7 +234,10 @@ export const officePages = {
     drafts: (p: { count: number }) => `${s(p.count, 'draft', 'drafts')} from uploads`,
     uploads: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} with open rows`,
     stuck: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} failed or paused in the last 7 days`,
-    stale: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} not confirmed for 12 months`,
+    stale: (p: { count: number; months: number }) =>
+      `${s(p.count, 'entry', 'entries')} not confirmed for ${n(p.months)} months`,
+    closingCalls: (p: { count: number; days: number }) =>
+      `${s(p.count, 'funder', 'funders')} with calls that close within ${n(p.days)} days`,
     oldMetrics: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} with metrics older than 90 days`,
     pendingWords: (p: { count: number }) => `${s(p.count, 'keyword', 'keywords')} waiting for approval`,
     duplicates: (p: { count: number }) => s(p.count, 'possible duplicate', 'possible duplicates'),
