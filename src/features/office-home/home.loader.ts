@@ -1,4 +1,4 @@
-// The work queue: what waits for this person, three numbers, what others and this person did last; all of it in reach.
+// The work queue: what waits for this person, four numbers, what others and this person did last; all of it in reach.
 import { users } from '#kinds/users/kind.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
@@ -169,6 +169,7 @@ async function sinceLastVisit(viewer: Viewer, content: readonly Kind[]): Promise
 const tabs = {
   published: '?status=published',
   draft: '?status=draft',
+  added: '?sort=-createdAt',
   moved: '?sort=-updatedAt',
 }
 

@@ -265,6 +265,6 @@ export const officePages = {
     shortcuts: 'Where to start',
     openList: (p: { text: string }) => `Open: ${p.text}`,
     numbersTitle: 'At a glance',
-    numbers: { published: 'Published', draft: 'Drafts', moved: 'Changed in 7 days' },
+    numbers: { published: 'Published', draft: 'Drafts', added: 'Added in 30 days', moved: 'Changed in 7 days' },
   },
 }

@@ -249,6 +249,6 @@ export const officePages: Words<typeof en> = {
     shortcuts: 'ເລີ່ມຈາກບ່ອນນີ້',
     openList: (p) => `ເປີດ: ${p.text}`,
     numbersTitle: 'ພາບລວມ',
-    numbers: { published: 'ເຜີຍແຜ່ແລ້ວ', draft: 'ສະບັບຮ່າງ', moved: 'ປ່ຽນແປງໃນ 7 ມື້' },
+    numbers: { published: 'ເຜີຍແຜ່ແລ້ວ', draft: 'ສະບັບຮ່າງ', added: 'ເພີ່ມໃນ 30 ມື້', moved: 'ປ່ຽນແປງໃນ 7 ມື້' },
   },
 }

@@ -252,6 +252,6 @@ export const officePages: Words<typeof en> = {
     shortcuts: 'เริ่มจากที่นี่',
     openList: (p) => `เปิด: ${p.text}`,
     numbersTitle: 'ภาพรวม',
-    numbers: { published: 'เผยแพร่แล้ว', draft: 'ฉบับร่าง', moved: 'แก้ไขใน 7 วัน' },
+    numbers: { published: 'เผยแพร่แล้ว', draft: 'ฉบับร่าง', added: 'เพิ่มใน 30 วัน', moved: 'แก้ไขใน 7 วัน' },
   },
 }

@@ -248,6 +248,6 @@ export const officePages: Words<typeof en> = {
     shortcuts: '从这里开始',
     openList: (p) => `打开：${p.text}`,
     numbersTitle: '总体情况',
-    numbers: { published: '已发布', draft: '草稿', moved: '7 天内有更改' },
+    numbers: { published: '已发布', draft: '草稿', added: '30 天内新增', moved: '7 天内有更改' },
   },
 }
