@@ -139,7 +139,7 @@ test('a card of the board moves, and an upload is repaired and taken over', asyn
   await page.waitForURL(/step=commit/)
   await tabTo(page, 'button[name="do"][value="commit"]')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/step=report/)
+  await expect.poll(() => page.locator('main [role="status"]').first().innerText()).toMatch(/This upload added/)
   const made = async () => ((await (await staff.get(`/api/talents?q=${name}`)).json()) as { total: number }).total
   await expect.poll(made).toBe(1)
 })

@@ -46,12 +46,18 @@ export function Heading({ shape, name, query }: { shape: KindShape; name: string
   )
 }
 
-type NameProps = { row: ListRow; shape: KindShape; query: URLSearchParams; notes: readonly RowNote[] }
+type NameProps = {
+  row: ListRow
+  shape: KindShape
+  query: URLSearchParams
+  notes: readonly RowNote[]
+  /** Rows of this page have one: the names of those without stand in line with the others. */
+  hasLogo: boolean
+}
 
-function NameCell({ row, shape, query, notes }: NameProps) {
+function NameCell({ row, shape, query, notes, hasLogo }: NameProps) {
   const native = row.values['nameNative']
   const hasFace = shape.fields['photo'] !== undefined
-  const hasLogo = shape.fields['logo'] !== undefined
   const src = pictureSrc(pictureOf(row))
   return (
     <th scope="row" className={css.name}>
@@ -86,6 +92,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
   const shown = columnsShown(shape, query).filter(
     (name) => shape.fields[name]?.type !== 'image' && name !== shape.title,
   )
+  const hasLogos = rows.some(({ values }) => pictureSrc(values['logo']) !== null)
   return (
     <RowTable
       {...chosen}
@@ -106,7 +113,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
     >
       {(row) => (
         <>
-          <NameCell row={row} shape={shape} query={query} notes={data.notes[row.id] ?? []} />
+          <NameCell row={row} shape={shape} query={query} notes={data.notes[row.id] ?? []} hasLogo={hasLogos} />
           {shown.map((name) => {
             const field = shape.fields[name]
             return field ? (
