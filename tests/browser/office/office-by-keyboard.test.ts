@@ -19,11 +19,16 @@ async function signInByKeyboard(page: Page, email: string): Promise<void> {
   await whenAlive(page)
 }
 
-/** Past the menu of the office. */
+/** From the top of the page past the menu of the office. */
 async function skipMenu(page: Page): Promise<void> {
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await tabTo(page, 'a[href="#main"], a[href$="#main"]')
+  await page.locator('a[href$="#main"]').first().focus()
   await page.keyboard.press('Enter')
+}
+
+/** Opens the menu whose button has the focus; its first entry has it then. */
+async function openMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[popover]') !== null)).toBe(true)
 }
 
 /** Two works that an author handed in. */
@@ -47,7 +52,7 @@ async function handIn(name: string): Promise<(at: number) => Promise<{ status: s
 }
 
 test('from the sign-in to a published entry, then two rows at once', async () => {
-  const name = `Weft ${word()}`
+  const name = `Weft${word()}`
   const stored = await handIn(name)
   const { page, go } = await visit(desktop)
   await go('/backend/login')
@@ -90,9 +95,8 @@ test('from the sign-in to a published entry, then two rows at once', async () =>
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await tabTo(page, '#chosen-rows button[popovertarget]')
-  await page.keyboard.press('Enter')
+  await openMenu(page)
   const menu = page.locator('#chosen-rows [popover]:popover-open')
-  await menu.waitFor()
   const entries = await menu.getByRole('button').allInnerTexts()
   for (let at = 0; at < entries.indexOf('Publish'); at++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -104,7 +108,7 @@ test('from the sign-in to a published entry, then two rows at once', async () =>
 })
 
 test('a card of the board moves, and an upload is repaired and taken over', async () => {
-  const name = `Loom ${word()}`
+  const name = `Loom${word()}`
   const staff = await asProgram('admin@demo.example')
   const countries = (await (await staff.get('/api/countries?q=Thailand')).json()) as { rows: { id: string }[] }
   const company = { name: { en: name }, country: countries.rows[0]?.id }
@@ -117,8 +121,7 @@ test('a card of the board moves, and an upload is repaired and taken over', asyn
   await whenAlive(page)
   await skipMenu(page)
   await tabTo(page, `#row-${id} > button[popovertarget]`)
-  await page.keyboard.press('Enter')
-  await page.locator(`#row-${id} [popover]:popover-open`).waitFor()
+  await openMenu(page)
   await page.keyboard.press('Enter')
   const stage = async () => ((await (await staff.get(`/api/match-companies/${id}`)).json()) as { stage: string }).stage
   await expect.poll(stage).not.toBe('new')

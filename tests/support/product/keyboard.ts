@@ -11,7 +11,7 @@ const focused = (page: Page, selector: string) =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const element = document.activeElement
     if (!element || element === document.body) return { matches: false, wrong: 'nothing has the focus' }
-    const name = `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
+    const name = `${element.tagName} ${element.id || (element.getAttribute('name') ?? '')} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
     const isRinged = (of: Element, pseudo?: string): boolean => {
       const { outlineStyle, outlineWidth } = getComputedStyle(of, pseudo)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
@@ -19,14 +19,17 @@ const focused = (page: Page, selector: string) =>
     // Some rings are drawn by what holds the field, or by the link's cover of its card.
     const holders = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => one != null)
     const box = element.getBoundingClientRect()
-    const [x, y] = [box.left + Math.min(box.width / 2, 40), Math.min(box.bottom - 2, box.top + box.height / 2)]
+    const [x, y] = [
+      box.left + Math.min(box.width / 2, 40),
+      Math.min(box.bottom - 2, box.top + Math.min(box.height / 2, 24)),
+    ]
     const top = document.elementFromPoint(x, y)
     const isSeen =
       top !== null && (element.contains(top) || top.contains(element) || element.closest('label')?.contains(top))
     const wrong = !holders.some((one) => isRinged(one) || isRinged(one, '::after'))
       ? 'no ring'
       : box.bottom <= 0 || box.top >= innerHeight || !isSeen
-        ? 'out of sight'
+        ? `out of sight at ${Math.round(box.top)} to ${Math.round(box.bottom)}, under ${top?.tagName} ${top?.className}`
         : ''
     return { matches: element.matches(wanted), wrong: wrong && `${name}: ${wrong}` }
   }, selector)
