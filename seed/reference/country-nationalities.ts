@@ -242,7 +242,7 @@ const others: Record<string, string> = {
   SG: 'Warganegara Singapura;Warga Singapura;Orang Singapura;新籍;người Singapore;சிங்கப்பூரர்',
   KH: 'ខ្មែរ;ជនជាតិខ្មែរ;សញ្ជាតិខ្មែរ;柬籍;高棉人;người Campuchia;quốc tịch Campuchia;Warga Kamboja',
   VN: 'Việt;người Việt;người Việt Nam;quốc tịch Việt Nam;越籍;Warga Vietnam;ជនជាតិវៀតណាម',
-  ID: 'WNI;Warga Negara Indonesia;Warga Indonesia;Orang Indonesia;印尼泊尔人;印尼人;อินโด;người Indonesia',
+  ID: 'WNI;Warga Negara Indonesia;Warga Indonesia;Orang Indonesia;印尼人;印尼籍;อินโด;người Indonesia',
   BN: 'Rakyat Brunei;Warganegara Brunei;文莱籍;汶莱人;汶莱籍;người Brunei',
   PH: 'Mamamayang Pilipino;Warga Filipina;菲籍;菲人;ปินอย;người Philippines',
   TL: 'Timoroan;Timorense;Timor-oan;Warga Timor Leste;东帝汶籍',
