@@ -1,7 +1,9 @@
 // The reference data is complete, unique and consistent.
 import { describe, expect, test } from 'vitest'
+import { foldText } from '../src/lib/text/text-clean.ts'
 import { readCities } from './reference/cities.ts'
 import { allSharedNames } from './reference/country-names.ts'
+import { sharedNationalities } from './reference/country-nationalities.ts'
 import { aseanCodes, readCountries } from './reference/countries.ts'
 import { industrySlugs, readDomainIndustries } from './reference/domain-industries.ts'
 import { readIndexStandards } from './reference/index-standards.ts'
@@ -72,6 +74,21 @@ describe('countries', () => {
     const asked = new Set(allSharedNames.map((text) => text.toLowerCase()))
     expect(doubles(spellings).filter((text) => !asked.has(text))).toEqual([])
     expect(doubles(spellings)).toContain('korea')
+  })
+
+  test('no word for the people of a country means those of another, but for the words that ask', () => {
+    const asked = new Set([...allSharedNames, ...sharedNationalities].map(foldText))
+    const ways = countries.flatMap(({ name, aliases, nationalities }) => {
+      const words = new Set(nationalities.map(({ text }) => foldText(text)))
+      const names = new Set([...Object.values(name), ...aliases.map(({ text }) => text)].map(foldText))
+      return [...new Set([...words, ...names])]
+    })
+    // Names of other languages that are codes elsewhere are told apart by their accents: Mỹ and MY.
+    expect(doubles(ways).filter((text) => !asked.has(text) && text.length > 3)).toEqual([])
+    expect(doubles(ways)).toContain('korean')
+    expect(Math.max(...countries.map(({ nationalities }) => nationalities.length))).toBeLessThan(100)
+    for (const { code, nationalities } of countries.filter(({ isAsean }) => isAsean))
+      expect([code, nationalities.some(({ text }) => text.startsWith('สัญชาติ'))]).toEqual([code, true])
   })
 
   test.each([

@@ -24,6 +24,7 @@ import { nameOfSetting } from '#features/settings/labels.ts'
 import { siteBySettings } from '#features/settings/public-site.ts'
 import * as suppressing from '#features/suppressions/suppressions.ts'
 import { addQuickViewFacts } from '#features/quick-views/facts.ts'
+import { addNotesOfLists } from '#features/quick-views/notes.ts'
 import { addSplitsToLists } from '#features/thesaurus/list.ts'
 
 export function provideFeatures(): void {
@@ -47,4 +48,5 @@ export function provideFeatures(): void {
   addProposalCalls()
   noteOaiChanges()
   addQuickViewFacts()
+  addNotesOfLists()
 }

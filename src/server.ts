@@ -26,6 +26,7 @@ import { addProposals } from '#features/proposals/open-proposals.ts'
 import { addRelayedContact } from '#features/relayed-contact/start.ts'
 import { addNetworkMembers } from '#features/network-members/work-queue.ts'
 import { askRegisters } from '#features/look-ups/ask.ts'
+import { addClosingCalls } from '#features/funding-directory/closing-calls.ts'
 import { addFunderLinks } from '#features/portal-links/funder-links.ts'
 import { addLinkChecks } from '#features/portal-links/jobs.ts'
 import { addRunRecord } from '#features/audit-log/runs.ts'
@@ -129,6 +130,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addRunRecord()
   addLinkChecks(config.sources.allowPrivate)
   addFunderLinks(config.sources.allowPrivate)
+  addClosingCalls()
   askRegisters(config.sources)
   addNetworkMembers()
   addWorkAfterSaves(log)

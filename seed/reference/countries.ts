@@ -1,5 +1,6 @@
 // All countries: the eleven of ASEAN first, from west to east, then the others by English name.
 import { allSharedNames, furtherNames, sharedNames } from './country-names.ts'
+import { nationalitiesOf } from './country-nationalities.ts'
 import { readJson } from './files.ts'
 import { type Alias, type FullTexts, asAliases, asSlug, fullTexts } from './texts.ts'
 
@@ -13,6 +14,7 @@ export type CountrySeed = {
   callingCode: string
   postalPattern: string
   aliases: Alias[]
+  nationalities: Alias[]
   order: number
 }
 
@@ -141,6 +143,11 @@ function asCountry(source: SourceCountry, more: Record<string, string[]>): Count
   const others = asItIs.has(source.alpha2)
     ? []
     : [...Object.values(more).flat(), ...furtherNames(source.alpha2, { ...byLanguage, ...names, ...name })]
+  const aliases = asAliases(
+    [...[...special, ...Object.values(names), source.name_iso_en ?? '', ...others].filter((one) => !asked.has(one)), ...sharedNames(source.alpha2)],
+    name,
+  )
+  const called = [...Object.values(name), ...aliases.map(({ text }) => text)]
   return {
     code: source.alpha2,
     alpha3: source.alpha3,
@@ -150,9 +157,11 @@ function asCountry(source: SourceCountry, more: Record<string, string[]>): Count
     ...(member && { aseanSince: member.since }),
     callingCode: source.alpha2 === 'MM' ? '+95' : callingCode ? `+${callingCode}` : '',
     postalPattern: pattern.length > 80 ? '' : pattern,
-    aliases: asAliases(
-      [...[...special, ...Object.values(names), source.name_iso_en ?? '', ...others].filter((one) => !asked.has(one)), ...sharedNames(source.alpha2)],
-      name,
+    aliases,
+    // What is a name of the country already is found by that.
+    nationalities: asAliases(
+      nationalitiesOf(source.alpha2, called.filter((one) => !asked.has(one)), name.en),
+      Object.fromEntries(called.map((one, at) => [at, one])),
     ),
     order: 0,
   }

@@ -40,7 +40,7 @@ export function fold(text: string): string {
 }
 
 /** Aliases without doubles and without the texts that are names already. */
-export function asAliases(candidates: Iterable<string | undefined>, names: Texts): Alias[] {
+export function asAliases(candidates: Iterable<string | undefined>, names: Readonly<Record<string, string>> | Texts): Alias[] {
   const known = new Set(Object.values(names).map((name) => name.toLowerCase()))
   const aliases: Alias[] = []
   for (const candidate of candidates) {

@@ -3,7 +3,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { textsIn } from '#lib/text/texts-in.ts'
 
-const lists = ['aliases', 'alternateNames']
+const lists = ['aliases', 'alternateNames', 'nationalities']
 const fields = [...lists, 'shortName', 'abbreviatedTitle']
 
 /** Fields that hold further names of a row. */

@@ -2,53 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { tabTo, typeInto } from '#tests/support/product/keyboard.ts'
 
 const visit = useBrowser()
-const most = 120
-
-/** What has the focus: whether it matches, and what is wrong with how it is seen. */
-const focused = (page: Page, selector: string) =>
-  page.evaluate(async (wanted) => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const element = document.activeElement
-    if (!element || element === document.body) return { matches: false, wrong: 'nothing has the focus' }
-    const name = `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
-    const isRinged = (of: Element, pseudo?: string): boolean => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(of, pseudo)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-    }
-    // Some rings are drawn by what holds the field, or by the link's cover of its card.
-    const holders = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => one != null)
-    const box = element.getBoundingClientRect()
-    const [x, y] = [box.left + Math.min(box.width / 2, 40), Math.min(box.bottom - 2, box.top + box.height / 2)]
-    const top = document.elementFromPoint(x, y)
-    const isSeen =
-      top !== null && (element.contains(top) || top.contains(element) || element.closest('label')?.contains(top))
-    const wrong = !holders.some((one) => isRinged(one) || isRinged(one, '::after'))
-      ? 'no ring'
-      : box.bottom <= 0 || box.top >= innerHeight || !isSeen
-        ? 'out of sight'
-        : ''
-    return { matches: element.matches(wanted), wrong: wrong && `${name}: ${wrong}` }
-  }, selector)
-
-/** Presses Tab until this has the focus; on the way the focus is always seen. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  const wrong: string[] = []
-  for (let at = 0; at < most; at++) {
-    await page.keyboard.press('Tab')
-    const now = await focused(page, selector)
-    if (now.wrong) wrong.push(now.wrong)
-    if (!now.matches) continue
-    expect(wrong, `on the way to ${selector}`).toEqual([])
-    return
-  }
-  throw new Error(`Tab does not lead to ${selector}`)
-}
-const type = async (page: Page, selector: string, text: string): Promise<void> => {
-  await tabTo(page, selector)
-  await page.keyboard.type(text)
-}
 const heading = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.tagName === 'H1')
 
 test('from the home page in Thai to a message to somebody in Viet Nam, by keyboard alone', async () => {
@@ -56,7 +12,7 @@ test('from the home page in Thai to a message to somebody in Viet Nam, by keyboa
   const { page, go } = await visit({ ...desktop, locale: 'en-US' })
   await go('/th')
   await whenAlive(page)
-  await type(page, 'main input[type="search"]', 'เซนเซอร์ควอนตัม เวียดนาม')
+  await typeInto(page, 'main input[type="search"]', 'เซนเซอร์ควอนตัม เวียดนาม')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/th\/asean-talent-pool/)
   await whenAlive(page)
@@ -74,9 +30,9 @@ test('from the home page in Thai to a message to somebody in Viet Nam, by keyboa
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/th\/contact/)
   await expect.poll(() => heading(page)).toBe(true)
-  await type(page, '#name', 'Somchai')
-  await type(page, '#email', 'by.keyboard@visitor.example')
-  await type(page, '#message', 'เราสนใจร่วมวิจัยเซนเซอร์ควอนตัม ขอปรึกษาได้ไหม')
+  await typeInto(page, '#name', 'Somchai')
+  await typeInto(page, '#email', 'by.keyboard@visitor.example')
+  await typeInto(page, '#message', 'เราสนใจร่วมวิจัยเซนเซอร์ควอนตัม ขอปรึกษาได้ไหม')
   await tabTo(page, 'main form button[type="submit"]')
   await page.keyboard.press('Enter')
   await page.getByText('เหลืออีกหนึ่งขั้น').waitFor()

@@ -100,6 +100,29 @@ describe('countries', () => {
     expect(codesOf(directory, codes, 'Republic of China')).toEqual([])
   })
 
+  test('a file of people says nationalities in the words of four languages; slips are offered, none is taken silently', async () => {
+    const file = readFileSync(new URL('../fixtures/uploads/talents-nationalities.xlsx', import.meta.url))
+    const run = await checkFile(admin, 'talents', file, 'people.xlsx')
+    expect(run.mapping.map(({ key }) => key)).toEqual(['fullName', 'nationality', 'country'])
+    const [rows, codes] = [await rowsOf(run), await codesById()]
+    const read = rows
+      .slice(0, -5)
+      .map(({ given }) => [given?.['nationality'], given?.['country']].map((id) => codes.get(String(id))))
+    const expected = 'TH LA MM VN PH MY SG ID KH KH BN TL CN TH TH LA LA TH TH:MM US KR JP IN TH NL'
+    expect(read.map(([of, at]) => (of === at ? of : `${of ?? '-'}:${at}`)).join(' ')).toBe(expected)
+    expect(rows.slice(-5).map(({ problems }) => problems.map(({ key, hint, fix }) => [key, hint, fix]))).toEqual([
+      [['nationality', 'notInList', 'Thailand']],
+      [['nationality', 'notInList', 'Viet Nam']],
+      [['nationality', 'notInList', 'Philippines']],
+      [['nationality', 'several', undefined]],
+      [['nationality', 'notInList', undefined]],
+    ])
+    const young = await rowsOf(
+      await checkFile(admin, 'young-talents', 'Full name,Country,Nationality\nMoe,Myanmar,Burmese\n'),
+    )
+    expect(codes.get(String(young[0]?.given?.['nationality']))).toBe('MM')
+  })
+
   test('a search sees the new names as chips, and none in a given name or in a word of two countries', async () => {
     const chips = async (q: string): Promise<string[]> =>
       (await detectFacets(getKind('talents'), ['country'], q, 'en')).detected.map(({ value }) => value)
@@ -110,6 +133,7 @@ describe('countries', () => {
     expect(await chips('Korea')).toEqual([])
     expect(await chips('chili pepper')).toEqual([])
     expect(await chips('island ecology')).toEqual([])
+    expect(await chips('polish of lenses by Swedish hands')).toEqual([])
   })
 })
 

@@ -98,3 +98,15 @@ test('an upload says so of the row, and takes over the others', async () => {
   ])
   expect(closed.id).not.toBe(shown.id)
 })
+
+test('a host names its labs: staff see all of them, visitors those that are published', async () => {
+  const lab = async (status: string) =>
+    (await build('lab-locations', { ...publicly(getKind('lab-locations')), country: world.thailand, status })) as Made
+  const [open, draft] = [await lab('published'), await lab('draft')]
+  const host = await aHost()
+  expect((await change('thAdmin', host, 1, { labs: [open.id, draft.id] })).statusCode).toBe(200)
+  const seen = async (who: keyof Viewers) =>
+    (await app.as(viewers[who]).get(`/api/hosts/${host.id}`)).json<{ labs: Made[] }>().labs.map(({ id }) => id)
+  expect(await seen('editor')).toEqual([open.id, draft.id])
+  expect(await seen('visitor')).toEqual([open.id])
+})

@@ -1,13 +1,16 @@
 // What a quick view says first: the fields its kind names, and what features know of the row, each only as far as its reader may see.
 import { beforeAll, expect, test } from 'vitest'
+import { addDuplicates } from '#features/duplicates/scope.ts'
 import { addQuickViewFacts } from '#features/quick-views/facts.ts'
+import { addNotesOfLists } from '#features/quick-views/notes.ts'
 import { duplicates } from '#engine/interfaces/duplicates.ts'
 import { findDuplicates } from '#features/duplicates/find.ts'
 import { describeKind } from '#engine/model/describe.ts'
 import { allKinds, getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { peekFacts } from '#engine/office/list/peek-facts.ts'
+import { peekFacts } from '#engine/office/list/added/peek-facts.ts'
+import { rowNotes } from '#engine/office/list/added/row-notes.ts'
 import { records } from '#engine/store/records.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
@@ -19,6 +22,8 @@ const { viewers } = world
 beforeAll(() => {
   duplicates.provide({ findDuplicates })
   addQuickViewFacts()
+  addNotesOfLists()
+  addDuplicates()
 })
 
 async function facts(viewer: Viewer, kind: string, id: string) {
@@ -26,6 +31,12 @@ async function facts(viewer: Viewer, kind: string, id: string) {
   const row = await records(viewer, found).get(id)
   const context = { viewer, locale: 'en', words: await wordsIn('en') } as unknown as LoaderContext
   return Object.fromEntries((await peekFacts(context, found, row)).map(({ title, lines }) => [title, lines]))
+}
+
+async function notes(viewer: Viewer, kind: string, ...ids: string[]) {
+  const context = { viewer, locale: 'en', words: await wordsIn('en') } as unknown as LoaderContext
+  const found = await rowNotes(context, getKind(kind), ids)
+  return ids.map((id) => found[id]?.map(({ text }) => text) ?? [])
 }
 
 test('every name that a kind puts first is a field or a list of children of it', () => {
@@ -76,4 +87,27 @@ test('a member is shown with entries and open requests', async () => {
   await query(sql`update hosts set owner = ${member.id}::uuid where id = ${id}::uuid`)
   const shown = await facts(viewers.thAdmin, 'members', member.id)
   expect(shown['Entries']).toEqual([{ text: 'Hosts', note: '1', href: `/backend/manages/hosts?owner=${member.id}` }])
+  await query(sql`
+    update talents set owner = ${member.id}::uuid where id = ${(await build('talents', { country: world.thailand })).id}::uuid`)
+  const other = await build('members', { memberType: 'researcher', country: world.vietnam })
+  expect(await notes(viewers.admin, 'members', member.id, other.id)).toEqual([['ASEAN talent', '1 entry'], []])
+})
+
+test('under a name stands how often somebody was asked, and a work that may be there twice says so, for who reads and merges them', async () => {
+  const { id } = await build('hosts', { ...publicly(getKind('hosts')), country: world.thailand })
+  const ask = async (requesterName: string) =>
+    build('pairing-requests', { target: { kind: 'hosts', id }, country: world.thailand, requesterName })
+  await ask('Somchai')
+  await ask('Malee')
+  const asked = (viewer: Viewer) => notes(viewer, 'hosts', id)
+  expect([await asked(viewers.thAdmin), await asked(viewers.vnAdmin)]).toEqual([[['2 requests']], [[]]])
+  expect(await asked(viewers.editor)).toEqual([[]])
+  const shown = await facts(viewers.thAdmin, 'hosts', id)
+  expect(shown['Open requests']?.map(({ note }) => note).toSorted()).toEqual(['Malee', 'Somchai'])
+
+  const work = (publishedYear: number) => build('publications', { title: 'On looms and light', publishedYear })
+  const [one, same, later] = [await work(2020), await work(2020), await work(2024)]
+  const works = (viewer: Viewer) => notes(viewer, 'publications', one.id, same.id, later.id)
+  expect(await works(viewers.editor)).toEqual([['possible duplicate'], ['possible duplicate'], []])
+  expect(await works(viewers.executive)).toEqual([[], [], []])
 })

@@ -5,6 +5,7 @@ import { wordsIn } from '#words/words-in.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { loader as load } from '#features/office-home/home.loader.ts'
+import { addClosingCalls } from '#features/funding-directory/closing-calls.ts'
 import { addOldMetrics } from '#features/office-home/old-metrics.ts'
 import { addMemberChoices } from '#features/accounts/members/choices.ts'
 import { queryOne, query, sql } from '#server/database/db.ts'
@@ -15,6 +16,7 @@ import { openWorld } from '#tests/support/product/world.ts'
 const { app, viewers } = openWorld()
 addMemberChoices()
 addOldMetrics()
+addClosingCalls()
 
 /** A published row of a country whose date lies so many days back. */
 async function dated(
@@ -35,11 +37,13 @@ async function dated(
 }
 const waiting = async (
   viewer: Viewer,
-  what: 'stale' | 'drafts' | 'oldMetrics' | 'stuck' | 'toVerify',
+  what: 'stale' | 'closingCalls' | 'drafts' | 'oldMetrics' | 'stuck' | 'toVerify',
 ): Promise<[number, string][]> => {
   const words = await wordsIn('en')
   const { waiting: found } = await load({ viewer, locale: 'en', words } as LoaderContext)
-  return found.flatMap(({ text, count, href }) => (text === words.editor.home[what]({ count }) ? [[count, href]] : []))
+  return found.flatMap(({ text, count, href }) =>
+    text === words.editor.home[what]({ count, months: 12, days: 14 }) ? [[count, href]] : [],
+  )
 }
 const listed = async (viewer: Viewer, address: string): Promise<string[]> =>
   (await app.as(viewer).get(address)).json().rows.map((row: { id: string }) => row.id)
@@ -158,4 +162,27 @@ test('what waits for review is said once, with the kind and the age of the oldes
   })
   const { toReview } = words.editor.home
   expect(toReview({ count: 1, one: 'ASEAN talent', many: 'ASEAN talents', days: 0 })).toBe('1 ASEAN talent to review')
+})
+
+test('funders with a call that closes within two weeks wait for who may publish them, labs say six months', async () => {
+  const funder = async (code: string, days: number): Promise<string> => {
+    const { id } = await build('funding-organizations', { status: 'published', country: await country(code) })
+    const closesAt = new Date(Date.now() + days * 86_400_000).toISOString()
+    await build('funding-calls', { organization: id, closesAt, opensOn: null, isRolling: false, isCanceled: false })
+    return id
+  }
+  const [soon] = [await funder('TH', 5), await funder('VN', 3), await funder('TH', 40)]
+  const href = '?status=published&callStates=closing'
+  expect(await waiting(viewers.admin, 'closingCalls')).toEqual([[2, `/backend/manages/funding-organizations${href}`]])
+  expect(await waiting(viewers.thAdmin, 'closingCalls')).toEqual([[1, `/backend/manages/funding-organizations${href}`]])
+  expect(await waiting(viewers.executive, 'closingCalls')).toEqual([])
+  expect(await listed(viewers.thAdmin, `/api/funding-organizations${href}`)).toEqual([soon])
+  const lab = await build('lab-locations', { status: 'published', country: await country('TH') })
+  await query(sql`update lab_locations set confirmed_at = current_date - 190 where id = ${lab.id}::uuid`)
+  const { waiting: found } = await load({
+    viewer: viewers.thAdmin,
+    locale: 'en',
+    words: await wordsIn('en'),
+  } as LoaderContext)
+  expect(found.map(({ text }) => text)).toContain('1 entry not confirmed for 6 months')
 })

@@ -1,6 +1,7 @@
 // The audit log: filters, entries that open to what they changed, a file of them, and numbers of who asked not to be listed. Read only.
 import { ExportMenu } from '#engine/office/list/export-menu.tsx'
 import { type Head, usePage } from '#engine/office/page-data.ts'
+import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { FilterChips } from '#ui/lists/filter-chips.tsx'
@@ -39,7 +40,10 @@ function Filters() {
   return (
     // Another address is another form: what is typed follows a link.
     <details className={css.drawer} key={JSON.stringify(given)}>
-      <summary>{words.filters}</summary>
+      <summary>
+        <Icon name="filter" size={18} />
+        {words.filters}
+      </summary>
       <form className={css.filters} method="get" action="/backend/settings/audit-log" aria-label={words.filters}>
         <TextField id="who" label={words.who} help={words.whoHelp} defaultValue={given.who} maxLength={254} />
         <TextField id="row" label={words.row} help={words.rowHelp} defaultValue={given.row} maxLength={40} />

@@ -1,5 +1,5 @@
 // What the menu of a row with dates is told: the word of its calendar file.
-import { addListData } from '#engine/office/list/list-additions.ts'
+import { addListData } from '#engine/office/list/added/list-additions.ts'
 import { hasCalendar } from './events.ts'
 
 export const addCalendarToLists = (): unknown =>

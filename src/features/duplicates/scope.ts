@@ -2,13 +2,16 @@
 // and a line of the work queue.
 import type { Kind } from '#engine/model/kind.ts'
 import { identifyingFields } from '#engine/model/identifying-fields.ts'
+import { listAddress } from '#engine/model/placed.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
+import { addRowNotes } from '#engine/office/list/added/row-notes.ts'
 import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { empty, ident, join, sql, type Sql } from '#server/database/db.ts'
+import { empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { wordsIn } from '#words/words-in.ts'
 
 const name = 'duplicates'
@@ -60,6 +63,20 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   return count > 0 ? [{ text: home.duplicates({ count }), count, href: `?only=${name}` }] : []
 }
 
+/** Which of these works have the title and the year of another: asked only where an index holds the titles. */
+async function notesOf({ viewer, words }: LoaderContext, kind: Kind, ids: readonly string[]) {
+  const year = kind.import?.alike
+  if (!year || !mayMerge(viewer, kind)) return null
+  const [title, table] = [ident(kind.title), ident(kind.table)]
+  const inReach = (right: 'update' | 'remove'): Sql => grantSql(kind, kind.access[right](viewer))
+  const twins = await query<{ id: string }>(sql`
+    select p.id from ${table} p where p.id = any(${ids}::uuid[]) and p.deleted_at is null and exists (
+      select 1 from ${table} t where lower(t.${title}) = lower(p.${title}) and t.id <> p.id and t.deleted_at is null
+        and t.${ident(year)} is not distinct from p.${ident(year)}${onlySql(kind)} and ${inReach('update')} and ${inReach('remove')})`)
+  const href = `${listAddress(kind)}?only=${name}`
+  return new Map(twins.map(({ id }) => [id, [{ text: words.editor.facts.mayBeSame, href }]]))
+}
+
 /** Before the product serves. */
 export function addDuplicates(): void {
   addScope({
@@ -68,4 +85,5 @@ export function addDuplicates(): void {
     rows: (viewer, kind) => (mayMerge(viewer, kind) ? twins(viewer, kind) : null),
   })
   addStaffWork(forStaff)
+  addRowNotes(notesOf)
 }

@@ -1,5 +1,5 @@
 // Merging in generated lists: the merges that can be taken back, making one row of several, taking it back.
-import { addListData, addListAction, type ListAction } from '#engine/office/list/list-additions.ts'
+import { addListData, addListAction, type ListAction } from '#engine/office/list/added/list-additions.ts'
 import { tx } from '#server/database/db.ts'
 import { listMerges, mergeRows, undoMerge } from './merging.ts'
 import type { RowSplitData } from './row-split.ts'

@@ -5,6 +5,7 @@ import { describeKind, type FieldShape } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
+import { listUsesOf } from '#engine/store/references/uses.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { asStored, lockedFields, rightsTo } from '#engine/store/row-rights.ts'
 import { isEmpty } from '#engine/model/values.ts'
@@ -13,7 +14,16 @@ import { notFound } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
 
 /** `status`: null where rows have none. */
-export type Side = { id: string; title: string; href: string; status: string | null; isClaimed: boolean; values: Out }
+export type Side = {
+  id: string
+  title: string
+  href: string
+  status: string | null
+  isClaimed: boolean
+  /** Rows that point to it, as far as the viewer reads them: they move to the one that stays. */
+  uses: number
+  values: Out
+}
 export type MergeData = {
   title: string
   /** The one that is kept unless somebody says otherwise comes first. */
@@ -73,12 +83,14 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     return isEmpty(stored[0][name]) && (isEmpty(own) || textOf(own) === textOf(others))
   }
   const list = page.path.replace(/\/merge$/, '')
+  const uses = await listUsesOf(viewer, kind, [kept.id, lost.id])
   const sideOf = (row: Out): Side => ({
     id: row.id,
     title: labelOf(row[kind.title] as string, locale),
     href: `${list}?peek=${row.id}`,
     status: typeof row.status === 'string' ? row.status : null,
     isClaimed: Boolean(row.owner),
+    uses: (uses.get(row.id) ?? []).reduce((sum, { count }) => sum + count, 0),
     values: row,
   })
   return {

@@ -25,7 +25,7 @@ function Choice({ name, side, checked, label, children }: ChoiceProps) {
 export function View() {
   const { sides, differ, same, listHref } = usePage<MergeData>()
   const answer = useAnswer<MergeAnswer>()
-  const { people: words } = useWords('editor')
+  const { people: words, reference } = useWords('editor')
   const { actions } = useWords('common')
   const { act } = useWords('staff')
   const keep = answer?.keep || sides[0].id
@@ -51,6 +51,8 @@ export function View() {
                   {side.status && <Status status={side.status as StatusName} />}
                   {side.isClaimed && ` · ${words.claimed}`}
                   {(side.status || side.isClaimed) && ' · '}
+                  {reference.usedBy({ count: side.uses })}
+                  {' · '}
                   <A href={side.href} target="_blank" rel="noopener">
                     {words.look}
                   </A>

@@ -1,4 +1,4 @@
-// The work queue: what waits for this person, three numbers, what others and this person did last; all of it in reach.
+// The work queue: what waits for this person, four numbers, what others and this person did last; all of it in reach.
 import { users } from '#kinds/users/kind.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
@@ -73,6 +73,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
     const stale = kind.fields.confirmedAt && staleBefore(kind.fields.confirmedAt)
     return stale ? rows.count({ where: { ...own, status: 'published', confirmedAt: stale } }) : 0
   }
+  const months = Math.round((kind.fields.confirmedAt?.staleAfter ?? 0) / 30.4)
   const counters: [(p: { count: number }) => string, boolean, () => Promise<number>, string][] = [
     [home.changed, mayPublish, () => rows.count({ changed: true }), '?changed=1'],
     [
@@ -90,7 +91,7 @@ async function waitingFor(viewer: Viewer, kind: Kind, words: LoaderContext['word
     ],
     // People are asked themselves whether their entry is still right.
     [
-      home.stale,
+      ({ count }) => home.stale({ count, months }),
       isContent && mayUpdate && !kind.import?.names,
       countStale,
       `?status=published&confirmedAt=stale${mine}`,
@@ -168,6 +169,7 @@ async function sinceLastVisit(viewer: Viewer, content: readonly Kind[]): Promise
 const tabs = {
   published: '?status=published',
   draft: '?status=draft',
+  added: '?sort=-createdAt',
   moved: '?sort=-updatedAt',
 }
 

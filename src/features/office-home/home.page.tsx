@@ -86,7 +86,7 @@ function Numbers({ numbers }: Pick<HomeData, 'numbers'>) {
   const locale = useLocale()
   return (
     <section aria-label={home.numbersTitle}>
-      <ul className={css.three}>
+      <ul className={css.four}>
         {numbers.map(({ name, count, parts }) => (
           <li key={name}>
             <b>{formatNumber(count, locale)}</b>

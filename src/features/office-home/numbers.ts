@@ -1,11 +1,11 @@
-// The numbers of the back office: what is published, unfinished, and moved lately, in the viewer's reach; what waits is in the queue.
+// The numbers of the back office: what is published, unfinished, added and moved lately, in the viewer's reach; what waits is in the queue.
 import type { Kind } from '#engine/model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import { countEach } from '#engine/store/stored-rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { sql } from '#server/database/db.ts'
 
-export const numberNames = ['published', 'draft', 'moved'] as const
+export const numberNames = ['published', 'draft', 'added', 'moved'] as const
 export type Numbers = Record<(typeof numberNames)[number], number>
 
 const cache = cached<Numbers>(500, 60)
@@ -17,6 +17,7 @@ export function countNumbers(viewer: Viewer, kind: Kind): Promise<Numbers> {
     countEach(kind, grant, {
       published: sql`t.status = 'published'`,
       draft: sql`t.status = 'draft'`,
+      added: sql`t.created_at > now() - interval '30 days'`,
       moved: sql`t.updated_at > now() - interval '7 days'`,
     }),
   )

@@ -18,7 +18,7 @@ export function View() {
     data.rows.filter(({ values }) => values.active === true).length > mostPictures
   return (
     <ListPage
-      hideFilters
+      areCards
       rows={PictureCards}
       formTop={PicturePreview}
       note={tooMany ? <p className={css.warning}>{picture.tooMany}</p> : null}

@@ -6,6 +6,7 @@ import { defaultTimeZone, formatBytes, formatDate, labelled, listed } from '#wor
 import { type Locale, localeNames } from '#words/locales.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import type { ListRow } from '#engine/office/list/list-data.ts'
+import { isFiltered } from '#engine/office/list/list-address.ts'
 import type { RowsProps } from '#engine/office/rows-props.ts'
 import { isMessage, PictureLook } from './picture-look.tsx'
 import { Dots } from '#ui/layout/language-dots.tsx'
@@ -16,7 +17,15 @@ export const mostPictures = 5
 /** Above this a picture is slow on a phone. */
 const mostBytes = 300 * 1024
 
-type CardProps = { row: ListRow; at: number; of: number; props: RowsProps; drag: Drag }
+type CardProps = {
+  row: ListRow
+  at: number
+  of: number
+  /** All of them are shown, in their order. */
+  movable: boolean
+  props: RowsProps
+  drag: Drag
+}
 type Drag = {
   /** Place of the card that is being dragged, and where it would fall. */
   from: number | null
@@ -73,7 +82,7 @@ function Handle({ row, at, drag }: Pick<CardProps, 'row' | 'at' | 'drag'>) {
   )
 }
 
-function Card({ row, at, of, props, drag }: CardProps) {
+function Card({ row, at, of, movable, props, drag }: CardProps) {
   const { data, act, menuFor } = props
   const { shape } = data
   const { act: acts, picture } = useWords('staff')
@@ -130,7 +139,7 @@ function Card({ row, at, of, props, drag }: CardProps) {
           </p>
         ))}
         <div className={css.tools}>
-          {row.rights.update && of > 1 && <Handle row={row} at={at} drag={drag} />}
+          {row.rights.update && movable && of > 1 && <Handle row={row} at={at} drag={drag} />}
           <label>
             <input
               type="checkbox"
@@ -142,20 +151,24 @@ function Card({ row, at, of, props, drag }: CardProps) {
             />
             {status.active}
           </label>
-          <IconButton
-            icon="up"
-            label={`${acts.up}: ${row.title}`}
-            disabled={!row.rights.update}
-            aria-disabled={at === 0}
-            onClick={() => at > 0 && act({ do: 'move', to: 'up', id: row.id })}
-          />
-          <IconButton
-            icon="down"
-            label={`${acts.down}: ${row.title}`}
-            disabled={!row.rights.update}
-            aria-disabled={at === of - 1}
-            onClick={() => at < of - 1 && act({ do: 'move', to: 'down', id: row.id })}
-          />
+          {movable && (
+            <>
+              <IconButton
+                icon="up"
+                label={`${acts.up}: ${row.title}`}
+                disabled={!row.rights.update}
+                aria-disabled={at === 0}
+                onClick={() => at > 0 && act({ do: 'move', to: 'up', id: row.id })}
+              />
+              <IconButton
+                icon="down"
+                label={`${acts.down}: ${row.title}`}
+                disabled={!row.rights.update}
+                aria-disabled={at === of - 1}
+                onClick={() => at < of - 1 && act({ do: 'move', to: 'down', id: row.id })}
+              />
+            </>
+          )}
           {menuFor(row)}
         </div>
       </div>
@@ -164,13 +177,14 @@ function Card({ row, at, of, props, drag }: CardProps) {
 }
 
 export function PictureCards(props: RowsProps) {
-  const rows = props.data.rows
+  const { rows } = props.data
+  const movable = !isFiltered(props.query) && !props.query.has('sort')
   const [[from, over], setDrag] = useState<[number | null, number | null]>([null, null])
   const drag: Drag = { from, over, set: (first, second) => setDrag([first, second]) }
   return (
     <ol className={css.cards} data-list={props.data.shape.name}>
       {rows.map((row, at) => (
-        <Card key={row.id} row={row} at={at} of={rows.length} props={props} drag={drag} />
+        <Card key={row.id} row={row} at={at} of={rows.length} {...{ movable, props, drag }} />
       ))}
     </ol>
   )

@@ -1,5 +1,5 @@
 // Proposals in generated lists: how many wait, and whether this viewer may propose changes of rows that are not theirs.
-import { addListData } from '#engine/office/list/list-additions.ts'
+import { addListData } from '#engine/office/list/added/list-additions.ts'
 import { takesProposals } from '#engine/model/proposable.ts'
 import { countOpen } from './open-proposals.ts'
 import type { ProposalsInList } from './proposals-in-list.ts'

@@ -9,13 +9,14 @@ import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, choiceLabel, findKind, wordsOf } from '#engine/model/registry.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { addPeekFacts, type PeekFacts } from '#engine/office/list/peek-facts.ts'
+import { addPeekFacts, type PeekFacts } from '#engine/office/list/added/peek-facts.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { dataRequests, openStates } from '#kinds/data-requests/kind.ts'
 import { matchCompanies } from '#kinds/match-companies/kind.ts'
 import { members } from '#kinds/members/kind.ts'
+import { openStates as waitingStates, pairingRequests, requestTargets } from '#kinds/pairing-requests/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { labelled, listed } from '#words/formats.ts'
 
@@ -89,6 +90,19 @@ async function ofMember({ viewer, locale, words }: LoaderContext, kind: Kind, ro
   ]
 }
 
+/** Open requests to this row, as far as their staff see that there are some; what they say is between the two sides. */
+async function requestsTo({ viewer, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
+  if (!requestTargets.some((one) => one === kind.name) || pairingRequests.access.read(viewer) === false) return []
+  const where = { target: { refers: [{ kind: kind.name, id: row.id }] }, status: [...waitingStates] }
+  const { rows } = await records(viewer, pairingRequests).list({ where, size: 5 }, ['number', 'requesterName'])
+  const lines = rows.map(({ id, number, requesterName }) => ({
+    text: number ?? requesterName,
+    note: number ? requesterName : undefined,
+    href: `${listAddress(pairingRequests)}?peek=${id}`,
+  }))
+  return [{ title: words.editor.facts.requests, lines }]
+}
+
 /** People of the pool who share the most keywords with what a company looks for. */
 async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
   const wanted = (row.keywords ?? []) as RefOut[]
@@ -114,5 +128,5 @@ async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row
 
 /** Before the product serves. */
 export function addQuickViewFacts(): void {
-  for (const tell of [sameRows, peopleByCountry, ofMember, whoFits]) addPeekFacts(tell)
+  for (const tell of [sameRows, peopleByCountry, ofMember, requestsTo, whoFits]) addPeekFacts(tell)
 }

@@ -70,7 +70,7 @@ function TabForm() {
       {tab === 'dataProtection' && <CheckField id="ask_again" label={words.askAgain} />}
       {tab === 'announcement' && <AnnouncementPreview />}
       <TabPreview />
-      <div className={css.bar}>
+      <div className={css.bar} data-save-bar="">
         <Button look="primary" type="submit">
           {words.save}
         </Button>

@@ -1,5 +1,5 @@
 // Synonyms split off, in the list of keywords: those that can be taken back, and taking one back.
-import { addListData, addListAction } from '#engine/office/list/list-additions.ts'
+import { addListData, addListAction } from '#engine/office/list/added/list-additions.ts'
 import type { SynonymSplitData } from './split.ts'
 import { listSplits, undoSplit } from './splits.ts'
 

@@ -39,6 +39,7 @@ export const labels = {
       startFrom: 'Start from',
       deadline: 'Deadline',
       supervisor: 'Supervisor',
+      labs: 'Labs',
       website: 'Website',
       applicationUrl: 'Application link',
       logo: 'Logo',
@@ -56,6 +57,7 @@ export const labels = {
       capacity: 'How many visitors at a time.',
       deadline: 'Leave it empty if people can apply at any time.',
       supervisor: 'A person in the talent pool whose profile is public.',
+      labs: 'Labs where guests work. Visitors see those that are published.',
       contactEmail: 'Not shown publicly. Messages are passed on to this address.',
     },
     buckets: {
@@ -108,6 +110,7 @@ export const labels = {
       startFrom: 'เริ่มได้ตั้งแต่',
       deadline: 'วันปิดรับสมัคร',
       supervisor: 'นักวิจัยที่ปรึกษา',
+      labs: 'ห้องปฏิบัติการ',
       website: 'เว็บไซต์',
       applicationUrl: 'ลิงก์สมัคร',
       logo: 'โลโก้',
@@ -125,6 +128,7 @@ export const labels = {
       capacity: 'รับได้พร้อมกันกี่คน',
       deadline: 'เว้นว่างไว้หากรับสมัครตลอดเวลา',
       supervisor: 'เลือกบุคคลในคลังบุคลากรที่เปิดโปรไฟล์เป็นสาธารณะ',
+      labs: 'ห้องปฏิบัติการที่ผู้มาเยือนจะได้ทำงาน ผู้เข้าชมเว็บไซต์เห็นเฉพาะรายการที่เผยแพร่แล้ว',
       contactEmail: 'ไม่แสดงต่อสาธารณะ ระบบจะส่งต่อข้อความไปยังอีเมลนี้',
     },
     buckets: {
@@ -177,6 +181,7 @@ export const labels = {
       startFrom: '可开始日期',
       deadline: '截止日期',
       supervisor: '合作导师',
+      labs: '实验室',
       website: '网站',
       applicationUrl: '申请链接',
       logo: '标志',
@@ -194,6 +199,7 @@ export const labels = {
       capacity: '同时可接待的人数。',
       deadline: '如可随时申请，请留空。',
       supervisor: '人才库中已公开资料的人员。',
+      labs: '来访者工作的实验室，访客只能看到已发布的。',
       contactEmail: '不公开显示，消息将转交至此邮箱。',
     },
     buckets: {
@@ -246,6 +252,7 @@ export const labels = {
       startFrom: 'ເລີ່ມໄດ້ຕັ້ງແຕ່',
       deadline: 'ວັນປິດຮັບສະໝັກ',
       supervisor: 'ຜູ້ຊີ້ນຳ',
+      labs: 'ຫ້ອງທົດລອງ',
       website: 'ເວັບໄຊ',
       applicationUrl: 'ລິ້ງສະໝັກ',
       logo: 'ໂລໂກ້',
@@ -263,6 +270,7 @@ export const labels = {
       capacity: 'ຮັບໄດ້ເທື່ອລະຈັກຄົນ',
       deadline: 'ປະຫວ່າງໄວ້ຖ້າຮັບສະໝັກຕະຫຼອດເວລາ',
       supervisor: 'ບຸກຄົນໃນຄັງບຸກຄະລາກອນທີ່ເປີດໂປຣໄຟລ໌ເປັນສາທາລະນະ',
+      labs: 'ຫ້ອງທົດລອງທີ່ຜູ້ມາຢ້ຽມຢາມຈະເຮັດວຽກ ຜູ້ເຂົ້າຊົມເຫັນສະເພາະລາຍການທີ່ເຜີຍແຜ່ແລ້ວ',
       contactEmail: 'ບໍ່ສະແດງຕໍ່ສາທາລະນະ ລະບົບຈະສົ່ງຕໍ່ຂໍ້ຄວາມໄປຫາອີເມວນີ້',
     },
     buckets: {

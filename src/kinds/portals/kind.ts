@@ -45,7 +45,7 @@ export const portals = defineKind('portals', {
       'order',
     ],
     facets: ['country', 'audience', 'category'],
-    filters: ['active'],
+    filters: ['active', 'isReachable'],
   },
 
   access: {

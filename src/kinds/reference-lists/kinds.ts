@@ -70,6 +70,10 @@ export const countries = referenceList(
     callingCode: text({ max: 6, heading: 'Calling code' }),
     postalPattern: text({ max: 80, heading: 'Postal code pattern' }),
     aliases,
+    nationalities: list(
+      { text: text({ required: 'always', max: 200 }) },
+      { max: 200, search: 'B', heading: 'Nationalities (;)' },
+    ),
   },
   { order: 80, slug: true, match: [['name']], columns: ['alpha3', 'isAsean'], facets: ['isAsean'] },
 )

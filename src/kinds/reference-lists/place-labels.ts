@@ -20,11 +20,13 @@ export const countryLabels = {
       callingCode: 'Calling code',
       postalPattern: 'Postal code pattern',
       aliases: 'Other names',
+      nationalities: 'Nationalities',
     },
     help: {
       code: 'The two-letter code of ISO 3166.',
       alpha3: 'The three-letter code of ISO 3166.',
       aliases: 'Names that uploads may use for this country.',
+      nationalities: 'What its people are called: uploads may write these words too, such as Thai for Thailand.',
     },
   },
   th: {
@@ -41,8 +43,14 @@ export const countryLabels = {
       callingCode: 'รหัสโทรศัพท์',
       postalPattern: 'รูปแบบรหัสไปรษณีย์',
       aliases: 'ชื่ออื่น',
+      nationalities: 'สัญชาติ',
     },
-    help: { code: 'สองตัวอักษรตาม ISO 3166', alpha3: 'สามตัวอักษรตาม ISO 3166', aliases: 'ชื่อที่ไฟล์อัปโหลดอาจใช้เรียกประเทศนี้' },
+    help: {
+      code: 'สองตัวอักษรตาม ISO 3166',
+      alpha3: 'สามตัวอักษรตาม ISO 3166',
+      aliases: 'ชื่อที่ไฟล์อัปโหลดอาจใช้เรียกประเทศนี้',
+      nationalities: 'คำที่ใช้เรียกคนของประเทศนี้ ไฟล์อัปโหลดใช้คำเหล่านี้ได้ เช่น Thai หมายถึงประเทศไทย',
+    },
   },
   zh: {
     ...zh,
@@ -58,11 +66,13 @@ export const countryLabels = {
       callingCode: '国际区号',
       postalPattern: '邮政编码格式',
       aliases: '其他名称',
+      nationalities: '国籍称谓',
     },
     help: {
       code: 'ISO 3166 两位字母代码。',
       alpha3: 'ISO 3166 三位字母代码。',
       aliases: '上传文件中可能使用的该国名称。',
+      nationalities: '对该国国民的称呼，上传文件中也可使用，例如 Thai 表示泰国。',
     },
   },
   lo: {
@@ -79,8 +89,14 @@ export const countryLabels = {
       callingCode: 'ລະຫັດໂທລະສັບ',
       postalPattern: 'ຮູບແບບລະຫັດໄປສະນີ',
       aliases: 'ຊື່ອື່ນ',
+      nationalities: 'ສັນຊາດ',
     },
-    help: { code: 'ສອງຕົວອັກສອນຕາມ ISO 3166', alpha3: 'ສາມຕົວອັກສອນຕາມ ISO 3166', aliases: 'ຊື່ທີ່ໄຟລ໌ອັບໂຫຼດອາດໃຊ້ເອີ້ນປະເທດນີ້' },
+    help: {
+      code: 'ສອງຕົວອັກສອນຕາມ ISO 3166',
+      alpha3: 'ສາມຕົວອັກສອນຕາມ ISO 3166',
+      aliases: 'ຊື່ທີ່ໄຟລ໌ອັບໂຫຼດອາດໃຊ້ເອີ້ນປະເທດນີ້',
+      nationalities: 'ຄຳທີ່ໃຊ້ເອີ້ນຄົນຂອງປະເທດນີ້ ໄຟລ໌ອັບໂຫຼດໃຊ້ຄຳເຫຼົ່ານີ້ໄດ້ ເຊັ່ນ Thai ໝາຍເຖິງປະເທດໄທ',
+    },
   },
 } satisfies Labels<typeof countries>
 

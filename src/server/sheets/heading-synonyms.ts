@@ -55,6 +55,7 @@ export const headingSynonyms: Readonly<Record<string, readonly string[]>> = {
     'ບັດປະຈຳຕົວ',
     'ເລກໜັງສືຜ່ານແດນ',
   ],
+  Technique: ['Category', 'หมวดหมู่', '类别', 'ໝວດໝູ່'],
   Nationality: ['Citizenship', 'สัญชาติ', '国籍', 'ສັນຊາດ'],
   Country: ['Country of work', 'ประเทศ', '国家', 'ປະເທດ'],
   City: ['Town', 'เมือง', 'จังหวัด', '城市', 'ເມືອງ'],

@@ -30,6 +30,7 @@ test('headings are known in every language and writing', () => {
   expect(match(['名', '姓', 'familyName', 'ຊື່ເຕັມ'])).toEqual(['givenName', 'familyName', null, 'fullName'])
   expect(match(['Name (th)', 'Name (zh)'])).toEqual(['name.th', 'name.zh'])
   expect(match(['E-mail (work address)'])).toEqual(['email'])
+  expect(match(['ชื่อเต็ม / Full name', 'อีเมล|E-mail', 'ชื่อ/นามสกุล'])).toEqual(['fullName', 'email', null])
 })
 
 test('row numbers, blanks and strangers are left out', () => {

@@ -97,6 +97,7 @@ export function matchHeadings(
       const nearness = compare({ folded, whole, bare, isShort: shortForm.test(heading.trim()) }, one)
       if (nearness > 0) pairs.push({ at, key: one.key, nearness })
     }
+    for (const key of inTwoLanguages(heading, names)) pairs.push({ at, key, nearness: 0.95 })
   })
   const matches: HeadingMatch[] = headings.map((heading) => ({ heading, key: null, confidence: 0 }))
   const taken = new Set<string>()
@@ -107,6 +108,14 @@ export function matchHeadings(
     matches[at] = { ...match, key, confidence: certainty(match.heading, nearness) }
   }
   return matches
+}
+
+/** Columns that each part of a heading such as "สัญชาติ / Nationality" names. */
+function inTwoLanguages(heading: string, names: readonly { key: string; whole: string }[]): readonly string[] {
+  const parts = heading.split(/[/|\n]/).map(wholeHeading)
+  if (parts.length < 2 || parts.length > 4 || parts.includes('')) return []
+  const named = parts.map((part) => new Set(names.flatMap(({ key, whole }) => (whole === part ? [key] : []))))
+  return [...(named[0] as Set<string>)].filter((key) => named.every((keys) => keys.has(key)))
 }
 
 /** ISSN is not ISBN with a slip. */

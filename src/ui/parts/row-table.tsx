@@ -1,6 +1,7 @@
 // A table of rows that can be chosen: a box for all of them and one per row, the row the keys stand on, cards on phones.
 import type { ReactNode } from 'react'
 import { useWords } from '../foundations/words.tsx'
+import { chosenBar } from './chosen-bar.ts'
 import css from './row-table.module.css'
 
 export type ChosenRows = {
@@ -70,6 +71,15 @@ export function RowTable<Row extends { id: string; title: string }>(props: RowTa
                     if (event.key === 'Enter') onSelect([row.id], !selected.has(row.id))
                   }}
                 />
+                {selected.has(row.id) && (
+                  <button
+                    type="button"
+                    className={css.onward}
+                    onClick={() => document.getElementById(chosenBar)?.focus()}
+                  >
+                    {list.toSelected({ count: selected.size })}
+                  </button>
+                )}
               </td>
               {children(row)}
             </tr>

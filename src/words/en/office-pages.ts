@@ -181,6 +181,9 @@ export const officePages = {
     requests: 'Open requests',
     matches: 'Top matches',
     shared: (p: { words: string }) => `works on ${p.words}`,
+    entriesOf: (p: { count: number }) => s(p.count, 'entry', 'entries'),
+    requestsTo: (p: { count: number }) => s(p.count, 'request', 'requests'),
+    mayBeSame: 'possible duplicate',
   },
   calendar: {
     asCalendar: 'Calendar',
@@ -231,7 +234,10 @@ export const officePages = {
     drafts: (p: { count: number }) => `${s(p.count, 'draft', 'drafts')} from uploads`,
     uploads: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} with open rows`,
     stuck: (p: { count: number }) => `${s(p.count, 'upload', 'uploads')} failed or paused in the last 7 days`,
-    stale: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} not confirmed for 12 months`,
+    stale: (p: { count: number; months: number }) =>
+      `${s(p.count, 'entry', 'entries')} not confirmed for ${n(p.months)} months`,
+    closingCalls: (p: { count: number; days: number }) =>
+      `${s(p.count, 'funder', 'funders')} with calls that close within ${n(p.days)} days`,
     oldMetrics: (p: { count: number }) => `${s(p.count, 'entry', 'entries')} with metrics older than 90 days`,
     pendingWords: (p: { count: number }) => `${s(p.count, 'keyword', 'keywords')} waiting for approval`,
     duplicates: (p: { count: number }) => s(p.count, 'possible duplicate', 'possible duplicates'),
@@ -259,6 +265,6 @@ export const officePages = {
     shortcuts: 'Where to start',
     openList: (p: { text: string }) => `Open: ${p.text}`,
     numbersTitle: 'At a glance',
-    numbers: { published: 'Published', draft: 'Drafts', moved: 'Changed in 7 days' },
+    numbers: { published: 'Published', draft: 'Drafts', added: 'Added in 30 days', moved: 'Changed in 7 days' },
   },
 }

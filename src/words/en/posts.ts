@@ -68,6 +68,7 @@ export const posts = {
   allVersions: (p: { count: number }) => `All ${s(p.count, 'version', 'versions')}`,
   versionsOf: (p: { text: string }) => `Versions: ${p.text}`,
   versionsHelp: 'Every save is kept for 180 days.',
+  noVersions: 'No other version yet. Every save is kept for 180 days.',
   version: (p: { number: number }) => `Version ${n(p.number)}`,
   current: 'current',
   compareTo: 'Compared with',

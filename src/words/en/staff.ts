@@ -84,6 +84,7 @@ export const staff = {
     selectAll: 'Select all rows',
     selectRow: (p: { text: string }) => `Select ${p.text}`,
     selected: (p: { count: number }) => `${n(p.count)} selected`,
+    toSelected: (p: { count: number }) => `To the actions for ${s(p.count, 'selected row', 'selected rows')}`,
     tabs: {
       all: 'All',
       pending: (p: { count: number }) => `Waiting for review (${n(p.count)})`,

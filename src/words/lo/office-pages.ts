@@ -177,6 +177,9 @@ export const officePages: Words<typeof en> = {
     requests: 'ຄຳຂໍທີ່ຍັງເປີດຢູ່',
     matches: 'ຄູ່ທີ່ເໝາະທີ່ສຸດ',
     shared: (p: { words: string }) => `ເຮັດວຽກດ້ານ ${p.words}`,
+    entriesOf: (p: { count: number }) => `${n(p.count)} ລາຍການ`,
+    requestsTo: (p: { count: number }) => `ຄຳຂໍ ${n(p.count)} ລາຍການ`,
+    mayBeSame: 'ອາດຊ້ຳກັນ',
   },
   calendar: {
     asCalendar: 'ປະຕິທິນ',
@@ -220,7 +223,8 @@ export const officePages: Words<typeof en> = {
     drafts: (p) => `ສະບັບຮ່າງຈາກການອັບໂຫຼດ ${n(p.count)} ລາຍການ`,
     uploads: (p) => `ການອັບໂຫຼດທີ່ຍັງມີແຖວຄ້າງ ${n(p.count)} ລາຍການ`,
     stuck: (p) => `ການອັບໂຫຼດທີ່ບໍ່ສຳເລັດ ຫຼື ພັກໄວ້ໃນ 7 ມື້ຜ່ານມາ ${n(p.count)} ລາຍການ`,
-    stale: (p) => `ບໍ່ໄດ້ຢືນຢັນມາ 12 ເດືອນ ${n(p.count)} ລາຍການ`,
+    stale: (p) => `ບໍ່ໄດ້ຢືນຢັນມາ ${n(p.months)} ເດືອນ ${n(p.count)} ລາຍການ`,
+    closingCalls: (p) => `ອົງກອນໃຫ້ທຶນທີ່ມີທຶນປິດຮັບພາຍໃນ ${n(p.days)} ມື້ ${n(p.count)} ແຫ່ງ`,
     oldMetrics: (p) => `ຕົວຊີ້ວັດເກົ່າກວ່າ 90 ມື້ ${n(p.count)} ລາຍການ`,
     pendingWords: (p) => `ຄຳທີ່ລໍຖ້າອະນຸມັດ ${n(p.count)} ຄຳ`,
     duplicates: (p) => `ລາຍການທີ່ອາດຊ້ຳກັນ ${n(p.count)} ລາຍການ`,
@@ -245,6 +249,6 @@ export const officePages: Words<typeof en> = {
     shortcuts: 'ເລີ່ມຈາກບ່ອນນີ້',
     openList: (p) => `ເປີດ: ${p.text}`,
     numbersTitle: 'ພາບລວມ',
-    numbers: { published: 'ເຜີຍແຜ່ແລ້ວ', draft: 'ສະບັບຮ່າງ', moved: 'ປ່ຽນແປງໃນ 7 ມື້' },
+    numbers: { published: 'ເຜີຍແຜ່ແລ້ວ', draft: 'ສະບັບຮ່າງ', added: 'ເພີ່ມໃນ 30 ມື້', moved: 'ປ່ຽນແປງໃນ 7 ມື້' },
   },
 }

@@ -67,6 +67,7 @@ export const posts: Words<typeof en> = {
   allVersions: (p) => `ທັງໝົດ ${n(p.count)} ສະບັບ`,
   versionsOf: (p) => `ສະບັບຕ່າງໆ: ${p.text}`,
   versionsHelp: 'ເກັບທຸກຄັ້ງທີ່ບັນທຶກ ເປັນເວລາ 180 ວັນ',
+  noVersions: 'ຍັງບໍ່ມີສະບັບອື່ນ ເກັບທຸກຄັ້ງທີ່ບັນທຶກ ເປັນເວລາ 180 ວັນ',
   version: (p) => `ສະບັບທີ ${n(p.number)}`,
   current: 'ປັດຈຸບັນ',
   compareTo: 'ທຽບກັບ',

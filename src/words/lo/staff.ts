@@ -86,6 +86,7 @@ export const staff: Words<typeof en> = {
     selectAll: 'ເລືອກທຸກແຖວ',
     selectRow: (p) => `ເລືອກ ${p.text}`,
     selected: (p) => `ເລືອກແລ້ວ ${n(p.count)}`,
+    toSelected: (p) => `ໄປທີ່ຄຳສັ່ງສຳລັບ ${n(p.count)} ລາຍການທີ່ເລືອກ`,
     tabs: {
       all: 'ທັງໝົດ',
       pending: (p) => `ລໍຖ້າການກວດສອບ (${n(p.count)})`,

@@ -178,6 +178,9 @@ export const officePages: Words<typeof en> = {
     requests: 'คำขอที่ยังเปิดอยู่',
     matches: 'คู่ที่เหมาะที่สุด',
     shared: (p: { words: string }) => `ทำงานด้าน ${p.words}`,
+    entriesOf: (p: { count: number }) => `${n(p.count)} รายการ`,
+    requestsTo: (p: { count: number }) => `คำขอ ${n(p.count)} รายการ`,
+    mayBeSame: 'อาจซ้ำกัน',
   },
   calendar: {
     asCalendar: 'ปฏิทิน',
@@ -221,7 +224,8 @@ export const officePages: Words<typeof en> = {
     drafts: (p) => `ฉบับร่างจากการอัปโหลด ${n(p.count)} รายการ`,
     uploads: (p) => `การอัปโหลดที่ยังมีแถวค้าง ${n(p.count)} รายการ`,
     stuck: (p) => `การอัปโหลดที่ไม่สำเร็จหรือพักไว้ใน 7 วันที่ผ่านมา ${n(p.count)} รายการ`,
-    stale: (p) => `รายการที่ไม่ได้ยืนยันเกิน 12 เดือน ${n(p.count)} รายการ`,
+    stale: (p) => `รายการที่ไม่ได้ยืนยันเกิน ${n(p.months)} เดือน ${n(p.count)} รายการ`,
+    closingCalls: (p) => `หน่วยงานให้ทุนที่มีทุนปิดรับภายใน ${n(p.days)} วัน ${n(p.count)} แห่ง`,
     oldMetrics: (p) => `รายการที่ตัวชี้วัดเก่ากว่า 90 วัน ${n(p.count)} รายการ`,
     pendingWords: (p) => `คำที่รออนุมัติ ${n(p.count)} คำ`,
     duplicates: (p) => `รายการที่อาจซ้ำกัน ${n(p.count)} รายการ`,
@@ -248,6 +252,6 @@ export const officePages: Words<typeof en> = {
     shortcuts: 'เริ่มจากที่นี่',
     openList: (p) => `เปิด: ${p.text}`,
     numbersTitle: 'ภาพรวม',
-    numbers: { published: 'เผยแพร่แล้ว', draft: 'ฉบับร่าง', moved: 'แก้ไขใน 7 วัน' },
+    numbers: { published: 'เผยแพร่แล้ว', draft: 'ฉบับร่าง', added: 'เพิ่มใน 30 วัน', moved: 'แก้ไขใน 7 วัน' },
   },
 }

@@ -67,6 +67,7 @@ export const posts: Words<typeof en> = {
   allVersions: (p) => `ทั้งหมด ${n(p.count)} ฉบับ`,
   versionsOf: (p) => `ฉบับต่าง ๆ: ${p.text}`,
   versionsHelp: 'เก็บทุกครั้งที่บันทึกเป็นเวลา 180 วัน',
+  noVersions: 'ยังไม่มีฉบับอื่น ระบบเก็บทุกครั้งที่บันทึกเป็นเวลา 180 วัน',
   version: (p) => `ฉบับที่ ${n(p.number)}`,
   current: 'ปัจจุบัน',
   compareTo: 'เทียบกับ',

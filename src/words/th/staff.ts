@@ -86,6 +86,7 @@ export const staff: Words<typeof en> = {
     selectAll: 'เลือกทุกรายการ',
     selectRow: (p) => `เลือก ${p.text}`,
     selected: (p) => `เลือกแล้ว ${n(p.count)} รายการ`,
+    toSelected: (p) => `ไปยังคำสั่งสำหรับ ${n(p.count)} รายการที่เลือก`,
     tabs: {
       all: 'ทั้งหมด',
       pending: (p) => `รอการตรวจสอบ (${n(p.count)})`,

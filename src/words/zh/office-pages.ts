@@ -177,6 +177,9 @@ export const officePages: Words<typeof en> = {
     requests: '未处理的请求',
     matches: '最佳匹配',
     shared: (p: { words: string }) => `研究方向：${p.words}`,
+    entriesOf: (p: { count: number }) => `${n(p.count)} 条内容`,
+    requestsTo: (p: { count: number }) => `${n(p.count)} 个请求`,
+    mayBeSame: '可能重复',
   },
   calendar: {
     asCalendar: '日历',
@@ -220,7 +223,8 @@ export const officePages: Words<typeof en> = {
     drafts: (p) => `${n(p.count)} 条来自上传的草稿`,
     uploads: (p) => `${n(p.count)} 次上传仍有未处理的行`,
     stuck: (p) => `近 7 天有 ${n(p.count)} 次上传失败或暂停`,
-    stale: (p) => `${n(p.count)} 条已 12 个月未确认`,
+    stale: (p) => `${n(p.count)} 条已 ${n(p.months)} 个月未确认`,
+    closingCalls: (p) => `${n(p.count)} 个资助机构有 ${n(p.days)} 天内截止的项目`,
     oldMetrics: (p) => `${n(p.count)} 条的指标超过 90 天未更新`,
     pendingWords: (p) => `${n(p.count)} 个关键词待批准`,
     duplicates: (p) => `${n(p.count)} 条可能重复`,
@@ -244,6 +248,6 @@ export const officePages: Words<typeof en> = {
     shortcuts: '从这里开始',
     openList: (p) => `打开：${p.text}`,
     numbersTitle: '总体情况',
-    numbers: { published: '已发布', draft: '草稿', moved: '7 天内有更改' },
+    numbers: { published: '已发布', draft: '草稿', added: '30 天内新增', moved: '7 天内有更改' },
   },
 }

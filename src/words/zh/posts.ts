@@ -67,6 +67,7 @@ export const posts: Words<typeof en> = {
   allVersions: (p) => `全部 ${n(p.count)} 个版本`,
   versionsOf: (p) => `版本：${p.text}`,
   versionsHelp: '每次保存的内容保留 180 天。',
+  noVersions: '还没有其他版本。每次保存的内容保留 180 天。',
   version: (p) => `第 ${n(p.number)} 版`,
   current: '当前',
   compareTo: '对比',

@@ -85,6 +85,7 @@ export const staff: Words<typeof en> = {
     selectAll: '选择所有行',
     selectRow: (p) => `选择：${p.text}`,
     selected: (p) => `已选 ${n(p.count)} 项`,
+    toSelected: (p) => `前往已选 ${n(p.count)} 项的操作`,
     tabs: {
       all: '全部',
       pending: (p) => `待审核（${n(p.count)}）`,

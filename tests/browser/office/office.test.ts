@@ -298,12 +298,12 @@ test('rows that were chosen are exported, and no others', async () => {
   for (const name of names.slice(2)) expect(file).not.toContain(name)
 })
 
-test('the first page says three numbers below the work queue, each of the own country only', async () => {
+test('the first page says four numbers below the work queue, each of the own country only', async () => {
   const numbers = async (email: string): Promise<number[]> => {
     const { page, go } = await office(email)
     await go('/backend')
     const shown = page.locator('section[aria-label="At a glance"] li > b')
-    await expect.poll(() => shown.count()).toBe(3)
+    await expect.poll(() => shown.count()).toBe(4)
     const queue = await page.locator('section[aria-label="Work queue"]').boundingBox()
     expect((await shown.first().boundingBox())?.y ?? 0).toBeGreaterThan(queue?.y ?? Infinity)
     return (await shown.allInnerTexts()).map((text) => Number(text.replaceAll(',', '')))

@@ -91,7 +91,14 @@ export function ListInput(props: InputProps) {
     >
       {entries.map((entry, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- entries have no name of their own; inputs are controlled
-        <div key={at} className={css.entry} data-entry="" role="group" aria-label={titleOf(at)}>
+        <div
+          key={at}
+          className={css.entry}
+          data-entry=""
+          data-one={shapes.length === 1 ? '' : undefined}
+          role="group"
+          aria-label={titleOf(at)}
+        >
           <div className={css.entryFields}>
             {shapes.map((shape) => {
               const own = `${id}-${at}-${shape.name}`

@@ -1,6 +1,7 @@
 // What can be done with the chosen rows: status, one field, export, trash. The question names how many.
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
+import { chosenBar, leaveBar } from '#ui/parts/chosen-bar.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { ListData } from './list-data.ts'
 import { tabOf } from './list-address.ts'
@@ -86,7 +87,18 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }
   const inTrash = tabOf(query) === 'trash'
   const states = shape.workflow?.bulk ?? []
   return (
-    <div className={css.bar} role="region" aria-label={list.selected({ count })}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leads back to the rows
+    <div
+      id={chosenBar}
+      tabIndex={-1}
+      className={css.bar}
+      role="region"
+      aria-label={list.selected({ count })}
+      onKeyDown={(event) => {
+        const isInside = document.querySelector('dialog[open], [popover]:popover-open') === null
+        if (event.key === 'Escape' && !event.defaultPrevented && isInside) leaveBar()
+      }}
+    >
       <p role="status">{list.selected({ count })}</p>
       {!inTrash && states.length > 0 && (
         <PopupMenu

@@ -23,8 +23,9 @@ import { type Locale, localeNames, locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from '../form/form-data.ts'
-import { loadAdded } from './list-additions.ts'
-import { type PeekFacts, peekFacts } from './peek-facts.ts'
+import { loadAdded } from './added/list-additions.ts'
+import { type PeekFacts, peekFacts } from './added/peek-facts.ts'
+import { type RowNote, rowNotes } from './added/row-notes.ts'
 import { type BoardData, loadBoard } from './board/board-data.ts'
 import { type CalendarData, loadCalendar } from './calendar/calendar-data.ts'
 import { columnsShown, listParams, tabOf } from './list-address.ts'
@@ -68,6 +69,8 @@ export type ListData = {
   weights: Record<string, number>
   /** What features add to lists, by the name they gave it. */
   added: Record<string, unknown>
+  /** What they say of single rows, by the id of the row. */
+  notes: Record<string, RowNote[]>
   /** How often each row is used, where the list says so. */
   uses?: Record<string, { count: number }> | null
   /** Parameters that the list does not know. */
@@ -236,12 +239,17 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     failed = true
     return nothing
   })
-  const [pending, changed, views, added, chips] = await Promise.all([
+  const [pending, changed, views, added, chips, notes] = await Promise.all([
     kind.flow === 'content' ? rows.count({ where: { status: 'pending' } }).catch(() => 0) : 0,
     kind.flow === 'content' ? rows.count({ changed: true }).catch(() => 0) : 0,
     listViews(viewer, kind),
     loadAdded(context, kind),
     chipsOf({ ...viewer, locale }, kind, shape, addressParams, context.site.dates.buddhist),
+    rowNotes(
+      context,
+      kind,
+      listing.rows.map(({ id }) => id),
+    ),
   ])
   const rowOf = (row: Out): ListRow => ({
     id: row.id,
@@ -267,6 +275,7 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     pending,
     changed,
     added,
+    notes,
     weights: kind.fields['image'] ? await weightsOf(listing.rows) : {},
     facets: listing.facets
       ? {

@@ -45,7 +45,8 @@ export type ListPageProps = {
   more?: (row: ListRow, act: SubmitAction) => MenuEntry[]
   bulk?: (chosen: readonly string[], act: SubmitAction) => ReactNode
   onAnswer?: (answer: ListAnswer) => void
-  hideFilters?: boolean
+  /** Cards in an order of their own: without columns to choose, and searched only where there are facets. */
+  areCards?: boolean
   /** Over the fields of a form, made of what is typed. */
   formTop?: RowFormProps['top']
 }
@@ -222,7 +223,7 @@ export function ListPage({
   more,
   bulk,
   onAnswer,
-  hideFilters = false,
+  areCards = false,
   formTop,
 }: ListPageProps) {
   const given = usePage<ListData>()
@@ -278,7 +279,7 @@ export function ListPage({
       {note}
       <slots.Note />
       <Tabs data={data} query={query} />
-      {!hideFilters && <SearchRow data={data} query={query} act={act} />}
+      <SearchRow {...{ data, query, act, areCards }} />
       <Chips data={data} query={query} />
       <ListBody {...{ data, query, slow, uploadHref }} newHref={formHref('new')}>
         <Drawn {...rowsProps} />

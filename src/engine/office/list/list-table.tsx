@@ -6,6 +6,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { KindShape } from '../../model/describe.ts'
 import { addressWith, columnsShown, sortedBy } from './list-address.ts'
 import type { ListRow } from './list-data.ts'
+import type { RowNote } from './added/row-notes.ts'
 import type { RowsProps } from '../rows-props.ts'
 import { Cell, isRight, pictureSrc } from '../cell.tsx'
 import { RowTable } from '#ui/parts/row-table.tsx'
@@ -45,7 +46,16 @@ export function Heading({ shape, name, query }: { shape: KindShape; name: string
   )
 }
 
-function NameCell({ row, shape, query }: { row: ListRow; shape: KindShape; query: URLSearchParams }) {
+type NameProps = {
+  row: ListRow
+  shape: KindShape
+  query: URLSearchParams
+  notes: readonly RowNote[]
+  /** Rows of this page have one: the names of those without stand in line with the others. */
+  hasLogo: boolean
+}
+
+function NameCell({ row, shape, query, notes, hasLogo }: NameProps) {
   const native = row.values['nameNative']
   const hasFace = shape.fields['photo'] !== undefined
   const src = pictureSrc(pictureOf(row))
@@ -54,11 +64,15 @@ function NameCell({ row, shape, query }: { row: ListRow; shape: KindShape; query
       {hasFace && (
         <Avatar id={row.id} size={40} industry={threadsOf(row)[0]} photo={src ? { src, alt: '' } : undefined} />
       )}
+      {hasLogo && <i className={css.logo}>{src && <img src={src} alt="" loading="lazy" />}</i>}
       <span>
         <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
           {row.title}
         </A>
         {typeof native === 'string' && native !== row.title && <bdi>{native}</bdi>}
+        {notes.map(({ text, href }) => (
+          <small key={text}>{href ? <A href={href}>{text}</A> : text}</small>
+        ))}
       </span>
     </th>
   )
@@ -78,6 +92,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
   const shown = columnsShown(shape, query).filter(
     (name) => shape.fields[name]?.type !== 'image' && name !== shape.title,
   )
+  const hasLogos = rows.some(({ values }) => pictureSrc(values['logo']) !== null)
   return (
     <RowTable
       {...chosen}
@@ -98,7 +113,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
     >
       {(row) => (
         <>
-          <NameCell row={row} shape={shape} query={query} />
+          <NameCell row={row} shape={shape} query={query} notes={data.notes[row.id] ?? []} hasLogo={hasLogos} />
           {shown.map((name) => {
             const field = shape.fields[name]
             return field ? (

@@ -73,12 +73,14 @@ function Kept({ query, except }: { query: URLSearchParams; except: readonly stri
   )
 }
 
-export function SearchRow({ data, query, act }: ToolbarProps) {
+export function SearchRow({ data, query, act, areCards }: ToolbarProps & { areCards: boolean }) {
   const submit = useGetForm()
   const { list } = useWords('staff')
   const { list: editor, calendar } = useWords('editor')
   const words = useWords('common')
   const { shape } = data
+  // A few cards in their order are seen at a glance, unless they have facets.
+  if (areCards && !shape.filters.some(({ isFacet }) => isFacet)) return null
   return (
     <div className={css.row}>
       <form method="get" role="search" className={css.search} onSubmit={submit}>
@@ -124,7 +126,7 @@ export function SearchRow({ data, query, act }: ToolbarProps) {
         </A>
       )}
       <ViewsMenu data={data} query={query} act={act} />
-      <ColumnsMenu data={data} query={query} />
+      {!areCards && <ColumnsMenu data={data} query={query} />}
       {shape.can.export && (
         <ExportMenu
           shape={shape}

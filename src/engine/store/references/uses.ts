@@ -26,12 +26,20 @@ export async function countUses(kind: Kind, id: string): Promise<number> {
 /** Rows of a kind that refer to a row by a field. `key`: what the field asks for in the address of their list, for who may ask. */
 export type Use = { kind: string; field: string; count: number; key: string | null }
 
-/** What uses each of these rows, as far as the viewer reads it: for the column "used by" of reference lists. */
-export async function listUsesOf(viewer: Viewer, kind: Kind, ids: readonly string[]): Promise<Map<string, Use[]>> {
+/**
+ * What uses each of these rows, as far as the viewer reads it: for the column "used by" of reference lists.
+ * @param isMeant which fields of which kinds are counted; all of them when it is not given
+ */
+export async function listUsesOf(
+  viewer: Viewer,
+  kind: Kind,
+  ids: readonly string[],
+  isMeant: (other: Kind, field: string) => boolean = () => true,
+): Promise<Map<string, Use[]>> {
   const uses = new Map(ids.map((id) => [id, [] as Use[]]))
   const pointing = pointersOf(kind).flatMap(({ kind: other, field }) => {
     const shape = other.fields[field] as Field
-    return [{ other, field, shape }]
+    return isMeant(other, field) ? [{ other, field, shape }] : []
   })
   const parts = pointing.map(({ other, field, shape }, at) => {
     const column = sql`t.${ident(field)}`

@@ -90,7 +90,7 @@ export function View() {
         </p>
       )}
       {data.versions.length === 0 ? (
-        <Empty sentence={posts.versionsHelp} ways={[]} />
+        <Empty sentence={posts.noVersions} ways={[]} />
       ) : (
         <div className={css.columns}>
           <div>

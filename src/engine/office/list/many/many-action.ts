@@ -8,7 +8,7 @@ import { records } from '../../../store/records.ts'
 import { resolverFor } from '../../../store/references/typed-reference.ts'
 import { copiedValues } from '../../form/copied-data.ts'
 import { readField } from '../../form/form-codec.ts'
-import type { ListAction } from '../list-additions.ts'
+import type { ListAction } from '../added/list-additions.ts'
 import { changeAll } from './change-many-action.ts'
 import { isShiftUnit, mostShift, shiftDate } from './shift-date.ts'
 

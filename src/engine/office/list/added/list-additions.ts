@@ -1,7 +1,7 @@
 // What features add to generated lists: data that the page is given, and actions that its forms may ask for.
-import type { ActionContext, LoaderContext } from '../context.ts'
-import type { Kind } from '../../model/kind.ts'
-import type { ListAnswer } from './list-answer.ts'
+import type { ActionContext, LoaderContext } from '../../context.ts'
+import type { Kind } from '../../../model/kind.ts'
+import type { ListAnswer } from '../list-answer.ts'
 
 /** Undefined where it has nothing to say about this kind. */
 type Load = (context: LoaderContext, kind: Kind) => Promise<unknown>
