@@ -1,8 +1,7 @@
 // A work as the CERIF profile has it, by the resource types and access rights of COAR.
 import type { Out, RefOut } from '#engine/model/rows.ts'
-import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { element, filled, type Xml } from '#lib/text/xml.ts'
-import { day, inEachLanguage, inOne, keywords, orgUnit, plain, record, within } from '../cerif-parts.ts'
+import { day, identifiersOf, inEachLanguage, inOne, keywords, orgUnit, plain, record, within } from '../cerif-parts.ts'
 
 const coar = 'http://purl.org/coar/resource_type/'
 const types: Readonly<Record<string, string>> = {
@@ -26,17 +25,19 @@ const [firstPage, lastPage] = [/^[^-–—]+/, /[-–—]([^-–—]+)$/]
 function authorOf(author: Out): Xml {
   const person = author['talent'] as RefOut | null | undefined
   const name = String(author['rawName'])
-  const orcid = author['orcid']
   return element(
     'Author',
     {},
     element('DisplayName', {}, name),
-    element(
-      'Person',
-      person ? { id: `Persons/${person.id}` } : {},
-      element('PersonName', {}, element('FamilyNames', {}, name)),
-      typeof orcid === 'string' && orcid ? element('ORCID', {}, orcidUrl(orcid)) : null,
-    ),
+    // Who has a record is described there alone: the name on a work may be another one.
+    person
+      ? element('Person', { id: `Persons/${person.id}` })
+      : element(
+          'Person',
+          {},
+          element('PersonName', {}, element('FamilyNames', {}, name)),
+          identifiersOf(author['orcid'], author['scopusId']),
+        ),
     within('Affiliation', orgUnit((author['affiliationText'] as string | null) ?? undefined)),
   )
 }
