@@ -34,8 +34,8 @@ async function service(origin: string, host: string): Promise<Xml> {
   const inEach = (name: string, text: (locale: Locale) => Promise<string>): Promise<(Xml | null)[]> =>
     Promise.all(
       locales.map(async (locale) => {
-        const said = await text(locale)
-        return said === '' ? null : element(name, { 'xml:lang': languageTags[locale] }, said)
+        const value = await text(locale)
+        return value === '' ? null : element(name, { 'xml:lang': languageTags[locale] }, value)
       }),
     )
   return element(
