@@ -10,7 +10,9 @@ import { ExpiredSession } from './expired-session.tsx'
 
 const retryable = new Set([408, 429, 502, 503])
 
-export type ErrorData = { code?: string; message?: string; requestId?: string; profile?: string } | undefined
+export type ErrorData =
+  | { code?: string; message?: string; reason?: string; requestId?: string; profile?: string }
+  | undefined
 
 export function Problem({ status, data }: { status: number; data?: ErrorData }) {
   const site = useRouteLoaderData<Site>('root')
@@ -32,6 +34,7 @@ export function Problem({ status, data }: { status: number; data?: ErrorData }) 
         listHref={listHref}
         searchIn={isMissing && site ? (listHref ?? searchOf(site)) : undefined}
         message={data?.message}
+        reason={data?.reason}
         requestId={data?.requestId}
         profileHref={data?.profile}
         retryHref={retryable.has(status) ? pathname + search : undefined}
