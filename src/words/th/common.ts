@@ -131,7 +131,7 @@ export const common: Words<typeof en> = {
     activeFilters: 'ตัวกรองที่ใช้อยู่',
     clearAll: 'ล้างทั้งหมด',
     removeFilter: (p) => `นำตัวกรอง ${p.text} ออก`,
-    unknownFilter: (p) => `ไม่รู้จัก: ${p.text}`,
+    unknownFilter: (p) => `ไม่มีตัวเลือกนี้: ${p.text}`,
     showResults: (p) => `แสดง ${n(p.count)} รายการ`,
     sort: 'เรียงตาม',
     view: 'มุมมอง',
