@@ -131,7 +131,7 @@ export const common: Words<typeof en> = {
     activeFilters: 'ຕົວກອງທີ່ໃຊ້ຢູ່',
     clearAll: 'ລ້າງທັງໝົດ',
     removeFilter: (p) => `ເອົາຕົວກອງ ${p.text} ອອກ`,
-    unknownFilter: (p) => `ບໍ່ຮູ້ຈັກ: ${p.text}`,
+    unknownFilter: (p) => `ບໍ່ມີຕົວເລືອກນີ້: ${p.text}`,
     showResults: (p) => `ສະແດງ ${n(p.count)} ລາຍການ`,
     sort: 'ຈັດລຽງຕາມ',
     view: 'ມຸມມອງ',
