@@ -85,8 +85,11 @@ const event = (row: Out): Xml =>
     within('Organizer', orgUnit(textOf(row['provider']))),
   )
 
+/** @param open names of the kinds that have records now: who has none is not named by an id */
+type Write = (row: Out, open: ReadonlySet<string>) => Xml
+
 /** By the name of a kind: its set, and its records. */
-export const cerifKinds: Readonly<Record<string, { set: CerifSet; write: (row: Out) => Xml }>> = {
+export const cerifKinds: Readonly<Record<string, { set: CerifSet; write: Write }>> = {
   publications: { set: 'publications', write: cerifPublication },
   talents: { set: 'persons', write: cerifPerson },
   'young-talents': { set: 'persons', write: cerifPerson },

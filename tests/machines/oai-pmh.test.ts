@@ -12,6 +12,7 @@ import { publications } from '#kinds/publications/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { setNames } from '#features/oai-pmh/records.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, buildFull, publicly } from '#tests/support/build.ts'
 import { openServer } from '#tests/support/product/app.ts'
@@ -249,6 +250,22 @@ describe('records', () => {
     expect(String(own.get(`Publications/${made['work']?.id}`)?.toString())).toContain(
       '<Keyword xml:lang="th">ผ้าไหม</Keyword>',
     )
+  })
+
+  test('whose list the menu does not show has no record, and no work names one', async () => {
+    const set = async (show_menu_asean_talent: boolean): Promise<unknown> =>
+      saveSettings(
+        { ...system(), role: 'admin', who: 'staff' },
+        { show_menu_asean_talent },
+        (await getStoredSettings()).version,
+      )
+    await set(false)
+    const asked = { verb: 'GetRecord', metadataPrefix: 'oai_cerif_openaire' }
+    expect((await ask({ ...asked, identifier: identifier('Persons', made['person']) })).error).toBe('idDoesNotExist')
+    const work = await ask({ ...asked, identifier: identifier('Publications', made['work']) })
+    expect(work.all('//c:Author/c:Person/@id')).toEqual([])
+    expect(work.all('//c:Author/c:Person/c:PersonName/c:FamilyNames')).toContain('Berg, A.')
+    await set(true)
   })
 
   test('what is hidden is told as deleted at once, with all that belongs to it, and told anew when it is back', async () => {

@@ -37,7 +37,7 @@ class Refused extends Error {
   }
 }
 
-type Site = { origin: string; host: string; name: string; locale: typeof defaultLocale }
+type Site = { origin: string; host: string; name: string; locale: typeof defaultLocale; open: ReadonlySet<string> }
 type Given = Readonly<Record<string, string>>
 
 const formats: Readonly<
@@ -51,7 +51,7 @@ const formats: Readonly<
   oai_cerif_openaire: {
     schema: 'https://www.openaire.eu/schema/cris/1.1/openaire-cerif-profile.xsd',
     namespace: cerifNamespace,
-    write: ({ kind, row }) => (row && cerifKinds[kind.name]?.write(row)) ?? null,
+    write: ({ kind, row }, { open }) => (row && cerifKinds[kind.name]?.write(row, open)) ?? null,
   },
 }
 
@@ -217,6 +217,7 @@ export async function answerOai(origin: string, params: URLSearchParams): Promis
     host: domainOf(origin),
     name: await publicSite().name(defaultLocale),
     locale: defaultLocale,
+    open: new Set((await kindsOf(null)).map(({ name }) => name)),
   }
   let attributes: Record<string, string> = {}
   let content: Xml

@@ -22,8 +22,8 @@ const openAccess = 'c_abf2'
 
 const [firstPage, lastPage] = [/^[^-–—]+/, /[-–—]([^-–—]+)$/]
 
-function authorOf(author: Out): Xml {
-  const person = author['talent'] as RefOut | null | undefined
+function authorOf(author: Out, open: ReadonlySet<string>): Xml {
+  const person = open.has('talents') ? (author['talent'] as RefOut | null | undefined) : null
   const name = String(author['rawName'])
   return element(
     'Author',
@@ -58,7 +58,7 @@ function publishedIn(row: Out): Xml | null {
   )
 }
 
-export function cerifPublication(row: Out): Xml {
+export function cerifPublication(row: Out, open: ReadonlySet<string>): Xml {
   const authors = (row['publicationAuthors'] ?? []) as Out[]
   const language = String(row['language'] ?? 'en')
   const pages = String(row['pages'] ?? '')
@@ -84,7 +84,11 @@ export function cerifPublication(row: Out): Xml {
     plain('DOI', row['doi']),
     plain('ISBN', row['isbn']),
     plain('URL', row['fulltextUrl']),
-    filled('Authors', {}, authors.map(authorOf)),
+    filled(
+      'Authors',
+      {},
+      authors.map((author) => authorOf(author, open)),
+    ),
     within('Publishers', within('Publisher', orgUnit((row['publisher'] as RefOut | null | undefined)?.label))),
     typeof row['licenseUrl'] === 'string' && row['licenseUrl']
       ? element('License', { scheme: 'https://www.openaire.eu/cerif-profile/vocab/LicenseTypes#' }, row['licenseUrl'])
