@@ -6,6 +6,7 @@ import { memoryCache } from '#server/cache/memory-cache.ts'
 import { isOwnPath } from '#lib/own-path.ts'
 import { Problem } from '#server/errors.ts'
 import { type Locale, splitPrefix } from '#words/locales.ts'
+import { errorTitle } from '#ui/layout/error-title.ts'
 import { type Assets, documentHtml } from './page-html.ts'
 import { pagePolicy } from '../http/policies.ts'
 import { maintenanceMessage } from '../http/problem-response.ts'
@@ -43,10 +44,10 @@ export function errorPages({ render, assets, keeps, tags, isLight, transform }: 
   async function make(problem: Problem, locale: Locale, light: boolean, isCall: boolean): Promise<string> {
     const plain = new Problem(problem.status, problem.code)
     const rendered = await render({ problem: plain, locale, path: herePath, requestId: hereId })
-    const { errors, field } = rendered.words.common
-    const { title } = (errors as Record<string, { title: string } | undefined>)[problem.status] ?? errors.other
     const used = isCall ? withoutScript(assets) : assets
-    return documentHtml(rendered, locale, used, field.errorTitle({ title }), light).toString('utf8')
+    return documentHtml(rendered, locale, used, errorTitle(rendered.words.common, problem.status), light).toString(
+      'utf8',
+    )
   }
 
   return async (request, reply, problem) => {

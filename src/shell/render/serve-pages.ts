@@ -17,6 +17,7 @@ import { inLanguage } from '#engine/office/context.ts'
 import { type Asked, askedContext, wrongContext } from './asked.ts'
 import { signpostsOf } from './head-links.ts'
 import { fileAddress, formatAsked } from './list-files.ts'
+import { errorTitle } from '#ui/layout/error-title.ts'
 import { type Assets, documentHtml, writeBoot } from './page-html.ts'
 import { type ErrorPage, errorPages } from './error-pages.ts'
 import { routerEnds, serverPages } from './page-loaders.ts'
@@ -118,7 +119,7 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
     before: ReturnType<typeof anyVersion>,
   ): Promise<unknown> {
     const { request, reply } = found
-    const title = rendered.status >= 400 ? errorTitle(rendered) : null
+    const title = rendered.status >= 400 ? titleOf(rendered) : null
     if (rendered.status === 503) void reply.header('retry-after', '5')
     const boot = writeBoot(rendered.boot)
     const isLight = wantsLight(request)
@@ -233,7 +234,5 @@ async function dataAnswer(
 }
 
 /** Of an error page, or of a form that came back. */
-function errorTitle({ head, status, words: { common } }: Rendered): string {
-  const errors = common.errors as Record<string, { title: string } | undefined>
-  return common.field.errorTitle({ title: head?.title ?? errors[status]?.title ?? String(status) })
-}
+const titleOf = ({ head, status, words: { common } }: Rendered): string =>
+  head ? common.field.errorTitle({ title: head.title }) : errorTitle(common, status)

@@ -24,6 +24,8 @@ export type ErrorPageProps = {
   listHref?: string | undefined
   /** Offers the search, in that list. */
   searchIn?: string | undefined
+  /** Where whoever is here begins: the public site, or the back office. */
+  homeHref: string
 }
 
 export function ErrorPage({
@@ -37,6 +39,7 @@ export function ErrorPage({
   unknownRoute = false,
   listHref,
   searchIn,
+  homeHref,
 }: ErrorPageProps) {
   const { errors, errorPage, actions } = useWords('common')
   const known = errors[String(status) as keyof Catalogs['common']['errors']] ?? errors.other
@@ -54,7 +57,9 @@ export function ErrorPage({
         {/* Where the form is out of reach as well, the words alone. */}
         {status < 500 ? <A href="/about#contact">{errorPage.contactStaff}</A> : errorPage.contactStaff}
       </p>
-      {searchIn && <SearchBox action={searchIn} label={errorPage.searchInstead} />}
+      {searchIn && (
+        <SearchBox action={searchIn} label={errorPage.searchInstead} placeholder={errorPage.searchInstead} />
+      )}
       <div className={css.actions}>
         {retryHref && (
           <ButtonLink look="primary" href={retryHref}>
@@ -71,7 +76,7 @@ export function ErrorPage({
             {actions.backToList}
           </ButtonLink>
         )}
-        <ButtonLink look={retryHref || profileHref || listHref ? 'secondary' : 'primary'} href="/">
+        <ButtonLink look={retryHref || profileHref || listHref ? 'secondary' : 'primary'} href={homeHref}>
           {errorPage.home}
         </ButtonLink>
       </div>
