@@ -234,6 +234,26 @@ describe('what is withdrawn is in no form any more, at once', () => {
     expect(await query(sql`select 1 from oai_changes where is_deleted`)).not.toEqual([])
   }, 60_000)
 
+  test('a language that is not offered any more', async () => {
+    const set = async (languages_enabled: string[]): Promise<unknown> =>
+      saveSettings(
+        { ...system(), who: 'staff', role: 'admin' },
+        { languages_enabled },
+        (await getStoredSettings()).version,
+      )
+    const pages = ['/lo', '/lo/about', '/lo/host', '/lo/search?q=a']
+    for (const page of pages) expect((await get(page)).statusCode, page).toBe(200)
+    await set(['en', 'th'])
+    for (const page of pages) {
+      const { statusCode, body } = await get(page)
+      expect(statusCode, page).toBe(404)
+      expect(body, page).toContain('<html lang="en"')
+    }
+    expect((await get('/th/about')).statusCode).toBe(200)
+    await set(['en', 'th', 'zh', 'lo'])
+    for (const page of pages) expect((await get(page)).statusCode, page).toBe(200)
+  })
+
   test('a kind whose menu flag is off', async () => {
     const person = await shown('Flagged Sechzig')
     const set = async (isOn: boolean): Promise<unknown> =>

@@ -7,7 +7,7 @@ import { problemBody } from '#engine/api/problem-body.ts'
 import { anyVersion, changeSince, publicTag } from '#server/cache/invalidation.ts'
 import { whileNotingRows } from '#server/cache/shown-rows.ts'
 import { placeLists, placeRows } from '#engine/search/list-places.ts'
-import { badRequest, methodNotAllowed } from '#server/errors.ts'
+import { badRequest, methodNotAllowed, notFound } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
 import { pageCache } from '#server/cache/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
@@ -169,6 +169,7 @@ export async function addPages(
     const url = new URL(request.url, settings.origin)
     const [locale, path] = splitPrefix(url.pathname)
     const isOffered = locale === 'en' || (await getSettings()).languages_enabled.includes(locale)
+    if (!isOffered) throw notFound()
     const page = pageAt(path)
     const understood: Understood = { url, locale, path, page, key: null }
     const dataFor = url.searchParams.get('_data')
@@ -177,7 +178,6 @@ export async function addPages(
       dataFor === null &&
       request.identity.signedIn === null &&
       !settings.isDev &&
-      isOffered &&
       formatAsked(page, url) === null &&
       page?.cached
     if (!mayKeep) return fresh(request, reply, understood)
