@@ -1,8 +1,10 @@
 // Parts of the OpenAIRE CERIF profile 1.1 that several kinds share, made of rows as a visitor receives them.
 import type { RefOut } from '#engine/model/rows.ts'
-import { element, type Xml } from '#lib/text/xml.ts'
+import { orcidUrl } from '#lib/identifiers/orcid.ts'
+import { languageOfName } from '#lib/text/name-language.ts'
 import { textOfHtml } from '#lib/text/visible-text.ts'
-import { languageTags, type Locale, locales, type Translated } from '#words/locales.ts'
+import { element, type Xml } from '#lib/text/xml.ts'
+import { isLocale, languageTags, type Locale, locales, type Translated } from '#words/locales.ts'
 
 export const cerifNamespace = 'https://www.openaire.eu/cerif-profile/1.1/'
 
@@ -25,9 +27,29 @@ export const identified = (type: string, value: unknown): Xml | null =>
     ? element('Identifier', { type: `https://w3id.org/cerif/vocab/IdentifierTypes#${type}` }, value)
     : null
 
+// The numbers that ORCID gave away until 2022: the profile knows no others.
+const firstOrcids = /^0000-000(1-[5-9]|2-\d|3-[0-4])\d{3}-/
+
+/** Numbers of a person; an ORCID iD that the profile does not know is an address like any other. */
+export function identifiersOf(orcid: unknown, scopusId: unknown): (Xml | null)[] {
+  const address = typeof orcid === 'string' && orcid !== '' ? orcidUrl(orcid) : null
+  const isKnown = firstOrcids.test(String(orcid))
+  return [
+    isKnown ? plain('ORCID', address) : null,
+    plain('ScopusAuthorID', scopusId),
+    isKnown ? null : plain('ElectronicAddress', address),
+  ]
+}
+
+/** A word whose language is not said with it: the label of a reference is in the first language that its row has. */
+export const inItsScript = (name: string, text: string): Xml => {
+  const language = languageOfName(text) ?? 'en'
+  return element(name, { 'xml:lang': isLocale(language) ? languageTags[language] : language }, text)
+}
+
 /** An organization that is only named, or that has a row of its own here. */
 export const orgUnit = (name: string | undefined, row?: RefOut | null): Xml | null =>
-  name ? element('OrgUnit', row ? { id: `OrgUnits/${row.id}` } : {}, inOne('Name', name)) : null
+  name ? element('OrgUnit', row ? { id: `OrgUnits/${row.id}` } : {}, inItsScript('Name', name)) : null
 
 export const within = (name: string, inner: Xml | null): Xml | null => inner && element(name, {}, inner)
 
@@ -36,6 +58,6 @@ export const record = (name: string, id: string, ...parts: readonly (Xml | null 
   element(name, { xmlns: cerifNamespace, id }, ...parts)
 
 export const keywords = (value: unknown): Xml[] =>
-  (Array.isArray(value) ? (value as RefOut[]) : []).map(({ label }) => element('Keyword', { 'xml:lang': 'en' }, label))
+  (Array.isArray(value) ? (value as RefOut[]) : []).map(({ label }) => inItsScript('Keyword', label))
 
 export const day = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null)

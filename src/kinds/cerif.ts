@@ -1,7 +1,7 @@
 // Every kind that the CERIF profile has an entity for: its records, and the set in which harvesters find them.
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
-import { day, identified, inEachLanguage, inOne, keywords, orgUnit, plain, record, within } from './cerif-parts.ts'
+import { day, identified, inEachLanguage, keywords, orgUnit, plain, record, within } from './cerif-parts.ts'
 import { cerifPublication } from './publications/cerif.ts'
 import { cerifPerson } from './talents/cerif.ts'
 
@@ -19,13 +19,12 @@ export type CerifSet = keyof typeof cerifSets
 const refOf = (value: unknown): RefOut | null => (value as RefOut | null | undefined) ?? null
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** @param names a text in several languages, or the name of the organization itself */
-const organization = (row: Out, names: unknown, parent: Xml | null): Xml =>
+const organization = (row: Out, parent: Xml | null): Xml =>
   record(
     'OrgUnit',
     `OrgUnits/${row.id}`,
-    plain('Acronym', row['acronym']),
-    typeof names === 'string' ? inOne('Name', names) : inEachLanguage('Name', names),
+    plain('Acronym', row['acronym'] ?? row['shortName']),
+    inEachLanguage('Name', row['name']),
     identified('RORID', textOf(row['ror']) && `https://ror.org/${textOf(row['ror'])}`),
     identified('FundRefID', textOf(row['crossrefFunderId']) && `https://doi.org/${textOf(row['crossrefFunderId'])}`),
     plain('ElectronicAddress', row['website']),
@@ -86,18 +85,18 @@ const event = (row: Out): Xml =>
     within('Organizer', orgUnit(textOf(row['provider']))),
   )
 
+/** @param open names of the kinds that have records now: who has none is not named by an id */
+type Write = (row: Out, open: ReadonlySet<string>) => Xml
+
 /** By the name of a kind: its set, and its records. */
-export const cerifKinds: Readonly<Record<string, { set: CerifSet; write: (row: Out) => Xml }>> = {
+export const cerifKinds: Readonly<Record<string, { set: CerifSet; write: Write }>> = {
   publications: { set: 'publications', write: cerifPublication },
   talents: { set: 'persons', write: cerifPerson },
   'young-talents': { set: 'persons', write: cerifPerson },
-  universities: { set: 'orgunits', write: (row) => organization(row, row['name'], null) },
-  'funding-organizations': { set: 'orgunits', write: (row) => organization(row, row['name'], null) },
-  'lab-locations': { set: 'orgunits', write: (row) => organization(row, row['name'], inUniversity(row)) },
-  hosts: {
-    set: 'orgunits',
-    write: (row) => organization(row, textOf(row['organizationName']) ?? row['name'], inUniversity(row)),
-  },
+  universities: { set: 'orgunits', write: (row) => organization(row, null) },
+  'funding-organizations': { set: 'orgunits', write: (row) => organization(row, null) },
+  'lab-locations': { set: 'orgunits', write: (row) => organization(row, inUniversity(row)) },
+  hosts: { set: 'orgunits', write: (row) => organization(row, inUniversity(row)) },
   machines: { set: 'equipments', write: equipment },
   'funding-calls': { set: 'funding', write: funding },
   'training-courses': { set: 'events', write: event },

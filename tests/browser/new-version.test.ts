@@ -87,7 +87,13 @@ test('without a line the page stays as it is and says so; the way that was chose
   expect(loads, 'documents').toBe(1)
   // A part of the program that was not fetched yet is no new version.
   await context.setOffline(true)
+  await note.waitFor()
   await page.locator('[data-list="talents"] > li h2 a').first().click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  // Neither the view nor its words came: what was read before is still there to be read.
+  await new Promise((later) => setTimeout(later, 500))
+  expect(await page.locator('[data-list="talents"] > li').count()).toBeGreaterThan(0)
+  expect(new URL(page.url()).pathname).toBe('/asean-talent-pool')
   await note.waitFor()
   await context.setOffline(false)
   await page.waitForURL((url) => url.pathname.startsWith('/asean-talent-pool/'))

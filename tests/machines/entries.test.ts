@@ -33,6 +33,12 @@ const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } 
 const made = async (name: string, given: Record<string, unknown> = {}): Promise<Row> =>
   (await buildFull(name, { ...publicly(getKind(name)), country: await country('TH'), ...given })) as unknown as Row
 
+/** What a page says of itself in JSON-LD. */
+const described = (page: string): { '@type': string }[] =>
+  [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, text = '']) =>
+    [JSON.parse(text) as { '@type': string } | { '@type': string }[]].flat(),
+  )
+
 /** Everything that is said of the entry, by address. */
 const formsOf = (name: string, slug: string): string[] => [
   entryPath(getKind(name), slug),
@@ -53,9 +59,58 @@ describe('an entry', () => {
       expect(faultsOfSchema(schema), kind.name).toEqual([])
       const page = await get(entryPath(kind, row.slug))
       expect(page.statusCode, kind.name).toBe(200)
-      const [, own = '{}'] = /<script type="application\/ld\+json">(\{.*?\})<\/script>/s.exec(page.body) ?? []
-      expect((JSON.parse(own) as { '@type': string })['@type'], kind.name).toBe(schema?.['@type'])
+      expect(described(page.body)[0]?.['@type'], kind.name).toBe(schema?.['@type'])
       for (const address of formsOf(kind.name, row.slug)) expect((await get(address)).statusCode, address).toBe(200)
+    }
+  }, 180_000)
+
+  test('and every public page, in every language, says nothing that schema.org has no word for', async () => {
+    const pages = [
+      ...new Set([
+        '/',
+        '/about',
+        '/search?q=a',
+        ...entryKinds().map((kind) => entryPath(kind, '').replace(/(?:\?.*|\/)$/, '')),
+      ]),
+    ]
+    const types = new Set<string>()
+    for (const page of pages)
+      for (const prefix of ['', '/th', '/zh', '/lo']) {
+        const { body, statusCode } = await get(prefix + page)
+        expect(statusCode, prefix + page).toBe(200)
+        for (const one of described(body)) {
+          types.add(one['@type'])
+          expect(faultsOfSchema(one), prefix + page).toEqual([])
+        }
+      }
+    expect([...types].toSorted()).toEqual(['BreadcrumbList', 'WebSite'])
+  }, 180_000)
+
+  test('has typed links that all lead somewhere, to what they say', async () => {
+    for (const kind of entryKinds()) {
+      const row = await made(kind.name)
+      const { headers } = await get(entryPath(kind, row.slug))
+      const { linkset } = (await get(`/linkset/${kind.name}/${row.slug}`)).json<{
+        linkset: [{ anchor: string } & Record<string, { href: string; type?: string }[]>]
+      }>()
+      const { anchor, ...relations } = linkset[0]
+      const links = Object.values(relations).flat().concat({ href: anchor, type: 'text/html' })
+      // The header says the same as the set of links.
+      const inHeader = [...String(headers['link']).matchAll(/<([^>]+)>; rel="(?!linkset)/g)].map(([, href]) => href)
+      expect(
+        links
+          .map(({ href }) => href)
+          .slice(0, -1)
+          .toSorted(),
+        kind.name,
+      ).toEqual(inHeader.toSorted())
+      for (const { href, type } of links.filter((link) => link.href.startsWith(new URL(anchor).origin))) {
+        const { pathname, search } = new URL(href)
+        const answer = await app.inject({ url: pathname + search })
+        expect(answer.statusCode, href).toBe(200)
+        if (type) expect(String(answer.headers['content-type']).split(';')[0], href).toBe(type)
+      }
+      for (const { href } of links) expect(URL.canParse(href), href).toBe(true)
     }
   }, 180_000)
 
@@ -167,6 +222,10 @@ describe('what is withdrawn is in no form any more, at once', () => {
     await isGone(archived, 'Dreissig')
     const erased = await shown('Erased Vierzig')
     await tx(() => eraseRow(system(), getKind('talents'), erased.id))
+    const gone = await get(`/th${entryPath(getKind('talents'), erased.slug)}`)
+    expect(gone.statusCode).toBe(410)
+    for (const words of ['<title>ข้อผิดพลาด 410', 'นำรายการนี้ออกจากเว็บไซต์แล้ว', 'href="/th/asean-talent-pool"'])
+      expect(gone.body).toContain(words)
     await isGone(erased, 'Vierzig')
     const suppressed = await shown('Suppressed Fuenfzig')
     const orcid = String((await records(system(), getKind('talents')).get(suppressed.id))['orcid'])
@@ -174,6 +233,26 @@ describe('what is withdrawn is in no form any more, at once', () => {
     await isGone(suppressed, 'Fuenfzig')
     expect(await query(sql`select 1 from oai_changes where is_deleted`)).not.toEqual([])
   }, 60_000)
+
+  test('a language that is not offered any more', async () => {
+    const set = async (languages_enabled: string[]): Promise<unknown> =>
+      saveSettings(
+        { ...system(), who: 'staff', role: 'admin' },
+        { languages_enabled },
+        (await getStoredSettings()).version,
+      )
+    const pages = ['/lo', '/lo/about', '/lo/host', '/lo/search?q=a']
+    for (const page of pages) expect((await get(page)).statusCode, page).toBe(200)
+    await set(['en', 'th'])
+    for (const page of pages) {
+      const { statusCode, body } = await get(page)
+      expect(statusCode, page).toBe(404)
+      expect(body, page).toContain('<html lang="en"')
+    }
+    expect((await get('/th/about')).statusCode).toBe(200)
+    await set(['en', 'th', 'zh', 'lo'])
+    for (const page of pages) expect((await get(page)).statusCode, page).toBe(200)
+  })
 
   test('a kind whose menu flag is off', async () => {
     const person = await shown('Flagged Sechzig')

@@ -379,7 +379,9 @@ describe('ERR the pages', () => {
       'content-security-policy': pageCsp,
       'cache-control': 'no-store',
     })
-    expect(answer.body).toContain(`<title>Error: ${title}`)
+    // What has no name of its own is told by its number.
+    expect(answer.body).toContain(title === 'Error' ? `<title>Error ${status} |` : `<title>Error: ${title}`)
+    expect(answer.body).toContain(`>${title}</h1>`)
     for (const part of [String(status), text, 'Please, contact staff.', String(answer.headers['x-request-id'])])
       expect(answer.body).toContain(part)
     expect(answer.body).not.toMatch(/node_modules|at \w+ \(|FST_|x{100}<\/p>/)

@@ -58,6 +58,17 @@ test('RAT a visitor asks the API 60 times a minute, then 429 with the seconds to
   expect((await from('203.0.113.6')).statusCode).toBe(200)
 })
 
+test('RAT a harvester is told to wait in the way that its protocol knows', async () => {
+  await atStartOfMinute()
+  const harvest = () => from('203.0.113.8', '/oai?verb=Identify')
+  const answers = []
+  for (let turn = 0; turn < 62; turn += 1) answers.push((await harvest()).statusCode)
+  expect(answers).toEqual([...Array.from({ length: 60 }, () => 200), 503, 503])
+  expect(Number((await harvest()).headers['retry-after'])).toBeGreaterThan(0)
+  // It is of one budget with all that is read.
+  expect((await from('203.0.113.8')).statusCode).toBe(429)
+})
+
 /** How many of these pass when so many ask at once. */
 async function passed(times: number, atOnce: number, ask: (turn: number) => Promise<boolean>): Promise<number> {
   let turn = 0

@@ -1,78 +1,109 @@
-// The types of schema.org that the product uses, each with the properties it has of its own and the types it inherits from (schema.org, CC BY-SA 3.0: names alone).
-type Type = { is?: readonly string[]; has: string }
+// The vocabulary of schema.org as the types of schema-dts declare it: which properties a type has, and what each may hold.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
-const types: Readonly<Record<string, Type>> = {
-  Thing: {
-    has: 'alternateName description identifier image mainEntityOfPage name potentialAction sameAs subjectOf url',
-  },
-  CreativeWork: {
-    is: ['Thing'],
-    has: 'about abstract author contentLocation creativeWorkStatus dateModified datePublished educationalLevel funder headline inLanguage isAccessibleForFree isPartOf keywords license mainEntity offers provider publisher',
-  },
-  Article: { is: ['CreativeWork'], has: 'pagination' },
-  NewsArticle: { is: ['Article'], has: '' },
-  ScholarlyArticle: { is: ['Article'], has: '' },
-  Report: { is: ['Article'], has: '' },
-  Book: { is: ['CreativeWork'], has: 'isbn' },
-  Chapter: { is: ['CreativeWork'], has: 'pagination' },
-  Thesis: { is: ['CreativeWork'], has: '' },
-  Dataset: { is: ['CreativeWork'], has: '' },
-  SoftwareSourceCode: { is: ['CreativeWork'], has: '' },
-  Periodical: { is: ['CreativeWork'], has: 'issn' },
-  PublicationVolume: { is: ['CreativeWork'], has: 'volumeNumber pagination' },
-  PublicationIssue: { is: ['CreativeWork'], has: 'issueNumber pagination' },
-  WebPage: { is: ['CreativeWork'], has: '' },
-  ProfilePage: { is: ['WebPage'], has: '' },
-  WebSite: { is: ['CreativeWork'], has: '' },
-  Course: { is: ['CreativeWork'], has: 'coursePrerequisites hasCourseInstance' },
-  Event: { is: ['Thing'], has: 'endDate eventStatus location organizer startDate' },
-  CourseInstance: { is: ['Event'], has: 'courseMode courseWorkload instructor' },
-  Organization: {
-    is: ['Thing'],
-    has: 'address areaServed department email foundingDate knowsAbout location logo makesOffer member owns parentOrganization telephone',
-  },
-  ResearchOrganization: { is: ['Organization'], has: '' },
-  FundingAgency: { is: ['Organization'], has: '' },
-  Grant: { is: ['Thing'], has: 'fundedItem funder sponsor' },
-  MonetaryGrant: { is: ['Grant'], has: 'amount' },
-  MonetaryAmount: { is: ['Thing'], has: 'currency maxValue minValue value' },
-  Person: {
-    is: ['Thing'],
-    has: 'address affiliation alumniOf award familyName givenName jobTitle knowsAbout knowsLanguage workLocation',
-  },
-  PostalAddress: { is: ['Thing'], has: 'addressCountry addressLocality postalCode streetAddress' },
-  Place: { is: ['Thing'], has: 'address geo' },
-  Country: { is: ['Place'], has: '' },
-  GeoCoordinates: { is: ['Thing'], has: 'latitude longitude' },
-  PropertyValue: { is: ['Thing'], has: 'propertyID value' },
-  Product: { is: ['Thing'], has: 'manufacturer model' },
-  Offer: { is: ['Thing'], has: 'availability category itemOffered price priceCurrency validThrough' },
-  ItemList: { is: ['Thing'], has: 'itemListElement' },
-  BreadcrumbList: { is: ['ItemList'], has: '' },
-  ListItem: { is: ['Thing'], has: 'item position' },
-  SearchAction: { is: ['Thing'], has: 'query-input target' },
+type Type = { inherits: readonly string[]; properties: ReadonlyMap<string, readonly string[]> }
+type Vocabulary = {
+  /** By the name of the type. */
+  types: ReadonlyMap<string, Type>
+  /** What a value of the type is written as, where that is no thing: 'string', '"https://schema.org/InStock"'. */
+  written: ReadonlyMap<string, readonly string[]>
 }
 
-const propertiesOf = (name: string): string[] => [
-  ...(types[name]?.has.split(' ') ?? []),
-  ...(types[name]?.is ?? []).flatMap(propertiesOf),
+const require = createRequire(import.meta.url)
+
+function readVocabulary(): Vocabulary {
+  const declared = readFileSync(require.resolve('schema-dts').replace(/\.js$/, '.d.ts'), 'utf8')
+  const types = new Map<string, Type>()
+  const own = /^(?:export )?interface (\w+?)(Base|Leaf)(?: extends ([\w, <>]+))? \{\n([\s\S]*?)^\}/gm
+  for (const [, name = '', part, above = '', body = ''] of declared.matchAll(own)) {
+    const inherits = [...above.matchAll(/(\w+)Base\b/g)].map(([, one = '']) => one).filter((one) => one !== name)
+    const properties = new Map(
+      [...body.matchAll(/"([\w-]+)"\?: SchemaValue<(.+), "[\w-]+">;/g)].map(([, property = '', range = '']) => [
+        property,
+        range.split(' | ').filter((one) => one !== 'IdReference'),
+      ]),
+    )
+    // What adds no properties has no Base; who has one says there what it inherits.
+    if (part === 'Base' || !types.has(name)) types.set(name, { inherits, properties })
+  }
+  const written = new Map(
+    [...declared.matchAll(/^export type (\w+) = (.+);$/gm)].map(([, name = '', range = '']) => [
+      name,
+      range.split(' | '),
+    ]),
+  )
+  return { types, written }
+}
+
+let known: Vocabulary | undefined
+const vocabulary = (): Vocabulary => (known ??= readVocabulary())
+
+/** The type itself and all above it. */
+const linesOf = (name: string): string[] => [
+  name,
+  ...(vocabulary().types.get(name)?.inherits ?? []).flatMap((one) => linesOf(one)),
 ]
 
-/** What of a description is no term of schema.org: types that are unknown, properties that their types do not have, parts that are empty. */
+/** What a property of this type may hold; undefined where it has none of this name. */
+const rangeOf = (type: string, property: string): readonly string[] | undefined => {
+  const lines = linesOf(type)
+  // Of actions: what is asked of who acts.
+  if (lines.includes('Action') && property.endsWith('-input')) return ['Text']
+  return lines.map((line) => vocabulary().types.get(line)?.properties.get(property)).find(Boolean)
+}
+
+const day = /^\d{4}(-\d\d(-\d\d)?)?$/
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+/** Values that are no things, by what the vocabulary calls them. */
+const plain: Readonly<Record<string, (value: unknown) => boolean>> = {
+  Text: (value) => typeof value === 'string',
+  URL: (value) => typeof value === 'string' && URL.canParse(value),
+  Date: (value) => typeof value === 'string' && day.test(value),
+  DateTime: (value) => typeof value === 'string' && moment.test(value),
+  Number: (value) => typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)),
+  Integer: (value) => Number.isInteger(value),
+  Float: (value) => typeof value === 'number',
+  Boolean: (value) => typeof value === 'boolean',
+}
+
+/** May a value that is no thing stand where one of this type is wanted? An address names the thing behind it (schema.org/docs/datamodel.html). */
+function isPlain(type: string, value: unknown): boolean {
+  const isRight = plain[type]
+  if (isRight) return isRight(value)
+  if (vocabulary().types.has(type) && plain['URL']?.(value)) return true
+  const written = vocabulary().written.get(type) ?? []
+  return written.some((one) => (one === 'string' && typeof value === 'string') || one === JSON.stringify(value))
+}
+
+/** What of a description is no term of schema.org: types and properties that are unknown, values that their properties do not hold, parts that are empty. */
 export function faultsOfSchema(value: unknown, at = ''): string[] {
-  if (Array.isArray(value))
-    return value.length === 0
-      ? [`${at} is empty`]
-      : value.flatMap((one, place) => faultsOfSchema(one, `${at}.${place}`))
-  if (value === null || value === '') return [`${at} is empty`]
-  if (typeof value !== 'object') return []
   const { '@type': type, '@context': context, '@id': _id, ...parts } = value as Record<string, unknown>
   const faults = at === '' && context !== 'https://schema.org' ? ['no context'] : []
-  if (typeof type !== 'string' || !types[type]) return [...faults, `${at} has the unknown type ${String(type)}`]
-  const known = propertiesOf(type)
+  if (typeof type !== 'string' || !vocabulary().types.has(type))
+    return [...faults, `${at} has the unknown type ${String(type)}`]
   return [
     ...faults,
-    ...Object.keys(parts).flatMap((name) => (known.includes(name) ? [] : [`${at}: ${type} has no ${name}`])),
-    ...Object.entries(parts).flatMap(([name, part]) => faultsOfSchema(part, `${at}.${name}`)),
+    ...Object.entries(parts).flatMap(([name, part]) => {
+      const place = at === '' ? name : `${at}.${name}`
+      const range = rangeOf(type, name)
+      if (!range) return [`${place}: ${type} has no ${name}`]
+      const held = [part].flat()
+      if (held.length === 0) return [`${place} is empty`]
+      return held.flatMap((one) => faultsOfValue(one, range, place))
+    }),
+  ]
+}
+
+function faultsOfValue(value: unknown, range: readonly string[], at: string): string[] {
+  if (value === null || value === undefined || value === '') return [`${at} is empty`]
+  if (typeof value !== 'object')
+    return range.some((type) => isPlain(type, value))
+      ? []
+      : [`${at}: ${JSON.stringify(value)} is no ${range.join(', ')}`]
+  const lines = linesOf(String((value as Record<string, unknown>)['@type']))
+  return [
+    ...(range.some((type) => lines.includes(type)) ? [] : [`${at}: ${lines[0]} is no ${range.join(', ')}`]),
+    ...faultsOfSchema(value, at),
   ]
 }

@@ -5,7 +5,7 @@ import type { OutRow } from '#engine/model/rows.ts'
 import { inLanguage } from '#engine/office/context.ts'
 import { entryPath } from '#engine/public/entries.ts'
 import { records } from '#engine/store/records.ts'
-import { element, filled, type Xml, xmlDocument } from '#lib/text/xml.ts'
+import { element, filled, type Xml, xmlDocument, xmlText } from '#lib/text/xml.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { shownFrom } from '#kinds/blogs/shown-from.ts'
 import { cleanHtml } from '#server/rich-text.ts'
@@ -19,6 +19,15 @@ type Post = OutRow<typeof blogs>
 
 const addressIn = (origin: string, locale: Locale, slug: string): string =>
   origin + inLanguage(locale, entryPath(blogs, slug))
+
+/** Addresses in cleaned HTML as they are read far from the page: whole. */
+const withWholeAddresses = (html: string, page: string): string =>
+  html.replaceAll(/<(?:a|img) [^>]*>/g, (tag) =>
+    tag.replaceAll(/( (?:href|src)=")([^"]*)"/g, (given, start: string, written: string) => {
+      const address = written.replaceAll('&amp;', '&')
+      return URL.canParse(address, page) ? `${start}${xmlText(new URL(address, page).href)}"` : given
+    }),
+  )
 
 function entryOf(post: Post, origin: string, locale: Locale): Xml {
   const slug = String(post.slug)
@@ -49,7 +58,11 @@ function entryOf(post: Post, origin: string, locale: Locale): Xml {
     element('category', { term: post.blogType, label: choiceLabel(blogs.fields.blogType, post.blogType, locale) }),
     ...post.tags.map(({ label }) => element('category', { term: label })),
     filled('summary', {}, post.summary?.[locale]),
-    element('content', { type: 'html', 'xml:base': `${origin}/` }, cleanHtml(post.body?.[locale] ?? '')),
+    element(
+      'content',
+      { type: 'html' },
+      withWholeAddresses(cleanHtml(post.body?.[locale] ?? ''), addressIn(origin, locale, slug)),
+    ),
   )
 }
 

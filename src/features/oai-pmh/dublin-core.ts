@@ -4,6 +4,7 @@ import type { Out, RefOut } from '#engine/model/rows.ts'
 import { cellText } from '#engine/api/cell-text.ts'
 import { entryPath } from '#engine/public/entries.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
+import { cerifKinds, type CerifSet } from '#kinds/cerif.ts'
 import { schemaOf } from '#kinds/schema-org.ts'
 import { type SchemaSite } from '#kinds/schema-parts.ts'
 
@@ -16,6 +17,16 @@ const textsOf = (value: unknown): string[] =>
     return name ? [name] : own ? [own] : []
   })
 
+/** What a record is, where schema.org does not say it: a type of DCMI, or a class of things that everybody knows. */
+const typesOfSets: Readonly<Record<CerifSet, string>> = {
+  publications: 'Text',
+  persons: 'Person',
+  orgunits: 'Organization',
+  equipments: 'PhysicalObject',
+  funding: 'Grant',
+  events: 'Event',
+}
+
 /** What is known of a row whose kind is not described: its title, its text, its keywords. */
 function plainThing(kind: Kind, row: Out, site: SchemaSite): Thing {
   const say = (name: string): string => {
@@ -24,7 +35,7 @@ function plainThing(kind: Kind, row: Out, site: SchemaSite): Thing {
   }
   const about = ['description', 'summary', 'specification'].map(say).find(Boolean)
   return {
-    '@type': kind.name,
+    '@type': typesOfSets[cerifKinds[kind.name]?.set ?? 'publications'],
     name: say(kind.title),
     ...(about ? { description: about } : {}),
     keywords: ((row.keywords ?? []) as RefOut[]).map(({ label }) => label),

@@ -6,9 +6,11 @@ import { cerifKinds } from '#kinds/cerif.ts'
 import { defaultLocale } from '#words/locales.ts'
 import { findNoted } from './changes.ts'
 import { dublinCore } from './dublin-core.ts'
+import { domainOf, identify } from './identify.ts'
 import { type Cursor, type ListAsked, readPage, readToken, writeToken } from './pages.ts'
 import {
   datestamp,
+  emptySets,
   headerOf,
   kindsOf,
   type OaiRecord,
@@ -35,7 +37,7 @@ class Refused extends Error {
   }
 }
 
-type Site = { origin: string; host: string; name: string; locale: typeof defaultLocale }
+type Site = { origin: string; host: string; name: string; locale: typeof defaultLocale; open: ReadonlySet<string> }
 type Given = Readonly<Record<string, string>>
 
 const formats: Readonly<
@@ -49,7 +51,7 @@ const formats: Readonly<
   oai_cerif_openaire: {
     schema: 'https://www.openaire.eu/schema/cris/1.1/openaire-cerif-profile.xsd',
     namespace: cerifNamespace,
-    write: ({ kind, row }) => (row && cerifKinds[kind.name]?.write(row)) ?? null,
+    write: ({ kind, row }, { open }) => (row && cerifKinds[kind.name]?.write(row, open)) ?? null,
   },
 }
 
@@ -62,6 +64,10 @@ const verbs: Readonly<Record<string, { must: readonly string[]; may: readonly st
   ListRecords: { must: ['metadataPrefix'], may: ['from', 'until', 'set', 'resumptionToken'] },
   GetRecord: { must: ['identifier', 'metadataPrefix'], may: [] },
 }
+
+/** 3.3 and 2.6 of the protocol: how a format and a set may be called. */
+const formatName = /^[\w\-.!~*'()]+$/
+const setName = /^[\w\-.!~*'()]+(:[\w\-.!~*'()]+)*$/
 
 function readArguments(params: URLSearchParams): { verb: string; given: Given } {
   const verb = params.get('verb') ?? ''
@@ -80,8 +86,9 @@ function readArguments(params: URLSearchParams): { verb: string; given: Given } 
   if (hasToken && Object.keys(given).length > 1) throw new Refused('badArgument', 'resumptionToken stands alone.')
   const missing = hasToken ? undefined : known.must.find((name) => !given[name])
   if (missing) throw new Refused('badArgument', `${missing} is missing.`)
-  if (given.metadataPrefix !== undefined && !Object.hasOwn(formats, given.metadataPrefix))
-    throw new Refused('cannotDisseminateFormat', `There is no format ${given.metadataPrefix}.`)
+  if (given.metadataPrefix !== undefined && !formatName.test(given.metadataPrefix))
+    throw new Refused('badArgument', 'metadataPrefix is no name of a format.')
+  if (given.set !== undefined && !setName.test(given.set)) throw new Refused('badArgument', 'set is no name of a set.')
   return { verb, given }
 }
 
@@ -108,7 +115,7 @@ function readList({ metadataPrefix = '', set, from, until }: Given): ListAsked {
   const asked = { from: readTime(from, false), until: readTime(until, true) }
   if (asked.from && asked.until && asked.from > asked.until) throw new Refused('badArgument', 'from is after until.')
   const named = set === undefined ? null : setOf(set)
-  if (set !== undefined && named === null) throw new Refused('noRecordsMatch', `There is no set ${set}.`)
+  if (set !== undefined && named === null) throw new Refused('noRecordsMatch', `There is nothing in a set ${set}.`)
   return { prefix: metadataPrefix, set: named ?? '', ...asked }
 }
 
@@ -156,39 +163,6 @@ async function find(identifier: string, site: Site): Promise<OaiRecord> {
   throw new Refused('idDoesNotExist', 'There is no record with this identifier.')
 }
 
-async function identify(site: Site): Promise<Xml> {
-  const email = await publicSite().email()
-  return element(
-    'Identify',
-    {},
-    element('repositoryName', {}, site.name),
-    element('baseURL', {}, `${site.origin}/oai`),
-    element('protocolVersion', {}, '2.0'),
-    // The protocol wants an address, even where the site names none.
-    element('adminEmail', {}, email || `postmaster@${site.host}`),
-    element('earliestDatestamp', {}, '2000-01-01T00:00:00Z'),
-    element('deletedRecord', {}, 'transient'),
-    element('granularity', {}, 'YYYY-MM-DDThh:mm:ssZ'),
-    element(
-      'description',
-      {},
-      element(
-        'oai-identifier',
-        {
-          xmlns: 'http://www.openarchives.org/OAI/2.0/oai-identifier',
-          'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
-          'xsi:schemaLocation':
-            'http://www.openarchives.org/OAI/2.0/oai-identifier http://www.openarchives.org/OAI/2.0/oai-identifier.xsd',
-        },
-        element('scheme', {}, 'oai'),
-        element('repositoryIdentifier', {}, site.host),
-        element('delimiter', {}, ':'),
-        element('sampleIdentifier', {}, `oai:${site.host}:Persons/00000000-0000-7000-8000-000000000000`),
-      ),
-    ),
-  )
-}
-
 async function listFormats({ identifier }: Given, site: Site): Promise<Xml> {
   if (identifier !== undefined) await find(identifier, site)
   return element(
@@ -212,10 +186,14 @@ function listSets({ resumptionToken }: Given): Xml {
     [name, name],
     [openaireSet(name), `OpenAIRE_CRIS_${name}`],
   ])
+  // The guidelines want them told of, also by whom has nothing in them.
+  const empty = emptySets.map((name): [string, string] => [openaireSet(name), `OpenAIRE_CRIS_${name}`])
   return element(
     'ListSets',
     {},
-    specs.map(([spec, name]) => element('set', {}, element('setSpec', {}, spec), element('setName', {}, name))),
+    [...specs, ...empty].map(([spec, name]) =>
+      element('set', {}, element('setSpec', {}, spec), element('setName', {}, name)),
+    ),
   )
 }
 
@@ -224,7 +202,9 @@ async function getRecord({ identifier = '', metadataPrefix = '' }: Given, site: 
 }
 
 function answer(verb: string, given: Given, site: Site): Promise<Xml> | Xml {
-  if (verb === 'Identify') return identify(site)
+  if (given.metadataPrefix !== undefined && !Object.hasOwn(formats, given.metadataPrefix))
+    throw new Refused('cannotDisseminateFormat', `There is no format ${given.metadataPrefix}.`)
+  if (verb === 'Identify') return identify(site.origin, site.name)
   if (verb === 'ListMetadataFormats') return listFormats(given, site)
   if (verb === 'ListSets') return listSets(given)
   return verb === 'GetRecord' ? getRecord(given, site) : list(verb, given, site)
@@ -234,9 +214,10 @@ function answer(verb: string, given: Given, site: Site): Promise<Xml> | Xml {
 export async function answerOai(origin: string, params: URLSearchParams): Promise<string> {
   const site: Site = {
     origin,
-    host: new URL(origin).hostname,
+    host: domainOf(origin),
     name: await publicSite().name(defaultLocale),
     locale: defaultLocale,
+    open: new Set((await kindsOf(null)).map(({ name }) => name)),
   }
   let attributes: Record<string, string> = {}
   let content: Xml

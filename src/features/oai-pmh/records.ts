@@ -14,7 +14,10 @@ export type OaiRecord = { kind: Kind; id: string; at: string; row: Out | null }
 
 export const setNames = Object.keys(cerifSets) as CerifSet[]
 /** What the guidelines of OpenAIRE call the same set. */
-export const openaireSet = (name: CerifSet): string => `openaire_cris_${name}`
+export const openaireSet = (name: CerifSet | (typeof emptySets)[number]): string => `openaire_cris_${name}`
+
+/** Sets of the guidelines in which there is nothing here. */
+export const emptySets = ['products', 'patents', 'projects'] as const
 
 export const isSet = (name: string): name is CerifSet => Object.hasOwn(cerifSets, name)
 export const setOf = (spec: string): CerifSet | null => {

@@ -1,8 +1,7 @@
 // A work as the CERIF profile has it, by the resource types and access rights of COAR.
 import type { Out, RefOut } from '#engine/model/rows.ts'
-import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { element, filled, type Xml } from '#lib/text/xml.ts'
-import { day, inEachLanguage, inOne, keywords, orgUnit, plain, record, within } from '../cerif-parts.ts'
+import { day, identifiersOf, inEachLanguage, inOne, keywords, orgUnit, plain, record, within } from '../cerif-parts.ts'
 
 const coar = 'http://purl.org/coar/resource_type/'
 const types: Readonly<Record<string, string>> = {
@@ -23,20 +22,22 @@ const openAccess = 'c_abf2'
 
 const [firstPage, lastPage] = [/^[^-–—]+/, /[-–—]([^-–—]+)$/]
 
-function authorOf(author: Out): Xml {
-  const person = author['talent'] as RefOut | null | undefined
+function authorOf(author: Out, open: ReadonlySet<string>): Xml {
+  const person = open.has('talents') ? (author['talent'] as RefOut | null | undefined) : null
   const name = String(author['rawName'])
-  const orcid = author['orcid']
   return element(
     'Author',
     {},
     element('DisplayName', {}, name),
-    element(
-      'Person',
-      person ? { id: `Persons/${person.id}` } : {},
-      element('PersonName', {}, element('FamilyNames', {}, name)),
-      typeof orcid === 'string' && orcid ? element('ORCID', {}, orcidUrl(orcid)) : null,
-    ),
+    // Who has a record is described there alone: the name on a work may be another one.
+    person
+      ? element('Person', { id: `Persons/${person.id}` })
+      : element(
+          'Person',
+          {},
+          element('PersonName', {}, element('FamilyNames', {}, name)),
+          identifiersOf(author['orcid'], author['scopusId']),
+        ),
     within('Affiliation', orgUnit((author['affiliationText'] as string | null) ?? undefined)),
   )
 }
@@ -57,7 +58,7 @@ function publishedIn(row: Out): Xml | null {
   )
 }
 
-export function cerifPublication(row: Out): Xml {
+export function cerifPublication(row: Out, open: ReadonlySet<string>): Xml {
   const authors = (row['publicationAuthors'] ?? []) as Out[]
   const language = String(row['language'] ?? 'en')
   const pages = String(row['pages'] ?? '')
@@ -83,7 +84,11 @@ export function cerifPublication(row: Out): Xml {
     plain('DOI', row['doi']),
     plain('ISBN', row['isbn']),
     plain('URL', row['fulltextUrl']),
-    filled('Authors', {}, authors.map(authorOf)),
+    filled(
+      'Authors',
+      {},
+      authors.map((author) => authorOf(author, open)),
+    ),
     within('Publishers', within('Publisher', orgUnit((row['publisher'] as RefOut | null | undefined)?.label))),
     typeof row['licenseUrl'] === 'string' && row['licenseUrl']
       ? element('License', { scheme: 'https://www.openaire.eu/cerif-profile/vocab/LicenseTypes#' }, row['licenseUrl'])

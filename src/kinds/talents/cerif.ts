@@ -1,14 +1,12 @@
 // A person of the pools as the CERIF profile has it.
 import type { Out, RefOut } from '#engine/model/rows.ts'
-import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
-import { orgUnit, plain, record, within } from '../cerif-parts.ts'
+import { identifiersOf, orgUnit, plain, record, within } from '../cerif-parts.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 export function cerifPerson(row: Out): Xml {
   const university = row['university'] as RefOut | null | undefined
-  const orcid = textOf(row['orcid'])
   // Who has one name only is called by it.
   const [family, first] = [textOf(row['familyName']), textOf(row['givenName'])]
   return record(
@@ -21,8 +19,7 @@ export function cerifPerson(row: Out): Xml {
       plain('FirstNames', first),
       plain('OtherNames', row['nameNative']),
     ),
-    orcid ? element('ORCID', {}, orcidUrl(orcid)) : null,
-    plain('ScopusAuthorID', row['scopusId']),
+    identifiersOf(row['orcid'], row['scopusId']),
     within('Affiliation', orgUnit(university?.label ?? textOf(row['affiliation']) ?? undefined, university)),
   )
 }

@@ -12,7 +12,9 @@ const modes: Readonly<Record<string, readonly string[]>> = {
 /** Absent facts stay absent. @param address absolute address of the course */
 export function courseSchema(row: OutRow<typeof trainingCourses>, locale: Locale, address: string): object {
   const say = (text: Parameters<typeof pickText>[0]): string => pickText(text, locale)?.text ?? ''
-  const organizer = { '@type': 'Organization', name: row.provider ?? row.university?.label ?? '' }
+  const name = row.provider ?? row.university?.label
+  const organizer = name ? { '@type': 'Organization', name } : undefined
+  const mode = modes[row.courseMode ?? '']
   const place = [say(row.venue), row.city?.label ?? ''].filter(Boolean).join(', ')
   const isFree = row.feeKind === 'free'
   const offers =
@@ -31,20 +33,22 @@ export function courseSchema(row: OutRow<typeof trainingCourses>, locale: Locale
     description: say(row.outcomes) || say(row.title),
     url: address,
     inLanguage: row.language,
-    provider: organizer,
-    ...(row.keywords.length > 0 ? { about: row.keywords.map(({ label }) => label) } : {}),
+    ...(organizer ? { provider: organizer } : {}),
+    ...(row.keywords.length > 0 ? { keywords: row.keywords.map(({ label }) => label) } : {}),
     ...(row.level ? { educationalLevel: row.level } : {}),
     ...(say(row.prerequisites) ? { coursePrerequisites: say(row.prerequisites) } : {}),
     ...(offers ? { offers } : {}),
     hasCourseInstance: {
       '@type': 'CourseInstance',
-      courseMode: modes[row.courseMode ?? ''] ?? [],
+      ...(mode ? { courseMode: mode } : {}),
       ...(row.startsAt ? { startDate: row.startsAt } : {}),
       ...(row.endsAt ? { endDate: row.endsAt } : {}),
       ...(row.isSelfPaced ? { courseWorkload: 'Self-paced' } : {}),
       ...(row.isCanceled ? { eventStatus: 'https://schema.org/EventCancelled' } : {}),
-      ...(place ? { location: { '@type': 'Place', name: place, address: row.country?.label ?? '' } } : {}),
-      organizer,
+      ...(place
+        ? { location: { '@type': 'Place', name: place, ...(row.country ? { address: row.country.label } : {}) } }
+        : {}),
+      ...(organizer ? { organizer } : {}),
     },
   }
 }

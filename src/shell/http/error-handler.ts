@@ -42,8 +42,9 @@ export function addErrorHandler(app: FastifyInstance, shown: { error?: ErrorPage
     const problem = problemOf(error)
     // Nobody knows yet who asks when the server was too busy to look.
     request.identity ??= anonymous(splitPrefix(pathOf(request))[0])
-    // The token of a link stands in its address.
-    if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request).replaceAll(/[\w-]{43}/g, '***') })
+    // The token of a link stands in its address. Whom we ask to come again later is no failure of ours.
+    if (problem.status >= 500 && problem.code !== 'too_many')
+      request.log.error({ err: error, url: pathOf(request).replaceAll(/[\w-]{43}/g, '***') })
     if (problem.code === 'recent_password' && wantsPage(request))
       return reply.redirect(`${prefixOf(request.identity.viewer.locale)}/backend/confirm-password`)
     if (problem.extra.retryAfter) void reply.header('retry-after', String(problem.extra.retryAfter))

@@ -1,5 +1,6 @@
 // What a page answers in place of itself, for the error page: on 503 with the time of the maintenance that was announced.
 import { knownSettings } from '#features/settings/settings.ts'
+import { entryOf } from '#lib/entry-of.ts'
 import type { Problem } from '#server/errors.ts'
 import { defaultTimeZone, formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
@@ -24,12 +25,15 @@ export async function maintenanceMessage(locale: Locale): Promise<string | undef
 
 export async function problemResponse(problem: Problem, requestId: string, locale: Locale): Promise<Response> {
   const { retryAfter, profile } = problem.extra
+  const { refusals, reasons } = (await wordsIn(locale)).problems
+  const reason = entryOf(refusals, problem.code) ?? entryOf(reasons, String(problem.status))
   const message = problem.status === 503 ? await maintenanceMessage(locale) : undefined
   return Response.json(
     {
       code: problem.code,
       requestId,
       ...(message ? { message } : {}),
+      ...(reason ? { reason } : {}),
       ...(retryAfter ? { retryAfter } : {}),
       ...(profile ? { profile } : {}),
     },

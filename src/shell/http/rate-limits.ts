@@ -4,7 +4,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { networkOf } from '#server/http/network.ts'
-import { isAway, tooMany } from '#server/errors.ts'
+import { isAway, Problem, tooMany } from '#server/errors.ts'
 import { type Limit, takeAll, takeAtOnce } from '#server/http/rate-limit.ts'
 import { waitText } from '#words/wait-text.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -40,10 +40,12 @@ const whoAsks = (viewer: Viewer, address: string): string =>
 const reading = (as: keyof typeof readingLimits, who: string): Counted =>
   readingLimits[as].map((limit) => [`reading|${limit.seconds}|${who}`, limit])
 
+const isHarvest = (address: string): boolean => /^\/oai(?:$|\?)/.test(address)
+
 /** Of a page: lists may be asked for in larger pieces. */
 export function pageCost(address: string): number {
   // Harvesters get as many rows at once as a call may bring.
-  if (address.startsWith('/oai')) return callCost
+  if (isHarvest(address)) return callCost
   const at = address.indexOf('?')
   if (at === -1) return 1
   const sizes = new URLSearchParams(address.slice(at)).getAll('size').map((size) => Number(size) || 0)
@@ -64,9 +66,10 @@ function limitsOf({ identity: { viewer }, ip, method }: FastifyRequest, route: s
   ]
 }
 
-async function refuse(wait: number, { identity }: FastifyRequest): Promise<never> {
+async function refuse(wait: number, { identity, url }: FastifyRequest): Promise<never> {
   const { locale } = identity.viewer
-  const problem = tooMany(wait)
+  // Harvesters know one way to be told to wait (OAI-PMH 2.0, 3.1.2.2).
+  const problem = isHarvest(url) ? new Problem(503, 'too_many', { extra: { retryAfter: wait } }) : tooMany(wait)
   problem.extra.message = (await wordsIn(locale)).account.signIn.tooMany({ text: waitText(wait, locale) })
   throw problem
 }
@@ -79,7 +82,7 @@ export async function limitCall(request: FastifyRequest, route: string): Promise
   }
 }
 
-/** Counts a page, its data or its form. While the count is away nothing is refused: the page says what is the matter. @throws 429 */
+/** Counts a page, its data or its form. While the count is away nothing is refused: the page says what is the matter. @throws 429, to harvesters 503 */
 export async function limitPage(request: FastifyRequest): Promise<void> {
   const { viewer } = request.identity
   const limits = reading(viewer.who, whoAsks(viewer, request.ip))

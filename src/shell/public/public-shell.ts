@@ -25,10 +25,6 @@ export function menuOf(site: Site): MenuEntry[] {
 
 const itemsOf = (site: Site): MenuItem[] => menuOf(site).flatMap((one) => ('items' in one ? one.items : [one]))
 
-/** The public list that an address lies in, when it is shown. */
-export const listOf = (address: string, site: Site): string | undefined =>
-  itemsOf(site).find(({ href }) => href !== '/' && address.replace('?', '/').startsWith(`${href}/`))?.href
-
 /** Where a search for people goes: the first of their lists that is shown. */
 export const searchOf = (site: Site): string | undefined =>
   itemsOf(site).find(({ href }) => href.endsWith('-talent-pool'))?.href
@@ -49,6 +45,12 @@ const footerLinks: FooterLinks = {
     { key: 'sitemap', href: '/sitemap' },
   ),
 }
+
+/** The public list that an address lies in, when it is shown. */
+export const listOf = (address: string, site: Site): string | undefined =>
+  [...itemsOf(site), ...footerLinks.explore].find(
+    ({ href }) => href !== '/' && address.replace('?', '/').startsWith(`${href}/`),
+  )?.href
 
 export function shellOf(site: Site): ShellData {
   return {

@@ -46,11 +46,20 @@ export async function reach(url: URL, init: RequestInit): Promise<Response> {
 
 let goOn = (): void => location.reload()
 
-/** A chunk is gone: where somebody was going is loaded as a document, or the page says that there is a new version. */
-function onLostChunk(): void {
-  if (!navigator.onLine) void backOnline().then(goOn)
-  else if (mayReload(Date.now())) goOn()
+let isKnown = false
+
+/**
+ * A chunk is gone: where somebody was going is loaded as a document, or the page says that there is a new version. Without
+ * a line the page stays until there is one, however often it is tried. Several chunks that are lost together are one loss.
+ */
+async function onLostChunk(): Promise<void> {
+  if (isKnown) return
+  isKnown = true
+  const wasOffline = !navigator.onLine
+  while (!navigator.onLine) await backOnline()
+  if (wasOffline || mayReload(Date.now())) goOn()
   else window.dispatchEvent(new Event(newVersion))
+  setTimeout(() => (isKnown = false), 1000)
 }
 
 /**
@@ -59,7 +68,7 @@ function onLostChunk(): void {
  */
 export async function arrived<Module>(asked: Promise<Module | undefined>): Promise<Module> {
   const module = await asked.catch(() => {
-    onLostChunk()
+    void onLostChunk()
   })
   return module ?? new Promise(() => {})
 }
@@ -67,11 +76,11 @@ export async function arrived<Module>(asked: Promise<Module | undefined>): Promi
 /** Loads a document anew on a failed chunk (`go`: where somebody was going); the second time within a minute it tells the page instead. */
 export function reloadOnceOnMissingChunk(go: () => void): void {
   goOn = go
-  window.addEventListener(lostPart, onLostChunk)
+  window.addEventListener(lostPart, () => void onLostChunk())
   window.addEventListener('vite:preloadError', (event) => {
     // Which of several was lost the event does not say: whoever asked for it does.
     if (isOptionalPartUnderWay()) return
     event.preventDefault()
-    onLostChunk()
+    void onLostChunk()
   })
 }

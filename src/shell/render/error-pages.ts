@@ -1,11 +1,13 @@
 // Errors from outside of the pages, shown to a browser as a page. Each is made once and kept: whom a busy server sends away must
 // cost it little. They know nothing of the reader; what is the request's own is put in when they are sent.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { knownSettings } from '#features/settings/settings.ts'
 import { stampOf } from '#server/cache/invalidation.ts'
 import { memoryCache } from '#server/cache/memory-cache.ts'
 import { isOwnPath } from '#lib/own-path.ts'
 import { Problem } from '#server/errors.ts'
-import { type Locale, splitPrefix } from '#words/locales.ts'
+import { defaultLocale, type Locale, splitPrefix } from '#words/locales.ts'
+import { errorTitle } from '#ui/layout/error-title.ts'
 import { type Assets, documentHtml } from './page-html.ts'
 import { pagePolicy } from '../http/policies.ts'
 import { maintenanceMessage } from '../http/problem-response.ts'
@@ -37,20 +39,26 @@ const withoutScript =
   (...of) =>
     assets(...of).replaceAll(/<script .*?<\/script>/g, '')
 
+/** A language that is not offered has no pages to lead to: its errors are told in English. */
+function offered(locale: Locale): Locale {
+  const known = knownSettings()?.languages_enabled
+  return !known || known.includes(locale) ? locale : defaultLocale
+}
+
 export function errorPages({ render, assets, keeps, tags, isLight, transform }: Settings): ErrorPage {
   const cache = memoryCache<string>({ limit: mostCached, leaves: 'all' })
 
   async function make(problem: Problem, locale: Locale, light: boolean, isCall: boolean): Promise<string> {
     const plain = new Problem(problem.status, problem.code)
     const rendered = await render({ problem: plain, locale, path: herePath, requestId: hereId })
-    const { errors, field } = rendered.words.common
-    const { title } = (errors as Record<string, { title: string } | undefined>)[problem.status] ?? errors.other
     const used = isCall ? withoutScript(assets) : assets
-    return documentHtml(rendered, locale, used, field.errorTitle({ title }), light).toString('utf8')
+    return documentHtml(rendered, locale, used, errorTitle(rendered.words.common, problem.status), light).toString(
+      'utf8',
+    )
   }
 
   return async (request, reply, problem) => {
-    const { locale } = request.identity.viewer
+    const locale = offered(request.identity.viewer.locale)
     // A call that a browser opened has no page in the tree: its error stands alone, without script.
     const isCall = request.url.startsWith('/api/')
     const light = isLight(request)

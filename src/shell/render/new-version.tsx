@@ -5,7 +5,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { again, newVersion, reached, unreached } from './chunk-reload.ts'
 import css from './new-version.module.css'
 
-const sentences = { [newVersion]: 'newVersion', [unreached]: 'offline' } as const
+const sentences = { [newVersion]: 'newVersion', [unreached]: 'offline', offline: 'offline' } as const
 type News = 'newVersion' | 'offline' | null
 
 export function NewVersion() {
@@ -14,8 +14,13 @@ export function NewVersion() {
   useEffect(() => {
     const say = ({ type }: Event) => setNews(sentences[type as typeof newVersion])
     const clear = () => setNews((now) => (now === 'offline' ? null : now))
-    const heard = [[newVersion, say] as const, [unreached, say] as const, [reached, clear] as const]
+    const heard = [
+      ...Object.keys(sentences).map((name) => [name, say] as const),
+      ...[reached, 'online'].map((name) => [name, clear] as const),
+    ]
     for (const [name, hear] of heard) addEventListener(name, hear)
+    // It may be what woke the page.
+    if (!navigator.onLine) dispatchEvent(new Event('offline'))
     return () => heard.forEach(([name, hear]) => removeEventListener(name, hear))
   }, [])
   const isOld = news === 'newVersion'

@@ -16,9 +16,10 @@ export type PageHandle = { page: Page; head: PageModule['head'] }
 /** Catalogs that are here already; pages add the areas they need before they render. */
 export const catalogs: Partial<Catalogs> = {}
 
-export async function needWords(locale: Locale, areas: readonly Area[]): Promise<void> {
+export async function needWords(locale: Locale, areas: readonly Area[]): Promise<Partial<Catalogs>> {
   const missing = areas.filter((area) => !catalogs[area])
   if (missing.length > 0) Object.assign(catalogs, await loadCatalogs(locale, missing))
+  return catalogs
 }
 
 /** Event on the window: how much is unread for who is signed in, said by the server with a page. */

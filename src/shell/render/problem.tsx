@@ -5,21 +5,28 @@ import { ErrorPage } from '#ui/layout/error-page.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Site } from '#engine/office/page-data.ts'
 import { BlankPage } from '../public/blank-layout.tsx'
-import { listOf, searchOf } from '../public/public-shell.ts'
+import { errorTitle } from '#ui/layout/error-title.ts'
+import { listOf } from '../public/public-shell.ts'
 import { ExpiredSession } from './expired-session.tsx'
 
 const retryable = new Set([408, 429, 502, 503])
 
-export type ErrorData = { code?: string; message?: string; requestId?: string; profile?: string } | undefined
+export type ErrorData =
+  | { code?: string; message?: string; reason?: string; requestId?: string; profile?: string }
+  | undefined
+
+/** The list around the address: a public one, or that of the rows which a form of the back office is about. */
+const listFrom = (path: string, search: string, site: Site): string | undefined =>
+  path.startsWith('/backend') ? /^(\/backend\/.+?)\/form\//.exec(path)?.[1] : listOf(path + search, site)
 
 export function Problem({ status, data }: { status: number; data?: ErrorData }) {
   const site = useRouteLoaderData<Site>('root')
   const { pathname, search } = useLocation()
-  const { errors, field } = useWords('common')
-  const known = (errors as Record<string, { title: string } | undefined>)[String(status)] ?? errors.other
+  const words = useWords('common')
   const isMissing = status === 404 || status === 410
-  const listHref = isMissing && site ? listOf(pathname + search, site) : undefined
-  const title = [field.errorTitle({ title: known.title }), site?.name].filter(Boolean).join(' | ')
+  const isOffice = pathname.startsWith('/backend')
+  const listHref = isMissing && site ? listFrom(pathname, search, site) : undefined
+  const title = [errorTitle(words, status), site?.name].filter(Boolean).join(' | ')
   useEffect(() => {
     document.title = title
     document.querySelector('h1')?.focus({ preventScroll: true })
@@ -30,8 +37,10 @@ export function Problem({ status, data }: { status: number; data?: ErrorData }) 
         status={status}
         unknownRoute={status === 404 && data?.code === undefined}
         listHref={listHref}
-        searchIn={isMissing && site ? (listHref ?? searchOf(site)) : undefined}
+        searchIn={isMissing && site && !isOffice ? (listHref ?? '/search') : undefined}
+        homeHref={isOffice ? '/backend' : '/'}
         message={data?.message}
+        reason={data?.reason}
         requestId={data?.requestId}
         profileHref={data?.profile}
         retryHref={retryable.has(status) ? pathname + search : undefined}

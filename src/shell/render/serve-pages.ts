@@ -7,7 +7,7 @@ import { problemBody } from '#engine/api/problem-body.ts'
 import { anyVersion, changeSince, publicTag } from '#server/cache/invalidation.ts'
 import { whileNotingRows } from '#server/cache/shown-rows.ts'
 import { placeLists, placeRows } from '#engine/search/list-places.ts'
-import { badRequest, methodNotAllowed } from '#server/errors.ts'
+import { badRequest, methodNotAllowed, notFound } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
 import { pageCache } from '#server/cache/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
@@ -17,6 +17,7 @@ import { inLanguage } from '#engine/office/context.ts'
 import { type Asked, askedContext, wrongContext } from './asked.ts'
 import { signpostsOf } from './head-links.ts'
 import { fileAddress, formatAsked } from './list-files.ts'
+import { errorTitle } from '#ui/layout/error-title.ts'
 import { type Assets, documentHtml, writeBoot } from './page-html.ts'
 import { type ErrorPage, errorPages } from './error-pages.ts'
 import { routerEnds, serverPages } from './page-loaders.ts'
@@ -118,7 +119,7 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
     before: ReturnType<typeof anyVersion>,
   ): Promise<unknown> {
     const { request, reply } = found
-    const title = rendered.status >= 400 ? errorTitle(rendered) : null
+    const title = rendered.status >= 400 ? titleOf(rendered) : null
     if (rendered.status === 503) void reply.header('retry-after', '5')
     const boot = writeBoot(rendered.boot)
     const isLight = wantsLight(request)
@@ -168,6 +169,7 @@ export async function addPages(
     const url = new URL(request.url, settings.origin)
     const [locale, path] = splitPrefix(url.pathname)
     const isOffered = locale === 'en' || (await getSettings()).languages_enabled.includes(locale)
+    if (!isOffered) throw notFound()
     const page = pageAt(path)
     const understood: Understood = { url, locale, path, page, key: null }
     const dataFor = url.searchParams.get('_data')
@@ -176,7 +178,6 @@ export async function addPages(
       dataFor === null &&
       request.identity.signedIn === null &&
       !settings.isDev &&
-      isOffered &&
       formatAsked(page, url) === null &&
       page?.cached
     if (!mayKeep) return fresh(request, reply, understood)
@@ -233,7 +234,5 @@ async function dataAnswer(
 }
 
 /** Of an error page, or of a form that came back. */
-function errorTitle({ head, status, words: { common } }: Rendered): string {
-  const errors = common.errors as Record<string, { title: string } | undefined>
-  return common.field.errorTitle({ title: head?.title ?? errors[status]?.title ?? String(status) })
-}
+const titleOf = ({ head, status, words: { common } }: Rendered): string =>
+  head ? common.field.errorTitle({ title: head.title }) : errorTitle(common, status)

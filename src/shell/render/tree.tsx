@@ -107,7 +107,8 @@ function routeOf(page: Page, server: ServerParts | undefined): RouteObject {
     ...common,
     handle,
     lazy: async () => {
-      const [loaded] = await Promise.all([loadView(file), needWords(browserLocale(), page.words)])
+      const words = arrived(needWords(browserLocale(), page.words))
+      const [loaded] = await Promise.all([loadView(file), words])
       handle.head = loaded.head
       return { Component: loaded.View }
     },

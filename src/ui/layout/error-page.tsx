@@ -2,6 +2,7 @@
 import type { Catalogs } from '#words/catalogs.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
+import { A } from '../foundations/link.tsx'
 import { useWords } from '../foundations/words.tsx'
 import css from './error-page.module.css'
 
@@ -10,6 +11,8 @@ export type ErrorPageProps = {
   /** Instead of the title and message of the status. */
   title?: string | undefined
   message?: string | undefined
+  /** What is said besides the message. */
+  reason?: string | undefined
   requestId?: string | undefined
   /** Given on 408, 502, 503. */
   retryHref?: string | undefined
@@ -21,22 +24,25 @@ export type ErrorPageProps = {
   listHref?: string | undefined
   /** Offers the search, in that list. */
   searchIn?: string | undefined
+  /** Where whoever is here begins: the public site, or the back office. */
+  homeHref: string
 }
 
 export function ErrorPage({
   status,
   title,
   message,
+  reason,
   requestId,
   retryHref,
   profileHref,
   unknownRoute = false,
   listHref,
   searchIn,
+  homeHref,
 }: ErrorPageProps) {
-  const { errors, errorReasons, errorPage, actions } = useWords('common')
+  const { errors, errorPage, actions } = useWords('common')
   const known = errors[String(status) as keyof Catalogs['common']['errors']] ?? errors.other
-  const reason = message === undefined ? errorReasons[String(status) as keyof typeof errorReasons] : undefined
   return (
     <section className={css.error}>
       <svg className={css.warps} viewBox="0 0 400 72" preserveAspectRatio="none" aria-hidden="true">
@@ -46,9 +52,14 @@ export function ErrorPage({
       <p className={css.code}>{errorPage.status({ status })}</p>
       <h1 tabIndex={-1}>{title ?? known.title}</h1>
       <p className={css.message}>{message ?? (unknownRoute ? errorPage.pageNotFound : known.message)}</p>
-      {reason && <p>{reason}</p>}
-      <p className={css.staff}>{errorPage.contactStaff}</p>
-      {searchIn && <SearchBox action={searchIn} label={errorPage.searchInstead} />}
+      {reason && <p className={css.reason}>{reason}</p>}
+      <p className={css.staff}>
+        {/* Where the form is out of reach as well, the words alone. */}
+        {status < 500 ? <A href="/about#contact">{errorPage.contactStaff}</A> : errorPage.contactStaff}
+      </p>
+      {searchIn && (
+        <SearchBox action={searchIn} label={errorPage.searchInstead} placeholder={errorPage.searchInstead} />
+      )}
       <div className={css.actions}>
         {retryHref && (
           <ButtonLink look="primary" href={retryHref}>
@@ -65,7 +76,7 @@ export function ErrorPage({
             {actions.backToList}
           </ButtonLink>
         )}
-        <ButtonLink look={retryHref || profileHref || listHref ? 'secondary' : 'primary'} href="/">
+        <ButtonLink look={retryHref || profileHref || listHref ? 'secondary' : 'primary'} href={homeHref}>
           {errorPage.home}
         </ButtonLink>
       </div>

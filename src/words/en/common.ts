@@ -193,10 +193,6 @@ export const common = {
     '503': { title: 'Service Unavailable', message: 'Service Unavailable.' },
     other: { title: 'Error', message: 'An error occurred.' },
   },
-  /** What is said besides, where the title is the general one. */
-  errorReasons: {
-    '429': 'You asked for many pages in a short time. Please wait a moment, then try again.',
-  },
   errorPage: {
     contactStaff: 'Please, contact staff.',
     pageNotFound: 'This page could not be found',
@@ -208,8 +204,6 @@ export const common = {
     signInNow: 'Sign in now',
     signingOutIn: (p: { seconds: number }) => `You will be signed out in ${s(p.seconds, 'second', 'seconds')}.`,
     inPlace: 'This part could not be loaded.',
-    gone: 'This entry was removed.',
-    tooMany: (p: { text: string }) => `Too many attempts. Try again in ${p.text}.`,
   },
   privacySheet: {
     title: 'Your data on this site',

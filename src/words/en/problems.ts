@@ -98,6 +98,16 @@ export const problems = {
     in_trash: 'One of these entries is in the trash by now. Restore it first, or choose another.',
     key_reused: 'This Idempotency-Key was used for a call with other values. Send new values with a new key.',
   },
+  /** What is said besides the message of a page that could not be shown, by its status. */
+  reasons: {
+    '400': 'The address or the form could not be read. Check the address, or begin again from the home page.',
+    '403': 'This page is open to other accounts. If you have another one, sign in with it.',
+    '408': 'The connection was slow or broke off.',
+    '410': 'This entry was removed.',
+    '413': 'Pictures may have up to 10 MB, PDF files and lists up to 20 MB.',
+    '429': 'You asked for many pages in a short time. Please wait a moment, then try again.',
+    '500': 'The fault is on our side and has been noted. Please try again in a few minutes.',
+  },
   maintenance: (p: { from: string | null; until: string | null }) =>
     p.from && p.until
       ? `Maintenance: ${p.from} to ${p.until}.`

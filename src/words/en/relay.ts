@@ -59,7 +59,7 @@ export const relay = {
   choose: 'Please choose',
   decline: 'Decline',
   acceptedNow: (p: { name: string }) => `The e-mail address of ${p.name} is in your mailbox now.`,
-  decidedNow: 'Nothing more is to be done.',
+  decidedNow: 'There is nothing more to do.',
   requests: {
     title: 'Contact requests',
     received: 'Received',

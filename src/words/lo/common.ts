@@ -131,7 +131,7 @@ export const common: Words<typeof en> = {
     activeFilters: 'ຕົວກອງທີ່ໃຊ້ຢູ່',
     clearAll: 'ລ້າງທັງໝົດ',
     removeFilter: (p) => `ເອົາຕົວກອງ ${p.text} ອອກ`,
-    unknownFilter: (p) => `ບໍ່ຮູ້ຈັກ: ${p.text}`,
+    unknownFilter: (p) => `ບໍ່ມີຕົວເລືອກນີ້: ${p.text}`,
     showResults: (p) => `ສະແດງ ${n(p.count)} ລາຍການ`,
     sort: 'ຈັດລຽງຕາມ',
     view: 'ມຸມມອງ',
@@ -189,9 +189,6 @@ export const common: Words<typeof en> = {
     '503': { title: 'ລະບົບຍັງບໍ່ພ້ອມໃຫ້ບໍລິການ', message: 'ປັດຈຸບັນລະບົບຍັງບໍ່ພ້ອມໃຫ້ບໍລິການ' },
     other: { title: 'ຂໍ້ຜິດພາດ', message: 'ເກີດຂໍ້ຜິດພາດ' },
   },
-  errorReasons: {
-    '429': 'ທ່ານເປີດຫຼາຍໜ້າໃນເວລາສັ້ນໆ ກະລຸນາລໍຖ້າຈັກໜ້ອຍແລ້ວລອງໃໝ່',
-  },
   errorPage: {
     contactStaff: 'ກະລຸນາຕິດຕໍ່ພະນັກງານ',
     pageNotFound: 'ບໍ່ພົບໜ້າທີ່ທ່ານຕ້ອງການ',
@@ -203,8 +200,6 @@ export const common: Words<typeof en> = {
     signInNow: 'ເຂົ້າສູ່ລະບົບດຽວນີ້',
     signingOutIn: (p) => `ທ່ານຈະອອກຈາກລະບົບໃນອີກ ${n(p.seconds)} ວິນາທີ`,
     inPlace: 'ໂຫຼດສ່ວນນີ້ບໍ່ສຳເລັດ',
-    gone: 'ລາຍການນີ້ບໍ່ມີແລ້ວ',
-    tooMany: (p) => `ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລອງໃໝ່ໃນອີກ ${p.text}`,
   },
   privacySheet: {
     title: 'ຂໍ້ມູນຂອງທ່ານໃນເວັບໄຊນີ້',

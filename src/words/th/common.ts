@@ -131,7 +131,7 @@ export const common: Words<typeof en> = {
     activeFilters: 'ตัวกรองที่ใช้อยู่',
     clearAll: 'ล้างทั้งหมด',
     removeFilter: (p) => `นำตัวกรอง ${p.text} ออก`,
-    unknownFilter: (p) => `ไม่รู้จัก: ${p.text}`,
+    unknownFilter: (p) => `ไม่มีตัวเลือกนี้: ${p.text}`,
     showResults: (p) => `แสดง ${n(p.count)} รายการ`,
     sort: 'เรียงตาม',
     view: 'มุมมอง',
@@ -189,9 +189,6 @@ export const common: Words<typeof en> = {
     '503': { title: 'ระบบยังไม่พร้อมให้บริการ', message: 'ขณะนี้ระบบยังไม่พร้อมให้บริการ' },
     other: { title: 'ข้อผิดพลาด', message: 'เกิดข้อผิดพลาด' },
   },
-  errorReasons: {
-    '429': 'เปิดหลายหน้าเร็วเกินไป กรุณารอสักครู่แล้วลองใหม่',
-  },
   errorPage: {
     contactStaff: 'กรุณาติดต่อเจ้าหน้าที่',
     pageNotFound: 'ไม่พบหน้าที่คุณต้องการ',
@@ -203,8 +200,6 @@ export const common: Words<typeof en> = {
     signInNow: 'เข้าสู่ระบบตอนนี้',
     signingOutIn: (p) => `คุณจะออกจากระบบในอีก ${n(p.seconds)} วินาที`,
     inPlace: 'โหลดส่วนนี้ไม่สำเร็จ',
-    gone: 'นำรายการนี้ออกจากเว็บไซต์แล้ว',
-    tooMany: (p) => `ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก ${p.text}`,
   },
   privacySheet: {
     title: 'ข้อมูลของคุณบนเว็บไซต์นี้',

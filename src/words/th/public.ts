@@ -14,7 +14,7 @@ export const publicWords: Words<typeof en> = {
         `${n(p.works)} ผลงาน ส่วนใหญ่ในสาขา${p.industry} ตั้งแต่ปี ${p.since} มีความร่วมมือข้ามประเทศ ${n(p.crossYears)} จาก ${n(p.years)} ปี`,
       ),
     none: 'ยังไม่มีผลงาน',
-    crossBorder: 'มีผู้เขียนร่วมจากประเทศอาเซียนอื่น',
+    crossBorder: 'มีผู้แต่งร่วมจากประเทศอาเซียนอื่น',
   },
   tiles: {
     label: 'ประเทศ',
@@ -26,7 +26,7 @@ export const publicWords: Words<typeof en> = {
   talent: {
     openTo: 'เปิดรับ',
     from: (p) => `ตั้งแต่ ${p.date}`,
-    why: 'เหตุที่พบรายการนี้',
+    why: 'เหตุผลที่พบรายการนี้',
     works: () => 'ผลงาน',
     citations: () => 'การอ้างอิง',
     hIndex: 'ดัชนี h',
@@ -51,7 +51,7 @@ export const publicWords: Words<typeof en> = {
     cvPdf: 'ประวัติย่อ (PDF)',
     cvFooter: (p: { name: string; date: string; site: string }) => `${p.name} จัดทำเมื่อ ${p.date} จาก ${p.site}`,
     cvNote: (p: { address: string }) =>
-      `เอกสารนี้มีเฉพาะข้อมูลที่ผู้อ่านมีสิทธิเห็นในโปรไฟล์ ${p.address} เครื่องหมาย “[…]” แทนตัวอักษรที่เอกสารไม่มีแบบอักษร`,
+      `เอกสารนี้มีเฉพาะข้อมูลที่ผู้อ่านมีสิทธิ์เห็นในโปรไฟล์ ${p.address} เครื่องหมาย “[…]” ใช้แทนตัวอักษรที่แบบอักษรของเอกสารนี้ไม่รองรับ`,
     network: 'เครือข่าย',
     years: (p) => `${p.from}–${p.to}`,
   },

@@ -27,7 +27,7 @@ export const staff: Words<typeof en> = {
     aseanNetworks: 'เครือข่ายอาเซียน',
     networkRequests: 'คำขอเข้าร่วม',
     blogCalendar: 'ปฏิทินข่าว',
-    coAuthors: 'ผู้เขียนร่วม',
+    coAuthors: 'ผู้แต่งร่วม',
     blogs: 'ข่าวและกิจกรรม',
     forums: 'กระดานสนทนา',
     contactMessages: 'ข้อความติดต่อ',

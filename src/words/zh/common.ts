@@ -189,9 +189,6 @@ export const common: Words<typeof en> = {
     '503': { title: '服务不可用', message: '服务暂时不可用。' },
     other: { title: '错误', message: '发生错误。' },
   },
-  errorReasons: {
-    '429': '您在短时间内打开了很多页面。请稍候再试。',
-  },
   errorPage: {
     contactStaff: '请联系工作人员。',
     pageNotFound: '找不到您要访问的页面',
@@ -203,8 +200,6 @@ export const common: Words<typeof en> = {
     signInNow: '立即登录',
     signingOutIn: (p) => `您将在 ${n(p.seconds)} 秒后退出登录。`,
     inPlace: '此部分内容无法加载。',
-    gone: '此条目已删除。',
-    tooMany: (p) => `尝试次数过多，请在${p.text}后重试。`,
   },
   privacySheet: {
     title: '您在本站的数据',

@@ -48,7 +48,7 @@ export const publicWords: Words<typeof en> = {
     cvPdf: '简历（PDF）',
     cvFooter: (p: { name: string; date: string; site: string }) => `${p.name}，${p.date} 生成于 ${p.site}`,
     cvNote: (p: { address: string }) =>
-      `本文件仅含读者可在 ${p.address} 的主页上看到的内容。“[…]”代表本文件没有字体的文字。`,
+      `本文件仅包含读者在 ${p.address} 上有权看到的内容。“[…]”代表本文件的字体无法显示的文字。`,
     network: '合作网络',
     years: (p) => `${p.from}–${p.to}`,
   },
@@ -119,7 +119,7 @@ export const publicWords: Words<typeof en> = {
     openShortlist: (p) => `候选名单（${n(p.count)}）`,
     full: (p) => `候选名单最多 ${n(p.count)} 人，请先移除一人。`,
     most: (p) => `最多可对比 ${n(p.count)} 人`,
-    marked: '标记处',
+    marked: '突出显示的内容',
     sharedNote: '为至少两人的共同点。',
     keptHere: '仅保存在此浏览器中；可将本页网址发给他人。',
   },

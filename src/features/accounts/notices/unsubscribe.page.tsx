@@ -21,6 +21,9 @@ export function View() {
       <>
         <h1>{words.title}</h1>
         <FormMessage title={link.dead} message={words.dead} />
+        <p>
+          <A href="/login?redirect=%2Fmy-profile%2Fnotifications">{words.all}</A>
+        </p>
       </>
     )
   return (

@@ -1,0 +1,8 @@
+// What stands in the tab of a page that could not be shown.
+import type { Catalogs } from '#words/catalogs.ts'
+
+/** The title of its status; where the status has none of its own, its number. */
+export function errorTitle({ errors, errorPage, field }: Catalogs['common'], status: number): string {
+  const known = (errors as Record<string, { title: string } | undefined>)[status]
+  return known ? field.errorTitle({ title: known.title }) : errorPage.status({ status })
+}
