@@ -31,6 +31,9 @@ const year = (options: { heading?: string } = {}) =>
   number({ int: true, min: 1900, max: 2100, rule: 'year', ...options })
 const countryCode = text({ rule: 'alpha2', upper: true, max: 2 })
 
+/** So many works may stand first on a profile. */
+export const mostFeatured = 5
+
 export const talentFields = {
   fullName: text({ required: 'always', max: 200, search: 'A', heading: 'Full name' }),
   givenName: text({ max: 100, search: 'A', heading: 'First name' }),
@@ -130,6 +133,8 @@ export const talentFields = {
     { title: text({ required: 'always', max: 200 }), by: text({ max: 200 }), year: year() },
     { max: 30, search: 'D', ownerChooses: true, hiddenWhen },
   ),
+  // Chosen by the person, among the own works.
+  featuredPublications: refs('publications', { max: mostFeatured, readOnly: true }),
   cv: file({ accept: 'pdf', shownTo: 'updaters', ownerChooses: true, hiddenWhen }),
 
   email: email({ unique: true, max: 254, shownTo: 'updaters', heading: 'E-mail' }),
@@ -218,7 +223,7 @@ export const talentForm = {
   expertise: ['keywords', 'domainIndustries', 'biography', 'languages'],
   openTo: ['availableFor', 'availableFrom', 'availableUntil', 'mobilityCountries'],
   identifiers: ['orcid', 'scopusId', 'openalexId'],
-  career: ['educations', 'employments', 'awards', 'cv'],
+  career: ['educations', 'employments', 'awards', 'featuredPublications', 'cv'],
   contact: ['email', 'phone', 'links'],
   sensitive: ['religion', 'nationalId'],
   visibility: ['profilePublic'],

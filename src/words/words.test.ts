@@ -46,6 +46,7 @@ const numbers: Record<string, number> = {
   number: 8,
   stayed: 3,
   days: 4,
+  months: 6,
   dead: 2,
   most: 200,
   typed: 2569,

@@ -141,6 +141,48 @@ test('a member confirms, keeps off the profile, refuses and takes back; each is 
   expect((await app.inject({ url: path, headers: bearer(token) })).body).toContain('Printed as Namfon Printedhere')
 })
 
+test('the person puts at most five own works first, in their order; what leaves the profile leaves there as well', async () => {
+  const [{ id: me, token }, other] = [await member('puts.first@example.org'), await member('puts.nothing@example.org')]
+  const { id, slug } = await person({ owner: me, claimStatus: 'claimed' })
+  await person({ owner: other.id, claimStatus: 'claimed' })
+  const links: string[] = []
+  for (const title of ['A', 'B', 'C', 'D', 'E', 'F'])
+    links.push(linkIn(await work(title, { talent: id, linkStatus: 'confirmed' })))
+  const waits = linkIn(await work('Waits', { talent: id, linkStatus: 'suggested' }))
+  const does = async (at: number, wanted: string, status = 303) =>
+    expect((await send(token, { link: links[at] ?? waits, do: wanted })).statusCode, wanted).toBe(status)
+  const first = async (): Promise<string[]> => (await profile(slug)).works.featured.map(({ title }) => title)
+
+  expect(await first()).toEqual([])
+  for (const at of [2, 0, 1]) await does(at, 'feature')
+  expect(await first()).toEqual(['C', 'A', 'B'])
+  await does(1, 'earlier')
+  expect(await first()).toEqual(['C', 'B', 'A'])
+  await does(2, 'earlier')
+  expect(await first()).toEqual(['C', 'B', 'A'])
+  for (const at of [3, 4]) await does(at, 'feature')
+  await does(5, 'feature', 422)
+  await does(9, 'feature', 422)
+  expect((await send(other.token, { link: links[0] ?? '', do: 'feature' })).statusCode).toBe(404)
+  expect((await get(token, path)).json<OwnWorksData>().isFull).toBe(true)
+  expect((await app.inject({ url: path, headers: bearer(token) })).body).toContain('number 2 of your featured works')
+  await does(1, 'hide')
+  expect(await first()).toEqual(['C', 'A', 'D', 'E'])
+  await does(2, 'unfeature')
+  expect(await first()).toEqual(['A', 'D', 'E'])
+  expect((await app.inject({ url: `/asean-talent-pool/${slug}` })).body).toContain('Featured works')
+  expect((await profile(slug, 'publications')).works.featured).toEqual([])
+  // Neither a form nor a call of the API sets them.
+  const row = (await app.inject({ url: `/api/talents/${id}`, headers: bearer(token) })).json()
+  await app.inject({
+    method: 'PATCH',
+    url: `/api/talents/${id}`,
+    headers: bearer(token),
+    payload: { version: row.version, featuredPublications: [] },
+  })
+  expect(await first()).toEqual(['A', 'D', 'E'])
+})
+
 test('nobody decides for others, for works out of sight, or over what staff refused', async () => {
   const [one, other] = [await member('one.author@example.org'), await member('other.author@example.org')]
   const mine = await person({ owner: one.id, claimStatus: 'claimed' })

@@ -7,6 +7,7 @@ import { findRow, findRows, writeFields } from '#engine/store/stored-rows.ts'
 import { findOwnPerson } from '#kinds/people.queries.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { mostFeatured } from '#kinds/talent-fields.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { tx } from '#server/database/db.ts'
 import { conflict, notFound } from '#server/errors.ts'
@@ -32,6 +33,27 @@ export async function ownTalent(viewer: Viewer): Promise<string | null> {
   return own?.kind.name === talents.name ? own.row.id : null
 }
 
+const placings = ['feature', 'unfeature', 'earlier'] as const
+export type Placing = (typeof placings)[number]
+export const isPlacing = (text: string | null): text is Placing => placings.some((one) => one === text)
+
+/** The works that the person puts first, in their order. */
+export const featuredOf = async (talent: string): Promise<readonly string[]> =>
+  (await findRow(talents, talent))?.featuredPublications ?? []
+
+/** Of the works in this order: with this one as the last, without it, or one place earlier. */
+function placed(works: readonly string[], work: string, placing: Placing): string[] {
+  const others = works.filter((one) => one !== work)
+  if (placing === 'unfeature') return others
+  if (placing === 'feature') return [...others, work]
+  const at = works.indexOf(work)
+  return others.toSpliced(Math.max(0, at - 1), 0, ...(at < 0 ? [] : [work]))
+}
+
+/** Is the work on the profile? */
+export const isShown = ({ linkStatus, hiddenOnProfile }: Link): boolean =>
+  linkStatus === 'confirmed' && hiddenOnProfile !== true
+
 /** All links of a person, whatever is said of them. */
 export const linksOf = (talent: string): Promise<Link[]> => findRows(publicationAuthors, { talent })
 
@@ -39,15 +61,21 @@ export const linksOf = (talent: string): Promise<Link[]> => findRows(publication
 export const mayUndo = (viewer: Viewer, link: Link): boolean =>
   link.linkStatus === 'rejected' && link.updatedBy === viewer.id
 
-/**
- * Does it. A link of somebody else, or of a work that the member does not see, does not exist (404).
- * @throws 409 where the link is in another state by now
- */
-export async function decideLink(viewer: Viewer, id: string, action: LinkAction): Promise<void> {
+/** The member's own link with this id: one of somebody else, or of a work that the member does not see, does not exist (404). */
+async function ownLink(viewer: Viewer, id: string): Promise<{ own: string; author: Link }> {
   const own = await ownTalent(viewer)
   const author = own ? await findRow(publicationAuthors, id) : null
   if (!own || author?.talent !== own || !(await records(viewer, publications).find(author.publication)))
     throw notFound()
+  return { own, author }
+}
+
+/**
+ * Does it.
+ * @throws 404 where it is no link of the member, 409 where it is in another state by now
+ */
+export async function decideLink(viewer: Viewer, id: string, action: LinkAction): Promise<void> {
+  const { own, author } = await ownLink(viewer, id)
   await tx(async () => {
     await lockRows(publications, [author.publication])
     const link = await findRow(publicationAuthors, id, { lock: true })
@@ -56,5 +84,21 @@ export async function decideLink(viewer: Viewer, id: string, action: LinkAction)
     const isTheirs = action !== 'undo' || mayUndo(viewer, link)
     if (!isTheirs || !from.includes(link.linkStatus as Status)) throw conflict(null)
     await writeFields(viewer, publicationAuthors, id, values)
+  })
+}
+
+/**
+ * Puts an own work among those that stand first on the profile, takes it away from there, or moves it one place up.
+ * @throws 404 where it is no link of the member; 409 where the work is not on the profile, or as many stand there as may
+ */
+export async function placeWork(viewer: Viewer, id: string, placing: Placing): Promise<void> {
+  const { own, author } = await ownLink(viewer, id)
+  await tx(async () => {
+    const person = await findRow(talents, own, { lock: true })
+    if (!person) throw notFound()
+    const before = person.featuredPublications ?? []
+    const after = placed(before, author.publication, placing)
+    if (placing !== 'unfeature' && (!isShown(author) || after.length > mostFeatured)) throw conflict(null)
+    if (after.join() !== before.join()) await writeFields(viewer, talents, own, { featuredPublications: after })
   })
 }

@@ -1,7 +1,7 @@
 // A member says of a work whether it is theirs.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
-import { decideLink, isAction } from './decide.ts'
+import { decideLink, isAction, isPlacing, placeWork } from './decide.ts'
 
 const here = '/my-profile/publication'
 
@@ -9,9 +9,10 @@ export type OwnWorksAnswer = { hasChanged: true }
 
 export async function action({ viewer, form }: ActionContext): Promise<Answer<OwnWorksAnswer>> {
   const action = form.get('do')
-  if (!isAction(action)) throw badRequest('unknown_action')
+  if (!isAction(action) && !isPlacing(action)) throw badRequest('unknown_action')
+  const link = form.get('link') ?? ''
   try {
-    await decideLink(viewer, form.get('link') ?? '', action)
+    await (isPlacing(action) ? placeWork(viewer, link, action) : decideLink(viewer, link, action))
   } catch (error) {
     if (!isProblem(error) || error.status !== 409) throw error
     return { status: 422, data: { hasChanged: true } }

@@ -5,12 +5,20 @@ import { records } from '#engine/store/records.ts'
 import { members } from '#kinds/members/kind.ts'
 import { worksOfAffiliation } from '#kinds/publication-authors/queries.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { mostFeatured } from '#kinds/talent-fields.ts'
 import { workLines, type WorkPage } from '#kinds/publications/lines.queries.ts'
 import { pageParam } from '#server/http/params.ts'
-import { linksOf, type Link, mayUndo, ownTalent } from './decide.ts'
+import { featuredOf, isShown, linksOf, type Link, mayUndo, ownTalent } from './decide.ts'
 
 /** The link of a work, as its buttons need it. */
-export type LinkOfWork = { link: string; printed: string; isHidden: boolean; mayUndo: boolean }
+export type LinkOfWork = {
+  link: string
+  printed: string
+  isHidden: boolean
+  mayUndo: boolean
+  /** Its place among the works that stand first, from 1 on; 0 for none. */
+  featured: number
+}
 export type WorkGroup = {
   state: 'suggested' | 'confirmed' | 'rejected'
   list: WorkPage
@@ -21,6 +29,8 @@ export type OwnWorksData = {
   /** Without an entry among the researchers nothing can be found. */
   hasEntry: boolean
   groups: WorkGroup[]
+  /** As many works stand first on the profile as may. */
+  isFull: boolean
   /** Name of the organization, and the works that name it. */
   organization: { name: string; list: WorkPage } | null
 }
@@ -32,6 +42,7 @@ async function groupOf(
   { viewer, query, site }: LoaderContext,
   state: WorkGroup['state'],
   links: readonly Link[],
+  featured: readonly string[],
 ): Promise<WorkGroup> {
   const own = links.filter(({ linkStatus }) => linkStatus === state)
   const page = pageParam(query, 100, state)
@@ -47,6 +58,7 @@ async function groupOf(
           printed: link.rawName,
           isHidden: link.hiddenOnProfile === true,
           mayUndo: mayUndo(viewer, link),
+          featured: featured.indexOf(link.publication) + 1,
         },
       ]),
     ),
@@ -66,10 +78,13 @@ export async function loader(context: LoaderContext): Promise<OwnWorksData> {
   const own = await ownTalent(viewer)
   const organization = own ? null : await organizationOf(context)
   const links = own ? await linksOf(own) : []
+  const shown = new Set(links.filter(isShown).map(({ publication }) => publication))
+  const featured = own ? (await featuredOf(own)).filter((id) => shown.has(id)) : []
   return {
     title: wordsOf(publications, locale).many,
     hasEntry: own !== null,
-    groups: own ? await Promise.all(states.map((state) => groupOf(context, state, links))) : [],
+    groups: own ? await Promise.all(states.map((state) => groupOf(context, state, links, featured))) : [],
+    isFull: featured.length >= mostFeatured,
     organization,
   }
 }

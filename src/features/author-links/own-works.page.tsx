@@ -15,7 +15,31 @@ const path = '/my-profile/publication'
 
 export const head = ({ title }: OwnWorksData): Head => ({ title, hidden: true })
 
-function Deeds({ state, link }: { state: WorkGroup['state']; link: LinkOfWork }) {
+function Placing({ featured, isFull }: { featured: number; isFull: boolean }) {
+  const { works } = useWords('member')
+  if (featured === 0)
+    return isFull ? null : (
+      <Button look="quiet" type="submit" name="do" value="feature">
+        {works.feature}
+      </Button>
+    )
+  return (
+    <>
+      {featured > 1 && (
+        <Button look="quiet" type="submit" name="do" value="earlier">
+          {works.earlier}
+        </Button>
+      )}
+      <Button look="quiet" type="submit" name="do" value="unfeature">
+        {works.unfeature}
+      </Button>
+    </>
+  )
+}
+
+type DeedsProps = { state: WorkGroup['state']; link: LinkOfWork; isFull: boolean }
+
+function Deeds({ state, link, isFull }: DeedsProps) {
   const { works } = useWords('member')
   return (
     <form method="post" className={css.actions}>
@@ -23,12 +47,14 @@ function Deeds({ state, link }: { state: WorkGroup['state']; link: LinkOfWork })
       <p>
         {works.printed({ name: link.printed })}
         {link.isHidden && ` · ${works.hidden}`}
+        {link.featured > 0 && ` · ${works.featured({ place: link.featured })}`}
       </p>
       {state === 'suggested' && (
         <Button look="primary" type="submit" name="do" value="confirm">
           {works.confirm}
         </Button>
       )}
+      {state === 'confirmed' && !link.isHidden && <Placing featured={link.featured} isFull={isFull} />}
       {state === 'confirmed' && (
         <Button look="quiet" type="submit" name="do" value={link.isHidden ? 'show' : 'hide'}>
           {link.isHidden ? works.show : works.hide}
@@ -48,7 +74,7 @@ function Deeds({ state, link }: { state: WorkGroup['state']; link: LinkOfWork })
   )
 }
 
-function Group({ group: { state, list, links } }: { group: WorkGroup }) {
+function Group({ group: { state, list, links }, isFull }: { group: WorkGroup; isFull: boolean }) {
   const { works } = useWords('member')
   if (list.total === 0) return null
   return (
@@ -60,7 +86,7 @@ function Group({ group: { state, list, links } }: { group: WorkGroup }) {
       <WorkLines
         works={list.works}
         below={Object.fromEntries(
-          Object.entries(links).map(([id, link]) => [id, <Deeds key={id} state={state} link={link} />]),
+          Object.entries(links).map(([id, link]) => [id, <Deeds key={id} state={state} link={link} isFull={isFull} />]),
         )}
       />
       {list.pages > 1 && <Pager page={list.page} pages={list.pages} hrefOf={(page) => `${path}?${state}=${page}`} />}
@@ -101,7 +127,7 @@ export function View() {
         </Empty>
       )}
       {data.groups.map((group) => (
-        <Group key={group.state} group={group} />
+        <Group key={group.state} group={group} isFull={data.isFull} />
       ))}
     </MemberFrame>
   )

@@ -76,8 +76,8 @@ async function nearFields(list: PublicList, params: URLSearchParams, viewer: Vie
 async function frequent(pool: Pool, { viewer, locale, words }: LoaderContext) {
   const kind = peopleKind(pool.kind)
   const { total, facets } = await records(viewer, kind).list({ size: 1, counts: true }, [])
-  const most = (facets?.['keywords'] ?? []).slice(0, mostFrequent)
-  const { keywords = [] } = await facetLabels(kind, { keywords: most }, locale)
+  const { keywords: counts = [] } = facets ?? {}
+  const { keywords = [] } = await facetLabels(kind, { keywords: counts.slice(0, mostFrequent) }, locale)
   const links = keywords.map(({ value, label, count }) => ({
     text: `${labelled(words.common.shell.search, `“${label}”`, locale)} (${formatNumber(count, locale)})`,
     href: `${pool.base}/keyword/${encodeURIComponent(value)}`,

@@ -242,7 +242,8 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
   if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
   const words = context.words
   const similar = await similarTo(context, kind, pool, row)
-  const works = await worksOf(context, row.id, key === 'publications')
+  const person = { id: row.id, featured: (row.featuredPublications ?? []).map(({ id }) => id) }
+  const works = await worksOf(context, person, key === 'publications')
   // Without works there is nothing to open; who was led there is told so.
   const ofWorks = ['publications', 'network']
   const keys = pool.keys.filter((one) => !ofWorks.includes(one) || works.total > 0 || key === one)

@@ -10,7 +10,7 @@ import { Html } from '#ui/foundations/html.tsx'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
 import { addressOf } from '#ui/lists/list-address.ts'
 import { Pager } from '#ui/lists/pager.tsx'
-import { WorkLines } from '#ui/lists/work-lines.tsx'
+import { type WorkLine, WorkLines } from '#ui/lists/work-lines.tsx'
 import { MetricsBox } from '#ui/people/metrics.tsx'
 import { PersonCard } from '#ui/people/person-card.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
@@ -139,6 +139,18 @@ function Portfolio({ data }: { data: ProfileData }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** What the person puts first. */
+function Featured({ works }: { works: readonly WorkLine[] }) {
+  const { featured } = useWords('works')
+  if (works.length === 0) return null
+  return (
+    <section className={css.block}>
+      <h2>{featured}</h2>
+      <WorkLines works={works} />
     </section>
   )
 }
@@ -291,6 +303,7 @@ export function View() {
               <Portfolio data={data} />
               <About data={data} />
               <Expertise data={data} />
+              <Featured works={data.works.featured} />
               <Works data={data} />
               <Stations title={talent.educations} stations={data.educations} />
               {!data.isYoung && <Stations title={talent.employments} stations={data.employments} />}

@@ -33,6 +33,7 @@ export const works = {
   issue: (p: { issue: string }) => `no. ${p.issue}`,
   pages: (p: { pages: string }) => `pp. ${p.pages}`,
   article: (p: { number: string }) => `art. ${p.number}`,
+  featured: 'Featured works',
   empty: 'No works are listed yet.',
   warning: 'This work was retracted: do not rely on it.',
 }

@@ -33,6 +33,7 @@ export const works: Words<typeof en> = {
   issue: (p) => `ສະບັບທີ ${p.issue}`,
   pages: (p) => `ໜ້າ ${p.pages}`,
   article: (p) => `ບົດຄວາມທີ ${p.number}`,
+  featured: 'ຜົນງານເດັ່ນ',
   empty: 'ຍັງບໍ່ມີຜົນງານໃນລາຍການ',
   warning: 'ຜົນງານນີ້ຖືກຖອດຖອນແລ້ວ ບໍ່ຄວນໃຊ້ອ້າງອີງ',
 }

@@ -33,6 +33,7 @@ export const works: Words<typeof en> = {
   issue: (p) => `ฉบับที่ ${p.issue}`,
   pages: (p) => `หน้า ${p.pages}`,
   article: (p) => `บทความที่ ${p.number}`,
+  featured: 'ผลงานเด่น',
   empty: 'ยังไม่มีผลงานในรายการ',
   warning: 'ผลงานนี้ถูกถอดถอนแล้ว ไม่ควรใช้อ้างอิง',
 }

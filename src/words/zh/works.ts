@@ -33,6 +33,7 @@ export const works: Words<typeof en> = {
   issue: (p) => `第 ${p.issue} 期`,
   pages: (p) => `第 ${p.pages} 页`,
   article: (p) => `文章编号 ${p.number}`,
+  featured: '代表成果',
   empty: '尚无成果列出。',
   warning: '该成果已撤稿，请勿引用。',
 }
