@@ -1,7 +1,10 @@
 // Publications of the demo world with their authors, journals and publishers.
 import { uuidv7 } from 'uuidv7'
+import { system } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
+import { writeFields } from '#engine/store/stored-rows.ts'
 import { findTags, tagKey } from '#engine/store/tags.ts'
+import { talents } from '#kinds/talents/kind.ts'
 import type { createPeople } from '../../../seed/demo/people.ts'
 import { createDemoWorks, createWorks, type RealWork } from '../../../seed/demo/works.ts'
 
@@ -74,7 +77,8 @@ async function writeReal(
   )
 }
 
-async function writeMadeUp(tools: Tools, { people, ids }: Made, common: Values, write: Write): Promise<void> {
+async function writeMadeUp(tools: Tools, made: Made, common: Values, write: Write): Promise<void> {
+  const { people, ids } = made
   const [countries, industries] = await Promise.all(['countries', 'domain-industries'].map(tools.shippedIds))
   const byKey = new Map(people.map((one) => [one.key, one]))
   const works = createDemoWorks(people)
@@ -105,6 +109,24 @@ async function writeMadeUp(tools: Tools, { people, ids }: Made, common: Values, 
       })),
     ),
   )
+  const worksOf = new Map<string, string[]>()
+  for (const [at, { authors }] of works.entries())
+    for (const key of authors) worksOf.set(key, [...(worksOf.get(key) ?? []), String(rows[at]?.id)])
+  await featureWorks(worksOf, made)
+}
+
+const choosing = 12
+const fewestWorks = 4
+
+/** Some who have written more have chosen two works that stand first on their profiles. */
+async function featureWorks(worksOf: ReadonlyMap<string, readonly string[]>, { people, ids }: Made): Promise<void> {
+  const those = people.filter(
+    ({ key, talentGroup }) => talentGroup === 'talent' && (worksOf.get(key)?.length ?? 0) >= fewestWorks,
+  )
+  for (const { key } of those.slice(0, choosing)) {
+    const featuredPublications = worksOf.get(key)?.slice(0, 2) ?? []
+    await writeFields(system(), talents, ids.get(key) as string, { featuredPublications })
+  }
 }
 
 /** After people and journals. */
