@@ -49,7 +49,10 @@ export function fetchProgram({ files, sleeps }: Program): void {
     setTimeout(begin, patience)
   }
 
-  function want(): void {
+  function want(event: Event): void {
+    // Browsers say so as well when the page moves under a pointer that rests.
+    const { movementX, movementY } = event as Partial<PointerEvent>
+    if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const sign of signs) removeEventListener(sign, want, true)
     isWanted = true
     run()
