@@ -37,10 +37,6 @@ const placings = ['feature', 'unfeature', 'earlier'] as const
 export type Placing = (typeof placings)[number]
 export const isPlacing = (text: string | null): text is Placing => placings.some((one) => one === text)
 
-/** The works that the person puts first, in their order. */
-export const featuredOf = async (talent: string): Promise<readonly string[]> =>
-  (await findRow(talents, talent))?.featuredPublications ?? []
-
 /** Of the works in this order: with this one as the last, without it, or one place earlier. */
 function placed(works: readonly string[], work: string, placing: Placing): string[] {
   const others = works.filter((one) => one !== work)
@@ -51,11 +47,21 @@ function placed(works: readonly string[], work: string, placing: Placing): strin
 }
 
 /** Is the work on the profile? */
-export const isShown = ({ linkStatus, hiddenOnProfile }: Link): boolean =>
+const isShown = ({ linkStatus, hiddenOnProfile }: Link): boolean =>
   linkStatus === 'confirmed' && hiddenOnProfile !== true
 
 /** All links of a person, whatever is said of them. */
 export const linksOf = (talent: string): Promise<Link[]> => findRows(publicationAuthors, { talent })
+
+/** The works that the person puts first, in their order: those that are on the profile now, and that the viewer sees. */
+export async function featuredOf(viewer: Viewer, talent: string, links: readonly Link[]): Promise<string[]> {
+  const chosen = (await findRow(talents, talent))?.featuredPublications ?? []
+  const onProfile = new Set(links.filter(isShown).map(({ publication }) => publication))
+  const ids = chosen.filter((id) => onProfile.has(id))
+  if (ids.length === 0) return []
+  const { rows } = await records(viewer, publications).list({ ids, size: ids.length }, [])
+  return ids.filter((id) => rows.some((row) => row.id === id))
+}
 
 /** What this person refused may be taken back by the same person; what staff refused is for staff. */
 export const mayUndo = (viewer: Viewer, link: Link): boolean =>
@@ -88,17 +94,19 @@ export async function decideLink(viewer: Viewer, id: string, action: LinkAction)
 }
 
 /**
- * Puts an own work among those that stand first on the profile, takes it away from there, or moves it one place up.
+ * Puts an own work among those that stand first on the profile, takes it away from there, or moves it one place up. Works
+ * that are no longer on the profile give up their places.
  * @throws 404 where it is no link of the member; 409 where the work is not on the profile, or as many stand there as may
  */
 export async function placeWork(viewer: Viewer, id: string, placing: Placing): Promise<void> {
   const { own, author } = await ownLink(viewer, id)
   await tx(async () => {
-    const person = await findRow(talents, own, { lock: true })
-    if (!person) throw notFound()
-    const before = person.featuredPublications ?? []
+    await lockRows(talents, [own])
+    const links = await linksOf(own)
+    const before = await featuredOf(viewer, own, links)
     const after = placed(before, author.publication, placing)
-    if (placing !== 'unfeature' && (!isShown(author) || after.length > mostFeatured)) throw conflict(null)
+    const isOnProfile = links.some((link) => link.id === id && isShown(link))
+    if (placing !== 'unfeature' && (!isOnProfile || after.length > mostFeatured)) throw conflict(null)
     if (after.join() !== before.join()) await writeFields(viewer, talents, own, { featuredPublications: after })
   })
 }

@@ -8,7 +8,7 @@ import { publications } from '#kinds/publications/kind.ts'
 import { mostFeatured } from '#kinds/talent-fields.ts'
 import { workLines, type WorkPage } from '#kinds/publications/lines.queries.ts'
 import { pageParam } from '#server/http/params.ts'
-import { featuredOf, isShown, linksOf, type Link, mayUndo, ownTalent } from './decide.ts'
+import { featuredOf, linksOf, type Link, mayUndo, ownTalent } from './decide.ts'
 
 /** The link of a work, as its buttons need it. */
 export type LinkOfWork = {
@@ -78,8 +78,7 @@ export async function loader(context: LoaderContext): Promise<OwnWorksData> {
   const own = await ownTalent(viewer)
   const organization = own ? null : await organizationOf(context)
   const links = own ? await linksOf(own) : []
-  const shown = new Set(links.filter(isShown).map(({ publication }) => publication))
-  const featured = own ? (await featuredOf(own)).filter((id) => shown.has(id)) : []
+  const featured = own ? await featuredOf(viewer, own, links) : []
   return {
     title: wordsOf(publications, locale).many,
     hasEntry: own !== null,
