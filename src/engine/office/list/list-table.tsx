@@ -51,11 +51,11 @@ type NameProps = {
   shape: KindShape
   query: URLSearchParams
   notes: readonly RowNote[]
-  /** Rows of this page have one: the names of those without stand in line with the others. */
-  hasLogo: boolean
+  /** Rows of this page have a logo or picture: the names of those without stand in line with the others. */
+  hasMark: boolean
 }
 
-function NameCell({ row, shape, query, notes, hasLogo }: NameProps) {
+function NameCell({ row, shape, query, notes, hasMark }: NameProps) {
   const native = row.values['nameNative']
   const hasFace = shape.fields['photo'] !== undefined
   const src = pictureSrc(pictureOf(row))
@@ -64,7 +64,7 @@ function NameCell({ row, shape, query, notes, hasLogo }: NameProps) {
       {hasFace && (
         <Avatar id={row.id} size={40} industry={threadsOf(row)[0]} photo={src ? { src, alt: '' } : undefined} />
       )}
-      {hasLogo && <i className={css.logo}>{src && <img src={src} alt="" loading="lazy" />}</i>}
+      {hasMark && <i className={css.logo}>{src && <img src={src} alt="" loading="lazy" />}</i>}
       <span>
         <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
           {row.title}
@@ -92,7 +92,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
   const shown = columnsShown(shape, query).filter(
     (name) => shape.fields[name]?.type !== 'image' && name !== shape.title,
   )
-  const hasLogos = rows.some(({ values }) => pictureSrc(values['logo']) !== null)
+  const hasMarks = !shape.fields['photo'] && rows.some((row) => pictureSrc(pictureOf(row)) !== null)
   return (
     <RowTable
       {...chosen}
@@ -113,7 +113,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
     >
       {(row) => (
         <>
-          <NameCell row={row} shape={shape} query={query} notes={data.notes[row.id] ?? []} hasLogo={hasLogos} />
+          <NameCell row={row} shape={shape} query={query} notes={data.notes[row.id] ?? []} hasMark={hasMarks} />
           {shown.map((name) => {
             const field = shape.fields[name]
             return field ? (
