@@ -10,6 +10,7 @@ import { root } from '../root.ts'
 import { serverEnv } from '../server-flags.mjs'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
 import { findChromium } from '../tests/machine.ts'
+import { middle } from './support/middle.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 /** As Lighthouse slows the processor for a phone. */
@@ -57,8 +58,6 @@ async function linkOn(origin: string, path: string, shape: RegExp): Promise<stri
   if (!found) throw new Error(`${path} links to no page of that shape`)
   return found
 }
-
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
 
 type Report = { scores: Record<string, number>; blocking: number; largest: number; shift: number; speed: number }
 

@@ -4,19 +4,18 @@ import { query, sql } from '#server/database/db.ts'
 import { findChromium } from '../tests/machine.ts'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
 import { startChild } from './support/child.ts'
+import { middle } from './support/middle.ts'
 import { memoryOf } from './support/shares.ts'
 import { openWorld } from './support/world.ts'
-import { email, password, signInStaff } from './support/writer.ts'
+import { signInStaff, staffAccount } from './support/writer.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 /** As a phone or an old computer has it. */
 const slower = 4
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
-
 async function enter(context: BrowserContext, url: string): Promise<void> {
   const answer = await context.request.post(`${url}/backend/login`, {
-    form: { email, password },
+    form: staffAccount,
     headers: { origin: url },
     maxRedirects: 0,
   })

@@ -7,11 +7,11 @@ import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 
 /** The account of the staff in measured databases. */
-export const email = 'writer@bench.example'
-export const password = 'Weaving-7-threads'
+export const staffAccount = { email: 'writer@bench.example', password: 'Weaving-7-threads' }
 
 /** An account of the staff in this database, signed in at the product. @returns its token */
 export async function signInStaff(url: string): Promise<string> {
+  const { email, password } = staffAccount
   useRegistry(registry)
   const [known] = await query(sql`select 1 from users where email = ${email}`)
   if (!known)
@@ -20,7 +20,7 @@ export async function signInStaff(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth-admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(staffAccount),
   })
   return ((await answer.json()) as { access_token: string }).access_token
 }
