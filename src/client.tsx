@@ -1,6 +1,7 @@
 // Starts the pages in the browser: hydrates what the server rendered.
 import '#ui/foundations/tokens.css'
 import '#ui/foundations/base.css'
+import '#ui/foundations/print.css'
 import '#ui/foundations/fonts.css'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
