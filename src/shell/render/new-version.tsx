@@ -20,7 +20,7 @@ export function NewVersion() {
     ]
     for (const [name, hear] of heard) addEventListener(name, hear)
     // It may be what woke the page.
-    if (!navigator.onLine) dispatchEvent(new Event('offline'))
+    if (!navigator.onLine) dispatchEvent(new Event(unreached))
     return () => heard.forEach(([name, hear]) => removeEventListener(name, hear))
   }, [])
   const isOld = news === 'newVersion'
