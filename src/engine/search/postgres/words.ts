@@ -113,6 +113,7 @@ function formsOf({ atoms, isSentence }: RankedQuery, begun: readonly number[], i
 const mayLackWords = ({ exact, group, weights }: QueryOptions, { words, isSentence }: RankedQuery): boolean =>
   !exact && !group && !weights && words.length >= (isSentence ? 1 : fewestWords)
 
+/** What may be missing of these words; null where all are asked for. */
 function partialOf(
   words: SearchWords,
   settings: QueryOptions,
