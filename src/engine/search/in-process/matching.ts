@@ -1,4 +1,5 @@
 // Which documents of a segment meet a condition on words.
+import { type Bits, documentsInAll, emptyBits } from './conditions.ts'
 import { VarintReader } from './growing.ts'
 import type { Segment, Words } from './segment.ts'
 import { rangeOf } from './strings.ts'
@@ -11,37 +12,11 @@ const everyWeight = 15
 
 const startOf = (ends: Uint32Array, at: number): number => (at === 0 ? 0 : (ends[at - 1] as number))
 
-/** Documents that were found, each once: a bit each, so that a part is cleared and read thirty-two documents at a time. */
-class FoundDocuments {
-  private readonly bits: Uint32Array
-  private found = 0
-
-  constructor({ size }: Segment) {
-    this.bits = new Uint32Array((size + 31) >> 5)
-  }
-
-  addAll(documents: Uint32Array): void {
-    for (let place = 0; place < documents.length; place++) {
-      const document = documents[place] as number
-      const [at, bit] = [document >> 5, 1 << (document & 31)]
-      const word = this.bits[at] as number
-      if (word & bit) continue
-      this.bits[at] = word | bit
-      this.found++
-    }
-  }
-
-  inOrder(): Uint32Array {
-    const documents = new Uint32Array(this.found)
-    let to = 0
-    for (let at = 0; to < documents.length; at++)
-      for (let left = this.bits[at] as number; left !== 0; left &= left - 1)
-        documents[to++] = (at << 5) + 31 - Math.clz32(left & -left)
-    return documents
-  }
-}
-
 const nobody = new Uint32Array(0)
+
+function mark(found: Bits, documents: Uint32Array): void {
+  for (let at = 0; at < documents.length; at++) found[documents[at] as number] = 1
+}
 
 /** All documents of a word, whatever weights it has in them: most are one byte. */
 function everyDocument({ postings, ends }: Words, term: number): Uint32Array {
@@ -91,14 +66,13 @@ function documentsOfTerm(words: Words, term: number, weights: number): Uint32Arr
   return documents.subarray(0, to)
 }
 
-function withWord(segment: Segment, { bytes, prefix, weights }: Operand): Uint32Array {
-  const { words } = segment
+function withWord({ words, size }: Segment, { bytes, prefix, weights }: Operand): Uint32Array {
   const [from, until] = rangeOf(words.terms, bytes, prefix)
   if (from === until) return nobody
   if (until - from === 1) return documentsOfTerm(words, from, weights)
-  const found = new FoundDocuments(segment)
-  for (let term = from; term < until; term++) found.addAll(documentsOfTerm(words, term, weights))
-  return found.inOrder()
+  const found = emptyBits(size)
+  for (let term = from; term < until; term++) mark(found, documentsOfTerm(words, term, weights))
+  return documentsInAll([found])
 }
 
 /** In both, or with `not` in the first alone. The shorter list leads; in the longer one is searched. */
@@ -126,9 +100,9 @@ function both(a: Uint32Array, b: Uint32Array, not: boolean): Uint32Array {
 function union(segment: Segment, lists: readonly Uint32Array[]): Uint32Array {
   const filled = lists.filter((one) => one.length > 0)
   if (filled.length < 2) return filled[0] ?? nobody
-  const found = new FoundDocuments(segment)
-  for (const documents of filled) found.addAll(documents)
-  return found.inOrder()
+  const found = emptyBits(segment.size)
+  for (const documents of filled) mark(found, documents)
+  return documentsInAll([found])
 }
 
 const everything = ({ size }: Segment): Uint32Array => Uint32Array.from({ length: size }, (_, at) => at)
