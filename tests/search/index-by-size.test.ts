@@ -34,9 +34,17 @@ test('who chose nothing has the index from five thousand documents on; who chose
   expect(searchIndex()).toBeInstanceOf(InProcessIndex)
   await endChosen()
 
-  await query(sql`
-    insert into search (family, id, kind, listed, score, facets, staff_facets, name_key)
-    select 'keywords', gen_random_uuid(), 'keywords', false, 0, '{}', '{}', 'k' from generate_series(1, 5000)`)
+  const fill = (family: string) =>
+    query(sql`
+      insert into search (family, id, kind, listed, score, facets, staff_facets, name_key)
+      select ${family}, gen_random_uuid(), ${family}, false, 0, '{}', '{}', 'k' from generate_series(1, 5000)`)
+  // Which it would not hold.
+  await fill('universities')
+  const endReferences = await open()
+  expect(searchIndex()).toBe(postgresIndex)
+  await endReferences()
+
+  await fill('hosts')
   const endLarge = await open()
   expect(searchIndex()).toBeInstanceOf(InProcessIndex)
   await endLarge()

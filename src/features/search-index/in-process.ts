@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { useSearchIndex, searchIndex } from '#engine/search/current-index.ts'
 import { pruneChanges } from '#engine/search/in-process/course.ts'
 import { InProcessIndex } from '#engine/search/in-process/index.ts'
+import { followedTables } from '#engine/search/in-process/plan.ts'
 import type { Config } from '#server/config.ts'
 import { dbSettings, query, sql } from '#server/database/db.ts'
 import type { Log } from '#server/log.ts'
@@ -11,13 +12,14 @@ import { onSchedule } from '#server/queue/jobs.ts'
 /** Once a day; whoever was away for longer than changes are kept begins anew. */
 export const addPruning = (): void => onSchedule('prune-search-changes', '41 2 * * *', pruneChanges)
 
-// With fewer documents the database answers as fast, and the thread would only take memory.
+// With fewer documents the database answers as fast, and the thread would only take memory. Reference lists, which it does not hold, count for nothing.
 const worthFrom = 5000
 const lookEvery = 600_000
 
-const isWorthIt = async (): Promise<boolean> => {
+async function isWorthIt(): Promise<boolean> {
+  const held = [...(await followedTables())]
   const rows = await query<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from search limit ${worthFrom}) first_documents`,
+    sql`select count(*)::int as count from (select 1 from search where family = any(${held}::text[]) limit ${worthFrom}) first_documents`,
   )
   return (rows[0]?.count ?? 0) >= worthFrom
 }

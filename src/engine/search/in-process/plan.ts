@@ -131,15 +131,20 @@ export function planOf(kind: Kind, areTextsSorted: boolean): KindPlan {
   }
 }
 
-/** Kinds whose rows the database notes when they are written (`follow_search_changes`), and whose rights ask for no other row. */
-export async function readPlans(): Promise<KindPlan[]> {
+/** Tables whose rows the database notes when they are written (`follow_search_changes`). */
+export async function followedTables(): Promise<Set<string>> {
   const followed = await query<{ name: string }>(
     sql`select c.relname as name from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'search_changes_insert'`,
   )
+  return new Set(followed.map(({ name }) => name))
+}
+
+/** Kinds whose rows are followed, and whose rights ask for no other row. */
+export async function readPlans(): Promise<KindPlan[]> {
+  const tables = await followedTables()
   const [sorted] = await query<{ by_code_point: boolean }>(
     sql`select datcollate in ('C', 'POSIX', 'C.UTF-8', 'C.utf8') as by_code_point from pg_database where datname = current_database()`,
   )
-  const tables = new Set(followed.map(({ name }) => name))
   if (!tables.has('search')) return []
   return allKinds()
     .filter((kind) => !kind.parent && tables.has(kind.table))
