@@ -7,6 +7,7 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import type { Asked } from '#engine/search/in-process/asked.ts'
 import { KindIndex, mostDocuments } from '#engine/search/in-process/kind-index.ts'
 import { findCandidates, findPlaces } from '#engine/search/in-process/places.ts'
+import { depthOfLists } from '#engine/search/ranking.ts'
 import { planOf } from '#engine/search/in-process/plan.ts'
 import { arraysOf, type Segment, SegmentBuilder } from '#engine/search/in-process/segment.ts'
 import { readSnapshot, writeSnapshot } from '#engine/search/in-process/snapshot-file.ts'
@@ -91,7 +92,7 @@ function measure(index: KindIndex, { name, make }: Subject, firstOf: Record<stri
     const [began, before] = [performance.now(), process.threadCpuUsage()]
     const offset = 20 * random.int(0, 10)
     const one = { index, asked: list }
-    rows += (list.sort ? findPlaces(one, offset, 20) : findCandidates([one], offset + 20)).totals[0] ?? 0
+    rows += (list.sort ? findPlaces(one, offset, 20) : findCandidates([one], offset + 20, depthOfLists)).totals[0] ?? 0
     index.facets({ ...list, isListed: true, wanted: countedFacets })
     times.push(performance.now() - began)
     const { user, system } = process.threadCpuUsage(before)

@@ -191,6 +191,8 @@ describe('who asks does not know what answers', () => {
         hits: parts.flatMap(({ kind }) => (kind.name === 'hosts' ? [{ kind, id: row?.id as string }] : [])),
         totals: parts.map(() => 77),
       }),
+      firstOfEach: async (_viewer, parts) =>
+        parts.flatMap(({ kind }) => (kind.name === 'hosts' ? [{ kind, id: row?.id as string }] : [])),
       count: async () => 78,
       facets: async () => ({ country: [{ value: world.thailand, count: 79 }] }),
     }
@@ -205,6 +207,7 @@ describe('who asks does not know what answers', () => {
       expect(rows.map(({ id }) => id)).toEqual([row?.id])
       expect(counts).toEqual({ talents: 78, 'young-talents': 78, hosts: 77 })
       expect(facets?.['countries']).toEqual([{ value: world.thailand, count: 79 }])
+      expect((await search(visitor('en'), 'anything', { each: 3 })).rows.map(({ id }) => id)).toEqual([row?.id])
     } finally {
       useSearchIndex(before)
     }

@@ -11,17 +11,25 @@ export type IdentifyingFields = {
   isPerson: boolean
 }
 
+const known = new WeakMap<Kind, IdentifyingFields>()
+
 export function identifyingFields(kind: Kind): IdentifyingFields {
+  const found = known.get(kind) ?? workOut(kind)
+  known.set(kind, found)
+  return found
+}
+
+function workOut(kind: Kind): IdentifyingFields {
   const alone = (kind.import?.match ?? []).flatMap((list) => (list.length === 1 ? list : []))
   const unique = Object.entries(kind.fields).flatMap(([name, field]) =>
     field.unique && !field.readOnly && field.shownTo !== 'nobody' ? [name] : [],
   )
-  const known = (name: string): boolean => kind.fields[name] !== undefined && !kind.fields[name].sealed
+  const isOpen = (name: string): boolean => kind.fields[name] !== undefined && !kind.fields[name].sealed
   const names = kind.import?.names ?? []
   return {
-    identity: [...new Set([...alone, ...unique])].filter((name) => name !== kind.title && known(name)),
-    names: [...new Set([kind.title, ...names])].filter(known),
-    places: (kind.import?.places ?? ['university', 'country']).filter(known),
+    identity: [...new Set([...alone, ...unique])].filter((name) => name !== kind.title && isOpen(name)),
+    names: [...new Set([kind.title, ...names])].filter(isOpen),
+    places: (kind.import?.places ?? ['university', 'country']).filter(isOpen),
     isPerson: names.length > 0,
   }
 }

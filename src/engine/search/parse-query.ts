@@ -5,6 +5,7 @@ import { expressions, type ParsedQuery, parseQuery, synonymKey } from '#server/s
 import type { Locale, Translated } from '#words/locales.ts'
 import type { Kind } from '../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
+import { memoryCache } from '#server/cache/memory-cache.ts'
 import { detectFacets, thesaurus } from './detect-facets.ts'
 import { facetChoice } from './facet-choice.ts'
 import { findCodes } from './facet-codes.ts'
@@ -68,9 +69,20 @@ async function synonymsOf(parsed: ParsedQuery): Promise<Map<string, string[]>> {
   )
 }
 
+// Several kinds are asked by the same words.
+const queries = memoryCache<ParsedQuery>({ limit: 100 })
+
+function readQuery(q: string): ParsedQuery {
+  const known = queries.peek(q)
+  if (known) return known
+  const parsed = parseQuery(q)
+  queries.keep(q, parsed)
+  return parsed
+}
+
 /** Reads words as words. `type` is a search type of the kind that is searched, `exact` searches just what stands there. */
 export async function parseWords(q: string, { type = 'all', exact = false }: WordOptions = {}): Promise<Parsed> {
-  const parsed = parseQuery(q)
+  const parsed = readQuery(q)
   const synonyms = exact || type === 'name' ? new Map<string, string[]>() : await synonymsOf(parsed)
   const related = [...synonyms].map(([word, also]) => ({ word, also }))
   return { text: parsed.terms.length > 0 ? { parsed, type, exact, synonyms } : null, parsed, related }

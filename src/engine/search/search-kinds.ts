@@ -17,7 +17,7 @@ import { rowsFor } from './cached-rows.ts'
 import { baseCondition } from './list-condition.ts'
 import type { ListQuery } from './list-query.ts'
 import { parseSearch, type ParsedSearch, searchWords } from './parse-query.ts'
-import type { FacetCounts, ListPart } from './search-index.ts'
+import type { FacetCounts, ListPart, Places } from './search-index.ts'
 import { type Offer, withFewerWords } from './fewer-words.ts'
 import { type Matched, mayBeSlip } from './listing.ts'
 import { foundInChildren } from './found-in-children.ts'
@@ -42,6 +42,8 @@ export type SearchRequest = {
   id?: string
   page?: number
   size?: number
+  /** So many rows of each kind, and no more: no page of all, nothing counted, lacking or said about where they were found but in the name. */
+  each?: number
   facets?: boolean
   /** What is read of a row; every field that the viewer receives unless told. */
   fields?: (kind: Kind) => readonly string[]
@@ -124,6 +126,7 @@ async function readRows(
     labels: {},
   }
   const isPerson = identifyingFields(kind).isPerson
+  const isExplained = found !== null && request.each === undefined
   const read = await Promise.all(
     rows.map(async (row): Promise<Omit<FoundRow, 'matched'>> => {
       const name = row[kind.title]
@@ -133,11 +136,11 @@ async function readRows(
         id: row.id,
         row,
         title: found ? markText(text, found.parsed, found.also, isPerson) : [{ text, hit: false }],
-        found: found ? await foundIn(kind, row, found, viewer.locale) : [],
+        found: isExplained ? await foundIn(kind, row, found, viewer.locale) : [],
       }
     }),
   )
-  if (!found) return read
+  if (!isExplained) return read
   const unexplained = read.filter((one) => one.found.length === 0 && !one.title.some(({ hit }) => hit))
   const inChildren = await foundInChildren(
     viewer,
@@ -181,6 +184,19 @@ function detectedIn(queries: readonly KindQuery[]): SearchAnswer['detected'] {
   return [...found.values()]
 }
 
+/** The places of a page of all kinds together, or the first rows of each. */
+async function placesOf(
+  viewer: Viewer,
+  parts: readonly ListPart[],
+  offset: number,
+  size: number,
+  each: number | undefined,
+): Promise<Places> {
+  if (each === undefined) return searchIndex().places(viewer, parts, offset, size)
+  const hits = await searchIndex().firstOfEach(viewer, parts, each)
+  return { hits, totals: parts.map(({ kind }) => hits.filter((hit) => hit.kind === kind).length) }
+}
+
 async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<SearchAnswer & { rest: string | null }> {
   const page = Math.max(1, request.page ?? 1)
   const size = Math.min(100, Math.max(1, request.size ?? 20))
@@ -190,7 +206,7 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
   const isShown = ({ kind }: ListPart): boolean => request.shown?.includes(kind.name) ?? true
   const [parts, others] = [queries.filter(isShown), queries.filter((one) => !isShown(one))]
   const [places, counts, facets] = await Promise.all([
-    searchIndex().places(viewer, parts, (page - 1) * size, size),
+    placesOf(viewer, parts, (page - 1) * size, size, request.each),
     Promise.all(others.map((one) => searchIndex().count(viewer, one))),
     request.facets ? sharedCounts(viewer, parts) : null,
   ])

@@ -29,41 +29,40 @@ export type Suggested = {
 }
 
 const most = { people: 5, keywords: 4, others: 3 }
+// Of each kind: some are left out, for they are found by another name.
+const read = 8
 const cache = cached<Suggested[]>(3000, 60)
 
 const fields = ['fullName', 'nameNative', 'slug', 'country', 'name', 'title', 'label']
 
-/** Rows of these kinds by their names, in one list. */
-async function suggestRows(
-  viewer: Viewer,
-  kinds: readonly Kind[],
-  q: string,
-  size: number,
-  asTyped: boolean,
-): Promise<Suggested['items']> {
-  if (kinds.length === 0) return []
-  // Of what is found by the place it belongs to, only what is named so is suggested; people have names in other scripts.
-  const isNamed = ({ kind, title }: FoundRow): boolean =>
-    identifyingFields(kind).isPerson || title.some(({ hit }) => hit)
+type Item = Suggested['items'][number]
+
+function itemOf({ kind, row, title }: FoundRow): Item[] {
+  const href = rowPlace(kind.name, row.slug)
+  if (!href) return []
+  const text = (row.nameNative as string | null) || title.map((piece) => piece.text).join('')
+  const lang = languageOfName(text)
+  const country = (row.country as RefOut | null)?.label
+  return [{ text, href, ...(lang ? { lang } : {}), ...(country ? { note: country } : {}) }]
+}
+
+const isPerson = (kind: Kind): boolean => identifyingFields(kind).isPerson
+
+/** Rows of these kinds by their names: people together, all else by kind. */
+async function suggestRows(viewer: Viewer, kinds: readonly Kind[], q: string, asTyped: boolean) {
   const { rows } = await searchKinds(viewer, {
     q,
     kinds,
     type: 'name',
     asTyped,
-    size: size * 3,
+    each: read,
     fields: (kind) => [kind.title, ...fields.filter((name) => name !== kind.title && kind.fields[name])],
   })
-  return rows
-    .filter(isNamed)
-    .slice(0, size)
-    .flatMap(({ kind, row, title }) => {
-      const href = rowPlace(kind.name, row.slug)
-      if (!href) return []
-      const text = (row.nameNative as string | null) || title.map((piece) => piece.text).join('')
-      const lang = languageOfName(text)
-      const country = (row.country as RefOut | null)?.label
-      return [{ text, href, ...(lang ? { lang } : {}), ...(country ? { note: country } : {}) }]
-    })
+  // Of what is found by the place it belongs to, only what is named so is suggested; people have names in other scripts.
+  const isNamed = ({ kind, title }: FoundRow): boolean => isPerson(kind) || title.some(({ hit }) => hit)
+  const named = Map.groupBy(rows.filter(isNamed), ({ kind }) => (isPerson(kind) ? 'people' : kind.name))
+  return (name: string): Item[] =>
+    (named.get(name) ?? []).slice(0, name === 'people' ? most.people : most.others).flatMap(itemOf)
 }
 
 async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested['items']> {
@@ -85,22 +84,17 @@ async function groupsOf(
   words: AllWords,
   asTyped: boolean,
 ): Promise<Suggested[]> {
-  const isPerson = (kind: Kind): boolean => identifyingFields(kind).isPerson
-  const others = kinds.filter((kind) => !isPerson(kind))
   const hasPool = kinds.some((kind) => kind.name === 'talents')
-  const [people, tagged, ...rest] = await Promise.all([
-    suggestRows(viewer, kinds.filter(isPerson), q, most.people, asTyped),
+  const [rowsOf, tagged] = await Promise.all([
+    suggestRows(viewer, kinds, q, asTyped),
     hasPool ? suggestKeywords(viewer, q) : [],
-    ...others.map((kind) => suggestRows(viewer, [kind], q, most.others, asTyped)),
   ])
   return [
-    { name: 'people', label: words.common.suggestions.people, items: people },
+    { name: 'people', label: words.common.suggestions.people, items: rowsOf('people') },
     { name: 'keywords', label: words.common.searchTypes.keyword, items: tagged },
-    ...others.map((kind, at) => ({
-      name: kind.name,
-      label: wordsOf(kind, viewer.locale).many,
-      items: rest[at] ?? [],
-    })),
+    ...kinds
+      .filter((kind) => !isPerson(kind))
+      .map((kind) => ({ name: kind.name, label: wordsOf(kind, viewer.locale).many, items: rowsOf(kind.name) })),
   ].filter(({ items }) => items.length > 0)
 }
 

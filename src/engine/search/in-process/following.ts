@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Depth } from '../ranking.ts'
 import type { Asked, AskedFacets, Candidates, Counted, Found, KindPlan } from './asked.ts'
 import { Feed, type Position } from './feed.ts'
 import { KindIndex, mostDocuments } from './kind-index.ts'
@@ -218,10 +219,11 @@ export class Following {
   places = (asked: Asked, offset: number, size: number): Found =>
     findPlaces({ index: this.indexOf(asked.kind), asked }, offset, size)
 
-  candidates = (lists: readonly Asked[], most: number): Candidates =>
+  candidates = (lists: readonly Asked[], most: number, depth: Depth): Candidates =>
     findCandidates(
       lists.map((asked) => ({ index: this.indexOf(asked.kind), asked })),
       most,
+      depth,
     )
 
   total = (asked: Asked): number => this.indexOf(asked.kind).count(asked)

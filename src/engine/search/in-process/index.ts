@@ -3,16 +3,18 @@ import { isInTransaction } from '#server/database/db.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { isFacetOf } from '../facet-filter.ts'
 import { isSaidByDocuments } from '../list-condition.ts'
-import type { FacetCounts, ListPart, Places, SearchIndex } from '../search-index.ts'
+import { firstHits } from '../first-hits.ts'
+import type { FacetCounts, Hit, ListPart, Places, SearchIndex } from '../search-index.ts'
 import { enoughWholeMatches } from '../partial-matches.ts'
-import type { AskedFacets, Found, KindPlan } from './asked.ts'
+import { type Depth, depthOfLists, depthOfSuggestions } from '../ranking.ts'
+import type { AskedFacets, Candidates, Found, KindPlan } from './asked.ts'
 import { type AskedList, askedOf, type Wanted } from './asked-of.ts'
 import { takePlace } from './course.ts'
 import type { FollowingOptions, State } from './following.ts'
 import { Freshness } from './freshness.ts'
 import { namedCounts } from './codes/named-counts.ts'
 import { readPlans } from './plan.ts'
-import { rankedHits } from './ranked-hits.ts'
+import { rankedCandidates } from './ranked-hits.ts'
 import { IndexThread } from './thread.ts'
 
 type Options = {
@@ -160,13 +162,50 @@ export class InProcessIndex implements SearchIndex {
   ): Promise<Found> {
     const [only] = lists
     if (lists.length === 1 && only?.asked.sort) return this.thread.places(only.asked, offset, size, fresh)
+    const { candidates, totals } = await this.ranked(
+      parts,
+      lists,
+      { offset, wanted: offset + size, depth: depthOfLists },
+      fresh,
+    )
+    return { hits: candidates.slice(offset, offset + size), totals }
+  }
+
+  private async ranked(
+    parts: readonly ListPart[],
+    lists: readonly AskedList[],
+    { offset, wanted, depth }: { offset: number; wanted: number; depth: Depth },
+    fresh: boolean,
+  ): Promise<Candidates> {
     const { candidates, totals } = await this.thread.candidates(
       lists.map(({ asked }) => asked),
-      offset + size,
+      wanted,
+      depth,
       fresh,
     )
     const asked = parts.map(({ kind }, at) => ({ kind, text: lists[at]?.text ?? null }))
-    return { hits: await rankedHits(asked, candidates, offset, size), totals }
+    return { candidates: await rankedCandidates(asked, candidates, depth, offset), totals }
+  }
+
+  async firstOfEach(viewer: Viewer, parts: readonly ListPart[], size: number): Promise<Hit[]> {
+    const whole = parts.map(({ kind, list }) => ({ kind, list: { ...list, whole: true } }))
+    const isHeld = ({ kind }: ListPart): boolean => this.plans.has(kind.name)
+    const [held, others] = [whole.filter(isHeld), whole.filter((part) => !isHeld(part))]
+    const otherwise = (some: ListPart[]): Promise<Hit[]> => this.otherwise.firstOfEach(viewer, some, size)
+    const found = await Promise.all([
+      this.answer(
+        viewer,
+        await this.askedParts(viewer, held, 'ranked'),
+        async (lists, fresh) => {
+          const asked = { offset: 0, wanted: size, depth: depthOfSuggestions }
+          const { candidates } = await this.ranked(held, lists, asked, fresh)
+          return firstHits(candidates, size).map(({ part, id }) => ({ kind: (held[part] as ListPart).kind, id }))
+        },
+        () => otherwise(held),
+      ),
+      otherwise(others),
+    ])
+    return found.flat()
   }
 
   async count(viewer: Viewer, part: ListPart): Promise<number> {

@@ -2,6 +2,7 @@
 import type { Asked, Audience, Candidates, Found, Hit } from './asked.ts'
 import { idText, type KindIndex } from './kind-index.ts'
 import type { LivePart, Matches } from './live-part.ts'
+import { type Depth, rankedCheaply } from '../ranking.ts'
 import { cheapRanks } from './ranking.ts'
 import type { SortKeys } from './sort-keys.ts'
 import { compareSorts, orderIn } from './sort-keys.ts'
@@ -113,11 +114,6 @@ function sortedPlaces(
 
 type Ranked = Place & { held: number; pre: number; score: number }
 
-/** All of so few hits are scored; of more the best by the cheap rank, and of very many those of the best quality. As in PostgreSQL. */
-const scored = 300
-const scoredOfMany = 120
-const rankedCheaply = 2000
-
 const byPre = (a: Ranked, b: Ranked): number =>
   b.held - a.held || b.pre - a.pre || b.score - a.score || compareIds(a, b)
 
@@ -179,12 +175,14 @@ class Best {
   }
 }
 
-function bestOf(matches: readonly Matches[], { text, audience }: Asked, total: number, most: number): Ranked[] {
+/** Of this many rows the best are told by the cheap rank, as in PostgreSQL. */
+const isRankedCheaply = (total: number, { few }: Depth): boolean => total > few && total <= rankedCheaply
+
+function bestOf(matches: readonly Matches[], { text, audience }: Asked, isCheap: boolean, most: number): Ranked[] {
   const best = new Best(most)
   const holders = text?.holders ?? []
-  const isCheap = text !== null && total > scored && total <= rankedCheaply
   for (const { part, documents } of matches) {
-    const ranks = isCheap ? cheapRanks(part.segment, documents, text.anyWord) : null
+    const ranks = text && isCheap ? cheapRanks(part.segment, documents, text.anyWord) : null
     for (let at = 0; at < documents.length; at++) {
       const document = documents[at] as number
       const score = part.segment.score[document] as number
@@ -209,13 +207,13 @@ export function findPlaces({ index, asked }: List, offset: number, size: number)
 }
 
 /** Of lists over several kinds by rank, the rows among which the first `most` places are decided, with the number of rows of each. */
-export function findCandidates(lists: readonly List[], most: number): Candidates {
+export function findCandidates(lists: readonly List[], most: number, depth: Depth): Candidates {
   const found = lists.map(({ index, asked }) => ({ asked, matches: index.matches(asked) }))
   const totals = found.map(({ matches }) => totalOf(matches))
   const candidates = found.flatMap(({ asked, matches }, part) => {
     const total = totals[part] as number
-    const head = !asked.text ? Infinity : total <= scored ? scored : scoredOfMany
-    return bestOf(matches, asked, total, Math.max(scored, most)).map((one, at) => ({
+    const head = !asked.text ? Infinity : total <= depth.few ? depth.few : depth.many
+    return bestOf(matches, asked, isRankedCheaply(total, depth), Math.max(depth.few, most)).map((one, at) => ({
       part,
       id: idOf(one),
       isHead: at < head,

@@ -1,12 +1,9 @@
 // The order of a list by rank: the head of what the index found is scored by the words of its documents, as the other index does.
 import { query, sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
-import { nameFactor, qualityOf, scoreDocument } from '../ranking.ts'
+import { type Depth, nameFactor, qualityOf, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from '../postgres/words.ts'
-import type { Candidate, Hit } from './asked.ts'
-
-/** So many of each part are scored at most: behind them there is nothing to score. */
-const scored = 300
+import type { Candidate } from './asked.ts'
 
 type Part = { kind: Kind; text: TextQuery | null }
 type Ranked = Candidate & { rank: number }
@@ -20,37 +17,56 @@ const byRank = (a: Ranked, b: Ranked): number =>
   b.score - a.score ||
   (a.id < b.id ? -1 : 1)
 
-/** The scores of these rows; those without ranked words have none. */
-async function scoresOf({ kind, text }: Part, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (!text || ids.length === 0) return new Map()
-  const rows = await query<{ id: string; score: number; words: Buffer | null; isNamed: boolean | null }>(
-    sql`select id, score, words, tsv @@ ${text.name}::tsquery as "isNamed" from search where family = ${kind.table} and id = any(${ids}::uuid[])`,
+type Scored = { id: string; score: number; words: Buffer | null; isNamed: boolean | null }
+
+/** The words of these rows of several tables. */
+async function wordsOf(heads: readonly { part: Part; id: string }[]): Promise<Scored[]> {
+  const part = heads[0]?.part
+  if (!part) return []
+  if (heads.every((one) => one.part === part))
+    return query<Scored>(
+      sql`select id, score, words, tsv @@ ${part.text?.name ?? null}::tsquery as "isNamed" from search
+        where family = ${part.kind.table} and id = any(${heads.map(({ id }) => id)}::uuid[])`,
+      true,
+    )
+  const [families, ids, names] = [
+    heads.map((one) => one.part.kind.table),
+    heads.map(({ id }) => id),
+    heads.map((one) => one.part.text?.name ?? null),
+  ]
+  return query<Scored>(
+    sql`select s.id, s.score, s.words, s.tsv @@ w.name::tsquery as "isNamed"
+      from unnest(${families}::text[], ${ids}::uuid[], ${names}::text[]) w (family, id, name)
+        join search s on s.family = w.family and s.id = w.id`,
     true,
   )
+}
+
+/** The scores of these rows; those without ranked words have none. */
+async function scoresOf(heads: readonly { part: Part; id: string }[]): Promise<ReadonlyMap<string, number>> {
+  const asked = heads.filter(({ part }) => part.text)
+  const textOf = new Map(asked.map(({ part, id }) => [id, part.text as TextQuery]))
   return new Map(
-    rows.flatMap(({ id, score, words, isNamed }): [string, number][] => {
-      if (!words) return []
+    (await wordsOf(asked)).flatMap(({ id, score, words, isNamed }): [string, number][] => {
+      const text = textOf.get(id)
+      if (!words || !text) return []
       const own = scoreDocument(text.ranked, text.wanted.find(words), text.statistics, everyWord)
       return [[id, own * qualityOf(score, text.ranked.length) * nameFactor(isNamed === true)]]
     }),
   )
 }
 
-/** The rows on these places, the best first. */
-export async function rankedHits(
+/** The candidates, the best first; for places from `offset` on, behind all that are scored, nothing is. */
+export async function rankedCandidates(
   parts: readonly Part[],
   candidates: readonly Candidate[],
-  offset: number,
-  size: number,
-): Promise<Hit[]> {
-  const isScored = offset < scored * parts.length
-  const scores = await Promise.all(
-    parts.map((part, at) =>
-      scoresOf(part, isScored ? candidates.filter((one) => one.part === at && one.isHead).map(({ id }) => id) : []),
-    ),
+  { few }: Depth,
+  offset = 0,
+): Promise<Candidate[]> {
+  const isScored = offset < few * parts.length
+  const heads = candidates.flatMap(({ part, id, isHead }) =>
+    isScored && isHead ? [{ part: parts[part] as Part, id }] : [],
   )
-  return candidates
-    .map((one): Ranked => ({ ...one, rank: scores[one.part]?.get(one.id) ?? one.pre }))
-    .sort(byRank)
-    .slice(offset, offset + size)
+  const scores = await scoresOf(heads)
+  return candidates.map((one): Ranked => ({ ...one, rank: scores.get(one.id) ?? one.pre })).sort(byRank)
 }

@@ -1,12 +1,13 @@
 // The thread of the index: it answers what it is asked and reads what was written, beside the thread that serves.
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Depth } from '../ranking.ts'
 import type { Asked, AskedFacets } from './asked.ts'
 import { Following, type FollowingOptions } from './following.ts'
 
 export type Call =
   | { call: 'pull' }
   | { call: 'places'; asked: Asked; offset: number; size: number }
-  | { call: 'candidates'; lists: Asked[]; most: number }
+  | { call: 'candidates'; lists: Asked[]; most: number; depth: Depth }
   | { call: 'total'; asked: Asked }
   | { call: 'facets'; asked: AskedFacets }
   | { call: 'state' }
@@ -27,7 +28,7 @@ async function answer(request: Request): Promise<unknown> {
     case 'places':
       return following.places(request.asked, request.offset, request.size)
     case 'candidates':
-      return following.candidates(request.lists, request.most)
+      return following.candidates(request.lists, request.most, request.depth)
     case 'total':
       return following.total(request.asked)
     case 'facets':

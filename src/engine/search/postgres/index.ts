@@ -9,11 +9,13 @@ import { facetCondition, facetsFor } from '../facet-filter.ts'
 import { baseCondition, isSaidByDocuments, orderSql, sortOf } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
 import type { Hit, ListPart, PartialMatches, Places, SearchIndex } from '../search-index.ts'
+import { depthOfLists, depthOfSuggestions } from '../ranking.ts'
+import { firstHits } from '../first-hits.ts'
 import { readGrant } from '../steady-grant.ts'
 import { countFacets, listedDocuments } from './counting.ts'
 import { idsOnPlaces } from './list-window.ts'
 import { narrowed, type PartialRow, partialRows } from './partial.ts'
-import { rankedPlaces } from './ranking.ts'
+import { rankedRows } from './ranking.ts'
 import { type TextQuery, textOf, type Use } from './words.ts'
 
 /** A key of everything that decides the total: the same key, the same rows. */
@@ -196,14 +198,26 @@ type Ranked = { hits: { part: number; id: string }[]; totals: number[] }
 const ranked = cached<Ranked>(1000, 60)
 const span = 200
 
+const keyOfRanked = (parts: readonly Prepared[]): string =>
+  JSON.stringify(parts.map((part) => [part.key, part.text?.holders ?? []]))
+const tagsOfAll = (parts: readonly Prepared[]): string[] => [...new Set(parts.flatMap((part) => part.tags))]
+
+async function readRanked(viewer: Viewer, parts: readonly Prepared[], offset: number): Promise<Ranked> {
+  const asked = { offset, wanted: offset + span, depth: depthOfLists }
+  const found = await rankedRows(parts, facetsFor(viewer), asked)
+  return {
+    hits: found.ranked.slice(offset, offset + span).map(({ part, id }) => ({ part, id })),
+    totals: found.totals,
+  }
+}
+
 /** Rows with all words on these places, two hundred at a time. */
 async function wholePlaces(viewer: Viewer, parts: readonly Prepared[], offset: number, size: number): Promise<Ranked> {
-  const keys = JSON.stringify(parts.map((part) => [part.key, part.text?.holders ?? []]))
-  const tags = [...new Set(parts.flatMap((part) => part.tags))]
+  const [keys, tags] = [keyOfRanked(parts), tagsOfAll(parts)]
   const first = Math.floor(offset / span) * span
   const windows = [first, ...(offset + size > first + span ? [first + span] : [])]
   const found = await Promise.all(
-    windows.map((from) => ranked(`${keys}|${from}`, tags, () => rankedPlaces(parts, facetsFor(viewer), from, span))),
+    windows.map((from) => ranked(`${keys}|${from}`, tags, () => readRanked(viewer, parts, from))),
   )
   return {
     hits: found.flatMap(({ hits }) => hits).slice(offset - first, offset - first + size),
@@ -242,6 +256,18 @@ export const postgresIndex: SearchIndex = {
     return prepared.length > 1 || (only.text && !only.list.sort)
       ? placesByRank(viewer, prepared, offset, size)
       : sortedPlaces(viewer, only, offset, size)
+  },
+  async firstOfEach(viewer, parts, size) {
+    const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
+    const prepared = await Promise.all(
+      parts.map(({ kind, list }) => prepare(viewer, { kind, list: { ...list, whole: true } }, tables)),
+    )
+    if (prepared.length === 0) return []
+    const { hits } = await ranked(`${keyOfRanked(prepared)}|first ${size}`, tagsOfAll(prepared), async () => {
+      const found = await rankedRows(prepared, facetsFor(viewer), { wanted: size, depth: depthOfSuggestions })
+      return { hits: firstHits(found.ranked, size), totals: found.totals }
+    })
+    return hits.map(({ part, id }) => ({ kind: (prepared[part] as Prepared).kind, id }))
   },
   count: async (viewer, part) => totalOf(viewer, await prepare(viewer, part, undefined, 'counted')),
   async facets(viewer, part) {

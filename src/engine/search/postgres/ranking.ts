@@ -1,13 +1,8 @@
 // Words over search documents: the rows that have all of them, the best first.
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
-import { nameFactor, qualityOf, scoreDocument } from '../ranking.ts'
+import { type Depth, nameFactor, qualityOf, rankedCheaply, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from './words.ts'
-
-/** All of so few hits are scored; of more the best by a cheap rank, and of very many those of the best quality. */
-const scored = 300
-const scoredOfMany = 120
-const rankedCheaply = 2000
 
 /** Rows of one kind among those of several: their condition, and the words they are asked by; without words all of them. */
 export type RankedPart = { kind: Kind; text: TextQuery | null; base: Sql; facet: Sql | null }
@@ -17,15 +12,21 @@ const heldSql = (text: TextQuery | null, facets: Sql): Sql =>
   join([sql`0`, ...(text?.holders ?? []).map((code) => sql`(${facets} && array[${code}::int])::int`)], ' + ')
 
 /** The rows of a part: all (`m`), how many (`n`), and the first of them by the cheap rank (`c`), as expressions of a `with`. */
-function partSql({ kind, text, base, facet }: RankedPart, at: number, facets: Sql, most: number): Sql {
+function partSql(
+  { kind, text, base, facet }: RankedPart,
+  at: number,
+  facets: Sql,
+  most: number,
+  { few, many }: Depth,
+): Sql {
   const name = (letter: string): Sql => ident(`${letter}${at}`)
   const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
   const rows = sql`select s.id, s.score, ${heldSql(text, facets)} as held from search s join ${ident(kind.table)} t on t.id = s.id
       where s.family = ${kind.table} and s.kind = ${kind.name}${words}${facet ? sql` and ${facet}` : sql``} and ${base}`
-  const isCheap = sql`(select total from ${name('n')}) between ${scored + 1}::int and ${rankedCheaply}::int`
+  const isCheap = sql`(select total from ${name('n')}) between ${few + 1}::int and ${rankedCheaply}::int`
   const isHead = text
     ? sql`row_number() over (order by held desc, pre desc, score desc, id)
-        <= case when (select total from ${name('n')}) <= ${scored}::int then ${scored}::int else ${scoredOfMany}::int end`
+        <= case when (select total from ${name('n')}) <= ${few}::int then ${few}::int else ${many}::int end`
     : sql`true`
   const cheap = text
     ? sql`select m.id, m.score, m.held, ts_rank('{0.35,0.5,0.7,1.0}', s.tsv, ${text.anyWord}::tsquery, 1) * (1 + 0.1 * m.score) as pre
@@ -69,13 +70,18 @@ function rankOf({ words, score, pre, isNamed }: Row, { text }: RankedPart): numb
 }
 
 /**
- * Places of one list over one kind or several, the best first: rows that have more of the wanted codes, then by score.
- * @returns the rows of these places with the number of their part, and the exact number of rows of each part
+ * The rows among which the first `wanted` places of a list over one kind or several are decided, the best first: rows that have more of the
+ * wanted codes, then by score; where nobody asks for the places before `offset`, with as little work.
+ * @returns the rows with the number of their part, and the exact number of rows of each part
  */
-export async function rankedPlaces(parts: readonly RankedPart[], facets: Sql, offset: number, size: number) {
-  const most = Math.max(scored, offset + size)
+export async function rankedRows(
+  parts: readonly RankedPart[],
+  facets: Sql,
+  { offset = 0, wanted, depth }: { offset?: number; wanted: number; depth: Depth },
+) {
+  const most = Math.max(depth.few, wanted)
   // Behind the rows that are scored there is nothing to score.
-  const isScored = offset < scored * parts.length && parts.some(({ text }) => text)
+  const isScored = offset < depth.few * parts.length && parts.some(({ text }) => text)
   const shown = isScored ? sql`c.is_head and s.family = c.family and s.id = c.id` : sql`false`
   const each = parts.map(
     ({ kind, text }, at) =>
@@ -84,7 +90,7 @@ export async function rankedPlaces(parts: readonly RankedPart[], facets: Sql, of
   const totals = parts.map((_, at) => sql`(select total from ${ident(`n${at}`)})`)
   const rows = await query<Row & { totals: number[] }>(
     sql`with ${join(
-      parts.map((part, at) => partSql(part, at, facets, most)),
+      parts.map((part, at) => partSql(part, at, facets, most, depth)),
       ', ',
     )}
     select c.part, c.id, c.is_head as "isHead", c.score, c.held, c.pre, w.words, w."isNamed", array[${join(totals, ', ')}] as totals
@@ -95,11 +101,5 @@ export async function rankedPlaces(parts: readonly RankedPart[], facets: Sql, of
   const ranked = rows.flatMap((row): Ranked[] =>
     row.part === null ? [] : [{ ...row, part: row.part, rank: rankOf(row, parts[row.part] as RankedPart) }],
   )
-  return {
-    hits: ranked
-      .sort(byRank)
-      .slice(offset, offset + size)
-      .map(({ part, id, held, rank }) => ({ part, id, held, rank })),
-    totals: rows[0]?.totals ?? parts.map(() => 0),
-  }
+  return { ranked: ranked.sort(byRank), totals: rows[0]?.totals ?? parts.map(() => 0) }
 }

@@ -1,5 +1,5 @@
 // Words of a search as documents are asked: what must match, what may be missing, and how much each word tells.
-import { type QueryOptions, toTsquery } from '#server/search/query.ts'
+import { type ParsedQuery, type QueryOptions, toTsquery } from '#server/search/query.ts'
 import { rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
 import { type Form, rankedKey, WantedWords } from '#server/search/ranked-words.ts'
 import { countedWords, countsTag, tableStatistics } from '#server/search/words-table.ts'
@@ -115,7 +115,7 @@ const mayLackWords = ({ exact, group, weights }: QueryOptions, { words, isSenten
 
 /** What may be missing of these words; null where all are asked for. */
 function partialOf(
-  words: SearchWords,
+  name: string,
   settings: QueryOptions,
   query: RankedQuery,
   often: readonly number[],
@@ -134,7 +134,6 @@ function partialOf(
       documents: Math.min(...often.slice(from, to)),
     }
   })
-  const name = toTsquery(words.parsed, { ...settings, group: groups.names })
   return {
     words: all,
     isSentence: query.isSentence,
@@ -147,9 +146,31 @@ function partialOf(
 const uncounted = { documents: new Map<string, number>(), begun: [] }
 const noStatistics: Statistics = { documents: 0, lengths: [0, 0, 0, 0] }
 
+type Reading = { query: RankedQuery; tsquery: string; name: string }
+const readings = new WeakMap<ParsedQuery, Map<string, Reading>>()
+
+function read(parsed: ParsedQuery, settings: QueryOptions): Reading {
+  return {
+    query: rankedQuery(parsed, settings),
+    tsquery: toTsquery(parsed, settings),
+    name: toTsquery(parsed, { ...settings, group: groups.names }),
+  }
+}
+
+/** Words as tables with these settings are asked: most kinds have the same ones. */
+function readingOf(parsed: ParsedQuery, settings: QueryOptions): Reading {
+  if (settings.synonyms && settings.synonyms.size > 0) return read(parsed, settings)
+  const known = readings.get(parsed) ?? new Map<string, Reading>()
+  readings.set(parsed, known)
+  const key = JSON.stringify(settings)
+  const reading = known.get(key) ?? read(parsed, settings)
+  known.set(key, reading)
+  return reading
+}
+
 async function makeText(kind: Kind, words: SearchWords, tables: readonly string[], use: Use): Promise<TextQuery> {
   const settings = settingsOf(kind, words)
-  const query = rankedQuery(words.parsed, settings)
+  const { query, tsquery, name } = readingOf(words.parsed, settings)
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
   const areWeighed = use === 'ranked' || mayLackWords(settings, query)
   const [{ documents, begun }, statistics] = areWeighed
@@ -161,7 +182,7 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
     follows,
   }))
   return {
-    tsquery: toTsquery(words.parsed, settings) || nothing,
+    tsquery: tsquery || nothing,
     ranked,
     wanted: new WantedWords(formsOf(query, begun, (often.at(-1) ?? 0) > 0)),
     statistics,
@@ -170,8 +191,8 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
         .slice(0, mostAsked)
         .map(({ tsquery }) => tsquery)
         .join(' | ') || nothing,
-    name: isShort(ranked) ? toTsquery(words.parsed, { ...settings, group: groups.names }) || null : null,
-    partial: partialOf(words, settings, query, often, ranked, statistics.documents),
+    name: (isShort(ranked) && name) || null,
+    partial: partialOf(name, settings, query, often, ranked, statistics.documents),
     ...(words.holders ? { holders: words.holders } : {}),
   }
 }
