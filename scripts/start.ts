@@ -6,7 +6,6 @@ import { getSecretKey } from '#server/crypto/keys.ts'
 import { buildIfChanged } from './build.ts'
 import { openDatabase } from './database.ts'
 import { root } from './root.ts'
-import { announce, prepare, serve } from './serve.ts'
 import { endOnSignals, main, say } from './terminal.ts'
 
 async function configure(): Promise<Config> {
@@ -21,7 +20,8 @@ await main(async () => {
   endOnSignals()
   const config = await configure()
   buildIfChanged(say)
-  const database = await openDatabase(config)
+  // The database starts while the product is read.
+  const [database, { announce, prepare, serve }] = await Promise.all([openDatabase(config), import('./serve.ts')])
   const whole = { ...config, secretKey: getSecretKey(config) }
   if (!config.rateLimits) say('WARNING: RATE_LIMITS=off: anyone may ask as often as they like; for load tests only')
   await prepare(whole, database)

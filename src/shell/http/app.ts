@@ -7,6 +7,7 @@ import fixed from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { collectDescription } from '#features/api-description/openapi.ts'
@@ -207,16 +208,17 @@ function addArrival(app: FastifyInstance, settings: AppSettings, { refuseHost, r
 
 /** Files that are the same for all: built ones, or those of the source while developing. */
 async function addFiles(app: FastifyInstance, distClient: string | null): Promise<void> {
-  if (distClient)
+  if (distClient) {
+    const options = { index: false as const, immutable: true, maxAge: '1y', preCompressed: true }
+    // A route for each of the few files beside pages; one for the hundreds of built ones, whose folder has nothing else.
+    await app.register(fixed, { ...options, root: distClient, wildcard: false, globIgnore: ['assets/**'] })
     await app.register(fixed, {
-      root: distClient,
-      wildcard: false,
-      index: false,
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
+      ...options,
+      root: join(distClient, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
     })
-  else
+  } else
     await app.register(fixed, {
       root: fileURLToPath(new URL('../../../public', import.meta.url)),
       wildcard: false,
@@ -242,6 +244,8 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   })
   addArrival(app, settings, { refuseHost: hostRefusal(hostProblem), refuseMethod })
   app.setNotFoundHandler(async (request, reply) => {
+    // A built file of another version, which is gone.
+    if (request.method === 'GET' || request.method === 'HEAD') throw notFound()
     throw refuseMethod(reply, pathOf(request))
   })
 
