@@ -117,16 +117,20 @@ await main(async () => {
   const before = process.memoryUsage.rss()
   const began = performance.now()
   await fill(index, firstOf)
-  const held = [...arraysOf(index.parts.map(({ segment }) => segment))].reduce((sum, one) => sum + one.byteLength, 0)
+  const held = (): string =>
+    megabytes([...arraysOf(index.parts.map(({ segment }) => segment))].reduce((sum, one) => sum + one.byteLength, 0))
   say(
-    `${count} works in ${index.parts.length} parts, ${megabytes(held)}, in ${Math.round((performance.now() - began) / 1000)} s`,
+    `${count} works in ${index.parts.length} parts, ${held()}, in ${Math.round((performance.now() - began) / 1000)} s`,
   )
   say(`process: ${megabytes(before)} before, ${megabytes(process.memoryUsage.rss())} after`)
-  for (const subject of subjects) measure(index, subject, firstOf)
   const parts = index.parts.map(({ segment, alive }) => ({ segment, alive }))
   await writeSnapshot(file, { values: index.dictionary.values.slice(1), parts } satisfies Kept)
+  say(`in memory when the snapshot is written: ${held()}`)
+  for (const subject of subjects) measure(index, subject, firstOf)
   const started = performance.now()
-  const kept = (await readSnapshot(file)) as Kept
+  const snapshot = await readSnapshot(file)
+  if (!snapshot) throw new Error('the snapshot cannot be read')
+  const kept = snapshot.content as Kept
   const again = new KindIndex(plan, kept.values)
   for (const { segment, alive } of kept.parts) again.add(segment, alive)
   say(`snapshot ${megabytes(statSync(file).size)}, started from it in ${Math.round(performance.now() - started)} ms`)

@@ -8,7 +8,7 @@ import { Feed, type Position } from './feed.ts'
 import { KindIndex, mostDocuments } from './kind-index.ts'
 import { findCandidates, findPlaces } from './places.ts'
 import { type Segment, SegmentBuilder, type Source } from './segment.ts'
-import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
+import { closeSnapshot, readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 export type FollowingOptions = {
   settings: pg.ClientConfig
@@ -51,6 +51,8 @@ export class Following {
   private current: Promise<void> | undefined
   private next: Promise<void> | undefined
   private isWritten = false
+  /** The open file of the last snapshot: bytes that are seldom read stay there. */
+  private stored: number | null = null
   private cleaned = Date.now()
   readonly state: State = { rows: 0, loaded: null, delay: 0, longestDelay: 0 }
 
@@ -116,9 +118,15 @@ export class Following {
 
   private async readKept(): Promise<boolean> {
     if (!this.options.file) return false
-    const kept = (await readSnapshot(this.options.file)) as Kept | null
-    if (!kept || kept.identity !== this.identity || kept.plans !== signatureOf(this.options.plans)) return false
-    if (!(await (this.feed as Feed).isKept(kept.position))) return false
+    const snapshot = await readSnapshot(this.options.file)
+    if (!snapshot) return false
+    const kept = snapshot.content as Kept
+    const isOwn = kept.identity === this.identity && kept.plans === signatureOf(this.options.plans)
+    if (!isOwn || !(await (this.feed as Feed).isKept(kept.position))) {
+      await closeSnapshot(snapshot.file)
+      return false
+    }
+    this.stored = snapshot.file
     this.kinds = new Map(
       this.options.plans.map((plan) => {
         const own = kept.kinds.find(({ name }) => name === plan.name)
@@ -152,11 +160,14 @@ export class Following {
     }
     this.isWritten = true
     const { file } = this.options
-    const write = [...this.kinds.values()].reduce<() => Promise<void>>(
+    const write = [...this.kinds.values()].reduce<() => Promise<number>>(
       (inner, index) => () => index.hold(inner),
       () => writeSnapshot(file, kept),
     )
-    await write()
+    const before = this.stored
+    this.stored = await write()
+    // Every part that stands was written: nobody reads the file before any more.
+    if (before !== null) await closeSnapshot(before)
   }
 
   /** Takes what was written and committed before this call. Whoever asks while it is at work waits for the next time, together. */

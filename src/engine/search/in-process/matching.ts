@@ -2,6 +2,7 @@
 import { type Bits, documentsInAll, emptyBits } from './conditions.ts'
 import { VarintReader } from './growing.ts'
 import type { Segment, Words } from './segment.ts'
+import { windowOf } from './stored-bytes.ts'
 import { rangeOf } from './strings.ts'
 import type { Condition, Operand } from './tsquery.ts'
 
@@ -16,6 +17,13 @@ const nobody = new Uint32Array(0)
 
 function mark(found: Bits, documents: Uint32Array): void {
   for (let at = 0; at < documents.length; at++) found[documents[at] as number] = 1
+}
+
+/** The places of a word in all its documents, until those of another one are read. */
+function placesOf({ places, placeEnds }: Words, term: number): VarintReader {
+  const window = windowOf(places)
+  window.open(startOf(placeEnds, term), placeEnds[term] as number)
+  return new VarintReader(window.bytes, window.start)
 }
 
 /** All documents of a word, whatever weights it has in them: most are one byte. */
@@ -40,7 +48,7 @@ function everyDocument({ postings, ends }: Words, term: number): Uint32Array {
 /** Calls `found` with each document of a word, and with the weights it stands in (1: D, 2: C, 4: B, 8: A) where they matter. */
 function eachDocument(words: Words, term: number, weights: number, found: (document: number) => void): void {
   const documents = new VarintReader(words.postings, startOf(words.ends, term))
-  const places = new VarintReader(words.places, startOf(words.placeEnds, term))
+  const places = placesOf(words, term)
   const until = words.ends[term] as number
   let document = 0
   while (documents.at < until) {
@@ -152,7 +160,7 @@ export function eachPlaces(
   found: (at: number, places: number[]) => void,
 ): void {
   const postings = new VarintReader(words.postings, startOf(words.ends, term))
-  const places = new VarintReader(words.places, startOf(words.placeEnds, term))
+  const places = placesOf(words, term)
   const until = words.ends[term] as number
   let [at, document] = [0, 0]
   while (postings.at < until) {

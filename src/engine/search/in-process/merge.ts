@@ -3,6 +3,7 @@ import type { KindPlan } from './asked.ts'
 import { GrowingBytes, GrowingInts, VarintReader } from './growing.ts'
 import type { Column, Lists, Segment, Words } from './segment.ts'
 import { compareSorts, type SortKeys, type UnorderedKeys } from './sort-keys.ts'
+import { ByteWindow, StoredBytes } from './stored-bytes.ts'
 import { compareStrings, startOf, type Strings } from './strings.ts'
 
 /** A segment with the documents of it that are to stay. */
@@ -185,11 +186,13 @@ class Postings {
   placesFrom = 0
   placesUntil = 0
 
-  constructor(words: Words, term: number, target: Uint32Array) {
+  /** @param window of this part alone: another one is read meanwhile */
+  constructor(words: Words, term: number, target: Uint32Array, window: ByteWindow) {
     this.documents = new VarintReader(words.postings, term === 0 ? 0 : (words.ends[term - 1] as number))
-    this.places = new VarintReader(words.places, term === 0 ? 0 : (words.placeEnds[term - 1] as number))
+    window.open(term === 0 ? 0 : (words.placeEnds[term - 1] as number), words.placeEnds[term] as number)
+    this.places = new VarintReader(window.bytes, window.start)
     this.until = words.ends[term] as number
-    this.bytes = words.places
+    this.bytes = window.bytes
     this.target = target
     this.next()
   }
@@ -215,6 +218,7 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
   const [ends, postings] = [new GrowingInts(), new GrowingBytes(Math.ceil(1.04 * all((own) => own.postings.length)))]
   const [placeEnds, places] = [new GrowingInts(), new GrowingBytes(all((own) => own.places.length))]
   const heads = words.map(() => 0)
+  const windows = words.map((own) => new ByteWindow(own.places))
   let steps = 0
   for (;;) {
     let least = -1
@@ -231,7 +235,13 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
     }
     if (least < 0) break
     const cursors = same.map(
-      (part) => new Postings(words[part] as Words, heads[part] as number, target[part] as Uint32Array),
+      (part) =>
+        new Postings(
+          words[part] as Words,
+          heads[part] as number,
+          target[part] as Uint32Array,
+          windows[part] as ByteWindow,
+        ),
     )
     const before = postings.length
     let last = 0
@@ -260,7 +270,7 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
     ends: ends.take(),
     postings: postings.take(),
     placeEnds: placeEnds.take(),
-    places: places.take(),
+    places: StoredBytes.inMemory(places.take()),
   }
 }
 

@@ -3,6 +3,7 @@ import type { KindPlan } from './asked.ts'
 import type { Dictionary } from './dictionary.ts'
 import { GrowingBytes, GrowingInts, release, varintSize, writeVarint } from './growing.ts'
 import { orderOf, type SortKeys, type UnorderedKeys } from './sort-keys.ts'
+import { StoredBytes } from './stored-bytes.ts'
 import { type Strings, stringsOf } from './strings.ts'
 
 /** Several numbers for each document: those between the end of the one before and its own. */
@@ -19,7 +20,7 @@ export type Words = {
   postings: Uint8Array
   placeEnds: Uint32Array
   /** Of each posting its places: the distance from the last one, two bits of weight (0: D to 3: A), and whether it is the last. */
-  places: Uint8Array
+  places: StoredBytes
 }
 
 export type Segment = {
@@ -180,7 +181,7 @@ function arrange(collected: Collected): Words {
   })
   const terms = stringsOf(texts.map((text) => Buffer.from(text, 'latin1')))
   release([collected.term.values, collected.documentEnds.values, ends.values, places.bytes])
-  return { terms, ends: postingEnds, postings, placeEnds, places: bytes }
+  return { terms, ends: postingEnds, postings, placeEnds, places: StoredBytes.inMemory(bytes) }
 }
 
 /** A segment in the making: rows come in the order of their ids, and of their words no more is kept than the segment needs. */
@@ -251,7 +252,7 @@ export function buildSegment(plan: KindPlan, sources: readonly Source[], diction
   return builder.build()
 }
 
-/** Every array of a segment. */
+/** Every array of a segment that is in memory. */
 export function* arraysOf(value: unknown): Generator<Uint8Array | Uint32Array | Float32Array | Float64Array> {
   if (ArrayBuffer.isView(value)) yield value as Uint8Array
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* arraysOf(one)
