@@ -53,6 +53,7 @@ export class Following {
   private isWritten = false
   /** The open file of the last snapshot: bytes that are seldom read stay there. */
   private stored: number | null = null
+  private keeping: Promise<void> = Promise.resolve()
   private cleaned = Date.now()
   readonly state: State = { rows: 0, loaded: null, delay: 0, longestDelay: 0 }
 
@@ -69,6 +70,8 @@ export class Following {
     else await this.pull()
     this.state.loaded = { from, took: Math.round(performance.now() - began) }
     this.count()
+    // What is seldom read need not stay in memory until the next time.
+    if (from === 'database') this.keep().catch(() => {})
   }
 
   private count(): void {
@@ -141,8 +144,14 @@ export class Following {
     return true
   }
 
-  /** Writes the snapshot, if anything changed since the last one; once an hour without what is gone. */
-  async keep(): Promise<void> {
+  /** Writes the snapshot, if anything changed since the last one; once an hour without what is gone. One at a time. */
+  keep(): Promise<void> {
+    const own = this.keeping.then(() => this.keepNow())
+    this.keeping = own.catch(() => {})
+    return own
+  }
+
+  private async keepNow(): Promise<void> {
     if (!this.options.file || this.isWritten || !this.position) return
     if (Date.now() - this.cleaned > cleanEvery) {
       this.cleaned = Date.now()
