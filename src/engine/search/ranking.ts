@@ -116,11 +116,9 @@ export const nameFactor = (isNamed: boolean): number => (isNamed ? namedBonus : 
 /** What the score is multiplied by for the quality of the row itself (0 to 2): the more a query says, the less it decides. */
 export const qualityOf = (quality: number, words: number): number => 1 + (0.2 * quality) / Math.max(1, words)
 
-/** How many rows are weighed by their words: all of at most `few`; of more the `many` that come first by the cheap rank, of very many those of the best quality. */
-export type Depth = { readonly few: number; readonly many: number }
-
-export const depthOfLists: Depth = { few: 300, many: 120 }
+/** So many rows of a list are weighed by their words: of more those that come first by the cheap rank, of very many those of the best quality. */
+export const depthOfLists = 120
 /** While somebody types, a handful is shown and asked for at every letter. */
-export const depthOfSuggestions: Depth = { few: 40, many: 40 }
+export const depthOfSuggestions = 40
 /** Of more rows no cheap rank is computed. */
 export const rankedCheaply = 2000

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Depth } from '../ranking.ts'
 import type { Asked, AskedFacets, Candidates, Counted, Found, KindPlan } from './asked.ts'
 import { Feed, type Position } from './feed.ts'
 import { KindIndex, mostDocuments } from './kind-index.ts'
@@ -239,7 +238,7 @@ export class Following {
   places = (asked: Asked, offset: number, size: number): Found =>
     findPlaces({ index: this.indexOf(asked.kind), asked }, offset, size)
 
-  candidates = (lists: readonly Asked[], most: number, depth: Depth): Candidates =>
+  candidates = (lists: readonly Asked[], most: number, depth: number): Candidates =>
     findCandidates(
       lists.map((asked) => ({ index: this.indexOf(asked.kind), asked })),
       most,

@@ -6,7 +6,7 @@ import { isSaidByDocuments } from '../list-condition.ts'
 import { firstHits } from '../first-hits.ts'
 import type { FacetCounts, Hit, ListPart, Places, SearchIndex } from '../search-index.ts'
 import { enoughWholeMatches } from '../partial-matches.ts'
-import { type Depth, depthOfLists, depthOfSuggestions } from '../ranking.ts'
+import { depthOfLists, depthOfSuggestions } from '../ranking.ts'
 import type { AskedFacets, Candidates, Found, KindPlan } from './asked.ts'
 import { type AskedList, askedOf, type Wanted } from './asked-of.ts'
 import { takePlace } from './course.ts'
@@ -174,7 +174,7 @@ export class InProcessIndex implements SearchIndex {
   private async ranked(
     parts: readonly ListPart[],
     lists: readonly AskedList[],
-    { offset, wanted, depth }: { offset: number; wanted: number; depth: Depth },
+    { offset, wanted, depth }: { offset: number; wanted: number; depth: number },
     fresh: boolean,
   ): Promise<Candidates> {
     const { candidates, totals } = await this.thread.candidates(

@@ -2,7 +2,7 @@
 import type { Asked, Audience, Candidates, Found, Hit } from './asked.ts'
 import { idText, type KindIndex } from './kind-index.ts'
 import type { LivePart, Matches } from './live-part.ts'
-import { type Depth, rankedCheaply } from '../ranking.ts'
+import { rankedCheaply } from '../ranking.ts'
 import { cheapRanks } from './ranking.ts'
 import type { SortKeys } from './sort-keys.ts'
 import { compareSorts, orderIn } from './sort-keys.ts'
@@ -176,7 +176,7 @@ class Best {
 }
 
 /** Of this many rows the best are told by the cheap rank, as in PostgreSQL. */
-const isRankedCheaply = (total: number, { few }: Depth): boolean => total > few && total <= rankedCheaply
+const isRankedCheaply = (total: number, depth: number): boolean => total > depth && total <= rankedCheaply
 
 function bestOf(matches: readonly Matches[], { text, audience }: Asked, isCheap: boolean, most: number): Ranked[] {
   const best = new Best(most)
@@ -207,13 +207,13 @@ export function findPlaces({ index, asked }: List, offset: number, size: number)
 }
 
 /** Of lists over several kinds by rank, the rows among which the first `most` places are decided, with the number of rows of each. */
-export function findCandidates(lists: readonly List[], most: number, depth: Depth): Candidates {
+export function findCandidates(lists: readonly List[], most: number, depth: number): Candidates {
   const found = lists.map(({ index, asked }) => ({ asked, matches: index.matches(asked) }))
   const totals = found.map(({ matches }) => totalOf(matches))
   const candidates = found.flatMap(({ asked, matches }, part) => {
     const total = totals[part] as number
-    const head = !asked.text ? Infinity : total <= depth.few ? depth.few : depth.many
-    return bestOf(matches, asked, isRankedCheaply(total, depth), Math.max(depth.few, most)).map((one, at) => ({
+    const head = asked.text ? depth : Infinity
+    return bestOf(matches, asked, isRankedCheaply(total, depth), Math.max(depth, most)).map((one, at) => ({
       part,
       id: idOf(one),
       isHead: at < head,

@@ -1,7 +1,7 @@
 // The order of a list by rank: the head of what the index found is scored by the words of its documents, as the other index does.
 import { query, sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
-import { type Depth, nameFactor, qualityOf, scoreDocument } from '../ranking.ts'
+import { nameFactor, qualityOf, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from '../postgres/words.ts'
 import type { Candidate } from './asked.ts'
 
@@ -60,10 +60,10 @@ async function scoresOf(heads: readonly { part: Part; id: string }[]): Promise<R
 export async function rankedCandidates(
   parts: readonly Part[],
   candidates: readonly Candidate[],
-  { few }: Depth,
+  depth: number,
   offset = 0,
 ): Promise<Candidate[]> {
-  const isScored = offset < few * parts.length
+  const isScored = offset < depth * parts.length
   const heads = candidates.flatMap(({ part, id, isHead }) =>
     isScored && isHead ? [{ part: parts[part] as Part, id }] : [],
   )

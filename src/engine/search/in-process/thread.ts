@@ -1,6 +1,5 @@
 // The thread of the index as the serving thread sees it: calls that are answered later.
 import { Worker } from 'node:worker_threads'
-import type { Depth } from '../ranking.ts'
 import type { Asked, AskedFacets, Candidates, Counted, Found } from './asked.ts'
 import type { FollowingOptions, State } from './following.ts'
 import type { Answer, Call, Request } from './worker.ts'
@@ -66,7 +65,7 @@ export class IndexThread {
   places = (asked: Asked, offset: number, size: number, fresh: boolean): Promise<Found> =>
     this.call({ call: 'places', asked, offset, size }, fresh)
 
-  candidates = (lists: Asked[], most: number, depth: Depth, fresh: boolean): Promise<Candidates> =>
+  candidates = (lists: Asked[], most: number, depth: number, fresh: boolean): Promise<Candidates> =>
     this.call({ call: 'candidates', lists, most, depth }, fresh)
 
   total = (asked: Asked, fresh: boolean): Promise<number> => this.call({ call: 'total', asked }, fresh)

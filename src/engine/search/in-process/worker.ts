@@ -1,13 +1,12 @@
 // The thread of the index: it answers what it is asked and reads what was written, beside the thread that serves.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Depth } from '../ranking.ts'
 import type { Asked, AskedFacets } from './asked.ts'
 import { Following, type FollowingOptions } from './following.ts'
 
 export type Call =
   | { call: 'pull' }
   | { call: 'places'; asked: Asked; offset: number; size: number }
-  | { call: 'candidates'; lists: Asked[]; most: number; depth: Depth }
+  | { call: 'candidates'; lists: Asked[]; most: number; depth: number }
   | { call: 'total'; asked: Asked }
   | { call: 'facets'; asked: AskedFacets }
   | { call: 'state' }

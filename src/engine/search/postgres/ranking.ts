@@ -1,7 +1,7 @@
 // Words over search documents: the rows that have all of them, the best first.
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
-import { type Depth, nameFactor, qualityOf, rankedCheaply, scoreDocument } from '../ranking.ts'
+import { nameFactor, qualityOf, rankedCheaply, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from './words.ts'
 
 /** Rows of one kind among those of several: their condition, and the words they are asked by; without words all of them. */
@@ -12,21 +12,14 @@ const heldSql = (text: TextQuery | null, facets: Sql): Sql =>
   join([sql`0`, ...(text?.holders ?? []).map((code) => sql`(${facets} && array[${code}::int])::int`)], ' + ')
 
 /** The rows of a part: all (`m`), how many (`n`), and the first of them by the cheap rank (`c`), as expressions of a `with`. */
-function partSql(
-  { kind, text, base, facet }: RankedPart,
-  at: number,
-  facets: Sql,
-  most: number,
-  { few, many }: Depth,
-): Sql {
+function partSql({ kind, text, base, facet }: RankedPart, at: number, facets: Sql, most: number, depth: number): Sql {
   const name = (letter: string): Sql => ident(`${letter}${at}`)
   const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
   const rows = sql`select s.id, s.score, ${heldSql(text, facets)} as held from search s join ${ident(kind.table)} t on t.id = s.id
       where s.family = ${kind.table} and s.kind = ${kind.name}${words}${facet ? sql` and ${facet}` : sql``} and ${base}`
-  const isCheap = sql`(select total from ${name('n')}) between ${few + 1}::int and ${rankedCheaply}::int`
+  const isCheap = sql`(select total from ${name('n')}) between ${depth + 1}::int and ${rankedCheaply}::int`
   const isHead = text
-    ? sql`row_number() over (order by held desc, pre desc, score desc, id)
-        <= case when (select total from ${name('n')}) <= ${few}::int then ${few}::int else ${many}::int end`
+    ? sql`row_number() over (order by held desc, pre desc, score desc, id) <= ${depth}::int`
     : sql`true`
   const cheap = text
     ? sql`select m.id, m.score, m.held, ts_rank('{0.35,0.5,0.7,1.0}', s.tsv, ${text.anyWord}::tsquery, 1) * (1 + 0.1 * m.score) as pre
@@ -77,11 +70,11 @@ function rankOf({ words, score, pre, isNamed }: Row, { text }: RankedPart): numb
 export async function rankedRows(
   parts: readonly RankedPart[],
   facets: Sql,
-  { offset = 0, wanted, depth }: { offset?: number; wanted: number; depth: Depth },
+  { offset = 0, wanted, depth }: { offset?: number; wanted: number; depth: number },
 ) {
-  const most = Math.max(depth.few, wanted)
+  const most = Math.max(depth, wanted)
   // Behind the rows that are scored there is nothing to score.
-  const isScored = offset < depth.few * parts.length && parts.some(({ text }) => text)
+  const isScored = offset < depth * parts.length && parts.some(({ text }) => text)
   const shown = isScored ? sql`c.is_head and s.family = c.family and s.id = c.id` : sql`false`
   const each = parts.map(
     ({ kind, text }, at) =>
