@@ -6,7 +6,7 @@ import { checkSteps } from './check-steps.ts'
 import { root } from './root.ts'
 import { runSteps, tool } from './steps.ts'
 import { end, endOnSignals, explain, main, say } from './terminal.ts'
-import { findOtherPostgres, getChromium } from './tests/machine.ts'
+import { findHarvester, findOtherPostgres, getChromium } from './tests/machine.ts'
 import { askedOfOtherPostgres } from './tests/other-postgres.ts'
 import { nothing, runVitest, type Counts } from './tests/vitest.ts'
 
@@ -36,6 +36,12 @@ async function check(): Promise<Counts> {
   return { ...nothing, failed: results.filter(({ ok }) => !ok).length }
 }
 
+async function testDatabase(filters: string[]): Promise<Counts> {
+  if (!findHarvester())
+    say('no client of OAI-PMH on this machine (Debian: apt-get install libhttp-oai-perl): its test is skipped')
+  return runVitest(['unit', 'contract'], filters)
+}
+
 async function testOtherPostgres(filters: string[]): Promise<Counts> {
   const home = findOtherPostgres()
   if (home) return runVitest(['unit', 'contract'], filters, { TEST_POSTGRES_HOME: home })
@@ -58,7 +64,7 @@ await main(async () => {
   endOnSignals()
   const filters = process.argv.slice(2)
   if (filters.length === 0) await part('source', check)
-  await part('unit and contract, PostgreSQL 18', () => runVitest(['unit', 'contract'], filters))
+  await part('unit and contract, PostgreSQL 18', () => testDatabase(filters))
   if (filters.length === 0) {
     await part('database, another PostgreSQL', () => testOtherPostgres(askedOfOtherPostgres()))
   }

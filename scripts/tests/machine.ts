@@ -1,4 +1,4 @@
-// What the tests need of this machine besides npm packages: a browser, and a second PostgreSQL to compare with.
+// What the tests need of this machine besides npm packages: a browser, a harvester, and a second PostgreSQL to compare with.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -63,6 +63,14 @@ export function getChromium(): string {
   const found = findChromium()
   if (found) return found
   throw new Error('the browser tests need Chromium: install it, or set CHROMIUM_PATH')
+}
+
+const hasHarvester = (): boolean => spawnSync('perl', ['-MHTTP::OAI', '-e', '1']).status === 0
+
+/** A client of OAI-PMH that was written elsewhere, in Perl: an installed one, or as root on Debian one that is installed now. @returns whether there is one */
+export function findHarvester(): boolean {
+  if (!hasHarvester() && mayInstall()) installPackage('libhttp-oai-perl')
+  return hasHarvester()
 }
 
 const findHome = (): string | undefined =>

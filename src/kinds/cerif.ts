@@ -1,13 +1,16 @@
-// Every kind that the CERIF profile has an entity for: its records, and the set in which harvesters find them.
+// What the CERIF profile has an entity for: which rows of which kind, their records, and the set in which harvesters find them.
+import type { Where } from '#engine/model/fields.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
 import { day, identified, inEachLanguage, keywords, orgUnit, plain, record, within } from './cerif-parts.ts'
-import { cerifPublication } from './publications/cerif.ts'
+import { workLists } from './closed-lists/works.ts'
+import { cerifProduct, cerifPublication, productTypes } from './publications/cerif.ts'
 import { cerifPerson } from './talents/cerif.ts'
 
 /** Sets by their names, each with what the profile calls its records in their ids. */
 export const cerifSets = {
   publications: 'Publications',
+  products: 'Products',
   persons: 'Persons',
   orgunits: 'OrgUnits',
   equipments: 'Equipments',
@@ -88,16 +91,30 @@ const event = (row: Out): Xml =>
 /** @param open names of the kinds that have records now: who has none is not named by an id */
 type Write = (row: Out, open: ReadonlySet<string>) => Xml
 
-/** By the name of a kind: its set, and its records. */
-export const cerifKinds: Readonly<Record<string, { set: CerifSet; write: Write }>> = {
-  publications: { set: 'publications', write: cerifPublication },
-  talents: { set: 'persons', write: cerifPerson },
-  'young-talents': { set: 'persons', write: cerifPerson },
-  universities: { set: 'orgunits', write: (row) => organization(row, null) },
-  'funding-organizations': { set: 'orgunits', write: (row) => organization(row, null) },
-  'lab-locations': { set: 'orgunits', write: (row) => organization(row, inUniversity(row)) },
-  hosts: { set: 'orgunits', write: (row) => organization(row, inUniversity(row)) },
-  machines: { set: 'equipments', write: equipment },
-  'funding-calls': { set: 'funding', write: funding },
-  'training-courses': { set: 'events', write: event },
+export type CerifSort = {
+  kind: string
+  set: CerifSet
+  write: Write
+  /** Only these rows of the kind. */
+  only?: Where
+}
+
+const all = (kind: string, set: CerifSet, write: Write): CerifSort => ({ kind, set, write })
+
+/** By the names under which changes are noted. */
+export const cerifSorts: Readonly<Record<string, CerifSort>> = {
+  publications: {
+    ...all('publications', 'publications', cerifPublication),
+    only: { workType: workLists.workType.values.filter((one) => !productTypes.includes(one)) },
+  },
+  products: { ...all('publications', 'products', cerifProduct), only: { workType: productTypes } },
+  talents: all('talents', 'persons', cerifPerson),
+  'young-talents': all('young-talents', 'persons', cerifPerson),
+  universities: all('universities', 'orgunits', (row) => organization(row, null)),
+  'funding-organizations': all('funding-organizations', 'orgunits', (row) => organization(row, null)),
+  'lab-locations': all('lab-locations', 'orgunits', (row) => organization(row, inUniversity(row))),
+  hosts: all('hosts', 'orgunits', (row) => organization(row, inUniversity(row))),
+  machines: all('machines', 'equipments', equipment),
+  'funding-calls': all('funding-calls', 'funding', funding),
+  'training-courses': all('training-courses', 'events', event),
 }

@@ -1,4 +1,7 @@
 // OAI-PMH 2.0 as a harvester asks it: every list to its end by its tokens, each answer well-formed and of the shape that the protocol and CERIF want.
+import { execFile, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -45,6 +48,7 @@ beforeAll(async () => {
   const work = {
     ...publicly(publications),
     title: 'Silk & looms',
+    workType: 'journal_article',
     publicationAuthors: [],
     licenseUrl,
     pages: '12–19',
@@ -55,6 +59,19 @@ beforeAll(async () => {
   await build('publication-authors', { ...author, rawName: 'Berg, A.', talent: made['person'].id })
   await build('publication-authors', { ...author, rawName: 'Hidden, H.', talent: made['hidden'].id })
   await buildFull('publication-authors', { ...author, rawName: 'Elsewhere, E.', talent: null })
+  made['data'] = (await buildFull('publications', {
+    ...work,
+    title: 'Counts of looms',
+    workType: 'dataset',
+    doi: '10.5281/zenodo.1',
+    openAccess: 'gold',
+  })) as Row
+  await build('publication-authors', {
+    ...author,
+    publication: made['data'].id,
+    rawName: 'Berg, A.',
+    talent: made['person'].id,
+  })
   made['lab'] = (await buildFull('lab-locations', { ...publicly(labLocations), university, machines: [] })) as Row
   made['machine'] = (await buildFull('machines', { lab: made['lab'].id })) as Row
   made['funder'] = (await buildFull('funding-organizations', {
@@ -138,7 +155,7 @@ describe('what a harvester asks first', () => {
     ])
     expect((await ask('verb=ListMetadataFormats')).all('//o:metadataPrefix')).toEqual(['oai_dc', 'oai_cerif_openaire'])
     const sets = (await ask('verb=ListSets', 'POST')).all('//o:setSpec')
-    for (const set of ['publications', 'persons', 'orgunits', 'equipments', 'funding', 'events'])
+    for (const set of ['publications', 'products', 'persons', 'orgunits', 'equipments', 'funding', 'events'])
       expect(sets).toEqual(expect.arrayContaining([set, `openaire_cris_${set}`]))
     expect(new Set(sets).size).toBe(sets.length)
     // Checks 1 to 3 of the validator of OpenAIRE for systems like this one.
@@ -184,6 +201,7 @@ describe('records', () => {
   test('every kind is in its set, in both formats; drafts are in none', async () => {
     const places = {
       publications: ['Publications', 'work', 'Publication'],
+      products: ['Products', 'data', 'Product'],
       persons: ['Persons', 'person', 'Person'],
       orgunits: ['OrgUnits', 'lab', 'OrgUnit'],
       equipments: ['Equipments', 'machine', 'Equipment'],
@@ -214,6 +232,37 @@ describe('records', () => {
     expect(work.all('//c:Author/c:DisplayName')).toEqual(['Berg, A.', 'Hidden, H.', 'Elsewhere, E.'])
     expect(work.all('//c:Author/c:Person/@id')).toEqual([`Persons/${made['person']?.id}`])
     expect(work.all('//c:StartPage | //c:EndPage')).toEqual(['12', '19'])
+  })
+
+  test('data and programs are products; a work that becomes one is another record, and its old one is deleted', async () => {
+    const get = async (place: string, row: Row | undefined) =>
+      ask({ verb: 'GetRecord', identifier: identifier(place, row), metadataPrefix: 'oai_cerif_openaire' })
+    const data = await get('Products', made['data'])
+    expect(data.all('//o:setSpec')).toEqual(['products', 'openaire_cris_products'])
+    expect(data.all('//c:Product/*[local-name()="Type"]')).toEqual(['http://purl.org/coar/resource_type/c_ddb1'])
+    expect(data.all('//c:Product/c:Name')[0]).toBe('Counts of looms')
+    expect(data.all('//c:Product/c:DOI')).toEqual(['10.5281/zenodo.1'])
+    expect(data.all('//c:Creator/c:Person/@id')).toEqual([`Persons/${made['person']?.id}`])
+    expect((await get('Publications', made['data'])).error).toBe('idDoesNotExist')
+    const row = made['data'] as Row
+    const change = async (workType: string): Promise<void> => {
+      const { version } = await records(system(), publications).get(row.id)
+      await records(system(), publications).update(row.id, { workType }, version ?? undefined)
+    }
+    await change('report')
+    expect((await get('Products', row)).all('//o:header/@status')).toEqual(['deleted'])
+    expect((await get('Publications', row)).all('//c:Publication/c:Title')[0]).toBe('Counts of looms')
+    await change('software')
+    expect((await get('Publications', row)).all('//o:header/@status')).toEqual(['deleted'])
+    expect((await get('Products', row)).all('//c:Product/*[local-name()="Type"]')).toEqual([
+      'http://purl.org/coar/resource_type/c_5ce6',
+    ])
+    const { found } = await harvest('ListIdentifiers', { metadataPrefix: 'oai_dc' })
+    const told = found.filter(({ id }) => id.endsWith(row.id))
+    expect(told.map(({ id, isDeleted }) => `${id.split(':')[2]?.split('/')[0]} ${isDeleted}`).toSorted()).toEqual([
+      'Products false',
+      'Publications true',
+    ])
   })
 
   test('CERIF records agree with one another: whoever is named by an id is there, and is told of in the same words', async () => {
@@ -304,9 +353,75 @@ describe('records', () => {
     const moving = await harvest('ListIdentifiers', whole, () =>
       query(sql`update publications set updated_at = now() where slug = ${`work-${(touched += 1) * 100}`}`),
     )
-    expect(new Set(moving.found.map(({ id }) => id)).size).toBe(251)
+    // And the two other works: one of them is none any more.
+    expect(new Set(moving.found.map(({ id }) => id)).size).toBe(252)
     const day = await harvest('ListIdentifiers', { ...whole, from: '2020-01-01', until: '2020-01-01' })
     expect(day.found.length).toBeGreaterThan(200)
     expect((await ask({ verb: 'ListIdentifiers', resumptionToken: `${token}0` })).error).toBe('badResumptionToken')
+  })
+})
+
+// Debian: libhttp-oai-perl, which `npm test` installs where it may.
+const hasClient = spawnSync('perl', ['-MHTTP::OAI', '-e', '1']).status === 0
+
+describe.skipIf(!hasClient)('a client that was written elsewhere (HTTP::OAI)', () => {
+  type Harvest = {
+    name: string
+    formats: string[]
+    sets: string[]
+    again: string
+    pages: number
+    records: { id: string; at: string; sets: string[]; isDeleted: boolean; words: number }[]
+  }
+  const run = promisify(execFile)
+  const byClient = async (prefix: string): Promise<Harvest> => {
+    const script = fileURLToPath(new URL('harvest.pl', import.meta.url))
+    const { stdout } = await run('perl', [script, `${base}/oai`, prefix], { maxBuffer: 1 << 24 })
+    return JSON.parse(stdout) as Harvest
+  }
+
+  /** What a visitor may see, by what stands in the tables alone. */
+  async function inDatabase(): Promise<Map<string, number>> {
+    const shown = sql`status = 'published' and deleted_at is null`
+    const rows = await query<{ place: string; count: number }>(sql`
+      select 'Publications' as place, count(*)::int as count from publications where ${shown} and work_type not in ('dataset', 'software')
+      union all select 'Products', count(*)::int from publications where ${shown} and work_type in ('dataset', 'software')
+      union all select 'Persons', count(*)::int from talents where ${shown} and profile_public
+      union all select 'OrgUnits', (select count(*) from universities where active and deleted_at is null)::int
+        + (select count(*) from funding_organizations where ${shown})::int
+        + (select count(*) from lab_locations where ${shown})::int + (select count(*) from hosts where ${shown})::int
+      union all select 'Equipments', count(*)::int from machines m where exists (select 1 from lab_locations where id = m.lab and ${shown})
+      union all select 'Fundings', count(*)::int from funding_calls c
+        where exists (select 1 from funding_organizations where id = c.organization and ${shown})
+      union all select 'Events', count(*)::int from training_courses where ${shown}`)
+    return new Map(rows.map(({ place, count }) => [place, count]))
+  }
+
+  test.each(['oai_dc', 'oai_cerif_openaire'])('harvests every record as %s, with what is deleted', async (prefix) => {
+    const { id, version } = await records(system(), labLocations).get((made['lab'] as Row).id)
+    const archived = await records(system(), labLocations).move(id, 'archived', {}, version ?? undefined)
+    const { formats, sets, again, pages, records: found } = await byClient(prefix)
+    expect(formats).toContain(prefix)
+    expect(sets).toContain('openaire_cris_products')
+    expect(again).toBe(found[0]?.id)
+    expect(pages).toBe(Math.ceil(found.length / 100))
+    expect(pages).toBeGreaterThan(2)
+    expect(new Set(found.map((one) => one.id)).size).toBe(found.length)
+    const counts = Object.groupBy(
+      found.filter(({ isDeleted }) => !isDeleted),
+      (one) => one.id.split(/[:/]/)[2] ?? '',
+    )
+    for (const [place, count] of await inDatabase()) expect(counts[place]?.length ?? 0, place).toBe(count)
+    for (const { id: named, at, sets: own, isDeleted, words } of found) {
+      expect(at, named).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+      expect(own, named).toHaveLength(2)
+      expect(words > 0, named).toBe(!isDeleted)
+    }
+    const deleted = await query<{ id: string }>(sql`select row_id as id from oai_changes where is_deleted`)
+    expect(found.flatMap((one) => (one.isDeleted ? [one.id.split('/')[1]] : [])).toSorted()).toEqual(
+      deleted.map((one) => one.id).toSorted(),
+    )
+    expect(deleted.length).toBeGreaterThan(2)
+    await records(system(), labLocations).move(id, 'published', {}, archived.version ?? undefined)
   })
 })

@@ -148,6 +148,17 @@ test.each(locales)('what is wrong is said in %s, and what was typed comes back',
   expect([(await all()).length, await mailsTo(filled.email)]).toEqual([before, []])
 })
 
+test('the page says how much there is of each sort and how new it is; what nobody sees is not counted', async () => {
+  const lab = await build('lab-locations', publicly(getKind('lab-locations')))
+  await build('lab-locations', { status: 'draft' })
+  await query(sql`update lab_locations set updated_at = '2026-03-05T05:00:00Z' where id = ${lab.id}`)
+  const text = async (prefix: string) => (await open(`${prefix}/about`)).body.replaceAll(/<[^>]+>/g, ' ')
+  expect(await text('')).toMatch(/Labs\s+1, last changed 5 Mar 2026/)
+  expect(await text('/zh')).toMatch(/实验室\s+1 条，最后修改于2026年3月5日/)
+  // The list of courses has nothing.
+  expect(await text('')).not.toMatch(/Training courses\s+0/)
+})
+
 test('who is signed in finds the own name and address in the form, and writes as somebody else all the same', async () => {
   const page = await stage.browse('researcher', 'GET', '/about', { headers: { accept: 'text/html' } })
   expect(page.body).toContain('value="Actor researcher"')

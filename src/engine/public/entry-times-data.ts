@@ -1,5 +1,6 @@
 // Addresses of entries and when they were changed, read in pieces without the rows themselves: for lists of all there is.
 import { ident, query, sql, type Sql } from '#server/database/db.ts'
+import type { Where } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { baseCondition } from '../search/list-condition.ts'
@@ -7,8 +8,8 @@ import { baseCondition } from '../search/list-condition.ts'
 export type EntryTime = { id: string; slug: string; updatedAt: string }
 
 const piece = 1000
-const shownOf = (viewer: Viewer, kind: Kind): Sql =>
-  sql`from ${ident(kind.table)} t where ${baseCondition(viewer, kind, {})}`
+const shownOf = (viewer: Viewer, kind: Kind, where?: Where): Sql =>
+  sql`from ${ident(kind.table)} t where ${baseCondition(viewer, kind, where ? { where } : {})}`
 
 /** Rows that the viewer sees, in the order of their ids: `most` of them after the first `skip`. */
 export async function* eachEntryTime(
@@ -44,20 +45,22 @@ export type ChangesAsked = {
   /** Continues behind this row. */
   after?: { at: string; id: string } | undefined
   most: number
+  /** Only such rows. */
+  where?: Where | undefined
 }
 
 /** Rows that the viewer sees by the time of their last change, oldest first: one that changes meanwhile comes again at the end. */
 export async function listChanged(
   viewer: Viewer,
   kind: Kind,
-  { from, until, after, most }: ChangesAsked,
+  { from, until, after, most, where }: ChangesAsked,
 ): Promise<{ id: string; at: string }[]> {
   const times = sql`${from ? sql` and t.updated_at >= ${from}::timestamptz` : sql``}${until ? sql` and t.updated_at < ${until}::timestamptz` : sql``}${
     after ? sql` and (t.updated_at, t.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   }`
   // In full: a moment that was cut to milliseconds would come again.
   return query(
-    sql`select t.id, to_char(t.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at ${shownOf(viewer, kind)}${times}
+    sql`select t.id, to_char(t.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at ${shownOf(viewer, kind, where)}${times}
       order by t.updated_at, t.id limit ${most}`,
   )
 }

@@ -6,8 +6,10 @@ import { activeAccount } from '#kinds/accounts.queries.ts'
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { findEntry } from './entry.ts'
+import { type Source, sourcesOf } from './sources.ts'
 
 export type AboutData = {
+  sources: Source[]
   topics: { value: string; label: string }[]
   topic: string
   /** Name of the entry the message is about. */
@@ -27,7 +29,8 @@ async function senderOf({ who, id }: Viewer): Promise<AboutData['sender']> {
   return { name: account?.fullName ?? '', email: account?.email ?? '' }
 }
 
-export async function loader({ viewer, locale, query, reply, words }: LoaderContext): Promise<AboutData> {
+export async function loader(context: LoaderContext): Promise<AboutData> {
+  const { viewer, locale, query, reply, words } = context
   const field = contactMessages.fields.topic
   const topics = closedListOf(field.of as string).values.map((value) => ({
     value,
@@ -38,6 +41,7 @@ export async function loader({ viewer, locale, query, reply, words }: LoaderCont
   const entry = await findEntry(viewer, query.get('entry'))
   reply.header('cache-control', 'no-store')
   return {
+    sources: await sourcesOf(context),
     topics,
     topic: topics.some(({ value }) => value === topic) ? topic : '',
     entry: entry?.label ?? null,

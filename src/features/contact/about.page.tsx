@@ -1,12 +1,14 @@
 // About the portal: what it is for, how data is protected, and the form by which anybody writes to the office.
+import type { ReactNode } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { CheckField, EmailField, ErrorSummary, Field, TextField } from '#ui/parts/field.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { ProofOfWork } from '#ui/people/proof-of-work.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
+import { formatDate, formatNumber } from '#words/formats.ts'
 import { type Head, useAnswer, usePage, useSite } from '#engine/office/page-data.ts'
 import type { AboutAnswer } from './about.action.ts'
 import type { AboutData } from './about.loader.ts'
@@ -71,15 +73,74 @@ function ContactForm({ data, answer }: { data: AboutData; answer: AboutAnswer | 
   )
 }
 
+type ToldProps = { id?: string; title: string; text: readonly string[]; children?: ReactNode }
+
 /** A heading with its paragraphs. */
-const Told = ({ id, title, text }: { id?: string; title: string; text: readonly string[] }) => (
+const Told = ({ id, title, text, children }: ToldProps) => (
   <section id={id}>
     <h2>{title}</h2>
     {text.map((one) => (
       <p key={one}>{one}</p>
     ))}
+    {children}
   </section>
 )
+
+/** What there is of each sort, and how new it is. */
+function Held({ sources }: Pick<AboutData, 'sources'>) {
+  const contact = useWords('contact')
+  const locale = useLocale()
+  const dates = useDates()
+  return (
+    <ul className={css.list}>
+      {sources.map(({ name, href, count, changedAt }) => (
+        <li key={href}>
+          <A href={href}>{name}</A>{' '}
+          <small>
+            {contact.holds({
+              count: formatNumber(count, locale),
+              date: changedAt === null ? '' : formatDate(changedAt, locale, dates),
+            })}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Texts and addresses that belong to the portal as a whole. */
+function Documents() {
+  const contact = useWords('contact')
+  const { footer } = useWords('common')
+  return (
+    <ul className={css.list}>
+      <li>
+        <A href="/about#privacy">{contact.privacy}</A>
+      </li>
+      <li>
+        <A href="/about#accessibility">{contact.accessibility}</A>
+      </li>
+      <li>
+        <A href="/sitemap">{footer.sitemap}</A>
+      </li>
+      <li>
+        <A href="/feed.xml" data-document="">
+          {contact.feed}
+        </A>
+      </li>
+      <li>
+        <a href="/oai?verb=Identify" data-document="">
+          {contact.harvest}
+        </a>
+      </li>
+      <li>
+        <a href="/.well-known/security.txt" data-document="">
+          {contact.security}
+        </a>
+      </li>
+    </ul>
+  )
+}
 
 export function View() {
   const contact = useWords('contact')
@@ -92,7 +153,10 @@ export function View() {
       <h1>{contact.about}</h1>
       <p>{contact.lead}</p>
       <Told title={contact.how} text={contact.howText} />
-      <Told title={contact.sources} text={contact.sourcesText} />
+      <Told title={contact.sources} text={contact.sourcesText}>
+        <Held sources={data.sources} />
+      </Told>
+      <Told title={contact.governance} text={contact.governanceText} />
       <section id="privacy">
         <h2>{contact.privacy}</h2>
         {pdpa ? (
@@ -104,7 +168,7 @@ export function View() {
           </>
         ) : null}
         <h3>{contact.rights}</h3>
-        <ul className={css.rights}>
+        <ul className={css.list}>
           {contact.rightsText.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -118,6 +182,9 @@ export function View() {
         <p>{contact.privacyAsk}</p>
       </section>
       <Told id="accessibility" title={contact.accessibility} text={contact.accessText} />
+      <Told title={contact.documents} text={[]}>
+        <Documents />
+      </Told>
       <section id="contact">
         <h2>{contact.title}</h2>
         {/* Here, for the address leads to this section: above it nobody would see that it was sent. */}

@@ -1,16 +1,17 @@
 // What the time of the last change does not tell harvesters: rows that are public no more, or again. Noted with the save that makes it so.
 import type { Kind, Values } from '#engine/model/kind.ts'
-import { matchesGrant } from '#engine/model/access.ts'
+import { matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import { childKey, childKinds, parentKind } from '#engine/model/registry.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { childrenOf } from '#engine/store/children/children.ts'
 import { addWithSave } from '#engine/store/writing.ts'
-import { cerifKinds } from '#kinds/cerif.ts'
+import { type CerifSort, cerifSorts } from '#kinds/cerif.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 
 export type NotedChange = { id: string; at: string }
 
-const isHarvested = (kind: Kind): boolean => Object.hasOwn(cerifKinds, kind.name)
+const sortsOfKind = (kind: Kind): [name: string, sort: CerifSort][] =>
+  Object.entries(cerifSorts).filter(([, sort]) => sort.kind === kind.name)
 
 /** Is it public by itself? Whether its parent is, is asked with the parent. */
 const isPublic = (kind: Kind, row: Values): boolean =>
@@ -18,28 +19,40 @@ const isPublic = (kind: Kind, row: Values): boolean =>
   row.active !== false &&
   (parentKind(kind) !== null || matchesGrant(row, kind.access.read(visitor())))
 
-async function note(kind: string, ids: readonly string[], isDeleted: boolean): Promise<void> {
+/** Is it a record of this sort? A work that was a text and becomes a set of data is another record. */
+const isRecord = (kind: Kind, { only }: CerifSort, row: Values): boolean =>
+  isPublic(kind, row) && (only === undefined || matchesWhere(row, only))
+
+async function note(name: string, ids: readonly string[], isDeleted: boolean): Promise<void> {
   await query(sql`
-    insert into oai_changes (kind, row_id, is_deleted) select ${kind}, id, ${isDeleted} from unnest(${ids}::uuid[]) id
+    insert into oai_changes (kind, row_id, is_deleted) select ${name}, id, ${isDeleted} from unnest(${ids}::uuid[]) id
     on conflict (kind, row_id) do update set changed_at = now(), is_deleted = excluded.is_deleted`)
 }
 
 const withSave: Parameters<typeof addWithSave>[0] = {
   concerns: (kind, { before, after }) =>
     before !== null &&
-    (isHarvested(kind) || childKinds(kind).some(isHarvested)) &&
-    isPublic(kind, before) !== isPublic(kind, after),
-  async work(_writer, kind, { after }) {
+    (sortsOfKind(kind).some(([, sort]) => isRecord(kind, sort, before) !== isRecord(kind, sort, after)) ||
+      (isPublic(kind, before) !== isPublic(kind, after) &&
+        childKinds(kind).some((child) => sortsOfKind(child).length > 0))),
+  async work(_writer, kind, { before, after }) {
     const id = String(after.id)
+    for (const [name, sort] of sortsOfKind(kind)) {
+      const isNow = isRecord(kind, sort, after)
+      if (before && isRecord(kind, sort, before) !== isNow) await note(name, [id], !isNow)
+    }
     const isDeleted = !isPublic(kind, after)
-    if (isHarvested(kind)) await note(kind.name, [id], isDeleted)
-    for (const child of childKinds(kind).filter(isHarvested)) {
+    if (before && isPublic(kind, before) !== isDeleted) return
+    for (const child of childKinds(kind)) {
+      const names = sortsOfKind(child).map(([name]) => name)
+      if (names.length === 0) continue
       const rows = (await childrenOf(kind, [id])).get(id)?.[childKey(child)] ?? []
-      await note(
-        child.name,
-        rows.map((row) => String(row.id)),
-        isDeleted,
-      )
+      for (const name of names)
+        await note(
+          name,
+          rows.map((row) => String(row.id)),
+          isDeleted,
+        )
     }
   },
 }
@@ -49,7 +62,7 @@ export const noteOaiChanges = (): void => addWithSave(withSave)
 
 type Asked = { from?: string | undefined; until?: string | undefined; after?: NotedChange | undefined; most: number }
 
-/** Noted changes of a kind in the order of their times. */
+/** Noted changes of a sort of records in the order of their times. */
 export const listNoted = (kind: string, { from, until, after, most }: Asked): Promise<NotedChange[]> =>
   query(sql`
     select row_id as id, to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from oai_changes

@@ -1,12 +1,12 @@
 // A row as Dublin Core (oai_dc), made of its schema.org description where it has one.
-import type { Kind } from '#engine/model/kind.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { cellText } from '#engine/api/cell-text.ts'
 import { entryPath } from '#engine/public/entries.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
-import { cerifKinds, type CerifSet } from '#kinds/cerif.ts'
+import type { CerifSet } from '#kinds/cerif.ts'
 import { schemaOf } from '#kinds/schema-org.ts'
 import { type SchemaSite } from '#kinds/schema-parts.ts'
+import type { Sort } from './records.ts'
 
 type Thing = Record<string, unknown>
 
@@ -20,6 +20,7 @@ const textsOf = (value: unknown): string[] =>
 /** What a record is, where schema.org does not say it: a type of DCMI, or a class of things that everybody knows. */
 const typesOfSets: Readonly<Record<CerifSet, string>> = {
   publications: 'Text',
+  products: 'Dataset',
   persons: 'Person',
   orgunits: 'Organization',
   equipments: 'PhysicalObject',
@@ -28,14 +29,14 @@ const typesOfSets: Readonly<Record<CerifSet, string>> = {
 }
 
 /** What is known of a row whose kind is not described: its title, its text, its keywords. */
-function plainThing(kind: Kind, row: Out, site: SchemaSite): Thing {
+function plainThing({ kind, set }: Sort, row: Out, site: SchemaSite): Thing {
   const say = (name: string): string => {
     const field = kind.fields[name]
     return field && row[name] !== undefined ? cellText(field, row[name], site.locale) : ''
   }
   const about = ['description', 'summary', 'specification'].map(say).find(Boolean)
   return {
-    '@type': typesOfSets[cerifKinds[kind.name]?.set ?? 'publications'],
+    '@type': typesOfSets[set],
     name: say(kind.title),
     ...(about ? { description: about } : {}),
     keywords: ((row.keywords ?? []) as RefOut[]).map(({ label }) => label),
@@ -44,8 +45,8 @@ function plainThing(kind: Kind, row: Out, site: SchemaSite): Thing {
   }
 }
 
-export function dublinCore(kind: Kind, row: Out, site: SchemaSite): Xml {
-  const thing: Thing = schemaOf(kind.name, row, site) ?? plainThing(kind, row, site)
+export function dublinCore(sort: Sort, row: Out, site: SchemaSite): Xml {
+  const thing: Thing = schemaOf(sort.kind.name, row, site) ?? plainThing(sort, row, site)
   const about = (thing.mainEntity as Thing | undefined) ?? thing
   const values: [string, unknown][] = [
     ['title', about.name ?? about.headline],

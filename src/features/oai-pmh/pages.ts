@@ -1,23 +1,23 @@
-// Lists of OAI-PMH in pieces: kind by kind, first rows by the time of their last change, then what was noted of others. Stateless: the token says where to go on.
+// Lists of OAI-PMH in pieces: sort by sort, first rows by the time of their last change, then what was noted of others. Stateless: the token says where to go on.
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { listChanged } from '#engine/public/entry-times-data.ts'
 import { keyedHash } from '#server/crypto/sealing.ts'
 import { defaultLocale } from '#words/locales.ts'
 import { listNoted } from './changes.ts'
-import { isSet, kindsOf, type OaiRecord, readRows } from './records.ts'
+import { isSet, type OaiRecord, readRows, sortsOf } from './records.ts'
 
 /** So many records are in one answer. */
 export const pageSize = 100
 
 export type ListAsked = { prefix: string; set: string; from: string; until: string }
 type Stage = 'rows' | 'noted'
-export type Cursor = { kind: string; stage: Stage; at: string; id: string; count: number }
+export type Cursor = { sort: string; stage: Stage; at: string; id: string; count: number }
 export type ListPage = { records: OaiRecord[]; next: Cursor | null }
 
 const purpose = 'oai-resumption-tokens'
 
 const isCursor = (value: unknown): value is ListAsked & Cursor =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'stage' in value && 'prefix' in value
+  typeof value === 'object' && value !== null && 'sort' in value && 'stage' in value && 'prefix' in value
 
 /** A token that nobody else can make: what was asked, and the last row that was given. */
 export function writeToken(asked: ListAsked, cursor: Cursor): string {
@@ -36,23 +36,25 @@ export function readToken(token: string): (ListAsked & Cursor) | null {
 /** The end of what was asked for: the second that is named belongs to it. */
 const afterSecond = (until: string): string => new Date(Date.parse(until) + 1000).toISOString()
 
-/** One piece; null when it goes on in a kind that is not shown any more. */
+/** One piece; null when it goes on in a sort that is not shown any more. */
 export async function readPage(asked: ListAsked, start: Cursor | null): Promise<ListPage | null> {
-  const kinds = await kindsOf(isSet(asked.set) ? asked.set : null)
+  const sorts = await sortsOf(isSet(asked.set) ? asked.set : null)
   const viewer = await publicSite().visitor(defaultLocale)
   const times = { from: asked.from || undefined, until: asked.until ? afterSecond(asked.until) : undefined }
   const isAsked = (at: string): boolean => (!times.from || at >= times.from) && (!times.until || at < times.until)
   const records: OaiRecord[] = []
-  let place = start ? kinds.findIndex(({ name }) => name === start.kind) : 0
+  let place = start ? sorts.findIndex(({ name }) => name === start.sort) : 0
   if (place === -1) return null
   let stage: Stage = start?.stage ?? 'rows'
   let after = start?.id ? { at: start.at, id: start.id } : undefined
-  for (let kind = kinds[place]; kind; kind = kinds[place]) {
+  for (let sort = sorts[place]; sort; sort = sorts[place]) {
     const most = pageSize - records.length
     const list = { ...times, after, most }
-    const found = stage === 'rows' ? await listChanged(viewer, kind, list) : await listNoted(kind.name, list)
+    const { kind, only } = sort
+    const found =
+      stage === 'rows' ? await listChanged(viewer, kind, { ...list, where: only }) : await listNoted(sort.name, list)
     const rows = await readRows(
-      kind,
+      sort,
       found.map(({ id }) => id),
     )
     for (const { id, at } of found) {
@@ -60,12 +62,12 @@ export async function readPage(asked: ListAsked, start: Cursor | null): Promise<
       const changed = typeof row?.updatedAt === 'string' ? new Date(row.updatedAt).toISOString() : ''
       // What is public was told with the rows, unless it changed at another time than is asked for.
       const isTold = stage === 'rows' ? row === null : row !== null && isAsked(changed)
-      if (!isTold) records.push({ kind, id, at, row })
+      if (!isTold) records.push({ sort, id, at, row })
     }
     after = found.at(-1)
     if (found.length === most && after) {
       const count = (start?.count ?? 0) + records.length
-      if (records.length > 0) return { records, next: { kind: kind.name, stage, ...after, count } }
+      if (records.length > 0) return { records, next: { sort: sort.name, stage, ...after, count } }
       continue
     }
     after = undefined

@@ -2,7 +2,6 @@
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { element, type Xml, xmlDocument } from '#lib/text/xml.ts'
 import { cerifNamespace } from '#kinds/cerif-parts.ts'
-import { cerifKinds } from '#kinds/cerif.ts'
 import { defaultLocale } from '#words/locales.ts'
 import { findNoted } from './changes.ts'
 import { dublinCore } from './dublin-core.ts'
@@ -12,13 +11,13 @@ import {
   datestamp,
   emptySets,
   headerOf,
-  kindsOf,
   type OaiRecord,
   openaireSet,
   readIdentifier,
   readRows,
   setNames,
   setOf,
+  sortsOf,
 } from './records.ts'
 
 type Code =
@@ -46,12 +45,12 @@ const formats: Readonly<
   oai_dc: {
     schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
     namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
-    write: ({ kind, row }, site) => row && dublinCore(kind, row, site),
+    write: ({ sort, row }, site) => row && dublinCore(sort, row, site),
   },
   oai_cerif_openaire: {
     schema: 'https://www.openaire.eu/schema/cris/1.1/openaire-cerif-profile.xsd',
     namespace: cerifNamespace,
-    write: ({ kind, row }, { open }) => (row && cerifKinds[kind.name]?.write(row, open)) ?? null,
+    write: ({ sort, row }, { open }) => row && sort.write(row, open),
   },
 }
 
@@ -151,14 +150,14 @@ async function list(verb: string, given: Given, site: Site): Promise<Xml> {
 /** The record with this identifier: public, or known to be so no more. */
 async function find(identifier: string, site: Site): Promise<OaiRecord> {
   const read = readIdentifier(site.host, identifier)
-  const open = read ? (await kindsOf(null)).filter(({ name }) => read.kinds.includes(name)) : []
-  for (const kind of open) {
+  const sorts = read ? await sortsOf(read.set) : []
+  for (const sort of sorts) {
     const id = read?.id ?? ''
-    const row = (await readRows(kind, [id])).get(id) ?? null
-    const noted = await findNoted(kind.name, id)
+    const row = (await readRows(sort, [id])).get(id) ?? null
+    const noted = await findNoted(sort.name, id)
     const changed = typeof row?.updatedAt === 'string' ? new Date(row.updatedAt).toISOString() : ''
     const at = [changed, noted ? new Date(noted.at).toISOString() : ''].toSorted().at(-1) ?? ''
-    if (row || noted?.isDeleted) return { kind, id, at, row }
+    if (row || noted?.isDeleted) return { sort, id, at, row }
   }
   throw new Refused('idDoesNotExist', 'There is no record with this identifier.')
 }
@@ -217,7 +216,7 @@ export async function answerOai(origin: string, params: URLSearchParams): Promis
     host: domainOf(origin),
     name: await publicSite().name(defaultLocale),
     locale: defaultLocale,
-    open: new Set((await kindsOf(null)).map(({ name }) => name)),
+    open: new Set((await sortsOf(null)).map(({ name }) => name)),
   }
   let attributes: Record<string, string> = {}
   let content: Xml

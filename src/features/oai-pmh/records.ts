@@ -7,17 +7,19 @@ import { records } from '#engine/store/records.ts'
 import { childrenOut } from '#engine/store/children/children-out.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
-import { cerifKinds, type CerifSet, cerifSets } from '#kinds/cerif.ts'
+import { type CerifSet, cerifSets, type CerifSort, cerifSorts } from '#kinds/cerif.ts'
 import { defaultLocale } from '#words/locales.ts'
 
-export type OaiRecord = { kind: Kind; id: string; at: string; row: Out | null }
+/** Rows of a kind that are records of one set. */
+export type Sort = Omit<CerifSort, 'kind'> & { name: string; kind: Kind }
+export type OaiRecord = { sort: Sort; id: string; at: string; row: Out | null }
 
 export const setNames = Object.keys(cerifSets) as CerifSet[]
 /** What the guidelines of OpenAIRE call the same set. */
 export const openaireSet = (name: CerifSet | (typeof emptySets)[number]): string => `openaire_cris_${name}`
 
 /** Sets of the guidelines in which there is nothing here. */
-export const emptySets = ['products', 'patents', 'projects'] as const
+export const emptySets = ['patents', 'projects'] as const
 
 export const isSet = (name: string): name is CerifSet => Object.hasOwn(cerifSets, name)
 export const setOf = (spec: string): CerifSet | null => {
@@ -25,33 +27,33 @@ export const setOf = (spec: string): CerifSet | null => {
   return isSet(name) ? name : null
 }
 
-/** Kinds of a set, or of all; those that a menu flag hides are not there. */
-export async function kindsOf(set: CerifSet | null): Promise<Kind[]> {
-  const names = Object.keys(cerifKinds).filter((name) => set === null || cerifKinds[name]?.set === set)
-  const open = await Promise.all(names.map((name) => publicSite().isOpen(name)))
-  return names.flatMap((name, at) => (open[at] ? (findKind(name) ?? []) : []))
+/** Sorts of records of a set, or all; those of kinds that a menu flag hides are not there. */
+export async function sortsOf(set: CerifSet | null): Promise<Sort[]> {
+  const sorts = Object.entries(cerifSorts).filter(([, sort]) => set === null || sort.set === set)
+  const open = await Promise.all(sorts.map(([, { kind }]) => publicSite().isOpen(kind)))
+  return sorts.flatMap(([name, sort], at) => {
+    const kind = open[at] ? findKind(sort.kind) : null
+    return kind ? { ...sort, name, kind } : []
+  })
 }
 
-const placeIn = (kind: Kind): string => cerifSets[cerifKinds[kind.name]?.set ?? 'persons']
+export const identifierOf = (host: string, { set }: Sort, id: string): string => `oai:${host}:${cerifSets[set]}/${id}`
 
-export const identifierOf = (host: string, kind: Kind, id: string): string => `oai:${host}:${placeIn(kind)}/${id}`
-
-/** The kinds whose row this may be, and its id; null for what is no identifier of this site. */
-export function readIdentifier(host: string, identifier: string): { kinds: string[]; id: string } | null {
+/** The set in which this record may be, and its id; null for what is no identifier of this site. */
+export function readIdentifier(host: string, identifier: string): { set: CerifSet; id: string } | null {
   const [, place, id] = identifier.startsWith(`oai:${host}:`)
     ? (/^([A-Za-z]+)\/([\da-f-]{36})$/.exec(identifier.slice(`oai:${host}:`.length)) ?? [])
     : []
-  if (!place || !id || !isUuid(id)) return null
-  const kinds = Object.keys(cerifKinds).filter((name) => cerifSets[cerifKinds[name]?.set ?? 'persons'] === place)
-  return kinds.length > 0 ? { kinds, id } : null
+  const set = setNames.find((name) => cerifSets[name] === place)
+  return set && id && isUuid(id) ? { set, id } : null
 }
 
-/** These rows as a visitor receives them, with their children. */
-export async function readRows(kind: Kind, ids: readonly string[]): Promise<Map<string, Out>> {
+/** Those of these rows that belong to the sort, as a visitor receives them, with their children. */
+export async function readRows({ kind, only }: Sort, ids: readonly string[]): Promise<Map<string, Out>> {
   if (ids.length === 0) return new Map()
   const viewer = await publicSite().visitor(defaultLocale)
   const found = new Map<string, Out>()
-  for await (const batch of records(viewer, kind).each({ ids }, ids.length)) {
+  for await (const batch of records(viewer, kind).each({ ids, ...(only ? { where: only } : {}) }, ids.length)) {
     const rows: Out[] = batch
     const children = await childrenOut(
       viewer,
@@ -66,14 +68,13 @@ export async function readRows(kind: Kind, ids: readonly string[]): Promise<Map<
 /** To the second, as Identify says. */
 export const datestamp = (at: string): string => `${new Date(at).toISOString().slice(0, 19)}Z`
 
-export function headerOf(host: string, { kind, id, at, row }: OaiRecord): Xml {
-  const set = cerifKinds[kind.name]?.set ?? 'persons'
+export function headerOf(host: string, { sort, id, at, row }: OaiRecord): Xml {
   return element(
     'header',
     row ? {} : { status: 'deleted' },
-    element('identifier', {}, identifierOf(host, kind, id)),
+    element('identifier', {}, identifierOf(host, sort, id)),
     element('datestamp', {}, datestamp(at)),
-    element('setSpec', {}, set),
-    element('setSpec', {}, openaireSet(set)),
+    element('setSpec', {}, sort.set),
+    element('setSpec', {}, openaireSet(sort.set)),
   )
 }

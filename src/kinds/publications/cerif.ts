@@ -1,4 +1,4 @@
-// A work as the CERIF profile has it, by the resource types and access rights of COAR.
+// A work as the CERIF profile has it, by the resource types and access rights of COAR: what is read is a publication, data and programs are products.
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { element, filled, type Xml } from '#lib/text/xml.ts'
 import { day, identifiersOf, inEachLanguage, inOne, keywords, orgUnit, plain, record, within } from '../cerif-parts.ts'
@@ -17,16 +17,20 @@ const types: Readonly<Record<string, string>> = {
 /** Text of some sort: what COAR calls works that it has no better word for. */
 const otherType = 'c_18cf'
 
+const products: Readonly<Record<string, string>> = { dataset: 'c_ddb1', software: 'c_5ce6' }
+export const productTypes = Object.keys(products)
+
 const access: Readonly<Record<string, string>> = { closed: 'c_14cb', embargoed: 'c_f1cf' }
 const openAccess = 'c_abf2'
 
 const [firstPage, lastPage] = [/^[^-–—]+/, /[-–—]([^-–—]+)$/]
 
-function authorOf(author: Out, open: ReadonlySet<string>): Xml {
+/** @param role what the profile calls who made it: author of a publication, creator of a product */
+function makerOf(role: 'Author' | 'Creator', author: Out, open: ReadonlySet<string>): Xml {
   const person = open.has('talents') ? (author['talent'] as RefOut | null | undefined) : null
   const name = String(author['rawName'])
   return element(
-    'Author',
+    role,
     {},
     element('DisplayName', {}, name),
     // Who has a record is described there alone: the name on a work may be another one.
@@ -40,6 +44,28 @@ function authorOf(author: Out, open: ReadonlySet<string>): Xml {
         ),
     within('Affiliation', orgUnit((author['affiliationText'] as string | null) ?? undefined)),
   )
+}
+
+const makersOf = (role: 'Author' | 'Creator', row: Out, open: ReadonlySet<string>): Xml | null =>
+  filled(
+    `${role}s`,
+    {},
+    ((row['publicationAuthors'] ?? []) as Out[]).map((author) => makerOf(role, author, open)),
+  )
+
+const publishersOf = (row: Out): Xml | null =>
+  within('Publishers', within('Publisher', orgUnit((row['publisher'] as RefOut | null | undefined)?.label)))
+
+const licenseOf = (row: Out): Xml | null =>
+  typeof row['licenseUrl'] === 'string' && row['licenseUrl']
+    ? element('License', { scheme: 'https://www.openaire.eu/cerif-profile/vocab/LicenseTypes#' }, row['licenseUrl'])
+    : null
+
+function accessOf(row: Out): Xml | null {
+  const right = String(row['openAccess'] ?? 'unknown')
+  if (right === 'unknown') return null
+  const rights = 'http://purl.org/coar/access_right'
+  return element('Access', { xmlns: rights }, `${rights}/${access[right] ?? openAccess}`)
 }
 
 function publishedIn(row: Out): Xml | null {
@@ -59,10 +85,8 @@ function publishedIn(row: Out): Xml | null {
 }
 
 export function cerifPublication(row: Out, open: ReadonlySet<string>): Xml {
-  const authors = (row['publicationAuthors'] ?? []) as Out[]
   const language = String(row['language'] ?? 'en')
   const pages = String(row['pages'] ?? '')
-  const right = String(row['openAccess'] ?? 'unknown')
   return record(
     'Publication',
     `Publications/${row.id}`,
@@ -84,23 +108,35 @@ export function cerifPublication(row: Out, open: ReadonlySet<string>): Xml {
     plain('DOI', row['doi']),
     plain('ISBN', row['isbn']),
     plain('URL', row['fulltextUrl']),
-    filled(
-      'Authors',
-      {},
-      authors.map((author) => authorOf(author, open)),
-    ),
-    within('Publishers', within('Publisher', orgUnit((row['publisher'] as RefOut | null | undefined)?.label))),
-    typeof row['licenseUrl'] === 'string' && row['licenseUrl']
-      ? element('License', { scheme: 'https://www.openaire.eu/cerif-profile/vocab/LicenseTypes#' }, row['licenseUrl'])
-      : null,
+    makersOf('Author', row, open),
+    publishersOf(row),
+    licenseOf(row),
     keywords(row['keywords']),
     inOne('Abstract', row['abstract'], language),
-    right === 'unknown'
-      ? null
-      : element(
-          'Access',
-          { xmlns: 'http://purl.org/coar/access_right' },
-          `http://purl.org/coar/access_right/${access[right] ?? openAccess}`,
-        ),
+    accessOf(row),
+  )
+}
+
+export function cerifProduct(row: Out, open: ReadonlySet<string>): Xml {
+  const language = String(row['language'] ?? 'en')
+  return record(
+    'Product',
+    `Products/${row.id}`,
+    element(
+      'Type',
+      { xmlns: 'https://www.openaire.eu/cerif-profile/vocab/COAR_Product_Types' },
+      coar + products[String(row['workType'])],
+    ),
+    plain('Language', language),
+    inOne('Name', row['title'], language),
+    inEachLanguage('Name', row['titleTranslated']),
+    plain('DOI', row['doi']),
+    plain('URL', row['fulltextUrl']),
+    makersOf('Creator', row, open),
+    publishersOf(row),
+    licenseOf(row),
+    inOne('Description', row['abstract'], language),
+    keywords(row['keywords']),
+    accessOf(row),
   )
 }

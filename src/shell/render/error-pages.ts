@@ -10,7 +10,7 @@ import { defaultLocale, type Locale, splitPrefix } from '#words/locales.ts'
 import { errorTitle } from '#ui/layout/error-title.ts'
 import { type Assets, documentHtml } from './page-html.ts'
 import { pagePolicy } from '../http/policies.ts'
-import { maintenanceMessage } from '../http/problem-response.ts'
+import { maintenanceNote } from '../http/problem-response.ts'
 import type { Rendered } from './render.tsx'
 
 /** Shows what went wrong as a page, to a browser that waits for one. */
@@ -63,8 +63,8 @@ export function errorPages({ render, assets, keeps, tags, isLight, transform }: 
     const isCall = request.url.startsWith('/api/')
     const light = isLight(request)
     // Maintenance ends without anybody writing anything.
-    const message = problem.status === 503 ? await maintenanceMessage(locale) : ''
-    const key = [problem.status, problem.code, locale, light, isCall, message, stampOf(tags)].join(' ')
+    const note = problem.status === 503 ? await maintenanceNote(locale) : ''
+    const key = [problem.status, problem.code, locale, light, isCall, note, stampOf(tags)].join(' ')
     const made = (keeps && cache.peek(key)) || (await make(problem, locale, light, isCall))
     if (keeps) cache.keep(key, made)
     const asked = request.url.split('?', 1)[0] as string

@@ -15,6 +15,17 @@ export const contact = {
     'Works: from their authors, from files of institutions, and from OpenAlex (CC0). Universities: from ROR (CC0). Names and codes of countries, cities and languages: from the sources named in the notice of the software.',
     'Each entry says when it was last changed and last confirmed.',
   ],
+  holds: (p: { count: string; date: string }) => (p.date ? `${p.count}, last changed ${p.date}` : p.count),
+  governance: 'Who runs the portal',
+  governanceText: [
+    'The office named at the foot of each page runs the portal, together with the institutions whose logos stand on the home page.',
+    'Staff of each country look after the entries of that country. Whoever changes an entry is recorded, and a wrong change can be undone.',
+    'Staff look at what members write before it is published, unless the office has decided that this is not needed.',
+  ],
+  documents: 'Documents and data',
+  feed: 'News as a feed (Atom)',
+  harvest: 'All entries for harvesters (OAI-PMH)',
+  security: 'How to report a security problem',
   rights: 'Your rights',
   rightsText: [
     'See what we hold about you, and take it along as a file.',

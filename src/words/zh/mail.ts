@@ -29,7 +29,7 @@ export const mail: Words<typeof en> = {
   facts: { time: '时间', place: '地点', unknownPlace: '未知', askedBy: '发起人' },
   staffInvitation: {
     subject: (p) => `您在${p.site}的工作人员账号`,
-    text: (p) => `您已受邀使用${p.site}的后台，您的角色是：${p.role}。请设置密码后开始使用。`,
+    text: (p) => `您已受邀使用${p.site}的管理后台，您的角色是：${p.role}。请设置密码后开始使用。`,
     button: '设置密码',
     until: '此链接仅可使用一次，72 小时内有效。过期后请向管理员索取新链接。',
   },
@@ -191,8 +191,8 @@ export const mail: Words<typeof en> = {
     staffText: (p: { from: string; target: string }) =>
       `${p.from}给“${p.target}”留言。该条目没有自己的邮箱，因此转给您处理。`,
     open: '打开并答复',
-    unclaimed: '门户中有一条关于您的资料，您可以认领、更正或要求删除。',
-    seeEntry: '查看资料',
+    unclaimed: '本站有一个关于您的条目，您可以认领、更正或要求删除。',
+    seeEntry: '查看条目',
     sentSubject: (p: { number: string; target: string }) => `您给${p.target}的留言 ${p.number}`,
     sentText: (p: { target: string }) => `您给${p.target}的留言已转达。一有答复我们会立即通知您。`,
     yours: '您的留言：',
@@ -200,7 +200,7 @@ export const mail: Words<typeof en> = {
     acceptedText: (p: { other: string; email: string }) => `您现在可以与${p.other}直接通信：${p.email}`,
     answer: '答复：',
     declinedSubject: (p: { number: string }) => `对您的请求 ${p.number} 的答复`,
-    declinedText: (p: { target: string; reason: string }) => `${p.target}谢绝了您的请求，原因：${p.reason}。`,
+    declinedText: (p: { target: string; reason: string }) => `${p.target}谢绝了您的请求，理由：${p.reason}。`,
     more: '有疑问？请与我们联系',
   },
   networks: {

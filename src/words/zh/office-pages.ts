@@ -68,7 +68,7 @@ export const officePages: Words<typeof en> = {
     mergeInto: '保留账号的电子邮箱',
     mergeFaults: {
       no_such_account: '没有使用此邮箱的其他有效账号。',
-      other_type: '研究人员账号与机构账号不能合并。',
+      other_type: '科研人员账号与机构账号不能合并。',
       both_have_profile: '两个账号都有个人资料。请先合并个人资料，或彻底删除其中一份。',
     },
     suspendHelp: '该会员将无法登录，所有设备立即退出登录。',
