@@ -51,6 +51,8 @@ export type Prepared = {
   text: TextQuery | null
   base: Sql
   facet: Sql | null
+  /** Documents know which rows the list has. */
+  isListed: boolean
   key: string
   tags: readonly string[]
   /** Rows that lack some of the words, whatever the facets. */
@@ -72,16 +74,11 @@ async function prepare(
     keyOf(viewer, kind, list, text),
     tagsOf(viewer, kind, list),
   ]
+  const isListed = isSaidByDocuments(viewer, kind, list)
   const anyFacets = keyOf(viewer, kind, { ...list, facets: [] }, text)
   const partial =
-    text && !list.whole
-      ? await partialRows(
-          { kind, text, base, isListed: isSaidByDocuments(viewer, kind, list) },
-          `${anyFacets}|${tables?.join()}`,
-          tags,
-        )
-      : []
-  return { kind, list, text, base, facet, key, tags, partial }
+    text && !list.whole ? await partialRows({ kind, text, base, isListed }, `${anyFacets}|${tables?.join()}`, tags) : []
+  return { kind, list, text, base, facet, isListed, key, tags, partial }
 }
 
 export type Condition = { from: Sql; where: Sql }
@@ -144,20 +141,19 @@ export const listStatement = (
 const totals = cached<number>(5000, 60)
 
 /** Rows as they are counted: by the documents alone, where these are asked anyway and know who is seen. */
-function countedCondition(viewer: Viewer, part: Prepared): Sql {
-  const { kind, list, text, facet } = part
-  if ((text || facet) && isSaidByDocuments(viewer, kind, list))
+function countedCondition(part: Prepared): Sql {
+  const { kind, text, facet, isListed } = part
+  if ((text || facet) && isListed)
     return sql`${listedDocuments(kind)}${facet ? sql` and ${facet}` : sql``}${wordsCondition(part)}`
   const { from, where } = conditionOf(part)
   return sql`${from} where ${where}`
 }
 
-const totalOf = (viewer: Viewer, part: Prepared): Promise<number> =>
+const totalOf = (part: Prepared): Promise<number> =>
   totals(
     part.key,
     part.tags,
-    async () =>
-      (await queryOne<{ n: number }>(sql`select count(*)::int n from ${countedCondition(viewer, part)}`))?.n ?? 0,
+    async () => (await queryOne<{ n: number }>(sql`select count(*)::int n from ${countedCondition(part)}`))?.n ?? 0,
   )
 
 /** What the reader is told of rows that lack some of the words. */
@@ -180,7 +176,7 @@ async function sortedPlaces(viewer: Viewer, part: Prepared, offset: number, size
       const statement = placesStatement(viewer, kind, conditionOf(part), list.sort, most, from)
       return (await query<{ id: string }>(statement, true)).map(({ id }) => id)
     }),
-    totalOf(viewer, part),
+    totalOf(part),
     narrowed(kind, part.partial, part.facet),
   ])
   const held = new Map(rows.map((row) => [row.id, row.held]))
@@ -269,7 +265,7 @@ export const postgresIndex: SearchIndex = {
     })
     return hits.map(({ part, id }) => ({ kind: (prepared[part] as Prepared).kind, id }))
   },
-  count: async (viewer, part) => totalOf(viewer, await prepare(viewer, part, undefined, 'counted')),
+  count: async (viewer, part) => totalOf(await prepare(viewer, part, undefined, 'counted')),
   async facets(viewer, part) {
     const { kind, list, text, base, key, tags, partial } = await prepare(viewer, part)
     return countFacets(viewer, kind, list, wordsCondition({ text, partial }), base, { key, tags })

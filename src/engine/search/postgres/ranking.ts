@@ -1,22 +1,38 @@
 // Words over search documents: the rows that have all of them, the best first.
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
+import { listedDocuments } from './counting.ts'
 import { nameFactor, qualityOf, rankedCheaply, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from './words.ts'
 
 /** Rows of one kind among those of several: their condition, and the words they are asked by; without words all of them. */
-export type RankedPart = { kind: Kind; text: TextQuery | null; base: Sql; facet: Sql | null }
+export type RankedPart = {
+  kind: Kind
+  text: TextQuery | null
+  base: Sql
+  facet: Sql | null
+  /** Documents know which rows the list has: the rows themselves are not asked. */
+  isListed: boolean
+}
 
 /** How many of the wanted codes a document has. */
 const heldSql = (text: TextQuery | null, facets: Sql): Sql =>
   join([sql`0`, ...(text?.holders ?? []).map((code) => sql`(${facets} && array[${code}::int])::int`)], ' + ')
 
 /** The rows of a part: all (`m`), how many (`n`), and the first of them by the cheap rank (`c`), as expressions of a `with`. */
-function partSql({ kind, text, base, facet }: RankedPart, at: number, facets: Sql, most: number, depth: number): Sql {
+function partSql(
+  { kind, text, base, facet, isListed }: RankedPart,
+  at: number,
+  facets: Sql,
+  most: number,
+  depth: number,
+): Sql {
   const name = (letter: string): Sql => ident(`${letter}${at}`)
   const words = text ? sql` and s.tsv @@ ${text.tsquery}::tsquery` : sql``
-  const rows = sql`select s.id, s.score, ${heldSql(text, facets)} as held from search s join ${ident(kind.table)} t on t.id = s.id
-      where s.family = ${kind.table} and s.kind = ${kind.name}${words}${facet ? sql` and ${facet}` : sql``} and ${base}`
+  const from = isListed
+    ? listedDocuments(kind)
+    : sql`search s join ${ident(kind.table)} t on t.id = s.id where s.family = ${kind.table} and s.kind = ${kind.name} and ${base}`
+  const rows = sql`select s.id, s.score, ${heldSql(text, facets)} as held from ${from}${words}${facet ? sql` and ${facet}` : sql``}`
   const isCheap = sql`(select total from ${name('n')}) between ${depth + 1}::int and ${rankedCheaply}::int`
   const isHead = text
     ? sql`row_number() over (order by held desc, pre desc, score desc, id) <= ${depth}::int`
