@@ -75,7 +75,7 @@ export type Renderer = {
 }
 
 /** A page that is looked at before others see it: nothing lies over it. */
-const isPreview = ({ search }: Site): boolean => previewedAs(new URLSearchParams(search)) !== null
+const isPreview = (search: string): boolean => previewedAs(new URLSearchParams(search)) !== null
 
 /** Makes a renderer over the loaders and actions of the server. Catalogs of all languages are read once. */
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
@@ -147,7 +147,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
       const isShown = !errors && (layout === 'public' || layout === 'member')
       return {
         status: context.statusCode,
-        over: isShown && !(isIn && isPreview(site)) ? overPage(site, catalogs) : null,
+        over: isShown && !(isIn && isPreview(context.location.search)) ? overPage(site, catalogs) : null,
         sleeps: isShown && layout === 'public' && !isIn && !site.popup && !context.actionData,
         markup: () => markup(handler, context, locale, catalogs),
         head,

@@ -141,6 +141,8 @@ test('a draft is previewed as its public page, by staff in reach only, and never
   await expect.poll(() => page.locator('h1').innerText()).toBe('Preview Onlyforstaff')
   await expect.poll(() => page.locator('main').innerText()).toContain('Institute of Previews')
   await expect.poll(() => page.locator('[role="note"]').innerText()).toContain('this is what a visitor will see')
+  // Nothing lies over what is looked at.
+  expect(await page.locator('template[data-consent], template[data-offers]').count()).toBe(0)
   await page.getByRole('link', { name: 'As a member' }).click()
   await page.waitForURL(/preview=member/)
   await expect.poll(() => page.locator('[role="note"]').innerText()).toContain('signed-in member')
