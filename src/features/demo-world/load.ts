@@ -176,7 +176,7 @@ async function writeLabs(today: string, tools: DemoTools): Promise<Map<string, s
       university: universities?.get(one.university),
       domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
     })
-    if (city) made.set(one.university, [...(made.get(one.university) ?? []), id as string])
+    if (city) made.set(one.university, [...(made.get(one.university) ?? []), id])
   }
   return made
 }
