@@ -69,6 +69,35 @@ const doors = {
   name: (id: string, chunking: Chunking) => (isOfDoors(id, chunking) && !id.endsWith('.page.tsx') ? 'doors' : null),
 }
 
+const valuesOf = async (id: string): Promise<Record<string, unknown>> =>
+  (await import(pathToFileURL(id).href)) as Record<string, unknown>
+const { pages: allPages } = (await valuesOf(join(import.meta.dirname, 'src/routes.ts'))) as { pages: readonly Page[] }
+
+const isOfOpenPages = importsOf([
+  ...new Set(
+    allPages.flatMap(({ layout, view }) => (layout === 'public' || layout === 'blank' ? [`src/${view}.page.tsx`] : [])),
+  ),
+])
+const isOfForms = importsOf(['src/engine/office/form/manage-form.page.tsx'])
+const isOfOffice = importsOf([
+  ...globSync('src/shell/office/office-{layout.tsx,pages.ts}'),
+  'src/engine/office/list/manage-list.page.tsx',
+])
+const isPage = /\.page\.tsx$/
+
+// What forms are made of, and what stands around all pages of the back office with its lists: each was two dozen small files, and a
+// slow processor has more work with a file than with what stands in it.
+const forms = {
+  debugName: 'forms',
+  name: (id: string, chunking: Chunking) =>
+    isOfForms(id, chunking) && !isOfOpenPages(id, chunking) && !isPage.test(id) ? 'forms' : null,
+}
+const office = {
+  debugName: 'office',
+  name: (id: string, chunking: Chunking) =>
+    isOfOffice(id, chunking) && !isOfOpenPages(id, chunking) && !isPage.test(id) ? 'office' : null,
+}
+
 // The router names its parts for development tools, and the naming of a part that nobody uses keeps it in the bundle.
 const routerParts = {
   name: 'router-parts',
@@ -123,9 +152,6 @@ const routerSentences = {
   },
 } as const
 
-const valuesOf = async (id: string): Promise<Record<string, unknown>> =>
-  (await import(pathToFileURL(id).href)) as Record<string, unknown>
-
 // What pages and menus know of kinds is worked out here: a browser is given the values, and no code of a kind.
 const dataOfKinds = {
   name: 'data-of-kinds',
@@ -145,10 +171,9 @@ const pagesOfBrowser = {
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
   load: {
     filter: { id: /\/src\/(routes|shell\/office\/office-pages)\.ts$/ },
-    handler: async (id: string) => {
+    handler: (id: string) => {
       const isOffice = id.endsWith('office-pages.ts')
-      const { pages: all } = (await valuesOf(join(import.meta.dirname, 'src/routes.ts'))) as { pages: readonly Page[] }
-      const pages = all.filter(({ layout }) => (layout === 'office') === isOffice)
+      const pages = allPages.filter(({ layout }) => (layout === 'office') === isOffice)
       const alike = Map.groupBy(pages, ({ layout, words, guards, flags }) =>
         JSON.stringify({ layout, words, guards, flags }),
       )
@@ -196,7 +221,7 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           input: ['src/client.tsx', 'src/start.ts'],
-          output: { codeSplitting: { groups: [site, lists, doors] } },
+          output: { codeSplitting: { groups: [site, lists, doors, forms, office] } },
         },
       },
     },

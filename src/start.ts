@@ -40,4 +40,4 @@ addEventListener('public-page', ask)
 
 const sleeps = script['sleeps'] !== undefined
 if (sleeps) tellOtherTabs()
-fetchProgram({ files: script['then']?.split(' ') ?? [], sleeps })
+fetchProgram({ files: script['then']?.split(' ') ?? [], sleeps, isAhead: script['ahead'] !== undefined })

@@ -51,8 +51,10 @@ const everyNth = 7
 const openAccess = ['gold', 'green', 'closed', 'hybrid'] as const
 const types = ['conference_paper', 'report', 'preprint'] as const
 
+type Written = readonly [year: number, title: string, workType: string][]
+
 // What the person of the first story wrote, by year: a career that can be seen at a glance.
-const ofOnePerson: readonly [year: number, title: string, workType: string][] = [
+const ofOnePerson: Written = [
   [2013, 'Magnetometry with single nitrogen-vacancy centers at room temperature', 'conference_paper'],
   [2014, 'Decoherence of spins near a diamond surface', 'journal_article'],
   [2016, 'A diamond magnetometer built from shared instruments', 'journal_article'],
@@ -69,9 +71,19 @@ const ofOnePerson: readonly [year: number, title: string, workType: string][] = 
   [2026, 'A shared calendar of reference fields', 'preprint'],
 ]
 
+// What the researcher with an account wrote: the screens of own works have something to show.
+const ofTheMember: Written = [
+  [2012, 'Films of cassava starch: what humidity does to them', 'journal_article'],
+  [2016, 'A pilot line for bioplastics from cassava pulp', 'conference_paper'],
+  [2019, 'Biopolymer coatings for fruit that travels far', 'journal_article'],
+  [2022, 'How fast bioplastics break down in canal water: a year of samples', 'journal_article'],
+  [2024, 'Biopolymers for small factories: a handbook', 'report'],
+  [2026, 'Sorting films of starch out of a mixed stream', 'preprint'],
+]
+
 /** Alone, with one or with two colleagues of other countries in turn. */
-function worksOfOne(talents: readonly PersonSeed[]): DemoWork[] {
-  const one = talents.find(({ key }) => key === 'nguyen-thi-an')
+function worksOfOne(talents: readonly PersonSeed[], key: string, written: Written): DemoWork[] {
+  const one = talents.find((person) => person.key === key)
   if (!one) return []
   const [industry = ''] = one.domainIndustries
   // One colleague of each country, of those whom everybody sees.
@@ -79,7 +91,7 @@ function worksOfOne(talents: readonly PersonSeed[]): DemoWork[] {
     .filter(({ profilePublic, domainIndustries }) => profilePublic && domainIndustries.includes(industry))
     .filter(({ country }, at, all) => country !== one.country && all.findIndex((other) => other.country === country) === at)
     .slice(0, 5)
-  return ofOnePerson.map(([publishedYear, title, workType], at) => {
+  return written.map(([publishedYear, title, workType], at) => {
     const others = Array.from({ length: at % 3 }, (_, step) => near[(at + step) % Math.max(near.length, 1)])
     return {
       title,
@@ -95,7 +107,7 @@ function worksOfOne(talents: readonly PersonSeed[]): DemoWork[] {
   })
 }
 
-/** Works by two or three people each, of other universities; and those of one person. */
+/** Works by two or three people each, of other universities; and those of two persons. */
 export function createDemoWorks(people: readonly PersonSeed[]): DemoWork[] {
   const talents = people.filter((one) => one.talentGroup === 'talent' && one.status === 'published')
   const joint = Array.from({ length: most }, (_, at) => {
@@ -114,5 +126,9 @@ export function createDemoWorks(people: readonly PersonSeed[]): DemoWork[] {
       authors: [...new Set([first, ...others].flatMap((one) => (one ? [one.key] : [])))],
     }
   })
-  return [...joint, ...worksOfOne(talents)]
+  return [
+    ...joint,
+    ...worksOfOne(talents, 'nguyen-thi-an', ofOnePerson),
+    ...worksOfOne(talents, 'researcher', ofTheMember),
+  ]
 }

@@ -130,7 +130,7 @@ async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedC
     await query(sql`select set_config('synchronous_commit', 'off', true)`, true)
     const kind = getKind(run.kind)
     const isReady = prefetched !== null && (await isUnchanged(run, prefetched))
-    const found = isReady ? prefetched.rows : await readReady(number)
+    const found = isReady ? prefetched.rows : await readReady(kind, number)
     if (found.length === 0) return 'noneLeft'
     const rows = await reconcileRows(kind, number, found)
     const prepared = isReady && rows.length === found.length ? prefetched : null

@@ -19,6 +19,11 @@ import { isComplete } from './overlay.ts'
 import { getRun, type Run } from './runs.ts'
 
 export const chunkSize = 500
+// With its children an entry is several rows: in smaller portions the next are made while these are written.
+const chunkWithChildren = 100
+
+/** How many entries of this kind are written in one transaction. */
+export const chunkOf = (kind: Kind): number => (uploadedChildren(kind).length > 0 ? chunkWithChildren : chunkSize)
 
 type WithValues = { given: Values | null }
 
@@ -44,11 +49,11 @@ export type PreparedChunk = {
 }
 
 /** The next rows that wait to be taken over, after this one. */
-export const readReady = (run: number, after = -1): Promise<ReadyRow[]> =>
+export const readReady = (kind: Kind, run: number, after = -1): Promise<ReadyRow[]> =>
   query<ReadyRow>(
     sql`
     select at, state, given, target, xmin::text mark from import_rows
-    where run = ${run} and at > ${after}::int and state in ('create', 'update') and written_at is null order by at limit ${chunkSize}`,
+    where run = ${run} and at > ${after}::int and state in ('create', 'update') and written_at is null order by at limit ${chunkOf(kind)}`,
     true,
   )
 
@@ -151,7 +156,7 @@ export async function prepareChunk(viewer: Viewer, number: number, after: number
   try {
     const run = await getRun(viewer, number)
     const kind = getKind(run.kind)
-    const rows = await readReady(number, after)
+    const rows = await readReady(kind, number, after)
     if (rows.length === 0) return null
     const chunk: PreparedChunk = { rows, last: rows.at(-1)?.at ?? after, changes: [], documents: null, stamp: '' }
     // Rows that stand already, lists that others add to, keywords to propose: all that is looked at in the transaction.
@@ -185,7 +190,7 @@ export async function isUnchanged(run: Run, chunk: PreparedChunk): Promise<boole
   const now = await query<{ at: number; mark: string }>(
     sql`
     select at, xmin::text mark from import_rows
-    where run = ${run.number} and state in ('create', 'update') and written_at is null order by at limit ${chunkSize}`,
+    where run = ${run.number} and state in ('create', 'update') and written_at is null order by at limit ${chunkOf(getKind(run.kind))}`,
     true,
   )
   return (

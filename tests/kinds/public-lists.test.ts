@@ -182,6 +182,22 @@ test('labs stand by their distance from the chosen city, those with a machine to
   expect((await dataOf<Labs>('/lab-location?near=nowhere')).labs).toHaveLength(3)
 })
 
+test('the sheet of an offer leads to its labs that everybody may see', async () => {
+  const lab = (en: string, status: string) =>
+    build('lab-locations', { ...publicly(getKind('lab-locations')), name: { en }, country: thailand, status })
+  const [shown, draft] = [await lab('Silk lab', 'published'), await lab('Lab in the making', 'draft')]
+  const { slug } = await build('hosts', {
+    ...publicly(getKind('hosts')),
+    country: thailand,
+    labs: [shown.id, draft.id],
+  })
+  const { item } = await dataOf<{ item: { labs: unknown } }>(`/host?item=${String(slug)}`)
+  expect(item.labs).toEqual({
+    term: 'Labs',
+    list: [{ name: 'Silk lab', href: `/lab-location?item=${String(shown['slug'])}` }],
+  })
+})
+
 test('each list in which nothing is found leads on, with the number of rows behind each way', async () => {
   const built = ['hosts', 'lab-locations', 'funding-organizations', 'publications', 'blogs', 'young-talents'] as const
   for (const kind of built) await build(kind, { ...publicly(getKind(kind)), country: thailand })

@@ -1,37 +1,32 @@
-// HDR, ERR: what stands in the head of every answer, how large and how slow a request may be, and how everything that goes wrong looks.
+// ERR, RAT: how large and how slow a request may be, and how everything that goes wrong looks.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { openStage, password, type Stage } from '#tests/support/people/actors.ts'
+import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { sayTo } from '#tests/support/product/raw-line.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { build, country } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { locales } from '#words/locales.ts'
+import { pageCsp } from './page-csp.ts'
 
 useRegistry(registry)
 useDatabase()
 
 let app: FastifyInstance
-let secure: FastifyInstance
 let stage: Stage
 let port = 0
 
 beforeAll(async () => {
   app = await openServer({ hasPages: true, arrival: 1000, mostBehind: 2000 })
-  secure = await openServer({ isSecure: true, trustProxy: ['127.0.0.1'] })
-  await secure.ready()
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
   stage = await openStage(app)
 }, 60_000)
-afterAll(async () => {
-  await app.close()
-  await secure.close()
-})
+afterAll(() => app.close())
 
 const say = (...pieces: string[]): Promise<string> => sayTo(port, ...pieces)
 const json = { 'content-type': 'application/json' }
@@ -50,149 +45,6 @@ function expectError(answer: LightMyRequestResponse, status: number, message: st
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body).not.toMatch(/select |node_modules|at \w+ \(|\/src\/|FST_|ECONN/i)
 }
-
-const pageCsp =
-  "default-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; style-src 'self'"
-
-describe('HDR', () => {
-  const always = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-  }
-
-  test('every answer forbids guessing its type, framing it, and telling others where the reader was', async () => {
-    for (const url of [
-      '/',
-      '/login',
-      '/nowhere',
-      '/api/setting',
-      '/api/unknown',
-      '/files/x',
-      '/.well-known/security.txt',
-      '/healthz',
-    ]) {
-      const answer = await app.inject({ url })
-      expect(answer.headers, url).toMatchObject(always)
-      expect(answer.headers, url).not.toHaveProperty('x-powered-by')
-      expect(answer.headers, url).not.toHaveProperty('server')
-    }
-  })
-
-  test('the content security policy is one constant for pages, those of the back office too', async () => {
-    const policyOf = async (url: string, actor: 'visitor' | 'researcher' | 'admin' = 'visitor') =>
-      (await stage.browse(actor, 'GET', url)).headers['content-security-policy']
-    for (const url of ['/', '/th', '/asean-talent-pool', '/login', '/nowhere'])
-      expect(await policyOf(url), url).toBe(pageCsp)
-    for (const url of ['/', '/asean-talent-pool']) expect(await policyOf(url, 'admin'), url).toBe(pageCsp)
-    for (const url of ['/backend', '/backend/manages/talents/form'])
-      expect(await policyOf(url, 'admin'), url).toBe(pageCsp)
-    expect(await policyOf('/my-profile/info', 'researcher')).toBe(pageCsp)
-    expect(await policyOf('/api/setting')).toBe("default-src 'none'; frame-ancestors 'none'")
-    expect(await policyOf('/api/unknown')).toBe("default-src 'none'; frame-ancestors 'none'")
-  })
-
-  test('no page asks other hosts for anything, and none holds a script or a handler in place', async () => {
-    for (const locale of locales)
-      for (const path of ['', '/asean-talent-pool', '/young-talent-pool', '/host', '/login', '/register', '/nowhere']) {
-        const { body: html } = await app.inject({ url: `${locale === 'en' ? '' : `/${locale}`}${path}` || '/' })
-        expect(html, path).not.toMatch(/<script(?![^>]*(type="application\/(ld\+)?json"|src="\/))/)
-        expect(html, path).not.toMatch(/<[^>]+\son[a-z]+=/i)
-        expect(html, path).not.toMatch(
-          /<(?:script|img|iframe|link rel="(?:stylesheet|preload|modulepreload|icon)")[^>]+(?:src|href)="(?:https?:)?\/\//,
-        )
-      }
-  })
-
-  test('no page of the back office or of members holds a style in place', async () => {
-    const [color, { id }] = [await build('domain-industries'), await build('talents')]
-    for (const [actor, url] of [
-      ['admin', '/backend'],
-      ['admin', `/backend/manages/talents/form/${id}`],
-      ['admin', '/backend/settings/references/domain-industries'],
-      ['admin', `/backend/settings/references/domain-industries?edit=${color.id}`],
-      ['admin', '/backend/settings/slides?edit=new'],
-      ['admin', '/backend/manages/talents/upload'],
-      ['researcher', '/my-profile/info'],
-    ] as const) {
-      const { statusCode, body } = await stage.browse(actor, 'GET', url)
-      expect([url, statusCode, /<[^>]+\sstyle=/.test(body)]).toEqual([url, 200, false])
-    }
-  })
-
-  test('a page with a token of a link is kept nowhere and tells nobody its address', async () => {
-    for (const path of ['/verify-email/', '/reset-password/', '/backend/reset-password/']) {
-      const answer = await app.inject({ url: path + 'x'.repeat(43) })
-      expect([path, answer.headers['cache-control'], answer.headers['referrer-policy']]).toEqual([
-        path,
-        'no-store',
-        'no-referrer',
-      ])
-    }
-  })
-
-  test('what is answered to somebody signed in is kept nowhere, page, call or refusal', async () => {
-    for (const [actor, urls] of [
-      [
-        'researcher',
-        ['/', '/my-profile', '/asean-talent-pool', '/api/talents', '/api/auth/me', '/api/talents/export', '/api/users'],
-      ],
-      [
-        'admin',
-        [
-          '/',
-          '/backend',
-          '/backend/settings/users',
-          '/api/users',
-          '/api/users/export',
-          '/api/hosts/import/template',
-          '/api/openapi.json',
-          '/api/unknown',
-        ],
-      ],
-    ] as const)
-      for (const url of urls) {
-        const answer = await stage.browse(actor, 'GET', url)
-        expect([actor, url, answer.headers['cache-control']]).toEqual([actor, url, 'no-store'])
-      }
-  })
-
-  test('with https every answer says so for a year, and cookies go nowhere else; without it no such promise is made', async () => {
-    for (const url of ['/api/setting', '/api/unknown', '/healthz']) {
-      const answer = await secure.inject({ url })
-      expect(answer.headers['strict-transport-security'], url).toMatch(/^max-age=31536000/)
-      expect((await app.inject({ url })).headers).not.toHaveProperty('strict-transport-security')
-    }
-    const signedIn = await secure.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: stage.emails.researcher, password },
-    })
-    const set = [signedIn.headers['set-cookie']].flat()
-    expect(set).toHaveLength(3)
-    for (const one of set) expect(one).toContain('Secure')
-  })
-
-  test('a file of a person is shown by nobody as a page, and private ones only to who may have them', async () => {
-    const boundary = { 'content-type': 'multipart/form-data; boundary=x' }
-    const pdf = `--x\r\ncontent-disposition: form-data; name="file"; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 <script>alert(1)</script>\r\n--x--\r\n`
-    const stored = await stage.ask('researcher', 'POST', '/api/files', { payload: pdf, headers: boundary })
-    expect(stored.statusCode, stored.body).toBe(201)
-    const url = `/files/${stored.json<{ key: string }>().key}`
-    const own = await stage.browse('researcher', 'GET', url)
-    expect(own.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      'content-disposition': expect.stringMatching(/^attachment/),
-    })
-    for (const actor of ['visitor', 'owner', 'organization', 'suspended member'] as const)
-      expect((await stage.browse(actor, 'GET', url)).statusCode, actor).toBe(404)
-  })
-})
 
 describe('ERR the size of a request', () => {
   test('a body over 1 MiB is 413, the address over 8 KiB 414, the head over 16 KiB 431', async () => {

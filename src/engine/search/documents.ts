@@ -18,10 +18,10 @@ import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet
 import { type Target, targetsOf } from '../store/refs.ts'
 import { withoutTags } from '#lib/text/visible-text.ts'
 
-// Documents that are made and written together; more are a batch.
-const atOnce = 50
-// A large statement leaves in many turns, some 200 KB in each: longer ones would keep the database waiting for the rest of it.
-const inOneTurn = 5
+/** Documents that are made and written together; more are a batch. */
+export const atOnce = 50
+// Milliseconds: a large statement leaves in many turns, some 200 KB in each, and the database waits for the next one as long as a turn lasts.
+const longestTurn = 1
 
 const plain = (html: string): string => withoutTags(html, ' ').replaceAll(/&[a-z]+;|&#\d+;/g, ' ')
 
@@ -134,9 +134,17 @@ const partsOf = (kind: Kind, row: Values, lists: ChildLists | undefined, targets
 const filled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
+const formFieldsOf = new WeakMap<Kind, readonly string[]>()
+
+function namesInForm(kind: Kind): readonly string[] {
+  const names = formFieldsOf.get(kind) ?? kind.form.flatMap((section) => section.fields)
+  formFieldsOf.set(kind, names)
+  return names
+}
+
 /** 0 to 2: how much is filled in, and how lately somebody confirmed or changed it. */
 function scoreOf(kind: Kind, row: Values): number {
-  const formFields = kind.form.flatMap((section) => section.fields)
+  const formFields = namesInForm(kind)
   const share = formFields.filter((name) => filled(row[name])).length / Math.max(1, formFields.length)
   const at = Date.parse(String(row['confirmedAt'] ?? row['updatedAt'] ?? ''))
   const years = Number.isNaN(at) ? 5 : Math.max(0, (Date.now() - at) / 31_557_600_000)
@@ -212,7 +220,8 @@ export type Documents = {
   made: Promise<unknown>
   /** That of the first row: for who writes it with its row. */
   first: () => Promise<SearchDocument>
-  write: () => Promise<void>
+  /** `areMoreToCome`: the caller writes other documents after these, and enters the words of all. */
+  write: (areMoreToCome?: boolean) => Promise<void>
 }
 
 /**
@@ -257,8 +266,12 @@ export async function prepareDocuments(
   portions.forEach((portion, at) => {
     const own = before.then(async () => {
       const documents: SearchDocument[] = []
+      let began = -Infinity
       for (const [index, row] of portion.entries()) {
-        if (index % inOneTurn === 0) await setImmediate()
+        if (performance.now() - began > longestTurn) {
+          await setImmediate()
+          began = performance.now()
+        }
         documents.push(documentOf(row, at * atOnce + index))
       }
       return documents
@@ -266,13 +279,17 @@ export async function prepareDocuments(
     own.catch(() => {}) // thrown by who waits for it
     made.push((before = own))
   })
-  async function write(): Promise<void> {
-    const isBatch = rows.length > atOnce
+  let areMade = false
+  const all = before.then(() => void (areMade = true))
+  all.catch(() => {}) // thrown by who waits for it
+  async function write(areMoreToCome = false): Promise<void> {
+    const isBatch = areMoreToCome || rows.length > atOnce
     if (isBatch) await letWordsWait()
-    for (const documents of made) await writeDocuments(kind, await documents)
-    if (isBatch) await enterWords()
+    if (areMade) await writeDocuments(kind, (await Promise.all(made)).flat())
+    else for (const documents of made) await writeDocuments(kind, await documents)
+    if (isBatch && !areMoreToCome) await enterWords()
   }
-  return { made: before, first: async () => (await made[0])?.[0] as SearchDocument, write }
+  return { made: all, first: async () => (await made[0])?.[0] as SearchDocument, write }
 }
 
 /** Writes the search documents of these rows, which may have some already, in the current transaction. */

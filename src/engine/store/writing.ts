@@ -9,7 +9,7 @@ import { isEmpty } from '../model/values.ts'
 import { moveOnChange } from '../model/workflow.ts'
 import { type AuditAction, type AuditEntry, writeAudit } from './audit.ts'
 import type { Values } from './columns.ts'
-import { type Documents, prepareDocuments, saveDocuments, touchPublic } from '../search/documents.ts'
+import { atOnce, type Documents, prepareDocuments, saveDocuments, touchPublic } from '../search/documents.ts'
 import { columnsOfRule, matchesGrant, parentRow } from '../model/access.ts'
 import { childKey, childKinds, parentKind } from '../model/registry.ts'
 import { type ChildLists, childrenOf } from './children/children.ts'
@@ -133,7 +133,9 @@ function childChanges(changes: readonly Change[]): [child: Kind, changes: Change
   const plans = changes.flatMap(({ children }) => children?.changes ?? [])
   return [...Map.groupBy(plans, ({ kind }) => kind)].map(([child, list]) => [
     child,
-    list.flatMap((plan) => plan.changes).filter(({ before, after }) => changedFields(child, before, after).length > 0),
+    list
+      .flatMap((plan) => plan.changes)
+      .filter(({ before, after }) => !before || changedFields(child, before, after).length > 0),
   ])
 }
 
@@ -165,11 +167,15 @@ async function writeChildren(
   viewer: Viewer,
   changes: readonly Change[],
   prepared: readonly PreparedChildren[],
+  entersWords: boolean,
 ): Promise<void> {
   for (const [child, real] of childChanges(changes)) {
     const ready = prepared.find(({ kind }) => kind === child)
-    if (ready) await writeRows(viewer, child, ready.changes, { isFromParent: true, documents: ready.documents })
-    else await writeRows(viewer, child, real, { isFromParent: true })
+    await writeRows(viewer, child, ready?.changes ?? real, {
+      isFromParent: true,
+      documents: ready?.documents ?? null,
+      entersWords,
+    })
   }
 }
 
@@ -331,6 +337,8 @@ type WriteRows = {
   /** `documents` and those of the children. */
   prepared?: PreparedRows | null
   isFromParent?: boolean
+  /** False: the caller enters the words of these rows into the index, with those of others. */
+  entersWords?: boolean
   /** The caller writes nothing after it in this transaction. */
   isLast?: boolean
 }
@@ -373,8 +381,9 @@ export async function writeRows(
       viewer,
       changes.flatMap((change) => auditOf(kind, change)),
     )
-  await writeChildren(viewer, changes, options.prepared?.children ?? [])
-  if (!isWritten) await documents.write()
+  // Words of children enter the index with those of their parents.
+  await writeChildren(viewer, changes, options.prepared?.children ?? [], isWritten || changes.length <= atOnce)
+  if (!isWritten) await documents.write(options.entersWords === false)
   await renewChildDocuments(kind, changes)
   await noteChangedWords(kind, changes)
   if (!isWritten) await noteRowWork(work)

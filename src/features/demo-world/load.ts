@@ -129,6 +129,7 @@ async function writeHosts(
   today: string,
   tools: DemoTools,
   made: Awaited<ReturnType<typeof writePeople>>,
+  labs: ReadonlyMap<string, string[]>,
 ): Promise<void> {
   const [countries, cities, universities, industries, types] = await Promise.all(
     ['countries', 'cities', 'universities', 'domain-industries', 'organization-types'].map(tools.shippedIds),
@@ -146,6 +147,7 @@ async function writeHosts(
       country: countries?.get(one.country),
       city: one.city ? cities?.get(one.city) : null,
       university: one.university ? universities?.get(one.university) : null,
+      labs: labs.get(one.university ?? '') ?? [],
       organizationType: types?.get(one.organizationType),
       supervisor: one.supervisor ? made.ids.get(one.supervisor) : null,
       domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
@@ -154,16 +156,18 @@ async function writeHosts(
   )
 }
 
-async function writeLabs(today: string, tools: DemoTools): Promise<void> {
+/** @returns the ids of published ones by their university */
+async function writeLabs(today: string, tools: DemoTools): Promise<Map<string, string[]>> {
   const [countries, cities, universities, industries] = await Promise.all(
     ['countries', 'cities', 'universities', 'domain-industries'].map(tools.shippedIds),
   )
   const labs = records(system(), getKind('lab-locations'))
+  const made = new Map<string, string[]>()
   for (const one of createLabs()) {
     const city = one.city ? cities?.get(one.city) : null
     // Without a city it lacks what a public lab needs.
     const status = city ? 'published' : 'draft'
-    await labs.create({
+    const { id } = await labs.create({
       ...one,
       status,
       ...published(today, status),
@@ -172,7 +176,9 @@ async function writeLabs(today: string, tools: DemoTools): Promise<void> {
       university: universities?.get(one.university),
       domainIndustries: one.domainIndustries.flatMap((slug) => industries?.get(slug) ?? []),
     })
+    if (city) made.set(one.university, [...(made.get(one.university) ?? []), id])
   }
+  return made
 }
 
 async function writeFunders(today: string, tools: DemoTools): Promise<void> {
@@ -286,8 +292,7 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     await query(sql`select pg_advisory_xact_lock(726355)`)
     if (await hasWhere(talents, {}, { trash: true })) return
     const made = await writePeople(today, tools)
-    await writeHosts(today, tools, made)
-    await writeLabs(today, tools)
+    await writeHosts(today, tools, made, await writeLabs(today, tools))
     await writeFunders(today, tools)
     await writeCourses(today, tools)
     await writeCompanies(today, tools)

@@ -37,6 +37,8 @@ export type HostSheet = {
   website: string
   applicationUrl: string
   supervisor: { name: string; href: string } | null
+  /** Those that its reader may see. */
+  labs: { term: string; list: { name: string; href: string }[] }
   updated: string
   confirmed: string
   schema: unknown
@@ -198,6 +200,12 @@ async function sheetOf(
     website: found.website ?? '',
     applicationUrl: found.applicationUrl ?? '',
     supervisor: supervisor ? { name: supervisor.label, href: `/asean-talent-pool/${supervisor.slug ?? ''}` } : null,
+    labs: {
+      term: fieldLabel(kind, 'labs', locale),
+      list: found.labs.flatMap(({ label, slug: lab }) =>
+        lab ? [{ name: label, href: `/lab-location?item=${lab}` }] : [],
+      ),
+    },
     updated: say(found.updatedAt),
     confirmed: say(found.confirmedAt),
     schema: schemaOf(kind.name, found, { origin: context.site.origin, name: context.site.name, locale }),
@@ -232,6 +240,7 @@ export async function loader(context: LoaderContext): Promise<HostData> {
   context.uses(
     'hosts',
     'talents',
+    'lab_locations',
     'countries',
     'cities',
     'universities',

@@ -85,6 +85,18 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
               value: item.supervisor && <A href={item.supervisor.href}>{item.supervisor.name}</A>,
             },
             {
+              term: item.labs.term,
+              value: item.labs.list.length > 0 && (
+                <ul className={css.labs}>
+                  {item.labs.list.map(({ name, href }) => (
+                    <li key={href}>
+                      <A href={href}>{name}</A>
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+            {
               term: host.website,
               value: item.website && (
                 <MemberLink href={item.website}>{item.website.replace(/^https?:\/\//, '')}</MemberLink>

@@ -54,11 +54,15 @@ export async function markWritten(
   heads: readonly number[],
   children: readonly StoredChild[],
 ): Promise<void> {
+  // Of new ones what the check found is what was written.
+  const noted = children.map(({ at, list, place, state, target, given, before }) =>
+    state === 'create' ? { at, list, place, target } : { at, list, place, target, given, before },
+  )
   if (children.length > 0)
     await query(
       sql`
-      update import_children c set written_at = now(), target = d.target, given = d.given, before = d.before
-      from json_to_recordset(${JSON.stringify(children)}::json) as d(at int, list text, place int, target uuid, given json, before json)
+      update import_children c set written_at = now(), target = d.target, given = coalesce(d.given, c.given), before = d.before
+      from json_to_recordset(${JSON.stringify(noted)}::json) as d(at int, list text, place int, target uuid, given json, before json)
       where c.run = ${run} and c.at = d.at and c.list = d.list and c.place = d.place`,
       true,
     )

@@ -26,9 +26,10 @@ const lastOrder = Number.MAX_SAFE_INTEGER
 const byOrder = (one: Values, other: Values): number =>
   ((one['order'] as number | null) ?? lastOrder) - ((other['order'] as number | null) ?? lastOrder)
 
-function newChild(viewer: Viewer, child: Kind, run: Run, parent: Values, given: Values): Values {
+/** `start`: what every new one starts with. */
+function newChild(viewer: Viewer, child: Kind, run: Run, parent: Values, start: Values, given: Values): Values {
   const after: Values = {
-    ...defaultsOf(viewer, child),
+    ...start,
     ...given,
     id: uuidv7(),
     [child.parent as string]: parent['id'],
@@ -48,11 +49,12 @@ function changeOf(
   run: Run,
   parent: Values,
   now: ReadonlyMap<string, Values>,
+  start: Values,
   one: StoredChild,
 ): ChildChange | null {
   const before = one.target ? now.get(one.target) : undefined
   if (one.state === 'create') {
-    const after = newChild(viewer, child, run, parent, one.given ?? {})
+    const after = newChild(viewer, child, run, parent, start, one.given ?? {})
     return {
       change: { before: null, after, action: 'import', isChecked: true },
       one: { ...one, target: after['id'] as string, before: null },
@@ -113,9 +115,10 @@ export function planWritten(
   for (const child of uploadedChildren(kind)) {
     const key = childKey(child)
     const known = new Map((now[key] ?? []).map((row) => [row['id'] as string, row]))
+    const start = defaultsOf(viewer, child)
     const own = stored
       .filter(({ list }) => list === key)
-      .flatMap((one) => changeOf(viewer, child, run, parent, known, one) ?? [])
+      .flatMap((one) => changeOf(viewer, child, run, parent, known, start, one) ?? [])
     if (own.length === 0) continue
     changes.set(
       child,

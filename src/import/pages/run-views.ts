@@ -110,7 +110,10 @@ export type ShownChange = { row: number; href: string | null; field: string; old
 
 type ChangedRow = { row_number: number; target: string; list: string | null; given: Values; before: Values | null }
 
-/** What a run changes or changed in rows that were here already, field by field; `size` rows at a time. */
+/**
+ * What a run changes or changed in rows that were here already, field by field; `size` rows at a time. `offset 0`: each child looks its
+ * two rows up; as joins they are planned by what was known of runs before this one, and may read all rows for each child.
+ */
 export async function changesOf(
   run: Run,
   locale: Locale,
@@ -123,7 +126,8 @@ export async function changesOf(
       where run = ${run.number} and state = 'update' and before is not null
       union all
       select c.at, 1 + c.place, r.row_number, h.target, c.list, c.given, coalesce(c.before, '{}'::json) from import_children c
-      join import_rows r on r.run = c.run and r.at = c.at join import_rows h on h.run = c.run and h.at = c.head
+      cross join lateral (select row_number from import_rows where run = c.run and at = c.at offset 0) r
+      cross join lateral (select target, state from import_rows where run = c.run and at = c.head offset 0) h
       where c.run = ${run.number} and c.state <> 'unchanged' and h.state = 'update'
     ) changes order by at, place limit ${size + 1} offset ${(page - 1) * size}`)
   return { list: await shownChanges(getKind(run.kind), found.slice(0, size), locale), more: found.length > size }

@@ -11,6 +11,7 @@ test('changed words are found, also where nothing stands between them', () => {
   expect(read('Looms of the north', 'Looms of the far north')).toBe('Looms of the [+far +]north')
   expect(read('Two days about dyes.', 'Three days about dyes.')).toBe('[-Two-][+Three+] days about dyes.')
   expect(read('สองวันว่าด้วยสีย้อม', 'สามวันว่าด้วยสีย้อม', 'th')).toBe('[-สอง-][+สาม+]วันว่าด้วยสีย้อม')
+  expect(read('Host and guest meet', 'Who may apply meet')).toBe('[-Host and guest-][+Who may apply+] meet')
   expect(read('', 'New')).toBe('[+New+]')
   expect(read('Old', '')).toBe('[-Old-]')
   expect(read('Same', 'Same')).toBe('Same')

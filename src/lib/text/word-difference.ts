@@ -62,16 +62,26 @@ function middle(before: readonly string[], after: readonly string[]): Piece[] {
   return found.toReversed()
 }
 
-/** Neighbours of one sort become one piece, what was taken out before what was put in. */
+/** Neighbours of one sort become one piece, what was taken out before what was put in; a blank between changed words changes with them. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const made: Piece[] = []
-  let [out, put] = ['', '']
+  let [out, put, blank] = ['', '', '']
   const close = (): void => {
     if (out) made.push({ text: out, is: 'out' })
     if (put) made.push({ text: put, is: 'in' })
-    ;[out, put] = ['', '']
+    if (blank) made.push({ text: blank, is: 'same' })
+    ;[out, put, blank] = ['', '', '']
+  }
+  const take = (): void => {
+    ;[out, put, blank] = [out + blank, put + blank, '']
   }
   for (const { text, is } of pieces) {
+    // Only between words that were put in another's place: what stands alone keeps its place.
+    if (out && put && is === 'same' && text === ' ' && !blank) {
+      blank = text
+      continue
+    }
+    if (blank && is !== 'same') take()
     if (is === 'out') out += text
     else if (is === 'in') put += text
     else {

@@ -50,8 +50,11 @@ export function quote(text: string): string {
 // Lexemes, and those of short texts, until there are too many of them: about 8 MB.
 const lexemes = new Map<string, Lexeme>()
 const known = new Map<string, readonly Placed[]>()
+// Texts that came once: most never come again, and nothing of those is kept but the text.
+const seen = new Set<string>()
 const lexemesKept = 20_000
 const placesKept = 60_000
+const seenKept = 20_000
 const shortText = 200
 let knownPlaces = 0
 
@@ -63,13 +66,15 @@ function forgetTooMany(): void {
   knownPlaces = 0
 }
 
+const ascii = /^[ -~]*$/
+
 /** Null when the text is too long for a lexeme. */
 function lexemeOf(text: string, isGram: boolean): Lexeme | null {
   const found = lexemes.get(text)
   if (found) return found
-  const utf8 = Buffer.from(text)
-  if (utf8.length > lexemeBytes) return null
-  const made = { bytes: utf8.toString('latin1'), isGram, document: 0, places: [0], count: 0, last: 0, weights: '' }
+  const bytes = ascii.test(text) ? text : Buffer.from(text).toString('latin1')
+  if (bytes.length > lexemeBytes) return null
+  const made = { bytes, isGram, document: 0, places: [0], count: 0, last: 0, weights: '' }
   lexemes.set(text, made)
   return made
 }
@@ -90,13 +95,17 @@ function place({ text, groups: copies = [], name = false }: TextPart): readonly 
 function placedOf(part: TextPart): readonly Placed[] {
   if (!part.recurs || part.text.length > shortText) return place(part)
   const key = `${part.name ? 'name' : ''}|${(part.groups ?? []).join()}|${part.text}`
-  let found = known.get(key)
-  if (!found) {
-    found = place(part)
-    known.set(key, found)
-    knownPlaces += found.length
+  const found = known.get(key)
+  if (found) return found
+  const placed = place(part)
+  if (seen.delete(key)) {
+    known.set(key, placed)
+    knownPlaces += placed.length
+  } else {
+    if (seen.size >= seenKept) seen.clear()
+    seen.add(key)
   }
-  return found
+  return placed
 }
 
 const weightBits: Record<Weight, number> = { A: 3 << 14, B: 2 << 14, C: 1 << 14, D: 0 }

@@ -11,12 +11,15 @@ type Program = {
   files: readonly string[]
   /** The document is useful as it stands: nothing runs before a sign that somebody uses it. */
   sleeps: boolean
+  /** The document fetches the scripts itself. */
+  isAhead: boolean
 }
 
 /** What the program shows by itself as soon as it runs: lists of this browser, what was typed and did not get through, a message. */
 const hasToSay = (): boolean => isAnyRemembered(/^(shortlist-|sent-forms)/) || /[?&]flash=/.test(location.search)
 
-export function fetchProgram({ files, sleeps }: Program): void {
+export function fetchProgram({ files, sleeps, isAhead }: Program): void {
+  if (isAhead) return void import(/* @vite-ignore */ files[0] as string)
   let arriving: AbortController | undefined
   let isHere = false
   let isWanted = !sleeps || hasToSay()

@@ -2,11 +2,12 @@
 import { Outlet } from 'react-router'
 import { FillFormSlots } from '#engine/office/form/form-slots.tsx'
 import { FillListSlots } from '#engine/office/list/list-slots.tsx'
+import { AfterHistory } from '#features/audit-log/after-history.tsx'
 import { AfterField } from '#features/look-ups/after-field.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import { listSlots } from './office-list-slots.tsx'
 
-const formSlots = { AfterField }
+const formSlots = { AfterField, AfterHistory }
 
 export function OfficeLayout() {
   return (

@@ -55,11 +55,15 @@ export function builtAssets(distClient: string): Assets {
     scripts.delete(entry.file)
     // Its view is told to the browser, which need not ask where all of them are.
     const own = views.find((view) => isView(view) && view in manifest)
+    const all = [entry.file, ...scripts].map((file) => `/${file}`)
+    // The back office is there to be used: its program comes beside what is seen.
+    const isAhead = layout === 'office'
     const made = [
       ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
-      `<script type="module" src="/${start.file}"`,
+      ...(isAhead ? all.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`) : []),
+      `<script type="module" src="/${start.file}"${isAhead ? ' data-ahead' : ''}`,
       own ? ` data-view="${own} /${manifest[own]?.file}"` : '',
-      ` data-then="${[entry.file, ...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
+      ` data-then="${all.join(' ')}"></script>`,
     ].join('')
     memo.set(key, made)
     return made

@@ -20,6 +20,7 @@ import { own } from '../member/own.ts'
 import type { PageHandle, PageModule } from './page-handle.ts'
 import type { Crumb } from '#ui/layout/breadcrumbs.tsx'
 import { OfficeLayout } from '../office/office-layout.tsx'
+import { previewedAs } from '#engine/office/form/preview-address.ts'
 import { overPages } from '../public/over-page.tsx'
 import * as ownParts from '../member/own-parts.tsx'
 import { type Part, pagesOfFragments } from './kept/fragments.ts'
@@ -72,6 +73,9 @@ export type Renderer = {
   document(asked: Asked): Promise<Rendered | Response>
   data(asked: Asked, routeId: string): Promise<Response>
 }
+
+/** A page that is looked at before others see it: nothing lies over it. */
+const isPreview = (search: string): boolean => previewedAs(new URLSearchParams(search)) !== null
 
 /** Makes a renderer over the loaders and actions of the server. Catalogs of all languages are read once. */
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
@@ -143,7 +147,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
       const isShown = !errors && (layout === 'public' || layout === 'member')
       return {
         status: context.statusCode,
-        over: isShown ? overPage(site, catalogs) : null,
+        over: isShown && !(isIn && isPreview(context.location.search)) ? overPage(site, catalogs) : null,
         sleeps: isShown && layout === 'public' && !isIn && !site.popup && !context.actionData,
         markup: () => markup(handler, context, locale, catalogs),
         head,

@@ -181,7 +181,7 @@ export const claim = {
     noRequests: 'There are no open requests.',
     by: (p: { name: string; email: string }) => `${p.name}, ${p.email}`,
     mayObject: (p: { date: string; count: number }) =>
-      `The person at the e-mail address of the entry can object until ${p.date}: ${s(p.count, 'day', 'days')} left.`,
+      `The person at the e-mail address of the entry can object until ${p.date}: ${s(p.count, 'day', 'days')} left. You can approve it after that.`,
     objectionOver: (p: { date: string }) => `Nobody objected by ${p.date}.`,
     objected: 'The person at the e-mail address of the entry objected. The request cannot be approved.',
     nobodyToAsk: 'The entry has no e-mail address, so nobody could object.',

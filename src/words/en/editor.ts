@@ -169,6 +169,7 @@ export const editor = {
     toDraft: 'Back to draft',
     publishAgain: 'Publish again',
     history: 'History',
+    changedValues: 'Old and new values',
     somebody: 'Staff',
     product: 'The system',
     changed: (p: { fields: string }) => `Changed: ${p.fields}`,

@@ -168,6 +168,7 @@ export const editor: Words<typeof en> = {
     toDraft: 'ກັບເປັນສະບັບຮ່າງ',
     publishAgain: 'ເຜີຍແຜ່ອີກຄັ້ງ',
     history: 'ປະຫວັດການແກ້ໄຂ',
+    changedValues: 'ຄ່າເກົ່າ ແລະ ຄ່າໃໝ່',
     somebody: 'ພະນັກງານ',
     product: 'ລະບົບ',
     changed: (p) => `ແກ້ໄຂ: ${p.fields}`,

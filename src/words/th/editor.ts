@@ -168,6 +168,7 @@ export const editor: Words<typeof en> = {
     toDraft: 'กลับเป็นฉบับร่าง',
     publishAgain: 'เผยแพร่อีกครั้ง',
     history: 'ประวัติการแก้ไข',
+    changedValues: 'ค่าเดิมและค่าใหม่',
     somebody: 'เจ้าหน้าที่',
     product: 'ระบบ',
     changed: (p) => `แก้ไข: ${p.fields}`,

@@ -170,7 +170,7 @@ export const claim: Words<typeof en> = {
     requests: '认领申请',
     noRequests: '没有申请。',
     by: (p) => `${p.name}，${p.email}`,
-    mayObject: (p) => `条目邮箱的持有人可在${p.date}前提出异议，还剩 ${n(p.count)} 天。`,
+    mayObject: (p) => `条目邮箱的持有人可在${p.date}前提出异议，还剩 ${n(p.count)} 天；此后方可批准。`,
     objectionOver: (p) => `截至${p.date}无人提出异议。`,
     objected: '条目邮箱的持有人已提出异议，不能批准。',
     nobodyToAsk: '该条目没有邮箱，无人可提出异议。',

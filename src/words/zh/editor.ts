@@ -168,6 +168,7 @@ export const editor: Words<typeof en> = {
     toDraft: '恢复为草稿',
     publishAgain: '重新发布',
     history: '历史记录',
+    changedValues: '修改前后的值',
     somebody: '工作人员',
     product: '系统',
     changed: (p) => `更改：${p.fields}`,

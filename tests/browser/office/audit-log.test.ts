@@ -37,6 +37,16 @@ test('an admin filters by action, opens an entry, follows its row, and exports, 
   expect(await readFile(await file.path(), 'utf8')).toContain('Malee Rojanasakul')
   await go(`${address}?kind=audit-entries&who=Malee`)
   await page.getByText('action=settings').waitFor({ state: 'attached' })
+
+  const capacity = 37
+  expect((await program.send('PATCH', `/api/hosts/${host.id}`, { version: host.version, capacity })).status).toBe(200)
+  await go(`/backend/manages/hosts?edit=${host.id}`)
+  await whenAlive(page)
+  await page.getByRole('link', { name: 'Old and new values' }).click()
+  await page.waitForURL((url) => url.searchParams.get('row') === host.id)
+  const change = page.locator('main ol > li').first()
+  await change.getByText('1 field').click()
+  await expect.poll(() => change.getByRole('cell').last().innerText()).toBe(String(capacity))
 })
 
 test('what cannot be asked for is said and narrows nothing; on a phone in Thai nothing is cut off', async () => {

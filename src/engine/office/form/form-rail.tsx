@@ -5,6 +5,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { Status as StatusWord, type StatusName } from '#ui/overlays/status.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { FormData } from './form-data.ts'
+import { useFormSlots } from './form-slots.tsx'
 import { Cell } from '../cell.tsx'
 import { quickMoves, useMoveWords } from '../moves.ts'
 import { History } from './history.tsx'
@@ -28,6 +29,7 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
   const { shape, values, rights } = data
   const { act } = useWords('staff')
   const editor = useWords('editor').form
+  const { AfterHistory } = useFormSlots()
   const moveWord = useMoveWords(shape)
   const stateField = shape.workflow && shape.fields[shape.workflow.field]
   const isDraft = status === 'draft' || status === 'rejected'
@@ -79,6 +81,7 @@ export function FormRail({ data, status, onMove, busy }: FormRailProps) {
           </dl>
           <h2>{editor.history}</h2>
           <History entries={data.history} />
+          {data.history.length > 0 && <AfterHistory id={data.id} />}
         </section>
       )}
     </aside>

@@ -17,9 +17,11 @@ export type AfterFieldProps = {
 export type FormSlots = {
   /** Below the input of each field. */
   AfterField: ComponentType<AfterFieldProps>
+  /** Below the history of a row. */
+  AfterHistory: ComponentType<{ id: string }>
 }
 
-const Slots = createContext<FormSlots>({ AfterField: () => null })
+const Slots = createContext<FormSlots>({ AfterField: () => null, AfterHistory: () => null })
 
 export const FillFormSlots = Slots.Provider
 export const useFormSlots = (): FormSlots => useContext(Slots)

@@ -50,7 +50,10 @@ export function columnsShown(shape: KindShape, query: URLSearchParams): string[]
     ? shape.columns.filter((name) => wanted.includes(name) || name === shape.title)
     : shape.columns.filter((name) => shape.fields[name]?.type !== 'image')
   const all = [shape.title, ...shown.filter((name) => name !== shape.title)]
-  return wanted || shape.flow === 'reference' ? all : all.slice(0, usualColumns)
+  const usual = wanted || shape.flow === 'reference' ? all : all.slice(0, usualColumns)
+  // In the trash the first question is since when.
+  const [title = '', ...others] = usual
+  return !wanted && tabOf(query) === 'trash' && shape.fields['deletedAt'] ? [title, 'deletedAt', ...others] : usual
 }
 
 export type Tab = 'all' | 'pending' | 'changed' | 'drafts' | 'trash'
