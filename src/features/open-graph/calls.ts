@@ -10,7 +10,7 @@ import { findEntry, tablesOf } from '#engine/public/entry-data.ts'
 import { sendKept } from '#engine/api/kept-answer.ts'
 import { notFound, unavailable } from '#server/errors.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
-import { type Card, cardPng } from './drawing.ts'
+import type { Card } from './drawing.ts'
 
 /** So many are drawn at once, and so many wait. */
 const [atOnce, mostWaiting] = [2, 30]
@@ -25,6 +25,8 @@ const drawer = () => {
     }
     running += 1
     try {
+      // What sets letters takes memory: read when the first picture is asked for.
+      const { cardPng } = await import('./drawing.ts')
       return await cardPng(card)
     } finally {
       running -= 1

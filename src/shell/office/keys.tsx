@@ -1,6 +1,5 @@
 // The dialog that lists keyboard shortcuts: fetched when it is first asked for.
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Locale } from '#words/locales.ts'
@@ -47,7 +46,7 @@ function Keys({ onClose }: { onClose: () => void }) {
 }
 
 export async function showKeys(locale: Locale): Promise<void> {
-  await needWords(locale, ['editor'])
+  const [{ createRoot }] = await Promise.all([import('react-dom/client'), needWords(locale, ['editor'])])
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <Frame locale={locale} catalogs={catalogs}>

@@ -10,7 +10,6 @@ import { inLanguage } from '#engine/office/context.ts'
 import { type PeopleKind, peopleKind } from '#kinds/people.ts'
 import { addressOf, poolKinds } from '#kinds/pools.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { cvOf, languageOf } from './cv.ts'
 
 const description = (kind: Kind): Operation => ({
   summary: 'A CV as PDF, of what the reader may see of the person',
@@ -31,6 +30,8 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   if (!pool) return
   app.get(`/api/${kind.name}/:id/cv`, described(description(kind)), async (request, reply) => {
     const viewer = await enter(request)
+    // What sets letters takes memory, and most processes are never asked for it.
+    const { cvOf, languageOf } = await import('./cv.ts')
     const people: PeopleKind = peopleKind(pool)
     const locale = languageOf(viewer.locale)
     const row = await records({ ...viewer, locale }, people).get((request.params as { id: string }).id)
