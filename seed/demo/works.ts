@@ -39,6 +39,8 @@ export type DemoWork = {
   domainIndustries: string[]
   openAccess: string
   isRetracted: boolean
+  /** Title of the work of which it is a version. */
+  versionOf?: string
   /** Keys of people, in order. */
   authors: string[]
 }
@@ -64,10 +66,15 @@ const ofOnePerson: readonly [year: number, title: string, workType: string][] = 
   [2023, 'Quantum sensing of soil magnetism in the Mekong delta', 'journal_article'],
   [2024, 'Portable nitrogen-vacancy magnetometers: a field guide', 'report'],
   [2025, 'Quantum sensing with borrowed instruments', 'journal_article'],
-  [2025, 'Networks of magnetometers along a coast', 'conference_paper'],
+  [2025, 'Buried archaeology seen by quantum sensors: first measurements', 'preprint'],
   [2026, 'Quantum sensing for buried archaeology', 'journal_article'],
   [2026, 'A shared calendar of reference fields', 'preprint'],
 ]
+
+/** What its preprint became. */
+const recordOf: Readonly<Record<string, string>> = {
+  'Buried archaeology seen by quantum sensors: first measurements': 'Quantum sensing for buried archaeology',
+}
 
 /** Alone, with one or with two colleagues of other countries in turn. */
 function worksOfOne(talents: readonly PersonSeed[]): DemoWork[] {
@@ -79,7 +86,10 @@ function worksOfOne(talents: readonly PersonSeed[]): DemoWork[] {
     .filter(({ profilePublic, domainIndustries }) => profilePublic && domainIndustries.includes(industry))
     .filter(({ country }, at, all) => country !== one.country && all.findIndex((other) => other.country === country) === at)
     .slice(0, 5)
-  return ofOnePerson.map(([publishedYear, title, workType], at) => {
+  return ofOnePerson.map(([publishedYear, title, workType], place) => {
+    const versionOf = recordOf[title]
+    // Versions of one work have the same authors.
+    const at = versionOf ? ofOnePerson.findIndex(([, record]) => record === versionOf) : place
     const others = Array.from({ length: at % 3 }, (_, step) => near[(at + step) % Math.max(near.length, 1)])
     return {
       title,
@@ -90,6 +100,7 @@ function worksOfOne(talents: readonly PersonSeed[]): DemoWork[] {
       domainIndustries: one.domainIndustries.slice(0, 1 + (at % 2)),
       openAccess: openAccess[at % openAccess.length] as string,
       isRetracted: false,
+      ...(versionOf ? { versionOf } : {}),
       authors: [one.key, ...others.flatMap((other) => (other ? [other.key] : []))],
     }
   })

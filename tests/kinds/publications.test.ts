@@ -8,6 +8,8 @@ import { workList } from '#features/publications/shape.ts'
 import { linkAuthors, linkTalents } from '#features/author-links/link.ts'
 import { listRowSplits, splitRow, undoRowSplit } from '#features/merging/split-row.ts'
 import { addPublisherChoices } from '#features/publications/without-journals.ts'
+import { addWorkVersions } from '#features/publications/work-versions.ts'
+import { loader } from '#features/publications/list.loader.ts'
 import { addDuplicates } from '#features/duplicates/scope.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
@@ -17,6 +19,7 @@ const world = openWorld()
 const { app, viewers } = world
 addDuplicates()
 addPublisherChoices()
+addWorkVersions()
 
 type Ref = { id: string; label: string }
 type Author = { id: string; version: number; rawName: string; talent?: Ref | null; linkStatus?: string }

@@ -26,6 +26,7 @@ const registers: Readonly<Record<string, (id: string) => Promise<Learned>>> = {
 const numbersOf: Readonly<Record<string, readonly string[]>> = {
   journals: ['issnL', 'issnPrint', 'issnOnline'],
   'funding-organizations': ['crossrefFunderId', 'ror'],
+  publications: ['doi'],
 }
 
 type Ref = { id: string; label: string }

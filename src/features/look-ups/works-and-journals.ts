@@ -48,6 +48,12 @@ function authorsOf(message: Part): Record<string, unknown>[] {
   })
 }
 
+/** DOIs of the works to which this one stands in this relation, as they are stored here (github.com/CrossRef/rest-api-doc, `relation`). */
+const relatedDois = (message: Part, name: string): string[] =>
+  partsIn(partAt(message, 'relation')[name]).flatMap((one) =>
+    one['id-type'] === 'doi' ? (lineIn(one.id)?.toLowerCase() ?? []) : [],
+  )
+
 /** @throws RegisterFault */
 export async function workByDoi(doi: string): Promise<Learned> {
   const message = await askCrossref(crossrefWork, doi)
@@ -84,6 +90,7 @@ export async function workByDoi(doi: string): Promise<Learned> {
         ? {}
         : { numbers: listIn(message.ISSN).flatMap((one) => lineIn(one) ?? []), name: container },
       publisher: { name: lineIn(message.publisher) },
+      versionOf: { numbers: relatedDois(message, 'is-preprint-of') },
       funders: { numbers: funders.flatMap((one) => lineIn(one.DOI) ?? []) },
     },
   }

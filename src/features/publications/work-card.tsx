@@ -45,6 +45,16 @@ export function WorkFacts({ work }: { work: WorkCardData }) {
   )
 }
 
+/** The versions beside this one, by their type and year. */
+function Versions({ versions }: Pick<WorkCardData, 'versions'>) {
+  const { versions: said } = useWords('works')
+  return versions.map(({ href, type, year, isRecord }) => (
+    <p key={href} className={css.authors}>
+      {isRecord ? said.of : said.also} <A href={href}>{year ? `${type} (${year})` : type}</A>
+    </p>
+  ))
+}
+
 export function WorkCard({ work }: { work: WorkCardData }) {
   return (
     <Card
@@ -55,6 +65,7 @@ export function WorkCard({ work }: { work: WorkCardData }) {
     >
       <Authors authors={work.authors} />
       <WorkFacts work={work} />
+      <Versions versions={work.versions} />
       <MatchReasons reasons={work.why} />
     </Card>
   )
