@@ -32,6 +32,12 @@ const work = {
     { sequence: 'first' },
     'nobody',
   ],
+  relation: {
+    'is-preprint-of': [
+      { 'id-type': 'uri', id: 'https://example.org/looms' },
+      { 'id-type': 'doi', id: '10.5555/LOOM.9', 'asserted-by': 'subject' },
+    ],
+  },
   funder: [{ name: 'Fund of Looms', DOI: '10.13039/501100001234' }],
 }
 const journal = {
@@ -112,6 +118,7 @@ const message = (one: object) => ({ status: 'ok', message: one })
 test('a work by its DOI: plain text, its day, its authors, the journal and the funder that are here; nothing a field would refuse', async () => {
   const here = await build('journals', { title: 'J. Looms', issnPrint: '2049-3630', issnL: null, issnOnline: null })
   const funder = await build('funding-organizations', { crossrefFunderId: '10.13039/501100001234' })
+  const article = await build('publications', { title: 'Silk in print', doi: '10.5555/loom.9' })
   next = message(work)
   const answer = await lookUp('publications', 'doi', 'https://doi.org/10.5555/LOOM.1')
   expect(answer.json()).toEqual({
@@ -131,6 +138,7 @@ test('a work by its DOI: plain text, its day, its authors, the journal and the f
         { rawName: 'The Weavers' },
       ],
       journal: { id: here.id, label: 'J. Looms' },
+      versionOf: { id: article.id, label: 'Silk in print' },
       funders: [expect.objectContaining({ id: funder.id })],
     },
   })

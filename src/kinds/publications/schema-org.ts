@@ -65,7 +65,13 @@ const versionSchema = (name: string | undefined, slug: string | undefined, site:
 })
 
 /** @param versions its other versions, as a visitor received them; none where nobody asked for them */
-export function workSchema(row: Out, site: SchemaSite, path: string, authors: readonly Out[], versions: readonly Out[]): Thing {
+export function workSchema(
+  row: Out,
+  site: SchemaSite,
+  path: string,
+  authors: readonly Out[],
+  versions: readonly Out[],
+): Thing {
   const [doi, type] = [text(row['doi']), types[text(row['workType']) ?? ''] ?? 'CreativeWork']
   const [access, record] = [text(row['openAccess']), refOf(row['versionOf'])]
   const { isPartOf: _site, inLanguage: _language, ...page } = onPage(site, path, row)
