@@ -73,7 +73,7 @@ const Funders = ({ funders }: Pick<WorkSheet, 'funders'>) => (
 function OtherVersions({ versions }: Pick<WorkSheet['card'], 'versions'>) {
   const { ofRecord } = useWords('works').versions
   return (
-    <ul className={css.names}>
+    <ul className={`${css.names} ${css.versions}`}>
       {versions.map(({ href, title, lang, type, year, isRecord }) => (
         <li key={href}>
           <A href={href} lang={lang}>

@@ -49,9 +49,14 @@ export function WorkFacts({ work }: { work: WorkCardData }) {
 function Versions({ versions }: Pick<WorkCardData, 'versions'>) {
   const { versions: said } = useWords('works')
   return versions.map(({ href, type, year, isRecord }) => (
-    <p key={href} className={css.authors}>
-      {isRecord ? said.of : said.also} <A href={href}>{year ? `${type} (${year})` : type}</A>
-    </p>
+    <Facts
+      key={href}
+      items={[
+        <span key={href} className={css.authors}>
+          {isRecord ? said.record : said.also} <A href={href}>{year ? `${type} (${year})` : type}</A>
+        </span>,
+      ]}
+    />
   ))
 }
 
