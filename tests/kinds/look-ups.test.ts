@@ -147,6 +147,25 @@ test('a work by its DOI: plain text, its day, its authors, the journal and the f
   ])
 })
 
+test('an article by its DOI: its preprint that is here and does not say so yet', async () => {
+  const article = await build('publications', { doi: '10.5555/print.1' })
+  const free = await build('publications', { title: 'Silk before print', doi: '10.5555/early.1' })
+  await build('publications', { doi: '10.5555/early.2', versionOf: article.id })
+  const preprints = [1, 2, 3].map((n) => ({ 'id-type': 'doi', id: `10.5555/Early.${n}` }))
+  next = message({ title: 'In print', relation: { 'has-preprint': preprints } })
+  expect((await lookUp('publications', 'doi', '10.5555/print.1')).json()).toEqual({
+    source: 'Crossref',
+    values: { title: 'In print' },
+    preprints: [{ label: 'Silk before print', href: `/backend/manages/publications?edit=${free.id}` }],
+  })
+  // Parts of another form than promised are left out.
+  next = message({ title: 'In print', relation: { 'has-preprint': 'x', 'is-preprint-of': [7, { 'id-type': 'doi' }] } })
+  expect((await lookUp('publications', 'doi', '10.5555/print.1')).json()).toEqual({
+    source: 'Crossref',
+    values: { title: 'In print' },
+  })
+})
+
 test('a journal by its ISSN, a person by ORCID iD, a funder by ROR id', async () => {
   next = message(journal)
   const answers = async (kind: string, field: string, value: string) =>

@@ -25,6 +25,8 @@ export type Learned = {
   values: Record<string, unknown>
   /** Rows of other kinds, to be looked for here. */
   wanted: Readonly<Record<string, Wanted>>
+  /** DOIs of works that became this one. */
+  preprints?: readonly string[]
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')
@@ -93,6 +95,7 @@ export async function workByDoi(doi: string): Promise<Learned> {
       versionOf: { numbers: relatedDois(message, 'is-preprint-of') },
       funders: { numbers: funders.flatMap((one) => lineIn(one.DOI) ?? []) },
     },
+    preprints: relatedDois(message, 'has-preprint'),
   }
 }
 
