@@ -18,6 +18,7 @@ import { addBlogFiles } from '#features/blogs/previews/file-places.ts'
 import { addBlogJobs, addVersions } from '#features/blogs/versions/versions.ts'
 import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { addPublisherChoices } from '#features/publications/without-journals.ts'
+import { addWorkVersions } from '#features/publications/work-versions.ts'
 import { addImportJobs, resumeImports } from '#import/pages/jobs.ts'
 import { startMails } from '#features/mails/start.ts'
 import { addRorWork } from '#features/reference-data/ror-decisions.ts'
@@ -114,6 +115,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   addBlogJobs()
   addBlogFiles()
   addPublisherChoices()
+  addWorkVersions()
   addWaitingLinks()
   addAuthorLinks()
   addRorWork()

@@ -39,6 +39,8 @@ export type DemoWork = {
   domainIndustries: string[]
   openAccess: string
   isRetracted: boolean
+  /** Title of the work of which it is a version. */
+  versionOf?: string
   /** Keys of people, in order. */
   authors: string[]
 }
@@ -66,7 +68,7 @@ const ofOnePerson: Written = [
   [2023, 'Quantum sensing of soil magnetism in the Mekong delta', 'journal_article'],
   [2024, 'Portable nitrogen-vacancy magnetometers: a field guide', 'report'],
   [2025, 'Quantum sensing with borrowed instruments', 'journal_article'],
-  [2025, 'Networks of magnetometers along a coast', 'conference_paper'],
+  [2025, 'Buried archaeology seen by quantum sensors: first measurements', 'preprint'],
   [2026, 'Quantum sensing for buried archaeology', 'journal_article'],
   [2026, 'A shared calendar of reference fields', 'preprint'],
 ]
@@ -81,6 +83,11 @@ const ofTheMember: Written = [
   [2026, 'Sorting films of starch out of a mixed stream', 'preprint'],
 ]
 
+/** What its preprint became. */
+const recordOf: Readonly<Record<string, string>> = {
+  'Buried archaeology seen by quantum sensors: first measurements': 'Quantum sensing for buried archaeology',
+}
+
 /** Alone, with one or with two colleagues of other countries in turn. */
 function worksOfOne(talents: readonly PersonSeed[], key: string, written: Written): DemoWork[] {
   const one = talents.find((person) => person.key === key)
@@ -91,7 +98,10 @@ function worksOfOne(talents: readonly PersonSeed[], key: string, written: Writte
     .filter(({ profilePublic, domainIndustries }) => profilePublic && domainIndustries.includes(industry))
     .filter(({ country }, at, all) => country !== one.country && all.findIndex((other) => other.country === country) === at)
     .slice(0, 5)
-  return written.map(([publishedYear, title, workType], at) => {
+  return written.map(([publishedYear, title, workType], place) => {
+    const versionOf = recordOf[title]
+    // Versions of one work have the same authors.
+    const at = versionOf ? written.findIndex(([, record]) => record === versionOf) : place
     const others = Array.from({ length: at % 3 }, (_, step) => near[(at + step) % Math.max(near.length, 1)])
     return {
       title,
@@ -102,6 +112,7 @@ function worksOfOne(talents: readonly PersonSeed[], key: string, written: Writte
       domainIndustries: one.domainIndustries.slice(0, 1 + (at % 2)),
       openAccess: openAccess[at % openAccess.length] as string,
       isRetracted: false,
+      ...(versionOf ? { versionOf } : {}),
       authors: [one.key, ...others.flatMap((other) => (other ? [other.key] : []))],
     }
   })

@@ -19,7 +19,8 @@ const childrenIn = (row: Out, name: string): readonly Out[] => (row[name] as rea
 const described: Readonly<Record<string, Describe>> = {
   talents: personSchema,
   'young-talents': personSchema,
-  publications: (row, site, path) => workSchema(row, site, path, childrenIn(row, 'publicationAuthors')),
+  publications: (row, site, path) =>
+    workSchema(row, site, path, childrenIn(row, 'publicationAuthors'), childrenIn(row, 'versions')),
   'funding-organizations': (row, site, path) => funderSchema(row, site, path, childrenIn(row, 'fundingCalls')),
   hosts: hostSchema,
   'lab-locations': (row, site, path) => labSchema(row, site, path, childrenIn(row, 'machines')),

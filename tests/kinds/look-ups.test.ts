@@ -32,6 +32,12 @@ const work = {
     { sequence: 'first' },
     'nobody',
   ],
+  relation: {
+    'is-preprint-of': [
+      { 'id-type': 'uri', id: 'https://example.org/looms' },
+      { 'id-type': 'doi', id: '10.5555/LOOM.9', 'asserted-by': 'subject' },
+    ],
+  },
   funder: [{ name: 'Fund of Looms', DOI: '10.13039/501100001234' }],
 }
 const journal = {
@@ -112,6 +118,7 @@ const message = (one: object) => ({ status: 'ok', message: one })
 test('a work by its DOI: plain text, its day, its authors, the journal and the funder that are here; nothing a field would refuse', async () => {
   const here = await build('journals', { title: 'J. Looms', issnPrint: '2049-3630', issnL: null, issnOnline: null })
   const funder = await build('funding-organizations', { crossrefFunderId: '10.13039/501100001234' })
+  const article = await build('publications', { title: 'Silk in print', doi: '10.5555/loom.9' })
   next = message(work)
   const answer = await lookUp('publications', 'doi', 'https://doi.org/10.5555/LOOM.1')
   expect(answer.json()).toEqual({
@@ -131,12 +138,32 @@ test('a work by its DOI: plain text, its day, its authors, the journal and the f
         { rawName: 'The Weavers' },
       ],
       journal: { id: here.id, label: 'J. Looms' },
+      versionOf: { id: article.id, label: 'Silk in print' },
       funders: [expect.objectContaining({ id: funder.id })],
     },
   })
   expect(asked).toEqual([
     '/works/10.5555%2Floom.1?mailto=desk%40example.org talent-mobility/1.0 (mailto:desk@example.org)',
   ])
+})
+
+test('an article by its DOI: its preprint that is here and does not say so yet', async () => {
+  const article = await build('publications', { doi: '10.5555/print.1' })
+  const free = await build('publications', { title: 'Silk before print', doi: '10.5555/early.1' })
+  await build('publications', { doi: '10.5555/early.2', versionOf: article.id })
+  const preprints = [1, 2, 3].map((n) => ({ 'id-type': 'doi', id: `10.5555/Early.${n}` }))
+  next = message({ title: 'In print', relation: { 'has-preprint': preprints } })
+  expect((await lookUp('publications', 'doi', '10.5555/print.1')).json()).toEqual({
+    source: 'Crossref',
+    values: { title: 'In print' },
+    preprints: [{ label: 'Silk before print', href: `/backend/manages/publications?edit=${free.id}` }],
+  })
+  // Parts of another form than promised are left out.
+  next = message({ title: 'In print', relation: { 'has-preprint': 'x', 'is-preprint-of': [7, { 'id-type': 'doi' }] } })
+  expect((await lookUp('publications', 'doi', '10.5555/print.1')).json()).toEqual({
+    source: 'Crossref',
+    values: { title: 'In print' },
+  })
 })
 
 test('a journal by its ISSN, a person by ORCID iD, a funder by ROR id', async () => {

@@ -8,6 +8,7 @@ import { linkAuthors } from '#features/author-links/link.ts'
 import type { OwnWorksData, WorkGroup } from '#features/author-links/own-works.loader.ts'
 import { addWaitingLinks } from '#features/author-links/waiting.ts'
 import type { HomeData } from '#features/my-profile/home.loader.ts'
+import type { WorkData } from '#features/publications/list.loader.ts'
 import type { ProfileData } from '#features/pool/profile.loader.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -280,4 +281,32 @@ test('a CV holds what its reader may see: the public no address, the person the 
   for (const locale of ['th', 'zh', 'lo']) expect((await cv(null, locale)).statusCode, locale).toBe(200)
   const hidden = await person({ fullName: 'Hidden', profilePublic: false, status: 'draft' })
   expect((await app.inject({ url: `/api/talents/${hidden.slug}/cv` })).statusCode).toBe(404)
+})
+
+test('a preprint and its article name each other on list and sheet; a version that is not public is named nowhere', async () => {
+  const article = await work('Silk of the river', {}, { workType: 'journal_article', publishedYear: 2024 })
+  const version = (title: string, more: Author) =>
+    work(title, {}, { workType: 'preprint', publishedYear: 2023, versionOf: article.id, ...more })
+  const preprint = await version('Silk of a river', {})
+  const hidden = await version('Silk kept quiet', { status: 'draft' })
+  const page = async (more: string) => (await get(null, '/publication', '/publication', more)).json<WorkData>()
+  const list = await page('&q=Silk')
+  expect(Object.fromEntries(list.works.map(({ title, versions }) => [title, versions]))).toMatchObject({
+    'Silk of the river': [
+      { href: `/publication?item=${preprint.slug}`, type: 'Preprint', year: '2023', isRecord: false },
+    ],
+    'Silk of a river': [{ title: 'Silk of the river', type: 'Journal article', year: '2024', isRecord: true }],
+  })
+  const [ofArticle, ofPreprint] = [await page(`&item=${article.slug}`), await page(`&item=${preprint.slug}`)]
+  expect(ofArticle.item).toMatchObject({
+    card: { versions: [{ title: 'Silk of a river' }] },
+    schema: { workExample: [{ name: 'Silk of a river' }] },
+  })
+  expect(ofPreprint.item).toMatchObject({
+    card: { versions: [{ title: 'Silk of the river' }] },
+    schema: { exampleOfWork: { name: 'Silk of the river' } },
+  })
+  expect(JSON.stringify([list, ofArticle, ofPreprint])).not.toContain(hidden.slug)
+  const { body } = await app.inject({ url: `/th/publication?item=${article.slug}` })
+  for (const words of ['ฉบับอื่นของผลงานนี้', `/th/publication?item=${preprint.slug}`]) expect(body).toContain(words)
 })

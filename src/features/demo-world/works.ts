@@ -86,10 +86,12 @@ async function writeMadeUp(tools: Tools, made: Made, common: Values, write: Writ
     'keywords',
     works.flatMap(({ keywords }) => keywords),
   )
-  const rows = works.map(({ authors, keywords, domainIndustries, ...work }) => ({
+  const idOf = new Map(works.map(({ title }) => [title, uuidv7()]))
+  const rows = works.map(({ authors, keywords, domainIndustries, versionOf, ...work }) => ({
     ...common,
     ...work,
-    id: uuidv7(),
+    id: idOf.get(work.title),
+    versionOf: idOf.get(versionOf ?? '') ?? null,
     language: 'en',
     country: countries?.get(byKey.get(authors[0] ?? '')?.country ?? ''),
     keywords: keywords.flatMap((word) => tags.get(tagKey(word)) ?? []),

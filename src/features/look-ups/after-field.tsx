@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import type { AfterFieldProps } from '#engine/office/form/form-slots.tsx'
 import { isEmpty } from '#engine/office/cell.tsx'
+import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { askRegister } from './ask-register.ts'
@@ -23,7 +24,19 @@ function Found({ shape, form, locked, field, answer, onTaken }: FoundProps) {
   const changes = changesIn(shape, form.values, found, locked).filter(({ name }) => name !== field.name)
   const [chosen, setChosen] = useState(() => chosenAtFirst(changes))
   if (fault) return <p role="alert">{fault}</p>
-  if (changes.length === 0) return <p>{lookUp.same}</p>
+  const preprints = 'preprints' in answer ? (answer.preprints ?? []) : []
+  const here = preprints.map(({ label, href }) => (
+    <p key={href}>
+      {lookUp.preprint} <A href={href}>{label}</A>
+    </p>
+  ))
+  if (changes.length === 0)
+    return (
+      <>
+        <p>{lookUp.same}</p>
+        {here}
+      </>
+    )
   const take = () => {
     for (const { name, there, field: known } of changes) {
       if (!chosen.has(name)) continue
@@ -43,6 +56,7 @@ function Found({ shape, form, locked, field, answer, onTaken }: FoundProps) {
       <Button look="primary" onClick={take} disabled={!changes.some(({ name }) => chosen.has(name))}>
         {lookUp.take}
       </Button>
+      {here}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { answer, json, type Operation, refusals } from '#engine/api/description.ts'
 import { addKindCalls, bodyOf, type ViewerOf } from '#engine/api/kind-calls.ts'
-import { pascal } from '#engine/api/schemas.ts'
+import { many, pascal } from '#engine/api/schemas.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { badRequest, forbidden, tooMany, unauthorized } from '#server/errors.ts'
@@ -31,6 +31,11 @@ const description = (kind: Kind, fields: readonly string[]): Operation => ({
       properties: {
         source: { type: 'string' },
         values: { type: 'object' },
+        preprints: many({
+          type: 'object',
+          description: 'Works here that the register calls preprints of this one, and that do not say so yet.',
+          properties: { label: { type: 'string' }, href: { type: 'string' } },
+        }),
         fault: { type: 'string', enum: [...lookUpFaults] },
       },
     }),

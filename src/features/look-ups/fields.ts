@@ -23,4 +23,7 @@ export const lookUpFaults = ['not_found', 'busy', 'unreadable', 'away'] as const
 export type LookUpFault = (typeof lookUpFaults)[number]
 
 /** What a register says: values as the API gives and takes them, by the name of their field or list of children. */
-export type LookUpAnswer = { source: Source } & ({ values: Record<string, unknown> } | { fault: LookUpFault })
+export type LookUpAnswer = { source: Source } & (
+  | { values: Record<string, unknown>; preprints?: { label: string; href: string }[] }
+  | { fault: LookUpFault }
+)

@@ -1,5 +1,6 @@
 // What a register says of a row: only values that the field would take, and rows of other kinds that stand here already.
 import type { Kind } from '#engine/model/kind.ts'
+import { listAddress } from '#engine/model/placed.ts'
 import { childKey, childKinds, getKind } from '#engine/model/registry.ts'
 import { checkValue, problemOf } from '#engine/model/values.ts'
 import { tooLarge } from '#engine/model/bounds.ts'
@@ -11,7 +12,7 @@ import { mostChildren } from '#engine/store/children/given-children.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import { RegisterFault } from './ask.ts'
 import { journalByIssn, type Learned, type Wanted, workByDoi } from './works-and-journals.ts'
-import { type LookUpAnswer, sourceOf } from './fields.ts'
+import { type LookUpAnswer, type Source, sourceOf } from './fields.ts'
 import { organizationByRor, personByOrcid } from './registers.ts'
 
 const registers: Readonly<Record<string, (id: string) => Promise<Learned>>> = {
@@ -26,6 +27,7 @@ const registers: Readonly<Record<string, (id: string) => Promise<Learned>>> = {
 const numbersOf: Readonly<Record<string, readonly string[]>> = {
   journals: ['issnL', 'issnPrint', 'issnOnline'],
   'funding-organizations': ['crossrefFunderId', 'ror'],
+  publications: ['doi'],
 }
 
 type Ref = { id: string; label: string }
@@ -88,6 +90,27 @@ async function valuesOf(viewer: Viewer, kind: Kind, { values, wanted }: Learned)
   return known
 }
 
+const mostPreprints = 5
+
+/** Works here that the register calls preprints of the one that was asked about, and that name no version of record yet. */
+async function preprintsOf(viewer: Viewer, kind: Kind, dois: readonly string[]): Promise<Ref[]> {
+  const found = await refsOf(viewer, kind.name, { numbers: dois.slice(0, mostPreprints) })
+  const rows = await Promise.all(found.map(({ id }) => records(viewer, kind).find(id)))
+  return found.filter((_, at) => !rows[at]?.['versionOf'])
+}
+
+async function answerOf(viewer: Viewer, kind: Kind, source: Source, learned: Learned): Promise<LookUpAnswer> {
+  const preprints = await preprintsOf(viewer, kind, learned.preprints ?? [])
+  const list = listAddress(kind) ?? ''
+  return {
+    source,
+    values: await valuesOf(viewer, kind, learned),
+    ...(preprints.length > 0
+      ? { preprints: preprints.map(({ id, label }) => ({ label, href: `${list}?edit=${id}` })) }
+      : {}),
+  }
+}
+
 /** @throws 404 where this field of the kind is known to no register; 400 for what is no such number */
 export async function lookUp(viewer: Viewer, kind: Kind, name: string, given: unknown): Promise<LookUpAnswer> {
   const source = sourceOf(kind.name, name)
@@ -98,7 +121,7 @@ export async function lookUp(viewer: Viewer, kind: Kind, name: string, given: un
   if (!checked.ok) throw invalid({ [name]: [problemOf(checked)] })
   if (typeof checked.value !== 'string' || !checked.value) throw invalid({ [name]: [{ code: 'required' }] })
   try {
-    return { source, values: await valuesOf(viewer, kind, await ask(checked.value)) }
+    return await answerOf(viewer, kind, source, await ask(checked.value))
   } catch (error) {
     if (!(error instanceof RegisterFault)) throw error
     return { source, fault: error.fault }

@@ -25,6 +25,8 @@ export type Learned = {
   values: Record<string, unknown>
   /** Rows of other kinds, to be looked for here. */
   wanted: Readonly<Record<string, Wanted>>
+  /** DOIs of works that became this one. */
+  preprints?: readonly string[]
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')
@@ -47,6 +49,12 @@ function authorsOf(message: Part): Record<string, unknown>[] {
     return rawName ? [filled({ rawName, orcid: orcidOf(author), affiliationText })] : []
   })
 }
+
+/** DOIs of the works to which this one stands in this relation, as they are stored here (github.com/CrossRef/rest-api-doc, `relation`). */
+const relatedDois = (message: Part, name: string): string[] =>
+  partsIn(partAt(message, 'relation')[name]).flatMap((one) =>
+    one['id-type'] === 'doi' ? (lineIn(one.id)?.toLowerCase() ?? []) : [],
+  )
 
 /** @throws RegisterFault */
 export async function workByDoi(doi: string): Promise<Learned> {
@@ -84,8 +92,10 @@ export async function workByDoi(doi: string): Promise<Learned> {
         ? {}
         : { numbers: listIn(message.ISSN).flatMap((one) => lineIn(one) ?? []), name: container },
       publisher: { name: lineIn(message.publisher) },
+      versionOf: { numbers: relatedDois(message, 'is-preprint-of') },
       funders: { numbers: funders.flatMap((one) => lineIn(one.DOI) ?? []) },
     },
+    preprints: relatedDois(message, 'has-preprint'),
   }
 }
 

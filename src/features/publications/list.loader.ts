@@ -13,6 +13,7 @@ import { referencedLabels, referencedTexts } from '#engine/search/referenced-tex
 import { records } from '#engine/store/records.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { versionsOf } from '#kinds/publications/versions.queries.ts'
 import { citedItems } from '#kinds/citations.queries.ts'
 import { type CitationStyle, citationOf, citationStyles, citationText, type Piece } from '#lib/citations/styles.ts'
 import { schemaOf } from '#kinds/schema-org.ts'
@@ -25,6 +26,15 @@ import { formatYear, listed } from '#words/formats.ts'
 import { type Author, authorOf, authorsOf } from '#kinds/publication-authors/authors.queries.ts'
 import { workList } from './shape.ts'
 
+/** Another version of a work; `isRecord`: its version of record. */
+export type OtherVersion = {
+  href: string
+  title: string
+  lang: string | undefined
+  type: string
+  year: string
+  isRecord: boolean
+}
 export type WorkCardData = {
   id: string
   href: string
@@ -42,6 +52,7 @@ export type WorkCardData = {
   citedBy: string
   isRetracted: boolean
   industries: Industry[]
+  versions: OtherVersion[]
   why: readonly Reason[] | undefined
 }
 type WorkAuthor = Author & { affiliation: string; isCorresponding: boolean }
@@ -94,6 +105,7 @@ const cardFields = [
   'citedBySource',
   'isRetracted',
   'domainIndustries',
+  'versionOf',
 ]
 const searchedFields = ['authorsText', 'keywords', 'publisher', 'journal', 'containerTitle', 'abstract', 'fundingText']
 const namedFields = ['keywords', 'publisher', 'journal']
@@ -103,10 +115,21 @@ function choiceOf(kind: Kind, name: string, row: Out, { locale }: LoaderContext)
   return value ? choiceLabel(kind.fields[name] as Field, value, locale) : ''
 }
 
+function otherVersion(kind: Kind, work: Out, row: Out, context: LoaderContext): OtherVersion {
+  return {
+    href: `${path}?item=${text(row.slug)}`,
+    title: text(row.title),
+    lang: row.language && row.language !== context.locale ? text(row.language) : undefined,
+    type: choiceOf(kind, 'workType', row, context),
+    year: yearOf(row.publishedYear, context),
+    isRecord: (work.versionOf as RefOut | null | undefined)?.id === row.id,
+  }
+}
+
 function cardOf(
   kind: Kind,
   row: Out,
-  authors: Author[],
+  { authors, versions }: { authors: Author[]; versions: readonly Out[] },
   context: LoaderContext,
   params: URLSearchParams,
   found: Found | null = null,
@@ -137,6 +160,7 @@ function cardOf(
     citedBy: cited === null ? '' : words.works.citedBy({ count: cited, source: text(row.citedBySource) }),
     isRetracted: row.isRetracted === true,
     industries: refsOf(row.domainIndustries).map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    versions: versions.map((one) => otherVersion(kind, row, one, context)),
     why: found ? whereFound(row, found, locale) : undefined,
   }
 }
@@ -200,7 +224,8 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
     affiliation: [text(author.affiliationText), label(author.affiliationCountry)].filter(Boolean).join(', '),
     isCorresponding: author.isCorresponding === true,
   }))
-  const card = cardOf(kind, found, authors, context, params)
+  const versions = (await versionsOf(viewer, [found])).get(found.id) ?? []
+  const card = cardOf(kind, found, { authors, versions }, context, params)
   const keywords = refsOf(found.keywords).map((one) => one.label)
   const [cited] = await citedItems(viewer, [found])
   return {
@@ -229,7 +254,7 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
       format,
       href: `/api/publications/${found.id}/citation?format=${format}`,
     })),
-    schema: schemaOf(kind.name, found, { origin: site.origin, name: site.name, locale }),
+    schema: schemaOf(kind.name, { ...found, versions }, { origin: site.origin, name: site.name, locale }),
   }
 }
 
@@ -276,6 +301,7 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
     viewer,
     rows.map(({ id }) => id),
   )
+  const versions = await versionsOf(viewer, rows)
   return {
     ...list,
     countText: context.words.directory.counts.works({ count: list.total }),
@@ -285,7 +311,10 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
     named: { sorts: words.works.sorts, types: words.works.types },
     listHref: addressOf(path, query),
     alternatives: await waysOn(list, kind, workList, path, context),
-    works: shownRows.map((row) => cardOf(kind, row, authors.get(row.id) ?? [], context, query, found)),
+    works: shownRows.map((row) => {
+      const others = { authors: authors.get(row.id) ?? [], versions: versions.get(row.id) ?? [] }
+      return cardOf(kind, row, others, context, query, found)
+    }),
     item: item ? await sheetOf(kind, item, context, query) : null,
     crumbs: [{ text: words.common.menu.publication }],
   }

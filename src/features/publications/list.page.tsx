@@ -70,6 +70,22 @@ const Funders = ({ funders }: Pick<WorkSheet, 'funders'>) => (
   </>
 )
 
+function OtherVersions({ versions }: Pick<WorkSheet['card'], 'versions'>) {
+  const { ofRecord } = useWords('works').versions
+  return (
+    <ul className={`${css.names} ${css.versions}`}>
+      {versions.map(({ href, title, lang, type, year, isRecord }) => (
+        <li key={href}>
+          <A href={href} lang={lang}>
+            {title}
+          </A>
+          <small>{[type, year, isRecord && ofRecord].filter(Boolean).join(' · ')}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The work as others cite it, and as programs that keep references read it. */
 function Cite({ item, level }: { item: WorkSheet; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -113,6 +129,12 @@ function WorkBody({ item, level }: { item: WorkSheet; level: 2 | 3 }) {
         <WorkFacts work={item.card} />
         {item.card.isRetracted && <p>{works.warning}</p>}
       </div>
+      {item.card.versions.length > 0 && (
+        <section>
+          <Heading>{works.versions.other}</Heading>
+          <OtherVersions versions={item.card.versions} />
+        </section>
+      )}
       {item.abstract && (
         <section>
           <Heading>{works.abstract}</Heading>

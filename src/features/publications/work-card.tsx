@@ -45,6 +45,21 @@ export function WorkFacts({ work }: { work: WorkCardData }) {
   )
 }
 
+/** The versions beside this one, by their type and year. */
+function Versions({ versions }: Pick<WorkCardData, 'versions'>) {
+  const { versions: said } = useWords('works')
+  return versions.map(({ href, type, year, isRecord }) => (
+    <Facts
+      key={href}
+      items={[
+        <span key={href} className={css.authors}>
+          {isRecord ? said.record : said.also} <A href={href}>{year ? `${type} (${year})` : type}</A>
+        </span>,
+      ]}
+    />
+  ))
+}
+
 export function WorkCard({ work }: { work: WorkCardData }) {
   return (
     <Card
@@ -55,6 +70,7 @@ export function WorkCard({ work }: { work: WorkCardData }) {
     >
       <Authors authors={work.authors} />
       <WorkFacts work={work} />
+      <Versions versions={work.versions} />
       <MatchReasons reasons={work.why} />
     </Card>
   )

@@ -62,6 +62,7 @@ export const publications = defineKind('publications', {
       example: '2024',
     }),
     publishedOn: date({ heading: 'Date' }),
+    versionOf: ref('publications'),
     journal: ref('journals', { facet: true, search: 'B', heading: 'Source title' }),
     containerTitle: text({ max: 300, search: 'B', heading: 'Book or conference title' }),
     publisher: ref('publishers', { facet: true, search: 'C', heading: 'Publisher' }),
@@ -97,7 +98,16 @@ export const publications = defineKind('publications', {
   form: [
     {
       section: 'work',
-      fields: ['title', 'titleTranslated', 'workType', 'language', 'publishedYear', 'publishedOn', 'country'],
+      fields: [
+        'title',
+        'titleTranslated',
+        'workType',
+        'language',
+        'publishedYear',
+        'publishedOn',
+        'versionOf',
+        'country',
+      ],
     },
     {
       section: 'where',

@@ -21,6 +21,7 @@ export const labels = {
       workType: 'Type of work',
       publishedYear: 'Year',
       publishedOn: 'Date of publication',
+      versionOf: 'Version of',
       journal: 'Journal',
       containerTitle: 'Book or conference title',
       publisher: 'Publisher',
@@ -58,6 +59,7 @@ export const labels = {
     },
     help: {
       title: 'In the language of the work.',
+      versionOf: 'Of a preprint: the article it became, its version of record.',
       country: 'Follows from the first linked author; what is chosen here counts while nobody is linked.',
       doi: 'The bare DOI or its address.',
       isRetracted: 'A retracted work stays findable, with a red word.',
@@ -80,6 +82,7 @@ export const labels = {
       workType: 'ประเภทผลงาน',
       publishedYear: 'ปี',
       publishedOn: 'วันที่ตีพิมพ์',
+      versionOf: 'เป็นอีกฉบับหนึ่งของ',
       journal: 'วารสาร',
       containerTitle: 'ชื่อหนังสือหรือการประชุม',
       publisher: 'สำนักพิมพ์',
@@ -117,6 +120,7 @@ export const labels = {
     },
     help: {
       title: 'ในภาษาของผลงาน',
+      versionOf: 'สำหรับฉบับก่อนตีพิมพ์: บทความฉบับสมบูรณ์ที่ตีพิมพ์ในภายหลัง',
       country: 'กำหนดตามผู้แต่งคนแรกที่เชื่อมโยงแล้ว ค่าที่เลือกไว้ใช้เมื่อยังไม่มีผู้แต่งที่เชื่อมโยง',
       doi: 'เฉพาะ DOI หรือที่อยู่เว็บของ DOI',
       isRetracted: 'ผลงานที่ถูกถอดถอนยังค้นพบได้ โดยมีคำกำกับสีแดง',
@@ -139,6 +143,7 @@ export const labels = {
       workType: '成果类型',
       publishedYear: '年份',
       publishedOn: '出版日期',
+      versionOf: '属于以下作品的版本',
       journal: '期刊',
       containerTitle: '图书或会议名称',
       publisher: '出版社',
@@ -176,6 +181,7 @@ export const labels = {
     },
     help: {
       title: '使用作品原文语言。',
+      versionOf: '预印本请选择其正式发表的文章（正式版本）。',
       country: '以第一位已关联作者的国家为准；尚无关联作者时以此处选择为准。',
       doi: 'DOI 本身或其网址。',
       isRetracted: '已撤稿的成果仍可检索，并以红字标明。',
@@ -198,6 +204,7 @@ export const labels = {
       workType: 'ປະເພດຜົນງານ',
       publishedYear: 'ປີ',
       publishedOn: 'ວັນທີຕີພິມ',
+      versionOf: 'ແມ່ນອີກສະບັບໜຶ່ງຂອງ',
       journal: 'ວາລະສານ',
       containerTitle: 'ຊື່ປຶ້ມ ຫຼື ກອງປະຊຸມ',
       publisher: 'ສຳນັກພິມ',
@@ -235,6 +242,7 @@ export const labels = {
     },
     help: {
       title: 'ໃນພາສາຂອງຜົນງານ',
+      versionOf: 'ສຳລັບສະບັບກ່ອນຕີພິມ: ບົດຄວາມສະບັບສົມບູນທີ່ຕີພິມໃນພາຍຫຼັງ',
       country: 'ກຳນົດຕາມຜູ້ແຕ່ງຄົນທຳອິດທີ່ເຊື່ອມໂຍງແລ້ວ ຄ່າທີ່ເລືອກໄວ້ໃຊ້ເມື່ອຍັງບໍ່ມີຜູ້ແຕ່ງທີ່ເຊື່ອມໂຍງ',
       doi: 'ສະເພາະ DOI ຫຼື ທີ່ຢູ່ເວັບຂອງ DOI',
       isRetracted: 'ຜົນງານທີ່ຖືກຖອດຖອນຍັງຄົ້ນພົບໄດ້ ໂດຍມີຄຳກຳກັບສີແດງ',

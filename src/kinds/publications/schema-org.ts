@@ -57,9 +57,23 @@ function placeOf(row: Out): Thing | undefined {
   return issue ? { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume } : inVolume
 }
 
-export function workSchema(row: Out, site: SchemaSite, path: string, authors: readonly Out[]): Thing {
+/** Another version of a work, by its address here. */
+const versionSchema = (name: string | undefined, slug: string | undefined, site: SchemaSite): Thing => ({
+  '@type': 'CreativeWork',
+  name,
+  url: slug && addressIn(site, `/publication?item=${slug}`),
+})
+
+/** @param versions its other versions, as a visitor received them; none where nobody asked for them */
+export function workSchema(
+  row: Out,
+  site: SchemaSite,
+  path: string,
+  authors: readonly Out[],
+  versions: readonly Out[],
+): Thing {
   const [doi, type] = [text(row['doi']), types[text(row['workType']) ?? ''] ?? 'CreativeWork']
-  const access = text(row['openAccess'])
+  const [access, record] = [text(row['openAccess']), refOf(row['versionOf'])]
   const { isPartOf: _site, inLanguage: _language, ...page } = onPage(site, path, row)
   return {
     '@type': type,
@@ -80,6 +94,12 @@ export function workSchema(row: Out, site: SchemaSite, path: string, authors: re
       identifier('https://openalex.org', row['openalexId']),
     ]),
     sameAs: doi && doiUrl(doi),
+    exampleOfWork: record && versionSchema(record.label, record.slug ?? undefined, site),
+    workExample: some(
+      versions
+        .filter((one) => refOf(one['versionOf'])?.id === row.id)
+        .map((one) => versionSchema(text(one['title']), text(one['slug']), site)),
+    ),
     abstract: text(row['abstract']),
     keywords: labels(row['keywords']),
     funder: some(refsOf(row['funders']).map(({ label }) => organization(label))),

@@ -203,6 +203,7 @@ export const officePages = {
     there: 'There',
     empty: 'empty',
     same: 'It says nothing that is not here already.',
+    preprint: 'Its preprint is here too. Open it and choose this work under “Version of”:',
     take: 'Use the chosen values',
     taken: 'Taken over.',
     all: (p: { count: number; rows: number }) =>

@@ -24,6 +24,7 @@ export const works = {
   topics: 'Topics',
   access: 'Access',
   funders: 'Funders',
+  versions: { also: 'Also as:', record: 'Version of record:', other: 'Other versions', ofRecord: 'version of record' },
   cite: 'Cite this work',
   styles: { apa: 'APA 7', vancouver: 'Vancouver', chicago: 'Chicago 17', ieee: 'IEEE', harvard: 'Harvard' },
   formats: { bib: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' },

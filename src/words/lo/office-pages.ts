@@ -198,6 +198,7 @@ export const officePages: Words<typeof en> = {
     there: 'ຕົ້ນທາງ',
     empty: 'ຫວ່າງ',
     same: 'ຕົ້ນທາງບໍ່ມີຂໍ້ມູນໃໝ່',
+    preprint: 'ມີສະບັບກ່ອນຕີພິມຂອງຜົນງານນີ້ຢູ່ແລ້ວ ເປີດແລ້ວເລືອກຜົນງານນີ້ໃນຊ່ອງ “ແມ່ນອີກສະບັບໜຶ່ງຂອງ”:',
     take: 'ໃຊ້ຄ່າທີ່ເລືອກ',
     taken: 'ນຳມາໃຊ້ແລ້ວ',
     all: (p: { count: number; rows: number }) => `ໃຊ້ ${n(p.count)} ຄ່າໃນ ${n(p.rows)} ລາຍການ`,

@@ -24,6 +24,7 @@ export const works: Words<typeof en> = {
   topics: 'ຫົວຂໍ້',
   access: 'ການເຂົ້າເຖິງ',
   funders: 'ຜູ້ໃຫ້ທຶນ',
+  versions: { also: 'ສະບັບອື່ນ:', record: 'ສະບັບສົມບູນທີ່ຕີພິມ:', other: 'ສະບັບອື່ນຂອງຜົນງານນີ້', ofRecord: 'ສະບັບສົມບູນທີ່ຕີພິມ' },
   cite: 'ການອ້າງອີງຜົນງານນີ້',
   styles: { apa: 'APA 7', vancouver: 'Vancouver', chicago: 'Chicago 17', ieee: 'IEEE', harvard: 'Harvard' },
   formats: { bib: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' },

@@ -199,6 +199,7 @@ export const officePages: Words<typeof en> = {
     there: 'ต้นทาง',
     empty: 'ว่าง',
     same: 'ต้นทางไม่มีข้อมูลใหม่',
+    preprint: 'มีฉบับก่อนตีพิมพ์ของผลงานนี้อยู่แล้ว เปิดแล้วเลือกผลงานนี้ในช่อง “เป็นอีกฉบับหนึ่งของ”:',
     take: 'ใช้ค่าที่เลือก',
     taken: 'นำมาใช้แล้ว',
     all: (p: { count: number; rows: number }) => `ใช้ ${n(p.count)} ค่าใน ${n(p.rows)} รายการ`,

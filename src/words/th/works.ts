@@ -24,6 +24,7 @@ export const works: Words<typeof en> = {
   topics: 'หัวข้อ',
   access: 'การเข้าถึง',
   funders: 'ผู้ให้ทุน',
+  versions: { also: 'ฉบับอื่น:', record: 'ฉบับสมบูรณ์ที่ตีพิมพ์:', other: 'ฉบับอื่นของผลงานนี้', ofRecord: 'ฉบับสมบูรณ์ที่ตีพิมพ์' },
   cite: 'การอ้างอิงผลงานนี้',
   styles: { apa: 'APA 7', vancouver: 'Vancouver', chicago: 'Chicago 17', ieee: 'IEEE', harvard: 'Harvard' },
   formats: { bib: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' },

@@ -198,6 +198,7 @@ export const officePages: Words<typeof en> = {
     there: '来源',
     empty: '空',
     same: '来源没有本站缺少的内容。',
+    preprint: '本站已有其预印本。请打开它，在“属于以下作品的版本”中选择本作品：',
     take: '采用所选内容',
     taken: '已采用。',
     all: (p: { count: number; rows: number }) => `在 ${n(p.rows)} 条记录中采用 ${n(p.count)} 个值`,

@@ -24,6 +24,7 @@ export const works: Words<typeof en> = {
   topics: '主题',
   access: '获取与许可',
   funders: '资助机构',
+  versions: { also: '其他版本：', record: '正式版本：', other: '其他版本', ofRecord: '正式版本' },
   cite: '引用此作品',
   styles: { apa: 'APA 7', vancouver: 'Vancouver', chicago: 'Chicago 17', ieee: 'IEEE', harvard: 'Harvard' },
   formats: { bib: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' },

@@ -1,0 +1,27 @@
+// A work is a version of one other work, the version of record: never of itself, nor of what is a version too.
+import type { Kind } from '#engine/model/kind.ts'
+import type { Values } from '#engine/store/columns.ts'
+import { addRowCheck } from '#engine/store/input.ts'
+import { findRow, findRows } from '#engine/store/stored-rows.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import type { FieldProblem } from '#lib/problems.ts'
+
+async function wrongWith(id: string | null, record: string): Promise<string | null> {
+  if (id === record) return 'versionOfItself'
+  const before = id ? await findRow(publications, id, { trash: true }) : null
+  // What stood there before keeps nobody from changing something else.
+  if (before?.versionOf === record) return null
+  const chosen = await findRow(publications, record, { trash: true })
+  if (id && chosen?.versionOf === id) return 'versionOfEachOther'
+  if (chosen?.versionOf) return 'versionOfVersion'
+  return id && (await findRows(publications, { versionOf: id })).length > 0 ? 'hasVersions' : null
+}
+
+async function checkVersions(kind: Kind, row: Values): Promise<Record<string, FieldProblem>> {
+  const record = kind.name === publications.name ? (row.versionOf as string | null | undefined) : null
+  const detail = record ? await wrongWith((row.id as string | null | undefined) ?? null, record) : null
+  return detail ? { versionOf: { code: 'invalid', detail } } : {}
+}
+
+/** Before the product serves. */
+export const addWorkVersions = (): void => addRowCheck(checkVersions)
