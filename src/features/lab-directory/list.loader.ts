@@ -23,6 +23,7 @@ import { addressOf } from '#ui/lists/list-address.ts'
 import { formatDate, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { isMatched, isStale, type MachineData, machineHeads, machineOf } from './machines.ts'
+import { mapOfLab } from './map/lab-map.ts'
 import { citiesToChoose, listByDistance, type Near, nearOf, type NearOption } from './near.ts'
 import { labList } from './shape.ts'
 
@@ -57,6 +58,10 @@ export type LabSheet = {
   about: { html: string; lang: Locale; isOther: boolean } | null
   access: Fact[]
   place: Fact[]
+  /** Its coordinates as they are read, and for programs of maps. */
+  point: (Fact & { href: string }) | null
+  /** Contents of a figure; empty when nobody knows the place. */
+  map: string
   department: string
   more: Fact[]
   website: string
@@ -170,11 +175,12 @@ function factsOf(kind: Kind, row: Out, names: readonly string[], locale: Locale)
 }
 
 /** About one kilometer: two decimals. */
-function pointOf(kind: Kind, row: Out, locale: Locale): Fact[] {
+function pointOf(kind: Kind, row: Out, locale: Locale): LabSheet['point'] {
   const [latitude, longitude] = [row.latitude, row.longitude] as (number | null)[]
-  if (latitude == null || longitude == null) return []
+  if (latitude == null || longitude == null) return null
   const term = `${fieldLabel(kind, 'latitude', locale)}, ${fieldLabel(kind, 'longitude', locale)}`
-  return [{ term, value: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}` }]
+  // RFC 5870.
+  return { term, value: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`, href: `geo:${latitude},${longitude}` }
 }
 
 async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
@@ -201,7 +207,9 @@ async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
     about: about && { html: cleanHtml(about.text), lang: about.lang, isOther: about.lang !== locale },
     access: facts('accessTerms', 'accessNote', 'openingHours', 'accreditation'),
     department: text(row.department),
-    place: [...facts('address', 'zipcode'), ...pointOf(kind, row, locale)],
+    place: facts('address', 'zipcode'),
+    point: pointOf(kind, row, locale),
+    map: await mapOfLab(row, context),
     more: facts('labType', 'techniques', 'keywords'),
     website: text(row.website),
     bookingUrl: text(row.bookingUrl),
