@@ -24,7 +24,8 @@ import { formatDate, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { isMatched, isStale, type MachineData, machineHeads, machineOf } from './machines.ts'
 import { mapOfLab } from './map/lab-map.ts'
-import { citiesToChoose, listByDistance, type Near, nearOf, type NearOption } from './near.ts'
+import { pointsMap } from './map/points-map.ts'
+import { allRows, citiesToChoose, listByDistance, type Near, nearOf, type NearOption } from './near.ts'
 import { labList } from './shape.ts'
 
 export type LabCardData = {
@@ -78,6 +79,9 @@ export type LabData = PublicListData & {
   /** The city from which distances are said, and those to choose from. */
   near: string | null
   cities: NearOption[]
+  /** Contents of a figure with the labs as points, when they were asked for. */
+  points: string | null
+  pointsLink: { text: string; href: string }
   alternatives: { text: string; href: string }[]
   crumbs: { text: string; href?: string }[]
 }
@@ -244,6 +248,32 @@ const nearParts = (list: PublicList, near: Near, isNear: boolean): Pick<PublicLi
   sort: isNear ? 'near' : list.sort,
 })
 
+const pointsParam = 'points'
+
+/** The labs as points when the address asks for them, and the way to them or back. */
+async function pointsOf(
+  context: LoaderContext,
+  query: URLSearchParams,
+  total: number,
+): Promise<Pick<LabData, 'points' | 'pointsLink' | 'kept'> & { filter: PublicList['filters'] }> {
+  const { map } = context.words.directory
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  if (query.get(pointsParam) !== '1') {
+    next.set(pointsParam, '1')
+    return { points: null, pointsLink: { text: map.show, href: addressOf(path, next) }, filter: [] }
+  }
+  const { rows } = total > 0 ? await allRows(context, query, ['slug', 'name', 'city', 'country']) : { rows: [] }
+  const points = rows.length > 0 ? await pointsMap(rows, total, { context, path, query: new URLSearchParams(next) }) : null
+  next.delete(pointsParam)
+  return {
+    points,
+    pointsLink: { text: map.hide, href: addressOf(path, next) },
+    kept: [pointsParam],
+    filter: [{ param: pointsParam, value: '1', label: map.title, unknown: false }],
+  }
+}
+
 export async function loader(context: LoaderContext): Promise<LabData> {
   const kind = getKind('lab-locations')
   context.uses('lab_locations', 'machines', 'countries', 'cities', 'universities', 'keywords', 'domain_industries')
@@ -268,12 +298,15 @@ export async function loader(context: LoaderContext): Promise<LabData> {
     const far = measured?.kilometers.get(row.id)
     return near && far !== undefined ? context.words.labs.near.distance({ km: Math.round(far), city: near.label }) : ''
   }
+  const narrowed = near ? { ...rest, ...nearParts(rest, near, isNear) } : rest
+  const { filter, ...onMap } = await pointsOf(context, query, rest.total)
   return {
-    ...rest,
+    ...narrowed,
+    filters: [...narrowed.filters, ...filter],
+    ...onMap,
     countText: context.words.directory.counts.labs({ count: rest.total }),
     path,
     ...viewOf(query, cardViews),
-    ...(near ? nearParts(rest, near, isNear) : {}),
     named: { sorts: { near: context.words.labs.near.nearest }, types: {} },
     near: near?.value ?? null,
     cities: await citiesToChoose(context),

@@ -1,4 +1,5 @@
 // A drawn map as text: no borders, only the places of its countries as dots, some of them with names, a scale and where north is.
+import type { RefOut } from '#engine/model/rows.ts'
 import type { Place } from '#kinds/reference-lists/queries.ts'
 import type { Point } from '#lib/distance.ts'
 import { areApart, type Box, type Labelled, type Placed, placeLabels, textWidth } from '#lib/map/place-labels.ts'
@@ -13,12 +14,22 @@ export type Mark = Spot & { radius: number }
 export type MapFrame = Frame & {
   /** So many cities have their name. */
   names: number
+  /** A single place is shown with so much around it. */
+  leastKilometers: number
 }
 
 /** Thai and Lao letters look smaller. */
-const sizeIn = (locale: Locale): number => (locale === 'th' || locale === 'lo' ? 13 : 12)
+export const sizeIn = (locale: Locale): number => (locale === 'th' || locale === 'lo' ? 13 : 12)
+export const diamond = (x: number, y: number, half: number): string =>
+  `M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`
 const cityRadius = 2.5
 const boxOf = ({ x, y, radius }: Mark): Box => ({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius })
+
+/** The name of a city that is not among the best-known ones is known to the row that refers to it. */
+export const withLabels = (places: readonly Place[], cities: readonly (RefOut | null)[]): Place[] => {
+  const labels = new Map(cities.flatMap((city) => (city ? [[city.id, city.label] as const] : [])))
+  return places.map((place) => (place.name || !labels.has(place.id) ? place : { ...place, name: { en: labels.get(place.id) ?? '' } }))
+}
 
 /** All places as dots, one in each cell of a grid: dense where people live. */
 function placesPath(places: readonly Point[], { at, width, height }: Projection): string {
@@ -80,13 +91,23 @@ function nameOf({ name }: Place, locale: Locale): { text: string; lang: string }
   return { text: picked?.text ?? '', lang: picked && picked.lang !== locale ? ` lang="${languageTags[picked.lang]}"` : '' }
 }
 
-function labelsOf(cities: readonly Place[], marks: readonly Mark[], { at }: Projection, locale: Locale): Labelled<Place>[] {
+/** A mark has the name of one city: the first that lies under it. */
+function labelsOf(
+  cities: readonly Place[],
+  marks: readonly Mark[],
+  { at }: Projection,
+  locale: Locale,
+): Labelled<Place>[] {
+  const named = new Set<Mark>()
   return cities.flatMap((city): Labelled<Place>[] => {
     const { text } = nameOf(city, locale)
     if (!text) return []
     const spot = at(city)
-    const near = marks.find((mark) => Math.hypot(mark.x - spot.x, mark.y - spot.y) < mark.radius)
-    return [near ? { point: city, text, spot: { x: near.x, y: near.y }, mark: near.radius } : { point: city, text, spot }]
+    const mark = marks.find(({ x, y, radius }) => Math.hypot(x - spot.x, y - spot.y) < radius)
+    if (!mark) return [{ point: city, text, spot }]
+    if (named.has(mark)) return []
+    named.add(mark)
+    return [{ point: city, text, spot: { x: mark.x, y: mark.y }, mark: mark.radius }]
   })
 }
 
@@ -103,7 +124,7 @@ export function mapGround(
   frame: MapFrame,
   reader: Reader,
 ): MapGround {
-  const projection = projectInto(shown, frame, 40)
+  const projection = projectInto(shown, frame, frame.leastKilometers)
   const { width, height } = projection
   const size = sizeIn(reader.locale)
   const marks = marksOn(projection)
@@ -136,5 +157,3 @@ export function mapGround(
 
 export const svgOf = (attributes: string, { width, height }: Projection, size: number, content: string): string =>
   `<svg viewBox="0 0 ${width} ${height}" font-size="${size}" ${attributes}>${content}</svg>`
-
-export { sizeIn }

@@ -5,11 +5,10 @@ import { type Place, placesOf } from '#kinds/reference-lists/queries.ts'
 import { directionTo, kilometersBetween, type Point } from '#lib/distance.ts'
 import { escaped } from '#ui/foundations/escaped.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { type MapFrame, mapGround, type Reader, sizeIn, svgOf } from './drawing.ts'
+import { diamond, type MapFrame, mapGround, type Reader, sizeIn, svgOf, withLabels } from './drawing.ts'
 
-const frame: MapFrame = { width: 320, leastHeight: 220, mostHeight: 360, padding: 28, names: 12 }
+const frame: MapFrame = { width: 320, leastHeight: 220, mostHeight: 360, padding: 28, names: 12, leastKilometers: 40 }
 const radius = 9
-const diamond = (x: number, y: number, half: number): string => `M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`
 
 /** ' 12 km south-east of Vientiane': from the nearest of these. */
 function inWords(point: Point, cities: readonly Place[], { locale, words }: Reader): string {
@@ -23,7 +22,10 @@ function inWords(point: Point, cities: readonly Place[], { locale, words }: Read
 
 /** Its own city first, then the two nearest ones that are well known, then the best-known of the country. */
 function citiesToName(places: readonly Place[], point: Point, city: RefOut | null): Place[] {
-  const own = places.filter(({ id }) => id === city?.id).map((one) => ({ ...one, name: one.name ?? { en: city?.label ?? '' } }))
+  const own = withLabels(
+    places.filter(({ id }) => id === city?.id),
+    [city],
+  )
   const known = places.filter(({ name, id }) => name && id !== city?.id)
   const nearest = known
     .toSorted((one, other) => kilometersBetween(one, point) - kilometersBetween(other, point))
