@@ -13,7 +13,16 @@ export function kilometersBetween(one: Point, other: Point): number {
   return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-export const directions = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
+export const directions = [
+  'north',
+  'northEast',
+  'east',
+  'southEast',
+  'south',
+  'southWest',
+  'west',
+  'northWest',
+] as const
 export type Direction = (typeof directions)[number]
 
 /** Where the other lies, by the bearing with which the way along the great circle begins. */

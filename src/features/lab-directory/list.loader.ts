@@ -264,7 +264,8 @@ async function pointsOf(
     return { points: null, pointsLink: { text: map.show, href: addressOf(path, next) }, filter: [] }
   }
   const { rows } = total > 0 ? await allRows(context, query, ['slug', 'name', 'city', 'country']) : { rows: [] }
-  const points = rows.length > 0 ? await pointsMap(rows, total, { context, path, query: new URLSearchParams(next) }) : null
+  const points =
+    rows.length > 0 ? await pointsMap(rows, total, { context, path, query: new URLSearchParams(next) }) : null
   next.delete(pointsParam)
   return {
     points,

@@ -96,7 +96,9 @@ function LabList({ data }: { data: LabData }) {
       ) : (
         <>
           {/* oxlint-disable-next-line react/no-danger -- drawn by the server, which escapes all texts */}
-          {data.points && <figure className={`${mapCss.map} ${mapCss.points}`} dangerouslySetInnerHTML={{ __html: data.points }} />}
+          {data.points && (
+            <figure className={`${mapCss.map} ${mapCss.points}`} dangerouslySetInnerHTML={{ __html: data.points }} />
+          )}
           <CardList kind="labs">
             {data.labs.map((lab) => (
               <li key={lab.id}>

@@ -8,7 +8,7 @@ export type LabPoint = Point & { ofCity: boolean }
 /** Of rows that their reader received; those without a point are absent. */
 export async function pointsOfLabs(ids: readonly string[]): Promise<Map<string, LabPoint>> {
   const rows = await query<LabPoint & { id: string }>(sql`
-    select t.id, t.latitude is null of_city, coalesce(t.latitude, c.latitude)::float8 latitude, coalesce(t.longitude, c.longitude)::float8 longitude
+    select t.id, t.latitude is null "ofCity", coalesce(t.latitude, c.latitude)::float8 latitude, coalesce(t.longitude, c.longitude)::float8 longitude
     from lab_locations t left join cities c on c.id = t.city
     where t.id = any(${ids}::uuid[]) and coalesce(t.latitude, c.latitude) is not null and coalesce(t.longitude, c.longitude) is not null`)
   return new Map(rows.map(({ id, ...point }) => [id, point]))

@@ -5,7 +5,15 @@ import { areApart, placeLabels } from './place-labels.ts'
 import { type Frame, projectInto, scaleBar } from './projection.ts'
 
 const frame: Frame = { width: 320, leastHeight: 220, mostHeight: 360, padding: 28 }
-const texts = ['Vientiane', 'กรุงเทพมหานคร', 'ວຽງຈັນ', '胡志明市', 'Nakhon Ratchasima', 'Ubon', 'Wat Phu Mountain View City']
+const texts = [
+  'Vientiane',
+  'กรุงเทพมหานคร',
+  'ວຽງຈັນ',
+  '胡志明市',
+  'Nakhon Ratchasima',
+  'Ubon',
+  'Wat Phu Mountain View City',
+]
 
 /** The same numbers each time: between 0 and 1. */
 function numbersFrom(seed: number): () => number {

@@ -90,7 +90,8 @@ export function placeLabels<T>(labels: readonly Labelled<T>[], room: Room): Plac
   const placed: Placed<T>[] = []
   const isInside = ({ left, top, right, bottom }: Box): boolean =>
     left >= 2 && top >= 2 && right <= width - 2 && bottom <= height - 2
-  const isFree = (box: Box, others: readonly Box[]): boolean => isInside(box) && others.every((one) => areApart(box, one))
+  const isFree = (box: Box, others: readonly Box[]): boolean =>
+    isInside(box) && others.every((one) => areApart(box, one))
   for (const label of labels) {
     if (placed.length === room.most) break
     const own = around(label.spot, label.mark ?? radius + 1)

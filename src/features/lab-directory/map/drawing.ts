@@ -23,12 +23,19 @@ export const sizeIn = (locale: Locale): number => (locale === 'th' || locale ===
 export const diamond = (x: number, y: number, half: number): string =>
   `M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`
 const cityRadius = 2.5
-const boxOf = ({ x, y, radius }: Mark): Box => ({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius })
+const boxOf = ({ x, y, radius }: Mark): Box => ({
+  left: x - radius,
+  top: y - radius,
+  right: x + radius,
+  bottom: y + radius,
+})
 
 /** The name of a city that is not among the best-known ones is known to the row that refers to it. */
 export const withLabels = (places: readonly Place[], cities: readonly (RefOut | null)[]): Place[] => {
   const labels = new Map(cities.flatMap((city) => (city ? [[city.id, city.label] as const] : [])))
-  return places.map((place) => (place.name || !labels.has(place.id) ? place : { ...place, name: { en: labels.get(place.id) ?? '' } }))
+  return places.map((place) =>
+    place.name || !labels.has(place.id) ? place : { ...place, name: { en: labels.get(place.id) ?? '' } },
+  )
 }
 
 /** All places as dots, one in each cell of a grid: dense where people live. */
@@ -62,14 +69,20 @@ function scaleOf(projection: Projection, size: number, taken: readonly Box[], { 
   )
   if (!box) return null
   const [x, y] = [box.left + 4, box.bottom - 5]
-  return { box, svg: `<path data-scale d="M${x} ${y - 4}v4h${units}v-4"/><text x="${x}" y="${y - 9}">${escaped(text)}</text>` }
+  return {
+    box,
+    svg: `<path data-scale d="M${x} ${y - 4}v4h${units}v-4"/><text x="${x}" y="${y - 9}">${escaped(text)}</text>`,
+  }
 }
 
 function northOf({ width, height }: Projection, size: number, taken: readonly Box[], { words }: Reader) {
   const text = words.directory.map.north
   const [wide, high] = [Math.max(14, textWidth(text) * size) + 6, size * 1.5 + 20]
   const corner = (left: number, top: number): Box => ({ left, top, right: left + wide, bottom: top + high })
-  const box = freeCorner([corner(width - wide - 4, 4), corner(4, 4), corner(width - wide - 4, height - high - 4)], taken)
+  const box = freeCorner(
+    [corner(width - wide - 4, 4), corner(4, 4), corner(width - wide - 4, height - high - 4)],
+    taken,
+  )
   if (!box) return null
   const x = (box.left + box.right) / 2
   return {
@@ -88,7 +101,10 @@ export type MapGround = {
 /** A name, and the language when it is another than that of the page. */
 function nameOf({ name }: Place, locale: Locale): { text: string; lang: string } {
   const picked = name && pickText(name, locale)
-  return { text: picked?.text ?? '', lang: picked && picked.lang !== locale ? ` lang="${languageTags[picked.lang]}"` : '' }
+  return {
+    text: picked?.text ?? '',
+    lang: picked && picked.lang !== locale ? ` lang="${languageTags[picked.lang]}"` : '',
+  }
 }
 
 /** A mark has the name of one city: the first that lies under it. */

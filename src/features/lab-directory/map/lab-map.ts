@@ -17,7 +17,9 @@ function inWords(point: Point, cities: readonly Place[], { locale, words }: Read
   if (!nearest) return ''
   const city = labelOf(nearest.name, locale)
   const km = Math.round(kilometersBetween(nearest, point))
-  return km === 0 ? map.inCity({ city }) : map.from({ km, direction: map.directions[directionTo(nearest, point)], city })
+  return km === 0
+    ? map.inCity({ city })
+    : map.from({ km, direction: map.directions[directionTo(nearest, point)], city })
 }
 
 /** Its own city first, then the two nearest ones that are well known, then the best-known of the country. */

@@ -3,6 +3,7 @@ import type { Out, RefOut } from '#engine/model/rows.ts'
 import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
 import { type LabPoint, pointsOfLabs } from '#kinds/lab-locations/queries.ts'
 import { type Place, placesOf } from '#kinds/reference-lists/queries.ts'
+import { kilometersBetween } from '#lib/distance.ts'
 import { escaped } from '#ui/foundations/escaped.ts'
 import { listed } from '#words/formats.ts'
 import { languageTags, pickText, type Translated } from '#words/locales.ts'
@@ -13,12 +14,37 @@ type Group = Mark & { labs: Lab[] }
 
 /** One for phones, one for wide pages: names stay readable, and points stay large enough for a finger. */
 const frames: readonly (MapFrame & { name: string; apart: number; radius: number })[] = [
-  { name: 'narrow', width: 320, leastHeight: 240, mostHeight: 420, padding: 26, names: 12, leastKilometers: 120, apart: 30, radius: 13 },
-  { name: 'wide', width: 720, leastHeight: 320, mostHeight: 560, padding: 36, names: 36, leastKilometers: 120, apart: 30, radius: 13 },
+  {
+    name: 'narrow',
+    width: 320,
+    leastHeight: 240,
+    mostHeight: 420,
+    padding: 26,
+    names: 12,
+    leastKilometers: 60,
+    apart: 30,
+    radius: 13,
+  },
+  {
+    name: 'wide',
+    width: 720,
+    leastHeight: 320,
+    mostHeight: 560,
+    padding: 36,
+    names: 36,
+    leastKilometers: 60,
+    apart: 30,
+    radius: 13,
+  },
 ]
 
 /** Labs that are too near one another to be told apart are one point. */
-function groupsOf(labs: readonly Lab[], at: (point: LabPoint) => { x: number; y: number }, apart: number, radius: number): Group[] {
+function groupsOf(
+  labs: readonly Lab[],
+  at: (point: LabPoint) => { x: number; y: number },
+  apart: number,
+  radius: number,
+): Group[] {
   const groups: Group[] = []
   for (const lab of labs) {
     const { x, y } = at(lab.point)
@@ -59,7 +85,13 @@ function pointOf(group: Group, all: readonly Lab[], asked: Asked): string {
   const name =
     labs.length === 1
       ? listed([first.name, placeName(first, locale)], locale)
-      : map.labs({ count: labs.length, cities: listed(citiesOf(labs).map(({ label }) => label), locale) })
+      : map.labs({
+          count: labs.length,
+          cities: listed(
+            citiesOf(labs).map(({ label }) => label),
+            locale,
+          ),
+        })
   const drawn =
     labs.length === 1
       ? `<circle data-reach cx="${x}" cy="${y}" r="${radius}"/><path data-mark d="${diamond(x, y, 8)}"/>`
@@ -82,11 +114,14 @@ async function picturesOf(labs: readonly Lab[], asked: Asked): Promise<string> {
     labs.map(({ city }) => city),
   )
   const cities = citiesToName(places, labs)
+  // A single spot tells nothing without the country around it.
+  const [first] = labs as [Lab, ...Lab[]]
+  const isOneSpot = labs.every(({ point }) => kilometersBetween(point, first.point) < 1)
   return frames
     .map((frame) => {
       let groups: Group[] = []
       const { projection, svg } = mapGround(
-        labs.map(({ point }) => point),
+        isOneSpot ? [...labs.map(({ point }) => point), ...places] : labs.map(({ point }) => point),
         places,
         cities,
         ({ at }) => (groups = groupsOf(labs, at, frame.apart, frame.radius)),
@@ -97,7 +132,12 @@ async function picturesOf(labs: readonly Lab[], asked: Asked): Promise<string> {
       const points = groups.toSorted((one, other) => one.y - other.y || one.x - other.x)
       const label = escaped(context.words.directory.map.title)
       const content = `<g aria-hidden="true">${svg}</g>${points.map((group) => pointOf(group, labs, asked)).join('')}`
-      return svgOf(`role="group" aria-label="${label}" data-frame="${frame.name}"`, projection, sizeIn(context.locale), content)
+      return svgOf(
+        `role="group" aria-label="${label}" data-frame="${frame.name}"`,
+        projection,
+        sizeIn(context.locale),
+        content,
+      )
     })
     .join('')
 }
