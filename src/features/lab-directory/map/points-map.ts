@@ -31,7 +31,7 @@ const frames: readonly (MapFrame & { name: string; apart: number; radius: number
     leastHeight: 320,
     mostHeight: 560,
     padding: 36,
-    names: 36,
+    names: 28,
     leastKilometers: 60,
     apart: 30,
     radius: 13,
@@ -163,7 +163,7 @@ function listOf(labs: readonly Lab[], { locale, words }: LoaderContext): string 
       })
       .join('')
   const parts = [...places].map(
-    ([id, some]) => `<li id="${id}">${escaped(placeName(some[0] as Lab, locale))}<ul>${linesOf(some)}</ul></li>`,
+    ([id, some]) => `<li id="${id}"><b>${escaped(placeName(some[0] as Lab, locale))}</b><ul>${linesOf(some)}</ul></li>`,
   )
   return `<details><summary>${escaped(map.asList)}</summary><ul>${parts.join('')}</ul></details>`
 }
