@@ -65,6 +65,12 @@ function LabPage({ item, listHref }: { item: LabSheet; listHref: string }) {
   )
 }
 
+function LabPoints({ html }: { html: string }) {
+  const look = `${mapCss.map} ${mapCss.points}`
+  // oxlint-disable-next-line react/no-danger -- drawn by the server, which escapes all texts
+  return <figure className={look} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
 function LabList({ data }: { data: LabData }) {
   const { list, menu, empty } = useWords('common')
   const { noneYet } = useWords('labs')
@@ -95,10 +101,7 @@ function LabList({ data }: { data: LabData }) {
         />
       ) : (
         <>
-          {/* oxlint-disable-next-line react/no-danger -- drawn by the server, which escapes all texts */}
-          {data.points && (
-            <figure className={`${mapCss.map} ${mapCss.points}`} dangerouslySetInnerHTML={{ __html: data.points }} />
-          )}
+          {data.points && <LabPoints html={data.points} />}
           <CardList kind="labs">
             {data.labs.map((lab) => (
               <li key={lab.id}>
