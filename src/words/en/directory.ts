@@ -38,7 +38,6 @@ export const directory = {
     cityOnly: (p: { city: string }) => `${p.city}: the exact place in the city is not given`,
     km: (p: { km: number }) => `${n(p.km)} km`,
     of: (p: { country: string; place: string }) => `Map of ${p.country}. ${p.place}`,
-    open: 'Open in a map program',
     show: 'Labs on a map',
     hide: 'Close the map',
     title: 'Labs as points',

@@ -38,7 +38,6 @@ export const directory: Words<typeof en> = {
     cityOnly: (p) => `${p.city}: ບໍ່ໄດ້ລະບຸບ່ອນທີ່ແນ່ນອນໃນເມືອງ`,
     km: (p) => `${n(p.km)} ກມ`,
     of: (p) => `ແຜນທີ່ ${p.country} ${p.place}`,
-    open: 'ເປີດໃນໂປຣແກຣມແຜນທີ່',
     show: 'ເບິ່ງຫ້ອງທົດລອງໃນແຜນທີ່',
     hide: 'ປິດແຜນທີ່',
     title: 'ບ່ອນຕັ້ງຂອງຫ້ອງທົດລອງ',

@@ -38,7 +38,6 @@ export const directory: Words<typeof en> = {
     cityOnly: (p) => `${p.city}: ไม่ได้ระบุตำแหน่งที่แน่นอนในเมือง`,
     km: (p) => `${n(p.km)} กม.`,
     of: (p) => `แผนที่${p.country} ${p.place}`,
-    open: 'เปิดในโปรแกรมแผนที่',
     show: 'ดูห้องปฏิบัติการบนแผนที่',
     hide: 'ปิดแผนที่',
     title: 'ตำแหน่งห้องปฏิบัติการ',

@@ -38,7 +38,6 @@ export const directory: Words<typeof en> = {
     cityOnly: (p) => `${p.city}：未提供市内的确切位置`,
     km: (p) => `${n(p.km)} 公里`,
     of: (p) => `${p.country}地图。${p.place}`,
-    open: '用地图程序打开',
     show: '在地图上查看实验室',
     hide: '关闭地图',
     title: '实验室位置',
