@@ -248,7 +248,7 @@ const workFacets = [
   'item',
 ]
 
-const labFacets = ['country', 'city', 'technique', 'status', 'access', 'industry', 'remote', 'near', 'item']
+const labFacets = ['country', 'city', 'technique', 'status', 'access', 'industry', 'remote', 'near', 'points', 'item']
 const fundingFacets = ['country', 'org_type', 'industry', 'funding_type', 'open', 'call_type', 'level', 'item']
 
 const courseFacets = [

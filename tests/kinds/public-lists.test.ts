@@ -1,5 +1,5 @@
 // Public lists of courses, networks, portals and labs by what they show: what is over stands apart, calendars ask for a list, people
-// of a network are those everybody sees, dead links are hidden, the nearest lab comes first, and a list without rows leads on.
+// of a network are those everybody sees, dead links are hidden, the nearest lab comes first, labs are points of a map, and a list without rows leads on.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
@@ -196,6 +196,64 @@ test('the sheet of an offer leads to its labs that everybody may see', async () 
     term: 'Labs',
     list: [{ name: 'Silk lab', href: `/lab-location?item=${String(shown['slug'])}` }],
   })
+})
+
+test('a lab is shown on a map and said in words, and a list shows its labs as points on request', async () => {
+  const [laos, vientiane] = await Promise.all([
+    build('countries', { name: { en: 'Lao PDR', th: 'ลาว' }, code: 'LA', slug: 'lao-pdr', isAsean: true }),
+    build('cities', {
+      name: { en: 'Vientiane', th: 'เวียงจันทน์' },
+      country: thailand,
+      latitude: 17.96,
+      longitude: 102.6,
+    }),
+  ])
+  const hamlet = await build('cities', { name: { en: 'Hamlet' }, country: laos.id, latitude: null, longitude: null })
+  const lab = async (en: string, place: Record<string, unknown>): Promise<void> => {
+    const none = { latitude: null, longitude: null }
+    const fixed = { name: { en }, slug: en.toLowerCase().replaceAll(/[^a-z]+/g, '-'), ...none }
+    await build('lab-locations', { ...publicly(getKind('lab-locations')), ...fixed, ...place })
+  }
+  await lab('Silk & dye', { country: thailand, city: vientiane.id, latitude: 17.884, longitude: 102.68 })
+  await lab('Loom house', { country: thailand, city: vientiane.id })
+  await lab('Warp house', { country: thailand, city: vientiane.id })
+  await lab('Nowhere lab', { country: laos.id, city: hamlet.id })
+  const htmlOf = async (url: string): Promise<string> => (await app.inject({ url })).body
+  const shown = (html: string): string => html.slice(0, html.indexOf('</main>'))
+
+  const placed = shown(await htmlOf('/lab-location?item=silk-dye'))
+  expect(placed).toContain('role="img" aria-label="Map of Thailand. 12 km south-east of Vientiane"')
+  expect(placed).toContain('</svg>12 km south-east of Vientiane</figcaption>')
+  expect(placed).toMatch(/<svg viewBox="0 0 320 [^]*data-scale[^]*data-north[^]*data-mark/)
+  expect(placed).toContain('<a href="geo:17.884,102.68">17.88, 102.68</a>')
+  const thai = shown(await htmlOf('/th/lab-location?item=silk-dye'))
+  expect(thai).toContain('aria-label="แผนที่ไทย ห่างจากเวียงจันทน์ไปทางทิศตะวันออกเฉียงใต้ 12 กม."')
+  const ofCity = shown(await htmlOf('/lab-location?item=loom-house'))
+  expect(ofCity).toContain('Vientiane: the exact place in the city is not given')
+  expect(ofCity).not.toContain('geo:')
+  expect(shown(await htmlOf('/lab-location?item=nowhere-lab'))).not.toContain('<figure')
+
+  expect(shown(await htmlOf('/lab-location'))).toContain('href="/lab-location?points=1"')
+  const points = shown(await htmlOf('/lab-location?points=1'))
+  // In each of the two pictures, and in the list beside them.
+  expect(points.match(/aria-label="Far lab, Chiang Mai, Thailand"/g)).toHaveLength(2)
+  expect(points).toContain(
+    '<li><a href="/lab-location?points=1&amp;item=far-lab">Far lab</a> <small>place of the city</small></li>',
+  )
+  expect(points).toContain('aria-label="3 labs: Vientiane"')
+  expect(points).toContain(`<a href="/lab-location?points=1&amp;city=${vientiane.id}" aria-label="3 labs: Vientiane">`)
+  expect(points).toMatch(/\d+ labs? (has|have) no known place/)
+  // There the one with a point of its own stands apart.
+  const near = shown(await htmlOf(`/lab-location?points=1&city=${vientiane.id}`))
+  expect(near).toContain('aria-label="Silk &amp; dye, Vientiane, Thailand"')
+  expect(near).toContain(`<a href="#labs-${vientiane.id}" aria-label="2 labs: Vientiane">`)
+  expect(near).toContain(`<li id="labs-${vientiane.id}">`)
+  expect(near).toContain('<input type="hidden" name="points" value="1"')
+  const inThai = shown(await htmlOf('/th/lab-location?points=1'))
+  expect(inThai).toContain(
+    `<a href="/th/lab-location?points=1&amp;city=${vientiane.id}" aria-label="ห้องปฏิบัติการ 3 แห่ง: เวียงจันทน์">`,
+  )
+  expect(shown(await htmlOf('/th/lab-location?points=1&country=LA'))).toContain('ไม่ทราบตำแหน่งของห้องปฏิบัติการในรายการนี้')
 })
 
 test('each list in which nothing is found leads on, with the number of rows behind each way', async () => {

@@ -11,6 +11,7 @@ import { languageTags, localeNames } from '#words/locales.ts'
 import { MachineStatus } from './lab-card.tsx'
 import type { LabSheet } from './list.loader.ts'
 import css from './list.module.css'
+import mapCss from './map/map.module.css'
 
 function MachineTable({ machines, heads }: Pick<LabSheet, 'machines' | 'heads'>) {
   const words = useWords('labs')
@@ -54,6 +55,22 @@ function MachineTable({ machines, heads }: Pick<LabSheet, 'machines' | 'heads'>)
   )
 }
 
+/** Where it is: a picture, the address, and the point for programs of maps. */
+function LabPlace({ item: { place, point, map }, Heading }: { item: LabSheet; Heading: 'h2' | 'h3' }) {
+  const words = useWords('labs')
+  if (!map && !point && !place.some(({ value }) => value)) return null
+  return (
+    <section>
+      <Heading>{words.place}</Heading>
+      {/* oxlint-disable-next-line react/no-danger -- drawn by the server, which escapes all texts */}
+      {map && <figure className={mapCss.map} dangerouslySetInnerHTML={{ __html: map }} />}
+      <FactList
+        facts={[...place, ...(point ? [{ term: point.term, value: <a href={point.href}>{point.value}</a> }] : [])]}
+      />
+    </section>
+  )
+}
+
 /** @param level of its headings: two on a page of its own, three in a sheet. */
 export function LabBody({ item, level }: { item: LabSheet; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -90,12 +107,7 @@ export function LabBody({ item, level }: { item: LabSheet; level: 2 | 3 }) {
           ]}
         />
       </section>
-      {item.place.some(({ value }) => value) && (
-        <section>
-          <Heading>{words.place}</Heading>
-          <FactList facts={item.place} />
-        </section>
-      )}
+      <LabPlace item={item} Heading={Heading} />
       {item.bookingUrl && (
         <p>
           <ButtonLink look="primary" icon="outside" href={item.bookingUrl}>

@@ -23,7 +23,9 @@ import { addressOf } from '#ui/lists/list-address.ts'
 import { formatDate, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { isMatched, isStale, type MachineData, machineHeads, machineOf } from './machines.ts'
-import { citiesToChoose, listByDistance, type Near, nearOf, type NearOption } from './near.ts'
+import { mapOfLab } from './map/lab-map.ts'
+import { pointsMap } from './map/points-map.ts'
+import { allRows, citiesToChoose, listByDistance, type Near, nearOf, type NearOption } from './near.ts'
 import { labList } from './shape.ts'
 
 export type LabCardData = {
@@ -57,6 +59,10 @@ export type LabSheet = {
   about: { html: string; lang: Locale; isOther: boolean } | null
   access: Fact[]
   place: Fact[]
+  /** Its coordinates as they are read, and for programs of maps. */
+  point: (Fact & { href: string }) | null
+  /** Contents of a figure; empty when nobody knows the place. */
+  map: string
   department: string
   more: Fact[]
   website: string
@@ -73,6 +79,9 @@ export type LabData = PublicListData & {
   /** The city from which distances are said, and those to choose from. */
   near: string | null
   cities: NearOption[]
+  /** Contents of a figure with the labs as points, when they were asked for. */
+  points: string | null
+  pointsLink: { text: string; href: string }
   alternatives: { text: string; href: string }[]
   crumbs: { text: string; href?: string }[]
 }
@@ -170,11 +179,12 @@ function factsOf(kind: Kind, row: Out, names: readonly string[], locale: Locale)
 }
 
 /** About one kilometer: two decimals. */
-function pointOf(kind: Kind, row: Out, locale: Locale): Fact[] {
+function pointOf(kind: Kind, row: Out, locale: Locale): LabSheet['point'] {
   const [latitude, longitude] = [row.latitude, row.longitude] as (number | null)[]
-  if (latitude == null || longitude == null) return []
+  if (latitude == null || longitude == null) return null
   const term = `${fieldLabel(kind, 'latitude', locale)}, ${fieldLabel(kind, 'longitude', locale)}`
-  return [{ term, value: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}` }]
+  // RFC 5870.
+  return { term, value: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`, href: `geo:${latitude},${longitude}` }
 }
 
 async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
@@ -201,7 +211,9 @@ async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
     about: about && { html: cleanHtml(about.text), lang: about.lang, isOther: about.lang !== locale },
     access: facts('accessTerms', 'accessNote', 'openingHours', 'accreditation'),
     department: text(row.department),
-    place: [...facts('address', 'zipcode'), ...pointOf(kind, row, locale)],
+    place: facts('address', 'zipcode'),
+    point: pointOf(kind, row, locale),
+    map: await mapOfLab(row, context),
     more: facts('labType', 'techniques', 'keywords'),
     website: text(row.website),
     bookingUrl: text(row.bookingUrl),
@@ -236,6 +248,33 @@ const nearParts = (list: PublicList, near: Near, isNear: boolean): Pick<PublicLi
   sort: isNear ? 'near' : list.sort,
 })
 
+const pointsParam = 'points'
+
+/** The labs as points when the address asks for them, and the way to them or back. */
+async function pointsOf(
+  context: LoaderContext,
+  query: URLSearchParams,
+  total: number,
+): Promise<Pick<LabData, 'points' | 'pointsLink' | 'kept'> & { filter: PublicList['filters'] }> {
+  const { map } = context.words.directory
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  if (query.get(pointsParam) !== '1') {
+    next.set(pointsParam, '1')
+    return { points: null, pointsLink: { text: map.show, href: addressOf(path, next) }, filter: [] }
+  }
+  const { rows } = total > 0 ? await allRows(context, query, ['slug', 'name', 'city', 'country']) : { rows: [] }
+  const points =
+    rows.length > 0 ? await pointsMap(rows, total, { context, path, query: new URLSearchParams(next) }) : null
+  next.delete(pointsParam)
+  return {
+    points,
+    pointsLink: { text: map.hide, href: addressOf(path, next) },
+    kept: [pointsParam],
+    filter: [{ param: pointsParam, value: '1', label: map.title, unknown: false }],
+  }
+}
+
 export async function loader(context: LoaderContext): Promise<LabData> {
   const kind = getKind('lab-locations')
   context.uses('lab_locations', 'machines', 'countries', 'cities', 'universities', 'keywords', 'domain_industries')
@@ -260,12 +299,15 @@ export async function loader(context: LoaderContext): Promise<LabData> {
     const far = measured?.kilometers.get(row.id)
     return near && far !== undefined ? context.words.labs.near.distance({ km: Math.round(far), city: near.label }) : ''
   }
+  const narrowed = near ? { ...rest, ...nearParts(rest, near, isNear) } : rest
+  const { filter, ...onMap } = await pointsOf(context, query, rest.total)
   return {
-    ...rest,
+    ...narrowed,
+    filters: [...narrowed.filters, ...filter],
+    ...onMap,
     countText: context.words.directory.counts.labs({ count: rest.total }),
     path,
     ...viewOf(query, cardViews),
-    ...(near ? nearParts(rest, near, isNear) : {}),
     named: { sorts: { near: context.words.labs.near.nearest }, types: {} },
     near: near?.value ?? null,
     cities: await citiesToChoose(context),

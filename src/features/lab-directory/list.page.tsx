@@ -18,6 +18,7 @@ import { LabBody } from './lab-body.tsx'
 import { LabCard } from './lab-card.tsx'
 import type { LabData, LabSheet } from './list.loader.ts'
 import css from './list.module.css'
+import mapCss from './map/map.module.css'
 
 export const head = (data: LabData, words: Catalogs): Head =>
   data.item
@@ -64,32 +65,51 @@ function LabPage({ item, listHref }: { item: LabSheet; listHref: string }) {
   )
 }
 
+function LabPoints({ html }: { html: string }) {
+  const look = `${mapCss.map} ${mapCss.points}`
+  // oxlint-disable-next-line react/no-danger -- drawn by the server, which escapes all texts
+  return <figure className={look} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
 function LabList({ data }: { data: LabData }) {
   const { list, menu, empty } = useWords('common')
   const { noneYet } = useWords('labs')
+  const isNarrowed = data.filters.some(({ param }) => !data.kept?.includes(param))
   return (
     <PublicListView
       data={data}
       title={menu.labLocation}
       countText={data.countText}
       clearHref={data.path}
-      beside={<CountryTiles data={data} label={menu.labLocation} />}
+      beside={
+        <>
+          <CountryTiles data={data} label={menu.labLocation} />
+          {data.total > 0 && (
+            <p className={mapCss.way}>
+              <A href={data.pointsLink.href}>{data.pointsLink.text}</A>
+            </p>
+          )}
+        </>
+      }
       firstFilters={<NearChoice data={data} />}
       found={<Meaning {...data} params={paramsOf(data)} />}
     >
       {data.total === 0 ? (
         <Empty
-          sentence={data.q ? empty.noMatchFor({ text: data.q }) : data.filters.length > 0 ? empty.noMatch : noneYet}
+          sentence={data.q ? empty.noMatchFor({ text: data.q }) : isNarrowed ? empty.noMatch : noneYet}
           ways={[...data.alternatives, ...(data.filters.length > 1 ? [{ text: list.clearAll, href: data.path }] : [])]}
         />
       ) : (
-        <CardList kind="labs">
-          {data.labs.map((lab) => (
-            <li key={lab.id}>
-              <LabCard lab={lab} />
-            </li>
-          ))}
-        </CardList>
+        <>
+          {data.points && <LabPoints html={data.points} />}
+          <CardList kind="labs">
+            {data.labs.map((lab) => (
+              <li key={lab.id}>
+                <LabCard lab={lab} />
+              </li>
+            ))}
+          </CardList>
+        </>
       )}
     </PublicListView>
   )

@@ -50,13 +50,12 @@ const pageSize = 20
 
 type Listed = Awaited<ReturnType<typeof publicList>>
 
-/** The same list in the order of distance, with how far each lab is. */
-export async function listByDistance(
+/** The rows of a list without its pages: the first of them, when there are very many. */
+export async function allRows(
   { viewer }: LoaderContext,
   query: URLSearchParams,
   fields: readonly string[],
-  { point }: Near,
-): Promise<{ list: Listed; kilometers: Map<string, number> }> {
+): Promise<Listed> {
   const asked = new URLSearchParams(query)
   asked.set('size', String(largestPage))
   asked.delete('page')
@@ -66,6 +65,18 @@ export async function listByDistance(
     asked.set('page', String(page))
     rows.push(...(await publicList(viewer, labLocations, labList, asked, fields as never)).rows)
   }
+  return { ...first, rows }
+}
+
+/** The same list in the order of distance, with how far each lab is. */
+export async function listByDistance(
+  context: LoaderContext,
+  query: URLSearchParams,
+  fields: readonly string[],
+  { point }: Near,
+): Promise<{ list: Listed; kilometers: Map<string, number> }> {
+  const first = await allRows(context, query, fields)
+  const rows: Out[] = first.rows
   const points = await pointsOfLabs(rows.map(({ id }) => id))
   const kilometers = new Map([...points].map(([id, at]) => [id, kilometersBetween(point, at)]))
   const isAvailable = (row: Out): number => (Number(row.availableCount ?? 0) > 0 ? 1 : 0)
