@@ -3,9 +3,20 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { loadDemo as writeDemo } from '#features/demo-world/load.ts'
 import { loadReferenceData as writeReferenceData, shippedIds } from '#features/reference-data/load.ts'
 import { startFresh } from '#features/search-index/rebuild.ts'
+import { addVersions } from '#features/blogs/versions/versions.ts'
+import { noteDecision } from '#features/claims/decide.ts'
+import { keepRequest } from '#features/claims/requests.ts'
+import { keepAnswer, keepMessage } from '#features/relayed-contact/texts.ts'
+import { checkRun } from '#import/check.ts'
+import { startCommit, workCommit } from '#import/commit.ts'
+import { createRun } from '#import/runs.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
+import { openKeys } from '#server/crypto/open-keys.ts'
+import { dbSettings } from '#server/database/db.ts'
 import { provideFeatures } from './provide.ts'
 
 /** Loads or refreshes the reference lists; `say` hears of each list that changed. */
@@ -16,9 +27,19 @@ export async function loadReferenceData(say?: (line: string) => void): Promise<v
   await writeReferenceData(say)
 }
 
+async function uploadFile(viewer: Viewer, kind: Kind, file: Uint8Array, name: string): Promise<void> {
+  const run = await createRun(viewer, kind, file, name)
+  await checkRun(viewer, run)
+  await startCommit(viewer, run.number, {})
+  await workCommit(viewer, run.number)
+}
+
 /** Loads the demo world into a database without people. */
 export async function loadDemo(config: Config): Promise<void> {
   useRegistry(registry)
   provideFeatures()
-  await writeDemo(config, { shippedIds, hashPassword }, new Date().toISOString().slice(0, 10))
+  addVersions()
+  await openKeys(config, dbSettings())
+  const tools = { shippedIds, hashPassword, keepRequest, noteDecision, keepMessage, keepAnswer, uploadFile }
+  await writeDemo(config, tools, new Date().toISOString().slice(0, 10))
 }

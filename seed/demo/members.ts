@@ -1,4 +1,5 @@
 // Members of the demo world: accounts of the public site, all with the same password.
+import { firstUnclaimed } from './claims.ts'
 import type { PersonSeed } from './person.ts'
 
 export type DemoMember = {
@@ -35,11 +36,19 @@ function listed(people: readonly PersonSeed[], name: string, locale: string): De
   return member(name, { fullName, nameNative, country, locale, owns: claimStatus === 'claimed' ? key : null })
 }
 
-/** Researchers with their entries, one of them with one name; an organization; and somebody who did not confirm the address yet. */
+/** Somebody who has no entry yet and asks for one that nobody has claimed. */
+function asking(people: readonly PersonSeed[], code: string, name: string, locale: string): DemoMember {
+  const { fullName, nameNative = null } = firstUnclaimed(people, code)
+  return member(name, { fullName, nameNative, country: code, locale })
+}
+
+/** Researchers with their entries, one of them with one name; two who ask for theirs; an organization; and somebody who did not confirm the address yet. */
 export const createMembers = (people: readonly PersonSeed[]): DemoMember[] => [
   listed(people, 'researcher', 'th'),
   listed(people, 'researcher.vn', 'en'),
   listed(people, 'single', 'en'),
+  asking(people, 'TH', 'claims.th', 'th'),
+  asking(people, 'VN', 'claims.vn', 'en'),
   member('organization', {
     fullName: 'Malai Suksan',
     memberType: 'organization',

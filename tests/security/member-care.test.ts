@@ -300,5 +300,19 @@ describe('MAT action of accounts by staff', () => {
     await expect(runAccountAction(staffWith('admin'), id, 'resend', null)).rejects.toMatchObject({ status: 400 })
     const audited = await query(sql`select role from audit_entries where action = 'resend' and row_id = ${id}::uuid`)
     expect(audited, 'once, and not what was refused').toEqual([{ role: 'admin' }])
+
+    await register('waits.too@example.org')
+    await register('waits.still@example.org')
+    const waiting = await query<{ id: string }>(
+      sql`select id from members where email in ('waits.too@example.org', 'waits.still@example.org')`,
+    )
+    const both = waiting.map((one) => one.id)
+    const before = await tokenFor('waits.too@example.org', 'verify_email')
+    await expect(runAccountAction(staffWith('admin'), [...both, id], 'resend', null)).rejects.toMatchObject({
+      status: 400,
+    })
+    expect(await tokenFor('waits.too@example.org', 'verify_email'), 'all or none').toBe(before)
+    expect(await runAccountAction(staffWith('admin'), both, 'resend', null)).toBe(2)
+    expect(await tokenFor('waits.too@example.org', 'verify_email')).not.toBe(before)
   })
 })

@@ -47,7 +47,7 @@ export type ChildPlan = {
   changes: readonly { kind: Kind; changes: readonly Change[] }[]
 }
 
-type WithSave = {
+export type WithSave = {
   /** Asked at every save of every kind. */
   concerns: (kind: Kind, change: Change) => boolean
   /** Done in the transaction of the save. */

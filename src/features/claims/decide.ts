@@ -6,9 +6,29 @@ import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, notFound, Problem } from '#server/errors.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { claimEntry } from './claim.ts'
-import { findUnclaimed } from './entry/entries.ts'
+import { type Entry, findUnclaimed } from './entry/entries.ts'
 import { notifyResult } from './notify-request.ts'
 import { mayDecide } from './requests.ts'
+
+type Decision = { id: string; isApproved: boolean; reason: string; at: Date }
+
+/** Keeps what was decided about a request for this entry, and by whom. */
+export async function noteDecision(viewer: Viewer, { kind, row }: Entry, decision: Decision): Promise<void> {
+  const { id, isApproved, reason, at } = decision
+  await query(sql`
+    update claim_requests set state = ${isApproved ? 'approved' : 'denied'}, decided_at = ${at}, decided_by = ${viewer.id}, decided_reason = ${reason || null}
+    where id = ${id}::uuid`)
+  await writeAudit(viewer, [
+    {
+      action: isApproved ? 'update' : 'reject',
+      kind,
+      id: row.id,
+      label: row.fullName,
+      country: row.country,
+      changed: { claim: { request: id, approved: isApproved } },
+    },
+  ])
+}
 
 /**
  * Approves or denies a request. 404 out of reach; 409 `may_object` while the address of the entry may still object or did,
@@ -26,20 +46,7 @@ export async function decideRequest(viewer: Viewer, id: string, isApproved: bool
     if (!request || !entry || !matchesGrant(entry.row, mayDecide(viewer, entry.kind))) throw notFound()
     if (!isApproved && reason === '') throw badRequest('no_reason')
     if (isApproved && (request.waits || request.objected)) throw new Problem(409, 'may_object')
-    await query(sql`
-      update claim_requests set state = ${isApproved ? 'approved' : 'denied'}, decided_at = now(), decided_by = ${viewer.id}, decided_reason = ${reason || null}
-      where id = ${id}::uuid`)
-    const { kind, row } = entry
-    await writeAudit(viewer, [
-      {
-        action: isApproved ? 'update' : 'reject',
-        kind,
-        id: request.entry,
-        label: row.fullName,
-        country: row.country,
-        changed: { claim: { request: id, approved: isApproved } },
-      },
-    ])
+    await noteDecision(viewer, entry, { id, isApproved, reason, at: new Date() })
     if (isApproved && !(await claimEntry(viewer, request.member, request.entry, false))) throw notFound()
     await notifyResult(id, request.member, request.entry, isApproved, reason || null)
   })

@@ -27,6 +27,16 @@ export type ClaimRequest = {
   created_at: string
 }
 
+type Asked = { id: string; entry: string; member: string; reason: string; askedAt: Date }
+
+/** Keeps a request, open; where the entry has an address, whoever reads its mail may object for some days. */
+export async function keepRequest({ id, entry, member, reason, askedAt }: Asked, hasAddress: boolean): Promise<void> {
+  const until = hasAddress ? new Date(askedAt.getTime() + objectDays * 86_400_000) : null
+  await query(sql`
+    insert into claim_requests (id, entry, member, reason, object_until, created_at)
+    values (${id}::uuid, ${entry}::uuid, ${member}::uuid, ${reason}, ${until}, ${askedAt})`)
+}
+
 /** Asks for an entry. Asking again while it is open changes the reason and nothing else. */
 export async function askToClaim(account: Account, { kind, row }: Entry, reason: string): Promise<void> {
   if (account.type !== 'researcher') throw forbidden()
@@ -38,9 +48,7 @@ export async function askToClaim(account: Account, { kind, row }: Entry, reason:
     if (open) return
     const id = uuidv7()
     const email = typeof row.email === 'string' ? row.email : null
-    await query(sql`
-      insert into claim_requests (id, entry, member, reason, object_until)
-      values (${id}, ${entry}::uuid, ${account.id}::uuid, ${reason}, ${email ? sql`now() + ${objectDays} * interval '1 day'` : null})`)
+    await keepRequest({ id, entry, member: account.id, reason, askedAt: new Date() }, email !== null)
     if (email) await mailObjection(row, await makeClaimLink(email, entry), id)
     await notifyStaff(kind, row, account.name, id)
   })

@@ -20,7 +20,8 @@ import type { Values } from '#engine/store/columns.ts'
 import { records } from '#engine/store/records.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
-import { system } from '#engine/model/viewer.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { system, type Viewer } from '#engine/model/viewer.ts'
 import { createDepartments } from '../../../seed/demo/departments.ts'
 import { createFunders } from '../../../seed/demo/funders.ts'
 import { createJournals, createPublishers } from '../../../seed/demo/journals.ts'
@@ -32,20 +33,30 @@ import { createSetting } from '../../../seed/demo/setting.ts'
 import { createSlides } from '../../../seed/demo/slides.ts'
 import { createStaff } from '../../../seed/demo/staff.ts'
 import { createTopbarLogos } from '../../../seed/demo/topbar-logos.ts'
+import { upload } from '../../../seed/demo/uploads.ts'
+import { type ClaimTools, writeClaims } from './claims.ts'
 import { writeCompanies } from './companies.ts'
 import { writeCourses } from './courses.ts'
 import { writeDataRequests } from './data-requests.ts'
+import { writeMerges } from './merges.ts'
 import { writeNetworks, writePortals } from './networks.ts'
 import { writeMessages } from './messages.ts'
 import { writePosts } from './posts.ts'
 import { writeRecord } from './record.ts'
+import { type RequestTools, writeRequests } from './requests.ts'
+import { findStaff } from './staff.ts'
+import { writeTrash } from './trash.ts'
 import { writeWorks } from './works.ts'
 
-export type DemoTools = {
-  /** Ids of shipped reference rows of a kind by their source id. */
-  shippedIds: (kind: string) => Promise<ReadonlyMap<string, string>>
-  hashPassword: (password: string) => Promise<string>
-}
+/** What other features and uploads do for the demo world. */
+export type DemoTools = ClaimTools &
+  RequestTools & {
+    /** Ids of shipped reference rows of a kind by their source id. */
+    shippedIds: (kind: string) => Promise<ReadonlyMap<string, string>>
+    hashPassword: (password: string) => Promise<string>
+    /** Uploads a file and takes over the rows of it that are ready. */
+    uploadFile: (viewer: Viewer, kind: Kind, file: Uint8Array, name: string) => Promise<void>
+  }
 
 async function write(kindName: string, rows: Values[]): Promise<Values[]> {
   const kind = getKind(kindName)
@@ -286,11 +297,11 @@ async function writePictures(config: Config, today: string, tools: DemoTools): P
   await writePosts(today, store)
 }
 
-/** Fills a new database with the demo world. Nothing happens when it already holds people. */
-export async function loadDemo(config: Config, tools: DemoTools, today: string): Promise<void> {
-  await tx(async () => {
+/** Everything but what people upload. @returns false when the database holds people already */
+const writeWorld = (config: Config, tools: DemoTools, today: string): Promise<boolean> =>
+  tx(async () => {
     await query(sql`select pg_advisory_xact_lock(726355)`)
-    if (await hasWhere(talents, {}, { trash: true })) return
+    if (await hasWhere(talents, {}, { trash: true })) return false
     const made = await writePeople(today, tools)
     await writeHosts(today, tools, made, await writeLabs(today, tools))
     await writeFunders(today, tools)
@@ -302,11 +313,24 @@ export async function loadDemo(config: Config, tools: DemoTools, today: string):
     await writeMessages(today)
     await writeAccounts(config, tools, made)
     await writePictures(config, today, tools)
-    await writeDataRequests(today, await tools.shippedIds('countries'))
+    const countries = await tools.shippedIds('countries')
+    await writeDataRequests(today, countries)
+    await writeClaims(today, tools, made)
+    await writeRequests(today, tools)
+    await writeTrash(countries)
+    await writeMerges()
     await writeRecord(today)
     await query(
       sql`update settings set value = value || ${JSON.stringify(createSetting())}::jsonb, version = version + 1`,
     )
     await invalidate('settings')
+    return true
   })
+
+/** Fills a new database with the demo world. Nothing happens when it already holds people. */
+export async function loadDemo(config: Config, tools: DemoTools, today: string): Promise<void> {
+  if (!(await writeWorld(config, tools, today))) return
+  // Uploads read ahead while they write: they are no part of another transaction.
+  const { by, kind, name, file } = upload
+  await tools.uploadFile((await findStaff())(by), getKind(kind), Buffer.from(file), name)
 }

@@ -1,23 +1,13 @@
 // The record of the demo world: what staff did lately, and whose data they saw.
 import { getKind } from '#engine/model/registry.ts'
-import { type Role, system, type Viewer, visitor } from '#engine/model/viewer.ts'
+import { system, visitor } from '#engine/model/viewer.ts'
 import { noteSubjects, writeEntry } from '#engine/store/history/seen-data.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { findRows, findWhere } from '#engine/store/stored-rows.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
-import { users } from '#kinds/users/kind.ts'
 import { query, sql } from '#server/database/db.ts'
 import { createRecord, type DemoEntry } from '../../../seed/demo/record.ts'
-
-async function actors(): Promise<Map<string, Viewer>> {
-  const rows = await findRows(users, {})
-  return new Map(
-    rows.map(({ id, email, fullName, role, country }) => [
-      email.split('@', 1)[0] ?? '',
-      { ...visitor(), who: 'staff', id, name: fullName, role: role as Role, country: country ?? null },
-    ]),
-  )
-}
+import { findStaff } from './staff.ts'
 
 /** The row that an entry is about: of a member, where one has any. */
 async function rowOf({ kind, of }: DemoEntry, country: string | null) {
@@ -32,10 +22,9 @@ async function rowOf({ kind, of }: DemoEntry, country: string | null) {
 
 /** After the accounts. */
 export async function writeRecord(today: string): Promise<void> {
-  const staff = await actors()
+  const staffNamed = await findStaff()
   for (const one of createRecord()) {
-    const by = one.by ? staff.get(one.by) : one.action === 'run' ? system() : visitor()
-    if (!by) throw new Error(`the demo world has no account ${one.by}`)
+    const by = one.by ? staffNamed(one.by) : one.action === 'run' ? system() : visitor()
     const country = one.of ? ((await findWhere(countries, { code: one.of }))?.id ?? null) : by.country
     const row = await rowOf(one, country)
     const isOwn = one.action === 'sign-in'

@@ -1,7 +1,7 @@
 // What a post was at each save: kept for 180 days, compared word by word, and taken back.
 import type { Viewer } from '#engine/model/viewer.ts'
 import { nameShownTo } from '#engine/store/history/history.ts'
-import { addWithSave } from '#engine/store/writing.ts'
+import { addWithSave, type WithSave } from '#engine/store/writing.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -31,17 +31,18 @@ type Row = {
 
 const contentOf = (row: Values): Values => Object.fromEntries(written.map((name) => [name, row[name] ?? null]))
 
-/** Before the product serves: every save of a post is a version, in its transaction. */
-export const addVersions = (): void =>
-  addWithSave({
-    concerns: (kind, { action }) => kind.name === blogs.name && action !== 'derive',
-    work: async (writer, _kind, { after }) => {
-      await query(sql`
-        insert into blog_versions (post, version, account, account_name, account_role, content)
-        values (${after.id}::uuid, ${after.version}, ${writer.id}, ${writer.name}, ${writer.role}, ${JSON.stringify(contentOf(after))}::jsonb)
-        on conflict (post, version) do nothing`)
-    },
-  })
+const keepVersion: WithSave = {
+  concerns: (kind, { action }) => kind.name === blogs.name && action !== 'derive',
+  work: async (writer, _kind, { after }) => {
+    await query(sql`
+      insert into blog_versions (post, version, account, account_name, account_role, content)
+      values (${after.id}::uuid, ${after.version}, ${writer.id}, ${writer.name}, ${writer.role}, ${JSON.stringify(contentOf(after))}::jsonb)
+      on conflict (post, version) do nothing`)
+  },
+}
+
+/** Before anything writes posts: every save of one is a version, in its transaction. Twice is the same as once. */
+export const addVersions = (): void => addWithSave(keepVersion)
 
 const versionOf = (viewer: Viewer, row: Row): Version => ({
   version: row.version,
