@@ -341,9 +341,9 @@ test('mails tell nobody of others, and the log holds no word at all', async () =
     }
   // Something failed and was logged, with an address that somebody typed.
   const before = logged.length
-  await query(sql`alter table hosts rename to hosts_away`)
+  await query(sql`alter table search rename to search_away`)
   expect((await app.inject({ url: `/api/hosts?q=${wanted('talents')[0]}` })).statusCode).toBe(500)
-  await query(sql`alter table hosts_away rename to hosts`)
+  await query(sql`alter table search_away rename to search`)
   expect(logged.length).toBeGreaterThan(before)
   expect(wordsIn(logged.join(''))).toEqual([])
   for (const token of Object.values(stage.tokens)) expect(logged.join('').includes(token)).toBe(false)
