@@ -277,12 +277,14 @@ test('slides have a picture for wide and one for narrow screens, as they are cut
   }
 })
 
-test('members are the five that scripts and stories sign in as', () => {
+test('members are the five that scripts and stories sign in as, and two who ask for their entry', () => {
   const members = createMembers(people)
   expect(members).toMatchObject([
     { email: 'researcher@demo.example', country: 'TH', status: 'active' },
     { email: 'researcher.vn@demo.example', country: 'VN', status: 'active' },
     { email: 'single@demo.example', country: 'MM', fullName: 'Thiri', status: 'active' },
+    { email: 'claims.th@demo.example', country: 'TH', owns: null, status: 'active' },
+    { email: 'claims.vn@demo.example', country: 'VN', owns: null, status: 'active' },
     { email: 'organization@demo.example', memberType: 'organization', isVerifiedOrganization: true, status: 'active' },
     { email: 'new@demo.example', status: 'unverified' },
   ])

@@ -26,10 +26,10 @@ export function projectInto(points: readonly Point[], frame: Frame, leastKilomet
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
   // At the poles themselves a degree of longitude has no width.
-  const narrowing = Math.max(0.01, Math.cos((middle.latitude * Math.PI) / 180))
+  const longitudeScale = Math.max(0.01, Math.cos((middle.latitude * Math.PI) / 180))
   const least = leastKilometers / kilometersPerDegree
   const unitsPerDegree = Math.min(
-    (width - 2 * padding) / Math.max(least, (east - west) * narrowing),
+    (width - 2 * padding) / Math.max(least, (east - west) * longitudeScale),
     (mostHeight - 2 * padding) / Math.max(least, north - south),
   )
   const height = Math.round(Math.max(leastHeight, (north - south) * unitsPerDegree + 2 * padding))
@@ -38,7 +38,7 @@ export function projectInto(points: readonly Point[], frame: Frame, leastKilomet
     height,
     kilometersPerUnit: kilometersPerDegree / unitsPerDegree,
     at: ({ latitude, longitude }) => ({
-      x: tenth(width / 2 + (longitude - middle.longitude) * narrowing * unitsPerDegree),
+      x: tenth(width / 2 + (longitude - middle.longitude) * longitudeScale * unitsPerDegree),
       y: tenth(height / 2 - (latitude - middle.latitude) * unitsPerDegree),
     }),
   }

@@ -180,16 +180,16 @@ export async function pointsMap(rows: readonly Out[], total: number, asked: Aske
   const labs = rows.flatMap((row): Lab[] => {
     const point = points.get(row.id)
     if (!point) return []
-    const name = pickText(row['name'] as Translated, context.locale)
+    const name = pickText(row.name as Translated, context.locale)
     const next = new URLSearchParams(query)
-    next.set('item', String(row['slug']))
+    next.set('item', String(row.slug))
     return [
       {
         href: `${inLanguage(context.locale, path)}?${next}`,
         name: name?.text ?? '',
         lang: name && name.lang !== context.locale ? ` lang="${languageTags[name.lang]}"` : '',
-        city: row['city'] as RefOut | null,
-        country: row['country'] as RefOut | null,
+        city: row.city as RefOut | null,
+        country: row.country as RefOut | null,
         point,
       },
     ]
