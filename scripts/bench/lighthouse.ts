@@ -1,15 +1,14 @@
 // Lighthouse on a phone, over five public pages of the demo world: scores, blocking time, and what waking a page costs when somebody begins to use it.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import lighthouse from 'lighthouse'
 import { type Browser, chromium, devices } from 'playwright-core'
 import { root } from '../root.ts'
 import { serverEnv } from '../server-flags.mjs'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
 import { findChromium } from '../tests/machine.ts'
+import { freePort, lighthouseReport, measuredPages, type Report } from './support/lighthouse-report.ts'
 import { middle } from './support/middle.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
@@ -17,14 +16,6 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const slower = 4
 /** A task that takes longer (ms) keeps whoever uses the page waiting. */
 const longest = 50
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 /** The product with its demo world, as `npm start` serves it. @returns its address */
 async function startDemo(): Promise<string> {
@@ -50,29 +41,6 @@ async function startDemo(): Promise<string> {
     child.once('exit', (code) => reject(new Error(`the product did not start (exit ${code})`)))
   })
   return `http://127.0.0.1:${port}`
-}
-
-/** Where the first link of this shape leads on a page. */
-async function linkOn(origin: string, path: string, shape: RegExp): Promise<string> {
-  const found = shape.exec(await (await fetch(origin + path)).text())?.[1]
-  if (!found) throw new Error(`${path} links to no page of that shape`)
-  return found
-}
-
-type Report = { scores: Record<string, number>; blocking: number; largest: number; shift: number; speed: number }
-
-async function report(url: string, port: number): Promise<Report> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
-  const { categories, audits, environment } = result.lhr
-  const audit = (id: string): number => audits[id]?.numericValue ?? NaN
-  return {
-    scores: Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
-    blocking: audit('total-blocking-time'),
-    largest: audit('largest-contentful-paint'),
-    shift: audit('cumulative-layout-shift'),
-    speed: environment.benchmarkIndex,
-  }
 }
 
 type Waking = { tasks: number; longest: number; alive: number }
@@ -110,19 +78,12 @@ await main(async () => {
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   })
   atEnd(() => browser.close())
-  const paths = {
-    home: '/',
-    pool: '/asean-talent-pool',
-    profile: await linkOn(origin, '/asean-talent-pool', /href="(\/asean-talent-pool\/[a-z0-9-]+)"[^>]*>[^<]/),
-    labs: '/lab-location',
-    article: await linkOn(origin, '/blogs', /href="(\/blogs\/[a-z0-9-]+)"/),
-  }
   say(`Lighthouse, phone; middle of ${rounds}. Waking: processor ${slower} times slower, tasks over ${longest} ms.`)
-  for (const [name, path] of Object.entries(paths)) {
+  for (const [name, path] of Object.entries(await measuredPages(origin))) {
     const reports: Report[] = []
     const wakings: Waking[] = []
     for (let round = 0; round < rounds; round++) {
-      reports.push(await report(origin + path, port))
+      reports.push(await lighthouseReport(origin + path, port))
       wakings.push(await wake(browser, origin + path))
     }
     const of = (what: (one: Report) => number): number => middle(reports.map(what))
