@@ -1,36 +1,10 @@
 // Staff of one country at work: what they count, choose and change is of their country alone, on a phone too.
 import { expect, test } from 'vitest'
 import { registry } from '#kinds/index.ts'
-import {
-  asProgram,
-  enterAs,
-  phone,
-  type Program,
-  useBrowser,
-  type Visit,
-  whenAlive,
-} from '#tests/support/product/browser.ts'
+import { asProgram, phone, whenAlive } from '#tests/support/product/browser.ts'
+import { countryId, makeRow, readRows, useOffice } from '#tests/support/product/office.ts'
 
-const visit = useBrowser()
-
-type Row = { id: string; slug: string; version: number } & Record<string, unknown>
-type Rows = { rows: Row[]; total: number }
-
-const read = async (who: Program, path: string): Promise<Rows> => (await (await who.get(path)).json()) as Rows
-const make = async (who: Program, kind: string, body: Record<string, unknown>): Promise<Row> => {
-  const answer = await who.send('POST', `/api/${kind}`, body)
-  expect(answer.status, await answer.clone().text()).toBe(201)
-  return (await answer.json()) as Row
-}
-const countryId = async (who: Program, code: string): Promise<string> =>
-  ((await (await who.get(`/api/countries/${code}`)).json()) as Row).id
-
-/** Signed in, also where script is off. */
-async function office(email: string, options: Parameters<typeof visit>[0] = {}): Promise<Visit> {
-  const made = await visit(options)
-  await enterAs(made.page, email)
-  return made
-}
+const office = useOffice()
 
 test('the first page says four numbers below the work queue, each of the own country only', async () => {
   const numbers = async (email: string): Promise<number[]> => {
@@ -46,7 +20,7 @@ test('the first page says four numbers below the work queue, each of the own cou
   const published = await Promise.all(
     registry.kinds
       .filter(({ flow, place }) => flow === 'content' && !place?.guards?.includes('admin'))
-      .map(async ({ name }) => (await read(staff, `/api/${name}?status=published`)).total),
+      .map(async ({ name }) => (await readRows(staff, `/api/${name}?status=published`)).total),
   )
   const own = await numbers('th.admin@demo.example')
   expect(own[0]).toBe(published.reduce((a, b) => a + b))
@@ -56,7 +30,7 @@ test('the first page says four numbers below the work queue, each of the own cou
 
 test('staff of Thailand choose from Thailand: the country stands, cities and people of other countries are not offered', async () => {
   const admin = await asProgram('admin@demo.example')
-  const foreign = await make(admin, 'talents', {
+  const foreign = await makeRow(admin, 'talents', {
     fullName: 'Nguyen Outofreach',
     country: await countryId(admin, 'VN'),
   })
@@ -77,7 +51,7 @@ test('staff of Thailand choose from Thailand: the country stands, cities and peo
   const cities = await offered('city', 'Ban')
   expect(cities.length).toBeGreaterThan(0)
   expect(new Set(cities)).toEqual(new Set(['TH']))
-  const [somebody] = (await read(await asProgram('th.admin@demo.example'), '/api/talents?size=1')).rows
+  const [somebody] = (await readRows(await asProgram('th.admin@demo.example'), '/api/talents?size=1')).rows
   const people = await offered('supervisor', String(somebody?.['fullName']))
   expect(people.length).toBeGreaterThan(0)
   expect(new Set(people)).toEqual(new Set(['TH']))

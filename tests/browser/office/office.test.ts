@@ -2,36 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  asProgram,
-  enterAs,
-  origin,
-  type Program,
-  useBrowser,
-  type Visit,
-  whenAlive,
-} from '#tests/support/product/browser.ts'
+import { asProgram, origin, whenAlive } from '#tests/support/product/browser.ts'
+import { countryId, makeRow, readRows, type Row, useOffice } from '#tests/support/product/office.ts'
 
-const visit = useBrowser()
-
-type Row = { id: string; slug: string; version: number } & Record<string, unknown>
-type Rows = { rows: Row[]; total: number }
-
-const read = async (who: Program, path: string): Promise<Rows> => (await (await who.get(path)).json()) as Rows
-const make = async (who: Program, kind: string, body: Record<string, unknown>): Promise<Row> => {
-  const answer = await who.send('POST', `/api/${kind}`, body)
-  expect(answer.status, await answer.clone().text()).toBe(201)
-  return (await answer.json()) as Row
-}
-const countryId = async (who: Program, code: string): Promise<string> =>
-  ((await (await who.get(`/api/countries/${code}`)).json()) as Row).id
-
-/** Signed in, also where script is off. */
-async function office(email: string, options: Parameters<typeof visit>[0] = {}): Promise<Visit> {
-  const made = await visit(options)
-  await enterAs(made.page, email)
-  return made
-}
+const office = useOffice()
 
 /** The button of a message that goes after ten seconds; it stays as long as the pointer is on it. */
 async function undoButton(page: Page): Promise<Locator> {
@@ -83,7 +57,7 @@ test('a list is worked through by keyboard alone: next row, quick view, form, sa
 test('a form says that a person may already be here, waits before it saves, and goes on when told to', async () => {
   const admin = await asProgram('admin@demo.example')
   const country = await countryId(admin, 'TH')
-  const known = await make(admin, 'talents', { fullName: 'Warunee Duplicatesuk', country })
+  const known = await makeRow(admin, 'talents', { fullName: 'Warunee Duplicatesuk', country })
   const { page, go } = await office('admin@demo.example')
   await go('/backend/manages/talents/form')
   await whenAlive(page)
@@ -98,15 +72,15 @@ test('a form says that a person may already be here, waits before it saves, and 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
     .toContain('Warunee Duplicatesuk')
-  expect((await read(admin, '/api/talents?q=Duplicatesuk')).total).toBe(1)
+  expect((await readRows(admin, '/api/talents?q=Duplicatesuk')).total).toBe(1)
   await page.getByRole('button', { name: 'Save anyway' }).click()
   await page.waitForURL(/\/form\/[0-9a-f-]{36}/)
-  expect((await read(admin, '/api/talents?q=Duplicatesuk')).total).toBe(2)
+  expect((await readRows(admin, '/api/talents?q=Duplicatesuk')).total).toBe(2)
 })
 
 test('without script the same warning comes with the form, and nothing typed is lost', async () => {
   const admin = await asProgram('admin@demo.example')
-  const known = await make(admin, 'talents', {
+  const known = await makeRow(admin, 'talents', {
     fullName: 'Plainly Alreadyhere',
     country: await countryId(admin, 'TH'),
   })
@@ -122,13 +96,13 @@ test('without script the same warning comes with the form, and nothing typed is 
   await expect.poll(() => page.locator('[name="affiliation"]').inputValue()).toBe('An institute of its own')
   await page.locator('main form button', { hasText: 'Save anyway' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/form\/[0-9a-f-]{36}$/)
-  expect((await read(admin, '/api/talents?q=Alreadyhere')).total).toBe(2)
+  expect((await readRows(admin, '/api/talents?q=Alreadyhere')).total).toBe(2)
 })
 
 test('a draft is previewed as its public page, by staff in reach only, and never kept', async () => {
   const admin = await asProgram('admin@demo.example')
   const { page, go } = await office('admin@demo.example')
-  const draft = await make(admin, 'talents', {
+  const draft = await makeRow(admin, 'talents', {
     fullName: 'Preview Onlyforstaff',
     country: await countryId(admin, 'TH'),
     profilePublic: false,
@@ -164,7 +138,7 @@ test('a draft is previewed as its public page, by staff in reach only, and never
 test('an offer of a host is previewed in its sheet from the form', async () => {
   const admin = await asProgram('admin@demo.example')
   const { page, go } = await office('admin@demo.example')
-  const draft = await make(admin, 'hosts', {
+  const draft = await makeRow(admin, 'hosts', {
     name: { en: 'Previewed semester' },
     organizationName: 'Somewhere',
     country: await countryId(admin, 'TH'),
@@ -180,9 +154,9 @@ test('an offer of a host is previewed in its sheet from the form', async () => {
 test('rows of a list are merged, and the merge is taken back: at once, or later without script', async () => {
   const admin = await asProgram('admin@demo.example')
   const country = await countryId(admin, 'LA')
-  const city = async (en: string): Promise<Row> => make(admin, 'cities', { name: { en }, country })
+  const city = async (en: string): Promise<Row> => makeRow(admin, 'cities', { name: { en }, country })
   const [keep, lose] = [await city('Mergetown upon Mekong'), await city('Mergetown')]
-  const person = await make(admin, 'talents', { fullName: 'Merged Cityperson', country, city: lose.id })
+  const person = await makeRow(admin, 'talents', { fullName: 'Merged Cityperson', country, city: lose.id })
   const cityOf = async (): Promise<unknown> =>
     ((await (await admin.get(`/api/talents/${person.id}`)).json()) as { city: { id: string } | null }).city?.id
 
@@ -216,7 +190,7 @@ test('two entries of one person are merged side by side, and the list offers the
   const editor = await asProgram('editor@demo.example')
   const country = await countryId(editor, 'LA')
   const person = (fullName: string, more: object): Promise<Row> =>
-    make(editor, 'talents', { fullName, country, ...more })
+    makeRow(editor, 'talents', { fullName, country, ...more })
   const keep = await person('Twofold Weaver', { jobTitle: { en: 'Reader' }, orcid: '0000-0001-5109-3700' })
   const lose = await person('Twofold Weavver', { jobTitle: { en: 'Professor of looms' } })
   const read1 = async (id: string): Promise<Row> => (await (await editor.get(`/api/talents/${id}`)).json()) as Row

@@ -1,0 +1,28 @@
+// What tests of the back office do again and again: read and make rows as a program, and open it signed in.
+import { expect } from 'vitest'
+import { enterAs, type Program, useBrowser, type Visit, type VisitOptions } from './browser.ts'
+
+export type Row = { id: string; slug: string; version: number } & Record<string, unknown>
+export type Rows = { rows: Row[]; total: number }
+
+export const readRows = async (who: Program, path: string): Promise<Rows> =>
+  (await (await who.get(path)).json()) as Rows
+
+export async function makeRow(who: Program, kind: string, body: Record<string, unknown>): Promise<Row> {
+  const answer = await who.send('POST', `/api/${kind}`, body)
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return (await answer.json()) as Row
+}
+
+export const countryId = async (who: Program, code: string): Promise<string> =>
+  ((await (await who.get(`/api/countries/${code}`)).json()) as Row).id
+
+/** For the top of a test file. The function it returns opens pages as somebody who is signed in, also where script is off. */
+export function useOffice(): (email: string, options?: VisitOptions) => Promise<Visit> {
+  const visit = useBrowser()
+  return async (email, options = {}) => {
+    const made = await visit(options)
+    await enterAs(made.page, email)
+    return made
+  }
+}
