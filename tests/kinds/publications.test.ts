@@ -8,9 +8,7 @@ import { workList } from '#features/publications/shape.ts'
 import { linkAuthors, linkTalents } from '#features/author-links/link.ts'
 import { listRowSplits, splitRow, undoRowSplit } from '#features/merging/split-row.ts'
 import { addPublisherChoices } from '#features/publications/without-journals.ts'
-import { addWorkVersions } from '#features/publications/work-versions.ts'
 import { addDuplicates } from '#features/duplicates/scope.ts'
-import { query, sql } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
@@ -19,7 +17,6 @@ const world = openWorld()
 const { app, viewers } = world
 addDuplicates()
 addPublisherChoices()
-addWorkVersions()
 
 type Ref = { id: string; label: string }
 type Author = { id: string; version: number; rawName: string; talent?: Ref | null; linkStatus?: string }
@@ -324,57 +321,6 @@ describe('duplicates and merging', () => {
       keep.id,
       null,
     ])
-  })
-})
-
-describe('versions of one work', () => {
-  const record = async (id: string, who: keyof Viewers = 'admin') =>
-    ((await read(id, who)) as Work & { versionOf?: Ref | null }).versionOf?.id ?? null
-  const hintOf = async (id: string, versionOf: string) => {
-    const answer = await change(id, { versionOf })
-    return [answer.statusCode, JSON.stringify(answer.json().fields?.versionOf ?? null)]
-  }
-
-  test('a preprint names its article, never itself, and there is neither a circle nor a chain', async () => {
-    const [preprint, article, other] = [await work(), await work(), await work()]
-    expect((await change(preprint.id, { versionOf: article.id })).statusCode).toBe(200)
-    for (const [id, versionOf, hint] of [
-      [other.id, other.id, 'no version of itself'],
-      [article.id, preprint.id, 'is a version of this one'],
-      [other.id, preprint.id, 'choose the version of record'],
-      [article.id, other.id, 'Other works are versions of this one'],
-    ] as const)
-      expect(await hintOf(id, versionOf), hint).toEqual([400, expect.stringContaining(hint)])
-    expect((await change(preprint.id, { volume: '3' })).statusCode).toBe(200)
-    expect((await change(preprint.id, { versionOf: other.id })).statusCode).toBe(200)
-    expect(await record(preprint.id)).toBe(other.id)
-    const noted = await query(
-      sql`select 1 from audit_entries where row_id = ${preprint.id}::uuid and changed ? 'versionOf'`,
-    )
-    expect(noted).toHaveLength(2)
-  })
-
-  test('an article that is not public is not named to the public', async () => {
-    const article = await work({ status: 'draft' })
-    const preprint = await work({ versionOf: article.id })
-    expect([await record(preprint.id), await record(preprint.id, 'visitor')]).toEqual([article.id, null])
-  })
-
-  test('merging moves it, or takes it away where the two become one, and undo returns it', async () => {
-    const admin = app.as(viewers.admin)
-    const [article, twin] = [await work(), await work()]
-    const preprint = await work({ versionOf: twin.id })
-    const merge = async (keep: string, lose: string): Promise<string> =>
-      (await admin.post(`/api/publications/${keep}/merge`, { lose: [lose] })).json().merges[0]
-    const undo = (id: string) => admin.post(`/api/publications/merges/${id}/undo`, {})
-    const moved = await merge(article.id, twin.id)
-    expect(await record(preprint.id)).toBe(article.id)
-    await undo(moved)
-    expect(await record(preprint.id)).toBe(twin.id)
-    const one = await merge(preprint.id, twin.id)
-    expect(await record(preprint.id)).toBeNull()
-    await undo(one)
-    expect(await record(preprint.id)).toBe(twin.id)
   })
 })
 
