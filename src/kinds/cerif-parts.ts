@@ -57,6 +57,10 @@ export const within = (name: string, inner: Xml | null): Xml | null => inner && 
 export const record = (name: string, id: string, ...parts: readonly (Xml | null | readonly (Xml | null)[])[]): Xml =>
   element(name, { xmlns: cerifNamespace, id }, ...parts)
 
+/** What sort of thing a record is, in a vocabulary of the profile. */
+export const typeOf = (vocabulary: string, value: string): Xml =>
+  element('Type', { xmlns: `https://www.openaire.eu/cerif-profile/vocab/${vocabulary}` }, value)
+
 export const keywords = (value: unknown): Xml[] =>
   (Array.isArray(value) ? (value as RefOut[]) : []).map(({ label }) => inItsScript('Keyword', label))
 

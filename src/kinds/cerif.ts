@@ -2,7 +2,7 @@
 import type { Where } from '#engine/model/fields.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
-import { day, identified, inEachLanguage, keywords, orgUnit, plain, record, within } from './cerif-parts.ts'
+import { day, identified, inEachLanguage, keywords, orgUnit, plain, record, within, typeOf } from './cerif-parts.ts'
 import { workLists } from './closed-lists/works.ts'
 import { cerifProduct, cerifPublication, productTypes } from './publications/cerif.ts'
 import { cerifPerson } from './talents/cerif.ts'
@@ -57,11 +57,7 @@ function funding(row: Out): Xml {
   return record(
     'Funding',
     `Fundings/${row.id}`,
-    element(
-      'Type',
-      { xmlns: 'https://www.openaire.eu/cerif-profile/vocab/OpenAIRE_Funding_Types' },
-      'https://www.openaire.eu/cerif-profile/vocab/OpenAIRE_Funding_Types#Call',
-    ),
+    typeOf('OpenAIRE_Funding_Types', 'https://www.openaire.eu/cerif-profile/vocab/OpenAIRE_Funding_Types#Call'),
     inEachLanguage('Name', row['title']),
     typeof row['amountMax'] === 'number' && textOf(row['currency'])
       ? element('Amount', { currency: textOf(row['currency']) }, row['amountMax'])

@@ -1,7 +1,18 @@
 // A work as the CERIF profile has it, by the resource types and access rights of COAR: what is read is a publication, data and programs are products.
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { element, filled, type Xml } from '#lib/text/xml.ts'
-import { day, identifiersOf, inEachLanguage, inOne, keywords, orgUnit, plain, record, within } from '../cerif-parts.ts'
+import {
+  day,
+  identifiersOf,
+  inEachLanguage,
+  inOne,
+  keywords,
+  orgUnit,
+  plain,
+  record,
+  within,
+  typeOf,
+} from '../cerif-parts.ts'
 
 const coar = 'http://purl.org/coar/resource_type/'
 const types: Readonly<Record<string, string>> = {
@@ -75,12 +86,7 @@ function publishedIn(row: Out): Xml | null {
   return element(
     'PublishedIn',
     {},
-    element(
-      'Publication',
-      {},
-      element('Type', { xmlns: 'https://www.openaire.eu/cerif-profile/vocab/COAR_Publication_Types' }, coar + type),
-      inOne('Title', name),
-    ),
+    element('Publication', {}, typeOf('COAR_Publication_Types', coar + type), inOne('Title', name)),
   )
 }
 
@@ -90,11 +96,7 @@ export function cerifPublication(row: Out, open: ReadonlySet<string>): Xml {
   return record(
     'Publication',
     `Publications/${row.id}`,
-    element(
-      'Type',
-      { xmlns: 'https://www.openaire.eu/cerif-profile/vocab/COAR_Publication_Types' },
-      coar + (types[String(row['workType'])] ?? otherType),
-    ),
+    typeOf('COAR_Publication_Types', coar + (types[String(row['workType'])] ?? otherType)),
     plain('Language', language),
     inOne('Title', row['title'], language),
     inEachLanguage('Title', row['titleTranslated']),
@@ -122,11 +124,7 @@ export function cerifProduct(row: Out, open: ReadonlySet<string>): Xml {
   return record(
     'Product',
     `Products/${row.id}`,
-    element(
-      'Type',
-      { xmlns: 'https://www.openaire.eu/cerif-profile/vocab/COAR_Product_Types' },
-      coar + products[String(row['workType'])],
-    ),
+    typeOf('COAR_Product_Types', coar + products[String(row['workType'])]),
     plain('Language', language),
     inOne('Name', row['title'], language),
     inEachLanguage('Name', row['titleTranslated']),
