@@ -39,12 +39,17 @@ function inWords(name: SettingName, value: unknown, { words, locale, zoned }: Co
   if (value === null || value === undefined || value === '') return words.empty
   if (typeof value === 'boolean') return value ? words.on : words.off
   if (field.type === 'date') return zoned(String(value))
-  if (Array.isArray(value))
+  if (definitions[name].shares && Array.isArray(value))
     return listed(
-      value.map((one) => labelOf(name, String(one), words)),
+      value.map((share, at) => `${words.shares[at]} ${share} %`),
       locale,
     )
-  if (values) return labelOf(name, String(value), words)
+  if (Array.isArray(value))
+    return listed(
+      value.map((one) => labelOf(name, String(one), words, locale)),
+      locale,
+    )
+  if (values) return labelOf(name, String(value), words, locale)
   const plain = withoutTags(String(value), ' ').trim()
   return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain || words.empty
 }

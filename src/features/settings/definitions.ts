@@ -94,10 +94,12 @@ export type Definition = {
   picture?: true
   /** So many percentages that make 100. */
   shares?: number
+  /** What stands first goes before the others. */
+  ordered?: true
   readOnly?: true
 }
 
-type Extra = Partial<Pick<Definition, 'values' | 'always' | 'picture' | 'shares' | 'readOnly'>>
+type Extra = Partial<Pick<Definition, 'values' | 'always' | 'picture' | 'shares' | 'ordered' | 'readOnly'>>
 
 const open = (tab: Tab, field: Field, start: unknown = null, extra: Extra = {}): Definition => ({
   field,
@@ -155,7 +157,7 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   collect_religion: open('dataProtection', flag(), false),
   collect_national_id: open('dataProtection', flag(), false),
   list_before_notice: inner('dataProtection', flag(), false),
-  small_cell: inner('dataProtection', number({ int: true, min: 3, max: 20 }), 5),
+  small_cell: inner('matching', number({ int: true, min: 3, max: 20 }), 5),
   popup_show: open('announcement', flag(), false),
   popup_close: open('announcement', flag(), true),
   popup_content: open('announcement', richText({ max: 20_000 })),
@@ -170,6 +172,7 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   young_talent_years: inner('entries', number({ int: true, min: 0, max: 15 }), 7),
   metric_sources: inner('matching', choices('metricSource'), ['openalex'], {
     values: ['scopus_api', 'scopus_file', 'openalex'],
+    ordered: true,
   }),
   match_weights: inner('matching', text(), [40, 20, 15, 10, 10, 5], { shares: 6 }),
   network_max_authors: inner('matching', number({ int: true, min: 10, max: 500 }), 50),

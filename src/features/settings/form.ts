@@ -1,6 +1,7 @@
 // The settings form as data: which settings stand on a tab, how they are typed, and how a sent form is read.
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { mostLetters } from '#engine/model/bounds.ts'
+import { choiceLabel } from '#engine/model/registry.ts'
 import { locales, localeNames, type Locale, type Translated } from '#words/locales.ts'
 import { definitions, type SettingName, type Settings } from './definitions.ts'
 import { flagAbove } from './flags.ts'
@@ -13,6 +14,7 @@ export const formTabs = [
   'announcement',
   'languages',
   'entries',
+  'matching',
   'mail',
   'maintenance',
 ] as const
@@ -30,6 +32,8 @@ export type Control =
   | 'email'
   | 'choice'
   | 'choices'
+  | 'ordered'
+  | 'shares'
 export type Entry = {
   name: string
   label: string
@@ -39,6 +43,7 @@ export type Entry = {
   required: boolean
   /** Most letters of rich text. */
   most?: number
+  /** Values to choose from; of shares what each is of. */
   options: { value: string; label: string }[]
   /** The menu item above it: off, it takes this one with it. */
   under?: string
@@ -49,8 +54,10 @@ export type Values = Readonly<Record<string, string | readonly string[]>>
 type SettingText = (typeof settingWords)[Locale]
 
 function controlOf(name: SettingName): Control {
-  const { field, values, picture } = definitions[name]
+  const { field, values, picture, shares, ordered } = definitions[name]
   if (picture) return 'picture'
+  if (shares) return 'shares'
+  if (ordered) return 'ordered'
   if (values) return field.many ? 'choices' : 'choice'
   if (field.type === 'richText') return 'rich'
   if (field.type === 'date') return 'moment'
@@ -76,12 +83,18 @@ const helpOf = (name: SettingName, words: SettingText): string | undefined => {
 }
 
 /** A value of a choice as it is offered. */
-export const labelOf = (name: SettingName, value: string, words: SettingText): string =>
+export const labelOf = (name: SettingName, value: string, words: SettingText, locale: Locale): string =>
   name === 'languages_enabled'
     ? localeNames[value as Locale]
-    : ((words.roleSets as Record<string, string | undefined>)[value] ?? value)
+    : ((words.roleSets as Record<string, string | undefined>)[value] ??
+      choiceLabel(definitions[name].field, value, locale))
 
-export const entriesOf = (tab: FormTab, words: SettingText): Entry[] =>
+const optionsOf = (name: SettingName, words: SettingText, locale: Locale): Entry['options'] =>
+  definitions[name].shares
+    ? words.shares.map((label, at) => ({ value: String(at), label }))
+    : (definitions[name].values ?? []).map((value) => ({ value, label: labelOf(name, value, words, locale) }))
+
+export const entriesOf = (tab: FormTab, words: SettingText, locale: Locale): Entry[] =>
   namesOf(tab, words).map((name) => {
     const help = helpOf(name, words)
     return {
@@ -90,7 +103,7 @@ export const entriesOf = (tab: FormTab, words: SettingText): Entry[] =>
       control: controlOf(name),
       translated: isTranslated(name),
       required: definitions[name].field.required === 'always',
-      options: (definitions[name].values ?? []).map((value) => ({ value, label: labelOf(name, value, words) })),
+      options: optionsOf(name, words, locale),
       ...(controlOf(name) === 'rich' ? { most: mostLetters(definitions[name].field) } : {}),
       ...(help ? { help } : {}),
       ...(flagAbove(name) ? { under: flagAbove(name) as string } : {}),
@@ -154,7 +167,13 @@ export function readForm(
       for (const [locale, text] of texts) values[`${name}.${locale}`] = text
       patch[name] = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''))
     } else if (control === 'choices') patch[name] = values[name] = form.getAll(name)
-    else {
+    else if (control === 'shares') {
+      values[name] = form.getAll(name)
+      patch[name] = form.getAll(name).map((share) => (share.trim() === '' ? Number.NaN : Number(share)))
+    } else if (control === 'ordered') {
+      values[name] = form.getAll(name)
+      patch[name] = [...new Set(form.getAll(name).filter((one) => one !== ''))]
+    } else {
       const typed = storedPicture(form, name) ?? (form.has(`${name}.none`) ? '' : (form.get(name) ?? ''))
       values[name] = typed
       patch[name] = control === 'flag' ? typed === 'on' : control === 'moment' ? fromBangkok(typed) : typed

@@ -11,6 +11,7 @@ import { usePage } from '#engine/office/page-data.ts'
 import type { Entry, Values } from './form.ts'
 import { isOurPicture } from './our-picture.ts'
 import type { SettingData } from './setting.loader.ts'
+import { Ordered, Shares } from './setting-lists.tsx'
 import css from './setting.module.css'
 
 type Languages = readonly { locale: Locale; name: string }[]
@@ -32,6 +33,10 @@ export function SettingField({ entry, values, languages, errors }: Props) {
       )
     case 'picture':
       return <Picture entry={entry} address={textOf(values, entry.name)} error={error} />
+    case 'shares':
+      return <Shares entry={entry} values={values} error={error} />
+    case 'ordered':
+      return <Ordered entry={entry} values={values} error={error} />
     case 'choices':
       return <Choices entry={entry} chosen={values[entry.name] ?? []} error={error} />
     case 'choice':

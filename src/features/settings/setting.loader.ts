@@ -58,7 +58,7 @@ export async function loader({ query, locale, viewer, site, words: all }: Loader
     outbox: tab === 'mail' ? await outboxOf(viewer.id, words.mail, zoned) : null,
     tabs: formTabs,
     roles: tab === 'entries' ? roleNames(locale) : {},
-    entries: entriesOf(tab, words),
+    entries: entriesOf(tab, words, locale),
     values: valuesOf(tab, settings),
     version,
     words,

@@ -85,6 +85,50 @@ test('changes are recorded with old and new value; saving the same changes nothi
   )
 })
 
+test('weights are whole percentages that make 100, sources keep their order, as the form of their tab sends them', async () => {
+  const sent = (weights: readonly string[], sources: readonly string[]) =>
+    readForm(
+      'matching',
+      settingWords.en,
+      new URLSearchParams([
+        ...weights.map((share) => ['match_weights', share]),
+        ...sources.map((source) => ['metric_sources', source]),
+        ['small_cell', '6'],
+        ['network_max_authors', '40'],
+        ['tnrr_label.en', 'Repository'],
+      ]),
+    )
+  const entries = entriesOf('matching', settingWords.th, 'th')
+  expect(entries.map(({ name, control }) => [name, control])).toEqual([
+    ['small_cell', 'number'],
+    ['metric_sources', 'ordered'],
+    ['match_weights', 'shares'],
+    ['network_max_authors', 'number'],
+    ['tnrr_label', 'text'],
+  ])
+  expect(entries[1]?.options.map(({ label }) => label)).toContain('Scopus (ไฟล์ที่อัปโหลด)')
+  const good = sent(['30', '30', '10', '10', '10', '10'], ['scopus_api', '', 'openalex'])
+  await save(good.patch)
+  const kept = await getSettings()
+  expect([kept.match_weights, kept.metric_sources]).toEqual([
+    [30, 30, 10, 10, 10, 10],
+    ['scopus_api', 'openalex'],
+  ])
+  expect(valuesOf('matching', kept)['match_weights']).toEqual(['30', '30', '10', '10', '10', '10'])
+  for (const weights of [
+    ['30', '30', '10', '10', '10', '11'],
+    ['100', '', '0', '0', '0', '0'],
+    ['50.5', '49.5', '0', '0', '0', '0'],
+  ]) {
+    const { patch, values } = sent(weights, ['openalex'])
+    expect(values['match_weights']).toEqual(weights)
+    await expect(save(patch)).rejects.toMatchObject({ status: 400, fields: { match_weights: expect.anything() } })
+  }
+  await expect(save(sent(['40', '20', '15', '10', '10', '5'], ['', '', '']).patch)).rejects.toMatchObject({
+    fields: { metric_sources: expect.anything() },
+  })
+})
+
 test('accounts with the role secret are not named to an admin', async () => {
   const { version } = await getStoredSettings()
   await saveSettings(staffWith('secret'), { small_cell: 7 }, version)
@@ -198,7 +242,7 @@ test('what is too long says in which language', async () => {
 })
 
 test('items of a menu group stand under it in the form', () => {
-  const under = Object.fromEntries(entriesOf('menu', settingWords.en).map((entry) => [entry.name, entry.under]))
+  const under = Object.fromEntries(entriesOf('menu', settingWords.en, 'en').map((entry) => [entry.name, entry.under]))
   expect(under).toMatchObject({
     show_menu_asean_talent: 'show_menu_talent_pool',
     show_menu_young_talent: 'show_menu_talent_pool',

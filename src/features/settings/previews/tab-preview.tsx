@@ -18,6 +18,7 @@ const parts: Partial<Record<FormTab, Part>> = {
   dataProtection: Sheet,
   languages: Dates,
   entries: Roles,
+  matching: Weights,
   mail: Letter,
   maintenance: Away,
 }
@@ -191,6 +192,27 @@ function Roles({ typed }: { typed: FormData }) {
           <li key={name}>{name}</li>
         ))}
       </ul>
+    </Framed>
+  )
+}
+
+/** The parts of a match as they weigh, and their sum, which must be 100. */
+function Weights({ typed }: { typed: FormData }) {
+  const { words } = usePage<SettingData>()
+  const shares = typed.getAll('match_weights').map((share) => Math.max(0, Number(share) || 0))
+  return (
+    <Framed title={words.previews.weights}>
+      <ul className={css.weights}>
+        {shares.map((share, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts never reorder
+          <li key={at}>
+            <span>{words.shares[at]}</span>
+            <i style={{ inlineSize: `${Math.min(100, share)}%` }} aria-hidden="true" />
+            <span>{share} %</span>
+          </li>
+        ))}
+      </ul>
+      <output>{words.previews.sum({ sum: shares.reduce((sum, share) => sum + share, 0) })}</output>
     </Framed>
   )
 }
