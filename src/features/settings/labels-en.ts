@@ -75,7 +75,7 @@ export const en = {
   noLogo: 'Remove the logo',
   officer: 'Data protection officer',
   shares: ['Keywords', 'Industry', 'Evidence', 'Language and network', 'Place', 'Freshness'],
-  place: (p: { place: number }) => `${p.place}.`,
+  place: 'Place',
   noPlace: 'none',
   helps: {
     metric_sources: 'The first source that has a number is shown.',
@@ -117,7 +117,7 @@ export const en = {
     sheet: 'The sheet that visitors see',
     roles: 'How the roles are called',
     weights: 'What decides a match',
-    sum: (p: { sum: number }) => `Together ${p.sum} %`,
+    sum: 'Together',
     mail: 'How e-mails arrive',
     sender: 'Sender',
     answers: 'Answers go to',

@@ -78,7 +78,7 @@ export const zh: SettingWords = {
   noLogo: '移除标志',
   officer: '数据保护负责人',
   shares: ['关键词', '行业', '成果依据', '语言与网络', '地点', '信息新旧'],
-  place: (p: { place: number }) => `第 ${p.place} 位`,
+  place: '位次',
   noPlace: '无',
   helps: {
     metric_sources: '显示首个有数据的来源。',
@@ -120,7 +120,7 @@ export const zh: SettingWords = {
     sheet: '访客看到的提示',
     roles: '各角色的名称',
     weights: '匹配的构成',
-    sum: (p: { sum: number }) => `合计 ${p.sum}%`,
+    sum: '合计',
     mail: '收件人看到的邮件',
     sender: '发件人',
     answers: '回复至',

@@ -47,7 +47,7 @@ export function Ordered({ entry, values, error }: Props) {
   return (
     <Several entry={entry} error={error}>
       {entry.options.map(({ value }, at) => (
-        <Field key={value} id={`${entry.name}.${at}`} label={words.place({ place: at + 1 })}>
+        <Field key={value} id={`${entry.name}.${at}`} label={`${words.place} ${at + 1}`}>
           <select {...{ name: entry.name }} defaultValue={chosen[at] ?? ''}>
             <option value="">{words.noPlace}</option>
             {entry.options.map((one) => (

@@ -212,7 +212,9 @@ function Weights({ typed }: { typed: FormData }) {
           </li>
         ))}
       </ul>
-      <output>{words.previews.sum({ sum: shares.reduce((sum, share) => sum + share, 0) })}</output>
+      <output>
+        {words.previews.sum}: {shares.reduce((sum, share) => sum + share, 0)} %
+      </output>
     </Framed>
   )
 }
