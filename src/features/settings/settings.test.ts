@@ -5,11 +5,15 @@ import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
+import type { LoaderContext } from '#engine/office/context.ts'
+import { locales } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { changesOf } from './changes-in-words.ts'
 import { defaults, settingNames } from './definitions.ts'
 import { areFlagsOn, flagsOfKind, isFlagOn } from './flags.ts'
-import { entriesOf, pictureProblems, readForm, valuesOf } from './form.ts'
+import { entriesOf, formTabs, pictureProblems, readForm, valuesOf } from './form.ts'
 import { settingWords } from './labels.ts'
+import { loader as load } from './setting.loader.ts'
 import { getSettings, getStoredSettings, listSettingChanges, publicSettings, saveSettings } from './settings.ts'
 
 useDatabase()
@@ -282,4 +286,19 @@ test('the history says what changed as the form says it: each language, labels o
   expect(lines('collect_religion', 3, 0)).toEqual([
     { name: settingWords.en.names.collect_religion, old: null, new: '3 deleted' },
   ])
+})
+
+test.each(formTabs)('what the page is told of the tab %s is plain data, with all fields of the tab', async (tab) => {
+  for (const locale of locales) {
+    const data = await load({
+      viewer: admin,
+      locale,
+      words: await wordsIn(locale),
+      query: new URLSearchParams({ tab }),
+      site: { dates: { buddhist: true } },
+    } as unknown as LoaderContext)
+    expect(structuredClone(data).tab).toBe(tab)
+    expect(data.entries.length).toBeGreaterThan(0)
+    expect(data.words.tabs[tab]).toBeTruthy()
+  }
 })
