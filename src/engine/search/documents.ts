@@ -72,11 +72,9 @@ function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>
   return written(field, value)
 }
 
-/**
- * How the tokens of a search type are told from others: by the weights of its fields, where no other field has them; else
- * by copies of its tokens under the name of the type. Names have copies, for they answer to initials as well.
- */
-export function narrowTo(kind: Kind, type: string): { group?: string; weights?: string } {
+type Narrowing = { group?: string; weights?: string }
+
+function narrowingOf(kind: Kind, type: string): Narrowing {
   if (type === 'all') return {}
   const fields = kind.list.search[type] ?? []
   // Words of children have the weights of their own fields, which other fields have as well.
@@ -88,6 +86,21 @@ export function narrowTo(kind: Kind, type: string): { group?: string; weights?: 
       ([name, field]) => !field.search || fields.includes(name) || !weights.includes(field.search),
     ) && others.every((field) => !field.search || !weights.includes(field.search))
   return isAlone && type !== groups.names ? { weights } : { group: type }
+}
+
+const narrowings = new WeakMap<Kind, Map<string, Narrowing>>()
+
+/**
+ * How the tokens of a search type are told from others: by the weights of its fields, where no other field has them; else
+ * by copies of its tokens under the name of the type. Names have copies, for they answer to initials as well.
+ */
+export function narrowTo(kind: Kind, type: string): Narrowing {
+  if (!(type in kind.list.search)) return narrowingOf(kind, type)
+  const known = narrowings.get(kind) ?? new Map<string, Narrowing>()
+  narrowings.set(kind, known)
+  const narrowing = known.get(type) ?? narrowingOf(kind, type)
+  known.set(type, narrowing)
+  return narrowing
 }
 
 type SearchedField = { name: string; field: Field; part: Omit<TextPart, 'text'> }

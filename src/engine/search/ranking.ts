@@ -118,7 +118,5 @@ export const qualityOf = (quality: number, words: number): number => 1 + (0.2 * 
 
 /** So many rows of a list are weighed by their words: of more those that come first by the cheap rank, of very many those of the best quality. */
 export const depthOfLists = 120
-/** While somebody types, a handful is shown and asked for at every letter. */
-export const depthOfSuggestions = 40
 /** Of more rows no cheap rank is computed. */
 export const rankedCheaply = 2000

@@ -38,7 +38,7 @@ export interface SearchIndex {
    * stands in the order of its list.
    */
   places: (viewer: Viewer, parts: readonly ListPart[], offset: number, size: number) => Promise<Places>
-  /** The first `size` rows of each part by rank, the best of all first; rows that lack words are none of them. Few are weighed: for suggestions. */
+  /** The first `size` rows of each part by the cheap rank, the best of all first; rows that lack words are none of them. For suggestions. */
   firstOfEach: (viewer: Viewer, parts: readonly ListPart[], size: number) => Promise<Hit[]>
   /** How many rows the list has. */
   count: (viewer: Viewer, part: ListPart) => Promise<number>

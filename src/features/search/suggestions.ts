@@ -6,11 +6,8 @@ import { searchCalls } from './description.ts'
 import { identifyingFields } from '#engine/model/identifying-fields.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { records } from '#engine/store/records.ts'
 import type { RefOut } from '#engine/model/rows.ts'
-import { labelOf } from '#engine/store/refs.ts'
 import { rowPlace } from '#engine/search/list-places.ts'
-import { parseWords } from '#engine/search/parse-query.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import { cached } from '#server/cache/cached.ts'
 import { publicTag } from '#server/cache/invalidation.ts'
@@ -33,12 +30,23 @@ const most = { people: 5, keywords: 4, others: 3 }
 const read = 8
 const cache = cached<Suggested[]>(3000, 60)
 
-const fields = ['fullName', 'nameNative', 'slug', 'country', 'name', 'title', 'label']
+const fields = ['fullName', 'nameNative', 'slug', 'country', 'name', 'title', 'label', 'state']
 
 type Item = Suggested['items'][number]
 
-function itemOf({ kind, row, title }: FoundRow): Item[] {
-  const href = rowPlace(kind.name, row.slug)
+const isKeyword = (kind: Kind): boolean => kind.name === keywords.name
+
+/** Keywords lead to the people who have them, once they are approved. */
+const placeOf = ({ kind, row }: FoundRow): string | null =>
+  isKeyword(kind)
+    ? row.state === 'approved'
+      ? `/asean-talent-pool/keyword/${row.slug as string}`
+      : null
+    : rowPlace(kind.name, row.slug)
+
+function itemOf(found: FoundRow): Item[] {
+  const { row, title } = found
+  const href = placeOf(found)
   if (!href) return []
   const text = (row.nameNative as string | null) || title.map((piece) => piece.text).join('')
   const lang = languageOfName(text)
@@ -58,23 +66,11 @@ async function suggestRows(viewer: Viewer, kinds: readonly Kind[], q: string, as
     each: read,
     fields: (kind) => [kind.title, ...fields.filter((name) => name !== kind.title && kind.fields[name])],
   })
-  // Of what is found by the place it belongs to, only what is named so is suggested; people have names in other scripts.
-  const isNamed = ({ kind, title }: FoundRow): boolean => isPerson(kind) || title.some(({ hit }) => hit)
+  // Of what is found by the place it belongs to, only what is named so is suggested; people and keywords have names in other languages.
+  const isNamed = ({ kind, title }: FoundRow): boolean =>
+    isPerson(kind) || isKeyword(kind) || title.some(({ hit }) => hit)
   const named = Map.groupBy(rows.filter(isNamed), ({ kind }) => (isPerson(kind) ? 'people' : kind.name))
-  return (name: string): Item[] =>
-    (named.get(name) ?? []).slice(0, name === 'people' ? most.people : most.others).flatMap(itemOf)
-}
-
-async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested['items']> {
-  const { text } = await parseWords(q)
-  const { rows } = text
-    ? await records(viewer, keywords).list({ text, size: most.keywords * 3 }, ['label', 'slug', 'state'])
-    : { rows: [] }
-  const approved = rows.filter((row) => row.state === 'approved').slice(0, most.keywords)
-  return approved.map((row) => ({
-    text: labelOf(row.label, viewer.locale),
-    href: `/asean-talent-pool/keyword/${row.slug as string}`,
-  }))
+  return (name: string, size: number): Item[] => (named.get(name) ?? []).flatMap(itemOf).slice(0, size)
 }
 
 async function groupsOf(
@@ -85,16 +81,17 @@ async function groupsOf(
   asTyped: boolean,
 ): Promise<Suggested[]> {
   const hasPool = kinds.some((kind) => kind.name === 'talents')
-  const [rowsOf, tagged] = await Promise.all([
-    suggestRows(viewer, kinds, q, asTyped),
-    hasPool ? suggestKeywords(viewer, q) : [],
-  ])
+  const itemsOf = await suggestRows(viewer, hasPool ? [...kinds, keywords] : kinds, q, asTyped)
   return [
-    { name: 'people', label: words.common.suggestions.people, items: rowsOf('people') },
-    { name: 'keywords', label: words.common.searchTypes.keyword, items: tagged },
+    { name: 'people', label: words.common.suggestions.people, items: itemsOf('people', most.people) },
+    { name: 'keywords', label: words.common.searchTypes.keyword, items: itemsOf('keywords', most.keywords) },
     ...kinds
       .filter((kind) => !isPerson(kind))
-      .map((kind) => ({ name: kind.name, label: wordsOf(kind, viewer.locale).many, items: rowsOf(kind.name) })),
+      .map((kind) => ({
+        name: kind.name,
+        label: wordsOf(kind, viewer.locale).many,
+        items: itemsOf(kind.name, most.others),
+      })),
   ].filter(({ items }) => items.length > 0)
 }
 

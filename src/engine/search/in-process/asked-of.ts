@@ -7,7 +7,7 @@ import { columnType } from '../../store/columns.ts'
 import { findCodes } from '../facet-codes.ts'
 import { isHiddenFrom, sortOf } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
-import { type TextQuery, textOf } from '../postgres/words.ts'
+import { type TextQuery, textOf, type Use } from '../postgres/words.ts'
 import type { ListPart } from '../search-index.ts'
 import { readGrant } from '../steady-grant.ts'
 import type { Asked, Audience, Filter, KindPlan, Test } from './asked.ts'
@@ -93,8 +93,8 @@ function filtersOf(viewer: Viewer, kind: Kind, plan: KindPlan, list: ListQuery):
   ]
 }
 
-/** What is asked of a list: its rows in the order of its sort, or by rank, or how many there are. */
-export type Wanted = 'sorted' | 'ranked' | 'counted'
+/** What is asked of a list: its rows in the order of its sort, or by what its words tell, or how many there are; or its first rows by the cheap rank. */
+export type Wanted = 'sorted' | Use
 
 /** A list as the index is asked for it. `mayLack`: rows that lack some words belong to it, unless enough rows have all. */
 export type AskedList = { asked: Asked; text: TextQuery | null; mayLack: boolean }
@@ -112,7 +112,7 @@ export async function askedOf(
   const chosen = (list.facets ?? []).filter(({ values }) => values.length > 0)
   const values = chosen.flatMap(({ facet, values }) => values.map((value) => ({ facet, value })))
   const [text, known] = await Promise.all([
-    textOf(kind, list.text, tables, wanted === 'counted' ? 'counted' : 'ranked'),
+    textOf(kind, list.text, tables, wanted === 'sorted' ? 'ranked' : wanted),
     values.length > 0 ? findCodes(kind, values) : new Map<string, number>(),
   ])
   let sort: Asked['sort'] = null

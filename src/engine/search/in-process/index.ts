@@ -6,7 +6,7 @@ import { isSaidByDocuments } from '../list-condition.ts'
 import { firstHits } from '../first-hits.ts'
 import type { FacetCounts, Hit, ListPart, Places, SearchIndex } from '../search-index.ts'
 import { enoughWholeMatches } from '../partial-matches.ts'
-import { depthOfLists, depthOfSuggestions } from '../ranking.ts'
+import { depthOfLists } from '../ranking.ts'
 import type { AskedFacets, Candidates, Found, KindPlan } from './asked.ts'
 import { type AskedList, askedOf, type Wanted } from './asked-of.ts'
 import { takePlace } from './course.ts'
@@ -195,10 +195,9 @@ export class InProcessIndex implements SearchIndex {
     const found = await Promise.all([
       this.answer(
         viewer,
-        await this.askedParts(viewer, held, 'ranked'),
+        await this.askedParts(viewer, held, 'first'),
         async (lists, fresh) => {
-          const asked = { offset: 0, wanted: size, depth: depthOfSuggestions }
-          const { candidates } = await this.ranked(held, lists, asked, fresh)
+          const { candidates } = await this.ranked(held, lists, { offset: 0, wanted: size, depth: 0 }, fresh)
           return firstHits(candidates, size).map(({ part, id }) => ({ kind: (held[part] as ListPart).kind, id }))
         },
         () => otherwise(held),

@@ -9,7 +9,7 @@ import { facetCondition, facetsFor } from '../facet-filter.ts'
 import { baseCondition, isSaidByDocuments, orderSql, sortOf } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
 import type { Hit, ListPart, PartialMatches, Places, SearchIndex } from '../search-index.ts'
-import { depthOfLists, depthOfSuggestions } from '../ranking.ts'
+import { depthOfLists } from '../ranking.ts'
 import { firstHits } from '../first-hits.ts'
 import { readGrant } from '../steady-grant.ts'
 import { countFacets, listedDocuments } from './counting.ts'
@@ -256,11 +256,11 @@ export const postgresIndex: SearchIndex = {
   async firstOfEach(viewer, parts, size) {
     const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
     const prepared = await Promise.all(
-      parts.map(({ kind, list }) => prepare(viewer, { kind, list: { ...list, whole: true } }, tables)),
+      parts.map(({ kind, list }) => prepare(viewer, { kind, list: { ...list, whole: true } }, tables, 'first')),
     )
     if (prepared.length === 0) return []
     const { hits } = await ranked(`${keyOfRanked(prepared)}|first ${size}`, tagsOfAll(prepared), async () => {
-      const found = await rankedRows(prepared, facetsFor(viewer), { wanted: size, depth: depthOfSuggestions })
+      const found = await rankedRows(prepared, facetsFor(viewer), { wanted: size, depth: 0 })
       return { hits: firstHits(found.ranked, size), totals: found.totals }
     })
     return hits.map(({ part, id }) => ({ kind: (prepared[part] as Prepared).kind, id }))

@@ -172,7 +172,7 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
   const settings = settingsOf(kind, words)
   const { query, tsquery, name } = readingOf(words.parsed, settings)
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
-  const areWeighed = use === 'ranked' || mayLackWords(settings, query)
+  const areWeighed = use === 'ranked' || (use === 'counted' && mayLackWords(settings, query))
   const [{ documents, begun }, statistics] = areWeighed
     ? await Promise.all([documentsOf(tables, tokens, query.atoms.at(-1)?.prefix ?? null), statisticsOf(tables)])
     : [uncounted, noStatistics]
@@ -199,8 +199,8 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
 
 const made = new WeakMap<SearchWords, Map<string, Promise<TextQuery>>>()
 
-/** What the words are for: rows that are only counted need no weights of words, unless rows may lack some. */
-export type Use = 'ranked' | 'counted'
+/** What the words are for: rows that are only counted need no weights of words, unless rows may lack some; the first rows that have all of them need none. */
+export type Use = 'ranked' | 'counted' | 'first'
 
 /** The words as documents of this kind are asked; where they are ranked beside those of other `tables`, a word weighs the same in all. */
 export function textOf(
