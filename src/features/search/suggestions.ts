@@ -69,7 +69,10 @@ async function suggestRows(viewer: Viewer, kinds: readonly Kind[], q: string, as
   // Of what is found by the place it belongs to, only what is named so is suggested; people and keywords have names in other languages.
   const isNamed = ({ kind, title }: FoundRow): boolean =>
     isPerson(kind) || isKeyword(kind) || title.some(({ hit }) => hit)
-  const named = Map.groupBy(rows.filter(isNamed), ({ kind }) => (isPerson(kind) ? 'people' : kind.name))
+  // A keyword that is met as it is shown comes before one that is met in another language.
+  const asShown = ({ kind, title }: FoundRow): number => Number(isKeyword(kind) && !title.some(({ hit }) => hit))
+  const inOrder = rows.filter(isNamed).sort((a, b) => asShown(a) - asShown(b))
+  const named = Map.groupBy(inOrder, ({ kind }) => (isPerson(kind) ? 'people' : kind.name))
   return (name: string, size: number): Item[] => (named.get(name) ?? []).flatMap(itemOf).slice(0, size)
 }
 

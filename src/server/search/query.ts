@@ -206,3 +206,9 @@ export function toTsquery(parsed: ParsedQuery, options: QueryOptions): string {
     .map((unit) => (unit.excluded ? `!${unit.tsquery}` : unit.tsquery))
     .join(' & ')
 }
+
+/** The text of a tsquery that any of these words fulfils, by which matches are ranked; empty for a query without words. */
+export const toAnyTsquery = (parsed: ParsedQuery, options: QueryOptions): string =>
+  unitsOf(parsed, options)
+    .flatMap((unit) => (unit.excluded ? [] : unit.tsquery))
+    .join(' | ')

@@ -1,5 +1,5 @@
 // Words of a search as documents are asked: what must match, what may be missing, and how much each word tells.
-import { type ParsedQuery, type QueryOptions, toTsquery } from '#server/search/query.ts'
+import { type ParsedQuery, type QueryOptions, toAnyTsquery, toTsquery } from '#server/search/query.ts'
 import { rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
 import { type Form, rankedKey, WantedWords } from '#server/search/ranked-words.ts'
 import { countedWords, countsTag, tableStatistics } from '#server/search/words-table.ts'
@@ -168,6 +168,15 @@ function readingOf(parsed: ParsedQuery, settings: QueryOptions): Reading {
   return reading
 }
 
+/** By what very many rows are ranked cheaply: any of the words; the first rows by beginnings as well, however short. */
+const cheaplyBy = (parsed: ParsedQuery, settings: QueryOptions, { words }: RankedQuery, use: Use): string =>
+  use === 'first'
+    ? toAnyTsquery(parsed, settings)
+    : words
+        .slice(0, mostAsked)
+        .map(({ tsquery }) => tsquery)
+        .join(' | ')
+
 async function makeText(kind: Kind, words: SearchWords, tables: readonly string[], use: Use): Promise<TextQuery> {
   const settings = settingsOf(kind, words)
   const { query, tsquery, name } = readingOf(words.parsed, settings)
@@ -186,11 +195,7 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
     ranked,
     wanted: new WantedWords(formsOf(query, begun, (often.at(-1) ?? 0) > 0)),
     statistics,
-    anyWord:
-      query.words
-        .slice(0, mostAsked)
-        .map(({ tsquery }) => tsquery)
-        .join(' | ') || nothing,
+    anyWord: cheaplyBy(words.parsed, settings, query, use) || nothing,
     name: (isShort(ranked) && name) || null,
     partial: partialOf(name, settings, query, often, ranked, statistics.documents),
     ...(words.holders ? { holders: words.holders } : {}),
@@ -213,7 +218,7 @@ export function textOf(
   const known = made.get(words) ?? new Map<string, Promise<TextQuery>>()
   made.set(words, known)
   const key = `${kind.name}|${tables.join()}`
-  const found = known.get(`${key}|ranked`) ?? known.get(`${key}|${use}`)
+  const found = known.get(`${key}|${use}`) ?? (use === 'counted' ? known.get(`${key}|ranked`) : undefined)
   if (found) return found
   const text = makeText(kind, words, tables, use)
   known.set(`${key}|${use}`, text)
