@@ -1,7 +1,7 @@
 // References to other rows: their labels for output, and the keys by which addresses and files name them.
 import type { Locale, Translated } from '#words/locales.ts'
 import { pickText } from '#words/locales.ts'
-import { columnName, hasWritten, ident, join, query, raw, sql } from '#server/database/db.ts'
+import { columnName, hasWritten, ident, join, query, raw, readCommitted, sql } from '#server/database/db.ts'
 import type { Kind } from '../model/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { allKinds, getKind, parentKind } from '../model/registry.ts'
@@ -124,11 +124,13 @@ export async function knownTargets(
 ): Promise<ReadonlyMap<string, Target | null>> {
   const kind = getKind(kindName)
   // Rows that this transaction writes may never be.
-  const known = hasWritten([kind.table]) ? new Map<string, Target | null>() : targetsById(kindName)
+  const isOwn = hasWritten([kind.table])
+  const known = isOwn ? new Map<string, Target | null>() : targetsById(kindName)
   const missing = new Set<string>()
   for (const id of ids) if (!known.has(id)) missing.add(id)
   if (missing.size > 0) {
-    for (const target of await fetchTargets(kind, 'id', [...missing])) known.set(target.id, target)
+    const read = (): Promise<Target[]> => fetchTargets(kind, 'id', [...missing])
+    for (const target of await (isOwn ? read() : readCommitted(read))) known.set(target.id, target)
     for (const id of missing) if (!known.has(id)) known.set(id, null)
   }
   return known

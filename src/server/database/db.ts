@@ -240,6 +240,15 @@ async function nested<T>(outer: Scope, work: () => Promise<T>): Promise<T> {
 /** What is read now may never have been, if the transaction rolls back. */
 export const isInTransaction = (): boolean => scope.getStore() !== undefined
 
+/** Has the current transaction asked the database something? One that has not has read and locked nothing. */
+export const hasBegun = (): boolean => {
+  const transaction = scope.getStore()?.transaction
+  return transaction !== undefined && transaction.begun !== null
+}
+
+/** Reads what is committed, beside a transaction that has not begun: a write that is one statement stays one. */
+export const readCommitted = <T>(read: () => T): T => (hasBegun() ? read() : scope.exit(read))
+
 /** Notes of `owner` that live as long as the current transaction; none outside of one. */
 export function transactionNotes(owner: object): Map<string, unknown> | undefined {
   const notes = scope.getStore()?.notes
