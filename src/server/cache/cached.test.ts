@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { hasCommitted, query, queryOne, queryWhole, sql, tx } from '#server/database/db.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
@@ -48,6 +48,22 @@ test('what a transaction read that was rolled back is not remembered', async () 
   expect(await count()).toBe(0)
 })
 
+test('what it reads before its first statement is remembered, and begins nothing', async () => {
+  await tx(async () => {
+    expect(await count()).toBe(0)
+    expect(
+      await queryWhole(
+        sql`insert into search_words (family, word, documents) values ('test', 'whole', 1) returning word`,
+      ),
+    ).toHaveLength(1)
+    // Alone it has committed: nothing is written after it.
+    expect(hasCommitted()).toBe(true)
+  })
+  expect([await count(), asked]).toEqual([0, 1])
+  await invalidate('words')
+  expect([await count(), asked]).toEqual([1, 2])
+})
+
 test('nor what it read in a savepoint, or before it said what it writes', async () => {
   await expect(
     tx(async () => {
@@ -77,8 +93,9 @@ test('a transaction that wrote nothing uses what is remembered', async () => {
   expect(asked).toBe(1)
 })
 
-test('a transaction asks once for what it does not write, and keeps it to itself', async () => {
+test('a transaction that has begun asks once for what it does not write, and keeps it to itself', async () => {
   await tx(async () => {
+    await query(sql`select 1`)
     await count()
     await count()
     expect(asked).toBe(1)

@@ -247,7 +247,8 @@ export const hasBegun = (): boolean => {
 }
 
 /** Reads what is committed, beside a transaction that has not begun: a write that is one statement stays one. */
-export const readCommitted = <T>(read: () => T): T => (hasBegun() ? read() : scope.exit(read))
+export const readCommitted = <T>(read: () => T): T =>
+  isInTransaction() && !hasBegun() ? fromCopy.exit(() => scope.exit(read)) : read()
 
 /** Notes of `owner` that live as long as the current transaction; none outside of one. */
 export function transactionNotes(owner: object): Map<string, unknown> | undefined {
