@@ -50,7 +50,7 @@ const plain = (asked: Partial<Asked>): Asked => ({
 
 const word = (text: string, prefix = false): Asked['text'] => {
   const query = `'${text}'${prefix ? ':*' : ''}`
-  return { tsquery: query, anyWord: query, holders: [] }
+  return { tsquery: query, anyWord: query, name: null, holders: [] }
 }
 
 type Subject = { name: string; make: (random: Random, firstOf: Record<string, number>) => Asked }

@@ -127,7 +127,12 @@ export async function askedOf(
     audience: audienceOf(viewer),
     filters: filters.filter((filter) => filter !== true),
     ids: list.ids ? [...new Set(list.ids.map((id) => id.toLowerCase()))] : null,
-    text: text && { tsquery: text.tsquery, anyWord: text.anyWord, holders: [...(text.holders ?? [])] },
+    text: text && {
+      tsquery: text.tsquery,
+      anyWord: text.anyWord,
+      name: text.name,
+      holders: [...(text.holders ?? [])],
+    },
     facets: chosen.map(({ facet, values }) => ({
       facet,
       codes: values.flatMap((value) => known.get(`${facet}|${value}`) ?? []),

@@ -36,8 +36,8 @@ export type Filter = true | Test[][]
 /** Whose facet codes count: those of everybody, of members besides, or of staff. */
 export type Audience = 'everybody' | 'signed-in' | 'staff'
 
-/** Words as documents are asked for them, in the language of tsquery: all of them, and any of them, which is a cheap rank. */
-export type AskedText = { tsquery: string; anyWord: string; holders: number[] }
+/** Words as documents are asked for them, in the language of tsquery: all of them, any of them, which is a cheap rank, and of few words all of them in the name. */
+export type AskedText = { tsquery: string; anyWord: string; name: string | null; holders: number[] }
 
 /** One list. */
 export type Asked = {
@@ -74,5 +74,7 @@ export type Candidate = Hit & {
   /** The cheap rank, where it was computed. */
   pre: number
   score: number
+  /** Of the head: its name has all of the few words. */
+  isNamed: boolean
 }
 export type Candidates = { candidates: Candidate[]; totals: number[] }

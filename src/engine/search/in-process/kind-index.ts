@@ -53,6 +53,10 @@ function findId({ ids, size }: Segment, id: Buffer): number {
   return low < size && Buffer.compare(ids.subarray(low * 16, low * 16 + 16), id) === 0 ? low : -1
 }
 
+/** Documents of this part, standing or gone, that meet a condition on words, in ascending order. */
+export const documentsWith = ({ segment, texts }: LivePart, tsquery: string): Uint32Array =>
+  remember(texts, mostTexts, tsquery, () => findDocuments(segment, readTsquery(tsquery)))
+
 export class KindIndex {
   readonly plan: KindPlan
   readonly dictionary: Dictionary
@@ -190,7 +194,8 @@ export class KindIndex {
     return remember(part.known, mostKnown, `${audience}|${codes.join()}`, () => bitsOfCodes(part, audience, codes))
   }
 
-  private matchesIn({ segment, alive, texts }: LivePart, asked: Asked, needed: readonly Bits[]): Uint32Array {
+  private matchesIn(part: LivePart, asked: Asked, needed: readonly Bits[]): Uint32Array {
+    const { segment, alive } = part
     const all = [...needed, alive]
     if (asked.ids) {
       const wanted = emptyBits(segment.size)
@@ -200,12 +205,7 @@ export class KindIndex {
       }
       all.push(wanted)
     }
-    if (!asked.text) return documentsInAll(all)
-    const { tsquery } = asked.text
-    return documentsOf(
-      remember(texts, mostTexts, tsquery, () => findDocuments(segment, readTsquery(tsquery))),
-      all,
-    )
+    return asked.text ? documentsOf(documentsWith(part, asked.text.tsquery), all) : documentsInAll(all)
   }
 
   /** Documents that are in the list; `without` a facet as if nothing of it had been chosen, `isListed` by what documents know instead of rows. */

@@ -1,6 +1,6 @@
 // Which rows stand on some places of a list: by a sort of the kind, or the best of several kinds.
 import type { Asked, Audience, Candidates, Found, Hit } from './asked.ts'
-import { idText, type KindIndex } from './kind-index.ts'
+import { documentsWith, idText, type KindIndex } from './kind-index.ts'
 import type { LivePart, Matches } from './live-part.ts'
 import { rankedCheaply } from '../ranking.ts'
 import { cheapRanks } from './ranking.ts'
@@ -194,6 +194,17 @@ function bestOf(matches: readonly Matches[], { text, audience }: Asked, isCheap:
   return best.inOrder()
 }
 
+/** Is this number among those, which ascend? */
+function isAmong(numbers: Uint32Array, wanted: number): boolean {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] as number) < wanted) low = middle + 1
+    else high = middle
+  }
+  return numbers[low] === wanted
+}
+
 type List = { index: KindIndex; asked: Asked }
 
 const totalOf = (matches: readonly Matches[]): number =>
@@ -213,6 +224,7 @@ export function findCandidates(lists: readonly List[], most: number, depth: numb
   const candidates = found.flatMap(({ asked, matches }, part) => {
     const total = totals[part] as number
     const head = asked.text ? depth : Infinity
+    const name = asked.text?.name ?? null
     return bestOf(matches, asked, isRankedCheaply(total, depth), Math.max(depth, most)).map((one, at) => ({
       part,
       id: idOf(one),
@@ -220,6 +232,7 @@ export function findCandidates(lists: readonly List[], most: number, depth: numb
       held: one.held,
       pre: one.pre,
       score: one.score,
+      isNamed: name !== null && at < head && isAmong(documentsWith(one.part, name), one.document),
     }))
   })
   return { candidates, totals }

@@ -17,41 +17,37 @@ const byRank = (a: Ranked, b: Ranked): number =>
   b.score - a.score ||
   (a.id < b.id ? -1 : 1)
 
-type Scored = { id: string; score: number; words: Buffer | null; isNamed: boolean | null }
+type Head = { part: Part; id: string; isNamed: boolean }
+type Scored = { id: string; score: number; words: Buffer | null }
 
-/** The words of these rows of several tables. */
-async function wordsOf(heads: readonly { part: Part; id: string }[]): Promise<Scored[]> {
+/** The words of these rows of one table or several. */
+function wordsOf(heads: readonly Head[]): Promise<Scored[]> | Scored[] {
   const part = heads[0]?.part
   if (!part) return []
-  if (heads.every((one) => one.part === part))
+  const ids = heads.map(({ id }) => id)
+  if (heads.every((one) => one.part.kind.table === part.kind.table))
     return query<Scored>(
-      sql`select id, score, words, tsv @@ ${part.text?.name ?? null}::tsquery as "isNamed" from search
-        where family = ${part.kind.table} and id = any(${heads.map(({ id }) => id)}::uuid[])`,
+      sql`select id, score, words from search where family = ${part.kind.table} and id = any(${ids}::uuid[])`,
       true,
     )
-  const [families, ids, names] = [
-    heads.map((one) => one.part.kind.table),
-    heads.map(({ id }) => id),
-    heads.map((one) => one.part.text?.name ?? null),
-  ]
+  const families = heads.map((one) => one.part.kind.table)
   return query<Scored>(
-    sql`select s.id, s.score, s.words, s.tsv @@ w.name::tsquery as "isNamed"
-      from unnest(${families}::text[], ${ids}::uuid[], ${names}::text[]) w (family, id, name)
+    sql`select s.id, s.score, s.words from unnest(${families}::text[], ${ids}::uuid[]) w (family, id)
         join search s on s.family = w.family and s.id = w.id`,
     true,
   )
 }
 
 /** The scores of these rows; those without ranked words have none. */
-async function scoresOf(heads: readonly { part: Part; id: string }[]): Promise<ReadonlyMap<string, number>> {
-  const asked = heads.filter(({ part }) => part.text)
-  const textOf = new Map(asked.map(({ part, id }) => [id, part.text as TextQuery]))
+async function scoresOf(heads: readonly Head[]): Promise<ReadonlyMap<string, number>> {
+  const asked = new Map(heads.flatMap((one) => (one.part.text ? [[one.id, one]] : [])))
   return new Map(
-    (await wordsOf(asked)).flatMap(({ id, score, words, isNamed }): [string, number][] => {
-      const text = textOf.get(id)
+    (await wordsOf([...asked.values()])).flatMap(({ id, score, words }): [string, number][] => {
+      const head = asked.get(id)
+      const text = head?.part.text
       if (!words || !text) return []
       const own = scoreDocument(text.ranked, text.wanted.find(words), text.statistics, everyWord)
-      return [[id, own * qualityOf(score, text.ranked.length) * nameFactor(isNamed === true)]]
+      return [[id, own * qualityOf(score, text.ranked.length) * nameFactor(head.isNamed)]]
     }),
   )
 }
@@ -64,8 +60,8 @@ export async function rankedCandidates(
   offset = 0,
 ): Promise<Candidate[]> {
   const isScored = offset < depth * parts.length
-  const heads = candidates.flatMap(({ part, id, isHead }) =>
-    isScored && isHead ? [{ part: parts[part] as Part, id }] : [],
+  const heads = candidates.flatMap(({ part, id, isHead, isNamed }) =>
+    isScored && isHead ? [{ part: parts[part] as Part, id, isNamed }] : [],
   )
   const scores = await scoresOf(heads)
   return candidates.map((one): Ranked => ({ ...one, rank: scores.get(one.id) ?? one.pre })).sort(byRank)
