@@ -233,6 +233,9 @@ test('claims stand beside the member list, with the days to object, for the staf
   expect(await state()).toEqual({ state: 'open' })
   expect((await decide('country admin', { do: 'deny', reason: 'Another person' })).statusCode).toBe(303)
   expect(await state()).toEqual({ state: 'denied' })
+  const later = await stage.browse('country admin', 'GET', claims)
+  expect(later.body).toMatch(/Decided[^]*Chai Asked[^]*It is me[^]*Denied[^]*Another person/)
+  expect((await stage.browse('admin of another country', 'GET', claims)).body).not.toContain('Chai Asked')
 })
 
 test('the clock runs by days, staff are reminded once when seven are left, and old requests go', async () => {

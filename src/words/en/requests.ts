@@ -45,4 +45,17 @@ export const requests = {
   fulfil: 'The entry shows all that is held, where it comes from, and how to correct, archive or erase it.',
   claimsTitle: 'Claims',
   claimsLead: 'People who say that an entry is about them. The address of the entry has 7 days to object.',
+  decided: {
+    title: 'Decided',
+    entry: 'Entry',
+    asker: 'Asked by',
+    decision: 'Decision',
+    when: 'When and by whom',
+    approved: 'Approved',
+    denied: 'Denied',
+    alone: {
+      approved: 'The member proved it by e-mail or ORCID iD.',
+      denied: 'Somebody else proved that the entry is theirs.',
+    },
+  },
 }

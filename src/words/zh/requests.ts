@@ -44,4 +44,17 @@ export const requests: Words<typeof en> = {
   fulfil: '条目页面显示所保存的全部数据及其来源，并可更正、归档或删除。',
   claimsTitle: '认领',
   claimsLead: '声称条目属于自己的人。条目中的邮箱有 7 天时间提出异议。',
+  decided: {
+    title: '已处理',
+    entry: '条目',
+    asker: '申请人',
+    decision: '结果',
+    when: '时间与处理人',
+    approved: '已批准',
+    denied: '已拒绝',
+    alone: {
+      approved: '会员已通过邮箱或 ORCID iD 证明。',
+      denied: '已有他人证明该条目属于自己。',
+    },
+  },
 }
