@@ -234,7 +234,7 @@ test('claims stand beside the member list, with the days to object, for the staf
   expect((await decide('country admin', { do: 'deny', reason: 'Another person' })).statusCode).toBe(303)
   expect(await state()).toEqual({ state: 'denied' })
   const later = await stage.browse('country admin', 'GET', claims)
-  expect(later.body).toMatch(/Decided[^]*Chai Asked[^]*It is me[^]*Denied[^]*Another person/)
+  expect(later.body).toMatch(/Decided[^]*Chai Asked[^]*Denied[^]*Another person[^]*It is me/)
   expect((await stage.browse('admin of another country', 'GET', claims)).body).not.toContain('Chai Asked')
 })
 

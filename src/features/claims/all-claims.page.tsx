@@ -3,7 +3,6 @@ import { type MemberTab, memberTabs } from '#kinds/members/tabs.ts'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { PlainTable } from '#ui/parts/plain-table.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
@@ -20,40 +19,21 @@ export const head = (_data: AllClaimsData, { requests }: Catalogs): Head => ({
 
 const here: MemberTab = 'claims'
 
-function DecidedTable({ rows }: { rows: readonly Decided[] }) {
+function DecidedRequest({ one }: { one: Decided }) {
   const { decided } = useWords('requests')
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th scope="col">{decided.entry}</th>
-          <th scope="col">{decided.asker}</th>
-          <th scope="col">{decided.decision}</th>
-          <th scope="col">{decided.when}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">
-              <A href={one.href}>{one.entry}</A>
-            </th>
-            <td>
-              {one.by}
-              <p className={css.help}>{one.asked}</p>
-            </td>
-            <td>
-              {decided[one.decision]}
-              <p className={css.help}>{one.reason ?? (one.decider ? '' : decided.alone[one.decision])}</p>
-            </td>
-            <td>
-              <time dateTime={one.at}>{one.when}</time>
-              {one.decider && <p className={css.help}>{one.decider}</p>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+    <article className={css.decided}>
+      <h3>
+        <A href={one.href}>{one.entry}</A>
+      </h3>
+      <p>
+        <b>{decided[one.decision]}</b> · <time dateTime={one.at}>{one.when}</time>
+        {one.decider && ` · ${one.decider}`}
+      </p>
+      <p>{one.reason ?? (one.decider ? '' : decided.alone[one.decision])}</p>
+      <p className={css.help}>{one.by}</p>
+      <blockquote>{one.asked}</blockquote>
+    </article>
   )
 }
 
@@ -77,7 +57,9 @@ export function View() {
       {decided.length > 0 && (
         <section className={css.held}>
           <h2>{words.decided.title}</h2>
-          <DecidedTable rows={decided} />
+          {decided.map((one) => (
+            <DecidedRequest key={one.id} one={one} />
+          ))}
         </section>
       )}
     </div>

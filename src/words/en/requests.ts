@@ -47,10 +47,6 @@ export const requests = {
   claimsLead: 'People who say that an entry is about them. The address of the entry has 7 days to object.',
   decided: {
     title: 'Decided',
-    entry: 'Entry',
-    asker: 'Asked by',
-    decision: 'Decision',
-    when: 'When and by whom',
     approved: 'Approved',
     denied: 'Denied',
     alone: {

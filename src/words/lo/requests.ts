@@ -46,10 +46,6 @@ export const requests: Words<typeof en> = {
   claimsLead: 'ຜູ້ທີ່ແຈ້ງວ່າຂໍ້ມູນເປັນຂອງຕົນ. ເຈົ້າຂອງອີເມວໃນຂໍ້ມູນມີເວລາຄັດຄ້ານ 7 ມື້.',
   decided: {
     title: 'ຕັດສິນແລ້ວ',
-    entry: 'ຂໍ້ມູນ',
-    asker: 'ຜູ້ຂໍ',
-    decision: 'ຜົນ',
-    when: 'ເມື່ອໃດ ແລະ ໂດຍໃຜ',
     approved: 'ອະນຸມັດ',
     denied: 'ປະຕິເສດ',
     alone: {

@@ -46,10 +46,6 @@ export const requests: Words<typeof en> = {
   claimsLead: 'ผู้ที่แจ้งว่าข้อมูลเป็นของตน เจ้าของอีเมลในข้อมูลมีเวลาคัดค้าน 7 วัน',
   decided: {
     title: 'ตัดสินแล้ว',
-    entry: 'ข้อมูล',
-    asker: 'ผู้ขอ',
-    decision: 'ผล',
-    when: 'เมื่อใดและโดยใคร',
     approved: 'อนุมัติ',
     denied: 'ปฏิเสธ',
     alone: {

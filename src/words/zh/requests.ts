@@ -46,10 +46,6 @@ export const requests: Words<typeof en> = {
   claimsLead: '声称条目属于自己的人。条目中的邮箱有 7 天时间提出异议。',
   decided: {
     title: '已处理',
-    entry: '条目',
-    asker: '申请人',
-    decision: '结果',
-    when: '时间与处理人',
     approved: '已批准',
     denied: '已拒绝',
     alone: {
