@@ -111,8 +111,10 @@ export async function askedOf(
   if (!filters.every((filter) => filter !== null)) return null
   const chosen = (list.facets ?? []).filter(({ values }) => values.length > 0)
   const values = chosen.flatMap(({ facet, values }) => values.map((value) => ({ facet, value })))
+  // Where a sort decides, words only say which rows there are.
+  const use = wanted === 'sorted' ? (list.sort ? 'counted' : 'ranked') : wanted
   const [text, known] = await Promise.all([
-    textOf(kind, list.text, tables, wanted === 'sorted' ? 'ranked' : wanted),
+    textOf(kind, list.text, tables, use),
     values.length > 0 ? findCodes(kind, values) : new Map<string, number>(),
   ])
   let sort: Asked['sort'] = null
