@@ -99,7 +99,12 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         onReason={(to, reason) => void steps.save(to, reason)}
       />
       <PasswordDialog open={form.asksPassword} onClose={form.stopAsking} onRight={() => void steps.saveAgain()} />
-      <LeaveGuard place="edit" isChanged={() => !steps.isLeaving() && form.isChanged} onLeave={form.forget} />
+      <LeaveGuard
+        place="edit"
+        isChanged={() => !steps.isLeaving() && form.isChanged}
+        isSaving={steps.isBusy || form.state === 'saving'}
+        onLeave={form.forget}
+      />
     </div>
   )
 }
