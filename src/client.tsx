@@ -5,12 +5,17 @@ import '#ui/foundations/print.css'
 import '#ui/foundations/fonts.css'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isTyping } from '#ui/foundations/is-typing.ts'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
 import { arrived, reloadOnceOnMissingChunk } from './shell/render/chunk-reload.ts'
-import { typedEarly } from './shell/render/controls.ts'
+import { typedEarly } from '#ui/foundations/controls.ts'
 import { Frame } from './shell/render/frame.tsx'
 import type { Site } from '#engine/office/page-data.ts'
 import { own } from './shell/member/own.ts'
@@ -38,12 +43,20 @@ type Boot = {
 }
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
 
+/** The page and its layout, known by the data that came with the document: comparing the address with all is the work of the router. */
+function routesHere(): RouteObject[] {
+  for (const layout of boot.errors ? [] : (routes[0]?.children ?? [])) {
+    const page = layout.children?.find(({ id }) => id !== undefined && id in boot.loaderData)
+    if (page) return [layout, page]
+  }
+  return (matchRoutes(routes, location, base || '/') ?? []).map(({ route }) => route)
+}
+
 /** Views and words that this page is made of, before it comes to life. */
 async function loadParts(): Promise<void> {
-  const matches = matchRoutes(routes, location, base || '/') ?? []
   await needWords(locale, ['common', 'public'])
   await Promise.all(
-    matches.map(async ({ route }) => {
+    routesHere().map(async (route) => {
       const page = (route.handle as PageHandle | undefined)?.page
       if (page) await needWords(locale, page.words)
       if (typeof route.lazy !== 'function') return

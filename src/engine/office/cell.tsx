@@ -8,6 +8,7 @@ import { A, MemberLink } from '#ui/foundations/link.tsx'
 import { Status, type StatusName } from '#ui/overlays/status.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import {
+  cutText,
   formatBytes,
   formatDate,
   formatNumber,
@@ -73,7 +74,7 @@ function RichText({ value, locale, full }: Look) {
   const picked = pickText(value as Translated, locale)
   if (!picked) return null
   if (full) return <Html html={picked.text} lang={languageTags[picked.lang]} />
-  return <span>{withoutTags(picked.text, ' ').trim().slice(0, 120)}</span>
+  return <span>{cutText(withoutTags(picked.text, ' ').trim(), 120, locale)}</span>
 }
 
 function Moment({ field, value, locale, dates, now, full }: Look) {

@@ -16,6 +16,8 @@ type FormSectionProps = {
   titleFields: Readonly<Record<string, string>>
   /** Fields that this viewer cannot change here. */
   locked: readonly string[]
+  /** Is it below the first screen? */
+  isBelow?: boolean
 }
 
 /** What only programs fill in is shown once there is something. */
@@ -72,7 +74,7 @@ function Fields(props: FormSectionProps) {
 }
 
 export function FormSection(props: FormSectionProps) {
-  const { section, form } = props
+  const { section, form, isBelow } = props
   const id = `section-${section.name}`
   const isWrong = section.fields.some((name) => form.errors[name])
   const [isOpen, setOpen] = useState(false)
@@ -89,7 +91,7 @@ export function FormSection(props: FormSectionProps) {
       </details>
     )
   return (
-    <fieldset id={id} className={css.section}>
+    <fieldset id={id} className={css.section} data-later={isBelow ? '' : undefined}>
       <legend>{section.label}</legend>
       {section.help && <p className={css.intro}>{section.help}</p>}
       <Fields {...props} />

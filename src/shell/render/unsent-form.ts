@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
-import { controlsOf, type, valueOf } from './controls.ts'
+import { controlsOf, type, valueOf } from '#ui/foundations/controls.ts'
 
 type Typed = { form: string; values: [name: string, value: string][] }
 

@@ -1,5 +1,6 @@
 // Asks before a form is left with changes that nobody has saved; closing the tab asks as well.
-import { useEffect, useRef } from 'react'
+// Who leaves while the changes are being saved is not asked: the way goes on when they are.
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
@@ -10,10 +11,14 @@ type LeaveGuardProps = {
   /** Parameter of the address that says which form of a page is open. */
   place: string
   isChanged: () => boolean
+  isSaving?: boolean
   onLeave?: () => void
 }
 
-export function LeaveGuard({ place, isChanged, onLeave }: LeaveGuardProps) {
+/** A save that takes longer than this (ms) keeps nobody without a choice. */
+const longSave = 1000
+
+export function LeaveGuard({ place, isChanged, isSaving = false, onLeave }: LeaveGuardProps) {
   const { form } = useWords('staff')
   const latest = useRef(isChanged)
   useEffect(() => {
@@ -29,9 +34,23 @@ export function LeaveGuard({ place, isChanged, onLeave }: LeaveGuardProps) {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [])
+  const isBlocked = blocker.state === 'blocked'
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (isBlocked && !isSaving && !isChanged()) blocker.proceed?.()
+  })
+  const waits = isBlocked && isSaving
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => setLong(true), longSave)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [waits])
   const stay = () => blocker.reset?.()
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={form.unsaved} narrow>
+    <Dialog open={isBlocked && (isLong || (!isSaving && isChanged()))} onClose={stay} title={form.unsaved} narrow>
       <div className={css.choices}>
         <Button look="primary" data-first="" onClick={stay}>
           {form.stay}

@@ -66,8 +66,14 @@ export function Sheet(props: SheetProps) {
       aria-label={typeof title === 'string' ? title : undefined}
       onCancel={(event) => {
         // A window inside the panel is closed for itself.
-        if (event.target !== event.currentTarget) return
+        if (event.target !== event.currentTarget || !event.cancelable) return
         event.preventDefault()
+        onClose()
+      }}
+      onClose={({ target, currentTarget }) => {
+        // A browser closes at the second Esc whatever `cancel` says; whether the panel goes is not for it to say.
+        if (target !== currentTarget || currentTarget.open) return
+        currentTarget.showModal()
         onClose()
       }}
       onClick={(event) => {

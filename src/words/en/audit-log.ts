@@ -89,6 +89,13 @@ export const auditLog = {
     run: 'Upload',
     outcome: 'Outcome',
     identity: 'Account linked',
+    file: 'File',
+    rows: 'Rows of the file',
+    toldOutside: 'Told by other means',
+    preview: 'Preview link',
+    ror: 'Match with ROR',
+    signInMethod: 'Way to sign in',
+    note: 'Note',
   },
   processes: {
     'remove-files-hourly': 'Removal of files that nobody uses',

@@ -164,7 +164,7 @@ export const editor = {
       rejected: 'It was returned with a reason. Change it and submit it again.',
       archived: 'It is kept, but no longer on the public site.',
     },
-    notPublic: 'Published, but its own settings keep it off the public pages.',
+    notPublic: 'Published, but its own settings, such as dates or visibility, keep it off the public pages.',
     withdraw: 'Withdraw to draft',
     toDraft: 'Back to draft',
     publishAgain: 'Publish again',

@@ -65,7 +65,7 @@ export const posts = {
   saveFirst: 'Save the post first.',
   sharedNote: 'Draft preview: this page is not public. Please do not pass the link on.',
   versions: 'Versions',
-  allVersions: (p: { count: number }) => `All ${s(p.count, 'version', 'versions')}`,
+  allVersions: (p: { count: number }) => (p.count === 1 ? '1 version' : `All ${s(p.count, 'version', 'versions')}`),
   versionsOf: (p: { text: string }) => `Versions: ${p.text}`,
   versionsHelp: 'Every save is kept for 180 days.',
   noVersions: 'No other version yet. Every save is kept for 180 days.',

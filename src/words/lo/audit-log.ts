@@ -90,6 +90,13 @@ export const auditLog: Words<typeof en> = {
     run: 'ການອັບໂຫຼດ',
     outcome: 'ຜົນ',
     identity: 'ບັນຊີທີ່ເຊື່ອມ',
+    file: 'ໄຟລ໌',
+    rows: 'ຈຳນວນແຖວໃນໄຟລ໌',
+    toldOutside: 'ແຈ້ງດ້ວຍວິທີອື່ນ',
+    preview: 'ລິ້ງເບິ່ງຕົວຢ່າງ',
+    ror: 'ການຈັບຄູ່ກັບ ROR',
+    signInMethod: 'ວິທີເຂົ້າສູ່ລະບົບ',
+    note: 'ໝາຍເຫດ',
   },
   processes: {
     'remove-files-hourly': 'ລຶບໄຟລ໌ທີ່ບໍ່ມີໃຜໃຊ້',

@@ -90,6 +90,13 @@ export const auditLog: Words<typeof en> = {
     run: 'การอัปโหลด',
     outcome: 'ผล',
     identity: 'บัญชีที่เชื่อม',
+    file: 'ไฟล์',
+    rows: 'จำนวนแถวในไฟล์',
+    toldOutside: 'แจ้งด้วยวิธีอื่น',
+    preview: 'ลิงก์ดูตัวอย่าง',
+    ror: 'การจับคู่กับ ROR',
+    signInMethod: 'วิธีเข้าสู่ระบบ',
+    note: 'หมายเหตุ',
   },
   processes: {
     'remove-files-hourly': 'ลบไฟล์ที่ไม่มีใครใช้',

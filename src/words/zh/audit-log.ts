@@ -90,6 +90,13 @@ export const auditLog: Words<typeof en> = {
     run: '上传',
     outcome: '结果',
     identity: '关联的账户',
+    file: '文件',
+    rows: '文件行数',
+    toldOutside: '已另行通知',
+    preview: '预览链接',
+    ror: '与 ROR 匹配',
+    signInMethod: '登录方式',
+    note: '备注',
   },
   processes: {
     'remove-files-hourly': '清除无人使用的文件',

@@ -163,7 +163,7 @@ export const editor: Words<typeof en> = {
       rejected: '已附原因退回。修改后请重新提交。',
       archived: '已从公开网站撤下并保留。',
     },
-    notPublic: '已发布，但条目自身的设置使其不在公开页面显示。',
+    notPublic: '已发布，但条目自身的设置（如日期或可见性）使其不在公开页面显示。',
     withdraw: '撤回为草稿',
     toDraft: '恢复为草稿',
     publishAgain: '重新发布',

@@ -2,7 +2,7 @@
 // an upload repaired and taken over. On the way the focus is always seen.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asProgram, desktop, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { asProgram, desktop, hold, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 import { tabTo, typeInto } from '#tests/support/product/keyboard.ts'
 import { product } from '#tests/support/product/own-product.ts'
 import { numbers, upload } from '#tests/support/uploads.ts'
@@ -62,6 +62,8 @@ test('from the sign-in to a published entry, then two rows at once', async () =>
   await tabTo(page, 'main a[href*="/manages/publications?"][href*="status=pending"]')
   await page.keyboard.press('Enter')
   await page.waitForURL(/publications\?.*status=pending/)
+  // The address is there before the list.
+  await page.locator('tbody a[data-peek]').first().waitFor()
   await whenAlive(page)
 
   await page.keyboard.press('/')
@@ -74,11 +76,22 @@ test('from the sign-in to a published entry, then two rows at once', async () =>
   await page.keyboard.press('e')
   await page.locator('dialog[open] form').waitFor()
   await typeInto(page, 'dialog[open] [name="volume"]', '12')
+  // Esc asks about what nobody has saved, and again after the question was closed; the form stays.
+  const windows = () => page.locator('dialog[open]').count()
+  for (const open of [2, 1, 2, 1]) {
+    await page.keyboard.press('Escape')
+    await expect.poll(windows).toBe(open)
+  }
   await tabTo(page, 'dialog[open] [data-save-bar] button[type="submit"]')
+  const answers = await hold(page, /\/api\/publications\/[^/]+\?/)
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await stored(first)).volume).toBe('12')
+  await expect.poll(answers.count).toBe(1)
+  // Who goes on while it is being saved is not asked.
   await page.keyboard.press('Escape')
-  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  expect(await windows()).toBe(1)
+  await answers.letGo()
+  await expect.poll(windows).toBe(0)
+  expect((await stored(first)).volume).toBe('12')
 
   // Two rows: chosen with Space, the bar after the table is one press away, and Esc leads back.
   await skipMenu(page)

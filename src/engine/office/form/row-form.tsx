@@ -1,10 +1,11 @@
 // The generated form of a row: sections in one column, the state and the history beside it, one bar of actions.
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { LeaveGuard } from '#ui/layout/leave-guard.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { KindShape } from '../../model/describe.ts'
 import type { ListAnswer } from '../list/list-answer.ts'
 import { FormSection, isShown } from '../form-section.tsx'
+import { Later } from '../later.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { ChildSection } from './children/child-section.tsx'
@@ -30,6 +31,13 @@ export type RowFormProps = {
   top?: ComponentType<{ shape: KindShape; values: Readonly<Record<string, unknown>> }> | undefined
 }
 
+/** So many fields fill the first screen of most. */
+const firstScreen = 8
+
+type PartProps = { name: string; isBelow: boolean; children: ReactNode }
+const Part = ({ name, isBelow, children }: PartProps) =>
+  isBelow ? <Later id={`section-${name}`}>{children}</Later> : children
+
 /** The fields in their sections; links to the sections where there are many. */
 export function FormSections({ data, form, answer }: { data: FormData; form: Form; answer: ListAnswer | undefined }) {
   const { shape, locked, titleFields } = data
@@ -38,6 +46,7 @@ export function FormSections({ data, form, answer }: { data: FormData; form: For
   const sections = shape.sections.filter(({ fields }) =>
     fields.some((name) => shape.sealed[name] || isShown({ shape, form }, name)),
   )
+  const isBelow = (at: number): boolean => sections.slice(0, at).flatMap(({ fields }) => fields).length >= firstScreen
   const links = [...sections, ...shape.children.map(({ name, shape: { many } }) => ({ name, label: many }))]
   return (
     <>
@@ -50,16 +59,26 @@ export function FormSections({ data, form, answer }: { data: FormData; form: For
           ))}
         </nav>
       )}
-      {sections.map((section) => {
+      {sections.map((section, at) => {
         const props = { section, shape, form, titleFields }
-        return section.fields.some((name) => shape.sealed[name]) ? (
-          <SealedSection key={section.name} {...props} />
-        ) : (
-          <FormSection key={section.name} {...props} locked={locked} />
+        return (
+          <Part key={section.name} name={section.name} isBelow={isBelow(at)}>
+            {section.fields.some((name) => shape.sealed[name]) ? (
+              <SealedSection {...props} />
+            ) : (
+              <FormSection {...props} locked={locked} isBelow={isBelow(at)} />
+            )}
+          </Part>
         )
       })}
       {shape.children.map((child) => (
-        <ChildSection key={child.name} {...{ child, form, titleFields }} sent={answer?.pasted?.[child.name]} />
+        <Part key={child.name} name={child.name} isBelow={isBelow(sections.length)}>
+          <ChildSection
+            {...{ child, form, titleFields }}
+            isBelow={isBelow(sections.length)}
+            sent={answer?.pasted?.[child.name]}
+          />
+        </Part>
       ))}
     </>
   )
@@ -99,7 +118,12 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         onReason={(to, reason) => void steps.save(to, reason)}
       />
       <PasswordDialog open={form.asksPassword} onClose={form.stopAsking} onRight={() => void steps.saveAgain()} />
-      <LeaveGuard place="edit" isChanged={() => !steps.isLeaving() && form.isChanged} onLeave={form.forget} />
+      <LeaveGuard
+        place="edit"
+        isChanged={() => !steps.isLeaving() && form.isChanged}
+        isSaving={steps.isBusy || form.state === 'saving'}
+        onLeave={form.forget}
+      />
     </div>
   )
 }

@@ -17,6 +17,8 @@ type SectionProps = {
   child: ChildShape
   form: RowForm
   titleFields: Readonly<Record<string, string>>
+  /** Is it below the first screen? */
+  isBelow?: boolean
   /** Rows that were pasted and sent without script. */
   sent: Pasted | undefined
 }
@@ -91,7 +93,7 @@ function useRowActions({ child, form }: Pick<SectionProps, 'child' | 'form'>) {
   }
 }
 
-export function ChildSection({ child, form, titleFields, sent }: SectionProps) {
+export function ChildSection({ child, form, titleFields, isBelow = false, sent }: SectionProps) {
   const { children: words, form: editor } = useWords('editor')
   const { actions } = useWords('common')
   const { list, rows, startsOpen, add, addPasted, move, removed, remove, undo } = useRowActions({ child, form })
@@ -104,7 +106,7 @@ export function ChildSection({ child, form, titleFields, sent }: SectionProps) {
       : `${shape.one} ${editor.item({ number: at + 1, of: rows.length })}`
   }
   return (
-    <fieldset id={`section-${name}`} className={formCss.section}>
+    <fieldset id={`section-${name}`} className={formCss.section} data-later={isBelow ? '' : undefined}>
       <legend>
         {shape.many} <span className={css.count}>{rows.length}</span>
       </legend>

@@ -30,6 +30,16 @@ export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsPr
   // Somebody asked for what is under way: it does not save itself.
   const isManual = useRef(false)
   const wanted = useRef<[to?: string, reason?: string]>([])
+  // From the press of a button until all that it asks for is done.
+  const [underWay, setUnderWay] = useState(0)
+  const doing = async (work: Promise<unknown>) => {
+    setUnderWay((count) => count + 1)
+    try {
+      await work
+    } finally {
+      setUnderWay((count) => count - 1)
+    }
+  }
 
   const after = (saved: Saved | null, to: string | undefined) => {
     if (!saved) return
@@ -42,11 +52,12 @@ export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsPr
     } else void revalidator.revalidate()
     isManual.current = false
   }
-  const save = async (to?: string, reason?: string) => {
+  const saveNow = async (to?: string, reason?: string) => {
     wanted.current = to === undefined ? [] : reason === undefined ? [to] : [to, reason]
     isManual.current = true
     after(await form.save(to, reason), to)
   }
+  const save = (to?: string, reason?: string) => doing(saveNow(to, reason))
   const previewHref = (slug: unknown, form: string): string =>
     previewAddress(data.opens ?? '', String(slug), form.startsWith('?') ? pathname + form : form)
   /** A draft is saved first; what is published is shown as it was saved last. */
@@ -56,7 +67,7 @@ export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsPr
     leaving.current = saved !== null
     if (saved) void navigate(previewHref(saved['slug'], hrefOf(saved.id)))
   }
-  const move = (to: string | undefined) => (asksReason(data.shape, to) ? setAsking(to) : void save(to))
+  const move = (to: string | undefined) => (asksReason(data.shape, to) ? setAsking(to) : save(to))
   /** Saves as the button says, unless rows were found that nobody has looked at. */
   const go = async (to: string) => {
     if (!(await duplicates.mayPass())) return setStopped({ to })
@@ -69,19 +80,20 @@ export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsPr
     forgetWanted: () => {
       wanted.current = []
     },
-    move,
+    move: (to: string | undefined) => void move(to),
     previewHref,
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-      void go(button?.name === 'then' ? 'preview' : (button?.value ?? ''))
+      void doing(go(button?.name === 'then' ? 'preview' : (button?.value ?? '')))
     },
     anyway: () => {
       duplicates.accept()
       setStopped(null)
       if (stopped?.to === 'preview') void preview()
-      else move(stopped?.to || undefined)
+      else void move(stopped?.to || undefined)
     },
+    isBusy: underWay > 0,
     stopped,
     asking,
     stopAsking: () => setAsking(null),

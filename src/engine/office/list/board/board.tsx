@@ -5,7 +5,8 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { formatNumber } from '#words/formats.ts'
 import type { KindShape, WorkflowShape } from '../../../model/describe.ts'
-import { Cell } from '../../cell.tsx'
+import type { FieldType } from '../../../model/fields.ts'
+import { Cell, isEmpty } from '../../cell.tsx'
 import { useMoveWords } from '../../moves.ts'
 import type { RowsProps } from '../../rows-props.ts'
 import { addressWith, columnsShown } from '../list-address.ts'
@@ -18,6 +19,9 @@ import css from './board.module.css'
 /** States to which a card may go: beside its status, or its own. */
 const movesOf = ({ rights }: ListRow, { flow }: KindShape): readonly string[] =>
   flow === 'content' ? rights.stages : rights.moves
+
+/** Values of which nobody sees by themselves what they say. */
+const saysLittle: ReadonlySet<FieldType> = new Set(['number', 'date', 'flag'])
 
 type Dragged = { row: ListRow; moves: readonly string[] }
 type Moving = { row: ListRow; to: string }
@@ -37,7 +41,11 @@ function Card({ row, shape, board, query, menu, onDrag, onMove }: CardProps) {
   const moveWord = useMoveWords({ workflow: board })
   const moves = movesOf(row, shape)
   const facts = columnsShown(shape, query).filter(
-    (name) => name !== shape.title && name !== board.field && shape.fields[name]?.type !== 'image',
+    (name) =>
+      name !== shape.title &&
+      name !== board.field &&
+      shape.fields[name]?.type !== 'image' &&
+      !isEmpty(row.values[name]),
   )
   const start = (event: DragEvent) => {
     event.dataTransfer.setData('text/plain', row.title)
@@ -64,7 +72,7 @@ function Card({ row, shape, board, query, menu, onDrag, onMove }: CardProps) {
         {facts.map((name) => {
           const field = shape.fields[name]
           return field ? (
-            <div key={name}>
+            <div key={name} data-labelled={saysLittle.has(field.type) ? '' : undefined}>
               <dt>{field.label}</dt>
               <dd>
                 <Cell field={field} value={row.values[name]} id={row.id} />
