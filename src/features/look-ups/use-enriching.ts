@@ -6,12 +6,20 @@ import { askRegister } from './ask-register.ts'
 import { type Change, changesIn, chosenAtFirst } from './changes.tsx'
 import type { EnrichData } from './enrich.loader.ts'
 import type { LookUpFault } from './fields.ts'
+import { namedAtFirst, type OtherVersions, otherVersionsIn } from './other-versions.tsx'
 
 export type EnrichedRow =
   | { is: 'asking' }
   | { is: 'without' }
   | { is: 'fault'; fault: LookUpFault | 'changed' | 'refused' }
-  | { is: 'found'; changes: Change[]; chosen: ReadonlySet<string> }
+  | {
+      is: 'found'
+      changes: Change[]
+      chosen: ReadonlySet<string>
+      versions: OtherVersions
+      /** Preprints that are to name this work as their version of record. */
+      named: ReadonlySet<string>
+    }
   | { is: 'taken' }
 
 const atOnce = 2
@@ -35,7 +43,9 @@ export function useEnriching({ rows, shape, locked }: EnrichData) {
         if ('fault' in answer) put(row.id, { is: 'fault', fault: answer.fault })
         else {
           const changes = changesIn(shape, row.values, answer.values, locked)
-          put(row.id, { is: 'found', changes, chosen: chosenAtFirst(changes) })
+          const versions = otherVersionsIn(answer)
+          const [chosen, named] = [chosenAtFirst(changes), namedAtFirst(versions)]
+          put(row.id, { is: 'found', changes, chosen, versions, named })
         }
       }
     }
@@ -44,22 +54,27 @@ export function useEnriching({ rows, shape, locked }: EnrichData) {
 
   const wanted = rows.flatMap((row) => {
     const state = states[row.id]
-    const taken = state?.is === 'found' ? state.changes.filter(({ name }) => state.chosen.has(name)) : []
-    return taken.length > 0 ? [{ row, taken }] : []
+    if (state?.is !== 'found') return []
+    const taken = state.changes.filter(({ name }) => state.chosen.has(name))
+    const preprints = state.versions.preprints.filter(({ id }) => state.named.has(id))
+    const count = taken.length + preprints.length
+    return count > 0 ? [{ row, taken, preprints, count }] : []
   })
+  const change = (id: string, version: unknown, values: Record<string, unknown>): Promise<Response> =>
+    askApi(`/api/${shape.name}/${id}?locale=${locale}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ version, ...values }),
+    })
   const save = async (): Promise<void> => {
     setIsSaving(true)
-    for (const { row, taken } of wanted) {
-      const answer = await askApi(`/api/${shape.name}/${row.id}?locale=${locale}`, {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          version: row.values.version,
-          ...Object.fromEntries(taken.map(({ name, there }) => [name, there])),
-        }),
-      })
-      const fault = answer.status === 409 ? 'changed' : answer.status < 500 ? 'refused' : 'away'
-      put(row.id, answer.ok ? { is: 'taken' } : { is: 'fault', fault })
+    for (const { row, taken, preprints } of wanted) {
+      const values = Object.fromEntries(taken.map(({ name, there }) => [name, there]))
+      let answer = taken.length > 0 ? await change(row.id, row.values.version, values) : null
+      for (const { id, version } of preprints)
+        if (answer?.ok ?? true) answer = await change(id, version, { versionOf: row.id })
+      const fault = answer?.status === 409 ? 'changed' : (answer?.status ?? 0) < 500 ? 'refused' : 'away'
+      put(row.id, answer?.ok ? { is: 'taken' } : { is: 'fault', fault })
     }
     setIsSaving(false)
   }

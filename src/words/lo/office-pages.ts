@@ -45,6 +45,7 @@ export const officePages: Words<typeof en> = {
     same: (p) => `ກົງກັນ: ${p.text}`,
     near: 'ຊື່ຄ້າຍຄືກັນໃນບ່ອນດຽວກັນ',
     saveAnyway: 'ບັນທຶກເລີຍ',
+    version: 'ແມ່ນອີກສະບັບໜຶ່ງຂອງຜົນງານນີ້',
   },
   preview: {
     visitor: 'ຕົວຢ່າງ: ຜູ້ເຂົ້າຊົມຈະເຫັນແບບນີ້ ມີແຕ່ພະນັກງານທີ່ເປີດໄດ້',
@@ -123,6 +124,12 @@ export const officePages: Words<typeof en> = {
     chooseTwo: 'ກະລຸນາເລືອກສອງລາຍການພໍດີເພື່ອລວມກັນ',
     bothClaimed: 'ທັງສອງລາຍການມີບັນຊີເປັນເຈົ້າຂອງ ກະລຸນາຖາມທັງສອງຄົນກ່ອນ',
     keepClaimed: 'ລາຍການໜຶ່ງມີບັນຊີເປັນເຈົ້າຂອງ ຈຶ່ງຕ້ອງເກັບລາຍການນັ້ນໄວ້',
+    versions: {
+      title: 'ແມ່ນຜົນງານດຽວກັນຄົນລະສະບັບບໍ?',
+      lead: 'ສະບັບກ່ອນຕີພິມ ແລະ ບົດຄວາມທີ່ຕີພິມແລ້ວຈະຄົງຢູ່ທັງສອງ ແລະ ແຕ່ລະໜ້າຈະລິ້ງຫາກັນ',
+      record: 'ສະບັບສົມບູນທີ່ຕີພິມ',
+      save: 'ເກັບທັງສອງເປັນຄົນລະສະບັບ',
+    },
   },
   proposals: {
     title: 'ການປ່ຽນແປງທີ່ສະເໜີ',
@@ -180,6 +187,7 @@ export const officePages: Words<typeof en> = {
     entriesOf: (p: { count: number }) => `${n(p.count)} ລາຍການ`,
     requestsTo: (p: { count: number }) => `ຄຳຂໍ ${n(p.count)} ລາຍການ`,
     mayBeSame: 'ອາດຊ້ຳກັນ',
+    mayBeVersion: 'ອາດເປັນອີກສະບັບໜຶ່ງ',
   },
   calendar: {
     asCalendar: 'ປະຕິທິນ',
@@ -199,6 +207,8 @@ export const officePages: Words<typeof en> = {
     empty: 'ຫວ່າງ',
     same: 'ຕົ້ນທາງບໍ່ມີຂໍ້ມູນໃໝ່',
     preprint: 'ມີສະບັບກ່ອນຕີພິມຂອງຜົນງານນີ້ຢູ່ແລ້ວ ເປີດແລ້ວເລືອກຜົນງານນີ້ໃນຊ່ອງ “ແມ່ນອີກສະບັບໜຶ່ງຂອງ”:',
+    namePreprint: 'ລະບຸໃນສະບັບກ່ອນຕີພິມທີ່ມີຢູ່ແລ້ວວ່າ ຜົນງານນີ້ແມ່ນສະບັບສົມບູນທີ່ຕີພິມ:',
+    elsewhere: 'Crossref ລະບຸອີກສະບັບໜຶ່ງທີ່ຍັງບໍ່ມີໃນລະບົບ:',
     take: 'ໃຊ້ຄ່າທີ່ເລືອກ',
     taken: 'ນຳມາໃຊ້ແລ້ວ',
     all: (p: { count: number; rows: number }) => `ໃຊ້ ${n(p.count)} ຄ່າໃນ ${n(p.rows)} ລາຍການ`,

@@ -46,6 +46,7 @@ export const officePages: Words<typeof en> = {
     same: (p) => `ตรงกัน: ${p.text}`,
     near: 'ชื่อใกล้เคียงกันในที่เดียวกัน',
     saveAnyway: 'ยืนยันบันทึก',
+    version: 'เป็นอีกฉบับหนึ่งของผลงานนี้',
   },
   preview: {
     visitor: 'ตัวอย่างหน้าที่ผู้เยี่ยมชมจะเห็น เปิดดูได้เฉพาะเจ้าหน้าที่',
@@ -124,6 +125,12 @@ export const officePages: Words<typeof en> = {
     chooseTwo: 'กรุณาเลือกเพียงสองรายการเพื่อรวมกัน',
     bothClaimed: 'ทั้งสองรายการมีเจ้าของบัญชี กรุณาสอบถามเจ้าของทั้งสองก่อน',
     keepClaimed: 'รายการหนึ่งมีเจ้าของบัญชี จึงต้องเก็บรายการนั้นไว้',
+    versions: {
+      title: 'เป็นผลงานเดียวกันคนละฉบับหรือไม่',
+      lead: 'ฉบับก่อนตีพิมพ์และบทความที่ตีพิมพ์แล้วจะคงอยู่ทั้งสองรายการ และแต่ละหน้าจะลิงก์ถึงกัน',
+      record: 'ฉบับสมบูรณ์ที่ตีพิมพ์',
+      save: 'เก็บทั้งสองเป็นคนละฉบับ',
+    },
   },
   proposals: {
     title: 'การเปลี่ยนแปลงที่เสนอ',
@@ -181,6 +188,7 @@ export const officePages: Words<typeof en> = {
     entriesOf: (p: { count: number }) => `${n(p.count)} รายการ`,
     requestsTo: (p: { count: number }) => `คำขอ ${n(p.count)} รายการ`,
     mayBeSame: 'อาจซ้ำกัน',
+    mayBeVersion: 'อาจเป็นอีกฉบับหนึ่ง',
   },
   calendar: {
     asCalendar: 'ปฏิทิน',
@@ -200,6 +208,8 @@ export const officePages: Words<typeof en> = {
     empty: 'ว่าง',
     same: 'ต้นทางไม่มีข้อมูลใหม่',
     preprint: 'มีฉบับก่อนตีพิมพ์ของผลงานนี้อยู่แล้ว เปิดแล้วเลือกผลงานนี้ในช่อง “เป็นอีกฉบับหนึ่งของ”:',
+    namePreprint: 'ระบุในฉบับก่อนตีพิมพ์ที่มีอยู่แล้วว่าผลงานนี้คือฉบับสมบูรณ์ที่ตีพิมพ์:',
+    elsewhere: 'Crossref ระบุอีกฉบับหนึ่งที่ยังไม่มีในระบบ:',
     take: 'ใช้ค่าที่เลือก',
     taken: 'นำมาใช้แล้ว',
     all: (p: { count: number; rows: number }) => `ใช้ ${n(p.count)} ค่าใน ${n(p.rows)} รายการ`,
