@@ -40,9 +40,9 @@ export async function action(context: ActionContext): Promise<Answer<MergeAnswer
     if (isVersion) await nameRecord(viewer, lost.id, keep, Number(form.get(`version.${lost.id}`)))
     else await mergeRows(viewer, kind, keep, [lost.id], take)
   } catch (error) {
-    const said = messageOf(context, kind, error)
-    if (said === null) throw error as Error
-    return refuse(said)
+    const message = messageOf(context, kind, error)
+    if (message === null) throw error as Error
+    return refuse(message)
   }
   return { redirect: `${page.path.replace(/\/merge$/, '')}?flash=saved` }
 }
