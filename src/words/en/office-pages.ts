@@ -44,7 +44,7 @@ export const officePages = {
     title: 'Is it already here?',
     lead: 'Look at these entries before you save. They open in a new tab.',
     same: (p: { text: string }) => `the same: ${p.text}`,
-    near: 'a similar name at the same place',
+    near: 'a similar name or title',
     saveAnyway: 'Save anyway',
     version: 'Another version of this work',
   },

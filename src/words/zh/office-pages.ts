@@ -43,7 +43,7 @@ export const officePages: Words<typeof en> = {
     title: '是否已经存在？',
     lead: '保存前请先查看这些条目（在新标签页打开）。',
     same: (p) => `相同：${p.text}`,
-    near: '同一单位的相似姓名',
+    near: '名称相似',
     saveAnyway: '仍然保存',
     version: '是此作品的另一版本',
   },
