@@ -34,7 +34,7 @@ export function OtherVersionsFound({ versions: { preprints, elsewhere }, named, 
             <label>
               <input type="checkbox" checked={named.has(id)} onChange={(event) => name(id, event.target.checked)} />
               {lookUp.namePreprint}
-            </label>{' '}
+            </label>
             <A href={href}>{label}</A>
           </p>
         ) : (

@@ -60,12 +60,17 @@ export function useEnriching({ rows, shape, locked }: EnrichData) {
     const count = taken.length + preprints.length
     return count > 0 ? [{ row, taken, preprints, count }] : []
   })
-  const change = (id: string, version: unknown, values: Record<string, unknown>): Promise<Response> =>
-    askApi(`/api/${shape.name}/${id}?locale=${locale}`, {
+  // A preprint may be among the chosen rows: what was saved here a moment ago is nobody else's change.
+  const versions = useRef(new Map<string, number>())
+  const change = async (id: string, version: unknown, values: Record<string, unknown>): Promise<Response> => {
+    const answer = await askApi(`/api/${shape.name}/${id}?locale=${locale}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ version, ...values }),
+      body: JSON.stringify({ version: versions.current.get(id) ?? version, ...values }),
     })
+    if (answer.ok) versions.current.set(id, ((await answer.json()) as { version: number }).version)
+    return answer
+  }
   const save = async (): Promise<void> => {
     setIsSaving(true)
     for (const { row, taken, preprints } of wanted) {
