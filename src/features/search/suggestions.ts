@@ -73,7 +73,7 @@ async function suggestKeywords(viewer: Viewer, q: string): Promise<Suggested['it
   const approved = rows.filter((row) => row.state === 'approved').slice(0, most.keywords)
   return approved.map((row) => ({
     text: labelOf(row.label, viewer.locale),
-    href: `/asean-talent-pool/keyword/${row.slug as string}`,
+    href: `/asean-talent-pool/keyword/${row.slug ?? ''}`,
   }))
 }
 
