@@ -35,10 +35,10 @@ export function useEnriching({ rows, shape, locked }: EnrichData) {
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
-    const waiting = rows.filter(({ by }) => by)
+    const waiting = rows.flatMap(({ by, ...row }) => (by ? [{ ...row, by }] : []))
     const work = async (): Promise<void> => {
       for (let row = waiting.shift(); row; row = waiting.shift()) {
-        const { field, value } = row.by as { field: string; value: string }
+        const { field, value } = row.by
         const answer = await askRegister(shape.name, field, value, locale)
         if ('fault' in answer) put(row.id, { is: 'fault', fault: answer.fault })
         else {
