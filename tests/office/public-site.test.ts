@@ -397,7 +397,7 @@ test('a word on a page of one industry is searched among its people, and adds no
 
 test('what an offer says in another language than the page is marked as such, for the eye and for readers', async () => {
   const page = await open(`/th/host?item=${slug}`)
-  expect(page).toMatch(/แสดงเป็นภาษา English<\/p><p[^>]* lang="en">Patience/)
+  expect(page).toMatch(/แสดงเป็นภาษาอังกฤษ<\/p><p[^>]* lang="en">Patience/)
   expect(page).toMatch(/<dd lang="en">A room in the village/)
   expect(await open(`/host?item=${slug}`)).not.toMatch(/lang="en">(Patience|A room)/)
 })
