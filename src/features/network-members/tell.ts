@@ -1,6 +1,6 @@
 // Who is told of wishes to join a network, of invitations and of decisions: in the portal and by mail, in the language of the receiver.
 import type { Row } from '#engine/model/rows.ts'
-import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
+import type { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { members } from '#kinds/members/kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/stored-rows.ts'

@@ -1,6 +1,6 @@
 // What the works of a person tell beyond themselves: the weave of years and industries, and with whom they were written.
 import type { LoaderContext } from '#engine/office/context.ts'
-import type { OutOf, RefOut } from '#engine/model/rows.ts'
+import type { OutOf } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
