@@ -1,5 +1,5 @@
 // Works as CSL-JSON, from which citations and files of references are written: no more than the reader sees of them.
-import type { OutOf, OutRow, RefOut } from '#engine/model/rows.ts'
+import type { OutOf, OutRow } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { authorRowsOf } from './publication-authors/authors.queries.ts'
@@ -127,11 +127,11 @@ export async function citedItems(viewer: Viewer, works: readonly CitedWork[]): P
     viewer,
     works.map(({ id }) => id),
   )
-  const people = [...authors.values()].flat().flatMap(({ talent }) => (talent ? [(talent as RefOut).id] : []))
+  const people = [...authors.values()].flat().flatMap(({ talent }) => (talent ? [talent.id] : []))
   const [byJournal, byPerson] = await Promise.all([journalsOf(viewer, works), partsOf(viewer, people)])
   return works.map((work) => {
     const names = (authors.get(work.id) ?? []).map((row) =>
-      nameParts(String(row.rawName), byPerson.get((row.talent as RefOut | null)?.id ?? '') ?? null),
+      nameParts(row.rawName, byPerson.get(row.talent?.id ?? '') ?? null),
     )
     return itemOf(work, names, work.journal ? byJournal.get(work.journal.id) : undefined)
   })

@@ -156,7 +156,23 @@ test('an article by its DOI: its preprint that is here and does not say so yet',
   expect((await lookUp('publications', 'doi', '10.5555/print.1')).json()).toEqual({
     source: 'Crossref',
     values: { title: 'In print' },
-    preprints: [{ label: 'Silk before print', href: `/backend/manages/publications?edit=${free.id}` }],
+    preprints: [
+      {
+        id: free.id,
+        label: 'Silk before print',
+        version: 1,
+        href: `/backend/manages/publications?edit=${free.id}`,
+        mayName: true,
+      },
+    ],
+    elsewhere: ['10.5555/early.3'],
+  })
+  // An article that is not here is said to be missing.
+  next = message({ title: 'Early', relation: { 'is-preprint-of': [{ 'id-type': 'doi', id: '10.5555/Later.1' }] } })
+  expect((await lookUp('publications', 'doi', '10.5555/early.4')).json()).toEqual({
+    source: 'Crossref',
+    values: { title: 'Early' },
+    elsewhere: ['10.5555/later.1'],
   })
   // Parts of another form than promised are left out.
   next = message({ title: 'In print', relation: { 'has-preprint': 'x', 'is-preprint-of': [7, { 'id-type': 'doi' }] } })

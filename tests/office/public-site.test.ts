@@ -397,7 +397,19 @@ test('a word on a page of one industry is searched among its people, and adds no
 
 test('what an offer says in another language than the page is marked as such, for the eye and for readers', async () => {
   const page = await open(`/th/host?item=${slug}`)
-  expect(page).toMatch(/แสดงเป็นภาษา English<\/p><p[^>]* lang="en">Patience/)
+  expect(page).toMatch(/แสดงเป็นภาษาอังกฤษ<\/p><p[^>]* lang="en">Patience/)
   expect(page).toMatch(/<dd lang="en">A room in the village/)
   expect(await open(`/host?item=${slug}`)).not.toMatch(/lang="en">(Patience|A room)/)
+})
+
+test('the page of a country counts all its universities, however many the filter shows, and no other countries', async () => {
+  const cambodia = (await build('countries', { name: { en: 'Cambodia' }, code: 'KH', slug: 'cambodia', isAsean: true }))
+    .id
+  for (let count = 0; count < 14; count++) {
+    const university = (await build('universities', { name: { en: `Loom ${count}` }, country: cambodia })).id
+    await build('talents', { ...publicly(getKind('talents')), country: cambodia, university })
+  }
+  const textIn = async (path: string) => (await open(path)).replaceAll(/<!--.*?-->|<[^>]*>/g, '')
+  expect(await textIn('/asean-talent-pool/country/cambodia')).toContain('14 people at 14 universities. As of ')
+  expect(await textIn('/asean-talent-pool/industry/quantum')).toContain('in 2 countries. As of ')
 })

@@ -1,5 +1,5 @@
 // Which fields identify a row: what only one row has, its names, and the places that tell two of one name apart.
-import type { Kind } from './kind.ts'
+import type { Kind, Values } from './kind.ts'
 
 export type IdentifyingFields = {
   /** A value of one of these belongs to one row. */
@@ -44,4 +44,13 @@ export type Duplicate = {
   note: string
   /** Labels of the fields that hold the same; empty when only the name is near. */
   same: string[]
+  /** Perhaps it is another row to which this one belongs: the field of the form that names it then, and what its button says. */
+  instead?: { field: string; label: string }
 }
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+
+/** Those that the form does not name: a row to which another one refers is known to be not the same. */
+export const stillOpen = (found: readonly Duplicate[], values: Values): Duplicate[] =>
+  found.filter(({ id, instead }) => !instead || idOf(values[instead.field]) !== id)

@@ -10,6 +10,7 @@ import { cutAsAsked } from '#server/files/picture-cuts.ts'
 import { isKeptFrom } from '../model/access.ts'
 import type { AnyRef, Field, Picture } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
+import type { Row } from '../model/rows.ts'
 import { closedListOf, getKind } from '../model/registry.ts'
 import { tooLarge } from '../model/bounds.ts'
 import { checkValue, isEmpty, problemOf } from '../model/values.ts'
@@ -189,8 +190,13 @@ export async function readInput(
 type RowCheck = (kind: Kind, row: Values) => Promise<Record<string, FieldProblem>>
 const furtherChecks = new Set<RowCheck>()
 
-/** Adds to what can be wrong with a row, where other rows have to be asked. Called at every save, and for every row of a file. */
-export const addRowCheck = (check: RowCheck): void => void furtherChecks.add(check)
+/** Adds to what can be wrong with a row of a kind, where other rows have to be asked. Called at every save, and for every row of a file. */
+export const addRowCheck = <K extends Kind>(
+  kind: K,
+  check: (row: Partial<Row<K>>) => Promise<Record<string, FieldProblem>>,
+): void =>
+  // Its own rows are what a kind of this name has.
+  void furtherChecks.add(async ({ name }, row) => (name === kind.name ? check(row as Partial<Row<K>>) : {}))
 
 /** Problems of a whole row: missing fields for this status, the kind's own rule, parents that do not fit. */
 export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): Promise<FieldProblems> {

@@ -7,7 +7,7 @@ import type { Kind } from '../model/kind.ts'
 import { getKind } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import type { Values } from './columns.ts'
-import type { Out, RefOut } from '../model/rows.ts'
+import type { Out, OutRow, RefOut, Row } from '../model/rows.ts'
 import { knownTargets, maySee, refOut, type Target } from './refs.ts'
 import { readyTexts } from '../model/ready-texts.ts'
 import { askRow, isOutsider, type ShownField, shownFields } from './shown-fields.ts'
@@ -44,6 +44,19 @@ function spellAny(spell: (to: string, id: string) => RefOut | null, value: AnyRe
 }
 
 /** Rows for the viewer: absent means "not yours to see", null means "empty". Only `fields` when given. */
+export function outputRows<K extends Kind>(
+  viewer: Viewer,
+  kind: K,
+  rows: readonly Row<K>[],
+  locale: Locale,
+): Promise<OutRow<K>[]>
+export function outputRows(
+  viewer: Viewer,
+  kind: Kind,
+  rows: readonly Values[],
+  locale: Locale,
+  fields?: readonly string[],
+): Promise<Out[]>
 export async function outputRows(
   viewer: Viewer,
   kind: Kind,

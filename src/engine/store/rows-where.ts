@@ -1,6 +1,7 @@
 // Rows that a feature looks for by a condition of its own: as far as the viewer reads them, never those in trash.
 import { columnName, empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../model/kind.ts'
+import type { Row } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { fromDb, selectColumns, type Values } from './columns.ts'
 import { grantSql, onlySql } from './where.ts'
@@ -10,6 +11,12 @@ import { grantSql, onlySql } from './where.ts'
  * @param condition on the columns of `t`, and of `s`, the search document, where `isSearched`
  * @param except id of a row that is left out
  */
+export function rowsWhere<K extends Kind>(
+  viewer: Viewer,
+  kind: K,
+  condition: Sql,
+  how: { except: string | null; most: number; isSearched?: boolean },
+): Promise<Row<K>[]>
 export async function rowsWhere(
   viewer: Viewer,
   kind: Kind,

@@ -4,9 +4,9 @@ import type { OutRow } from '#engine/model/rows.ts'
 import { nameKey } from '#lib/text/names.ts'
 import { sql } from '#server/database/db.ts'
 import { onJob } from '#server/queue/jobs.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
+import { talents } from '#kinds/talents/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { rowsWhere } from '#engine/store/rows-where.ts'
@@ -28,9 +28,10 @@ async function personOf({
   rawName,
 }: Pick<Author, 'orcid' | 'scopusId' | 'rawName'>): Promise<Link | null> {
   const alone = async (condition: Parameters<typeof rowsWhere>[2]): Promise<string | null> => {
-    const found = await rowsWhere(system(), getKind('talents'), condition, { except: null, most: 2 })
+    const found = await rowsWhere(system(), talents, condition, { except: null, most: 2 })
+    // Young talents stand in the same table.
     const [person] = found.filter((one) => one.talentGroup === 'talent')
-    return found.length === 1 && person ? (person.id as string) : null
+    return found.length === 1 && person ? person.id : null
   }
   if (orcid || scopusId) {
     const known = await alone(sql`(t.orcid = ${orcid ?? null} or t.scopus_id = ${scopusId ?? null})`)
@@ -72,28 +73,28 @@ export async function linkAuthors(publication: string): Promise<number> {
 }
 
 /** Looks through the works that may name these people. */
-export async function linkTalents(talents: readonly string[]): Promise<void> {
-  const people = await rowsWhere(system(), getKind('talents'), sql`t.id = any(${talents}::uuid[])`, {
+export async function linkTalents(ids: readonly string[]): Promise<void> {
+  const people = await rowsWhere(system(), talents, sql`t.id = any(${ids}::uuid[])`, {
     except: null,
-    most: talents.length,
+    most: ids.length,
   })
   if (people.length === 0) return
   const names = people.flatMap(({ fullName, nameNative }) => [fullName, nameNative])
-  const keys = names.flatMap((name) => (name ? [nameKey(String(name))] : [])).filter(Boolean)
-  const identifiers = (field: string): unknown[] => people.map((person) => person[field]).filter(Boolean)
+  const keys = names.flatMap((name) => (name ? [nameKey(name)] : [])).filter(Boolean)
+  const identifiers = (field: 'orcid' | 'scopusId') => people.map((person) => person[field]).filter(Boolean)
   const rows = await rowsWhere(
     system(),
-    getKind('publication-authors'),
+    publicationAuthors,
     sql`t.link_status <> 'rejected' and (t.talent is null or t.link_status = 'suggested') and (t.orcid = any(${identifiers('orcid')}::text[])
       or t.scopus_id = any(${identifiers('scopusId')}::text[]) or person_key(t.raw_name) = any(${keys}::text[]))`,
     { except: null, most: mostWorks },
   )
   // Too many for all of them together: each has its own.
   if (rows.length === mostWorks && people.length > 1) {
-    for (const { id } of people) await linkTalents([id as string])
+    for (const { id } of people) await linkTalents([id])
     return
   }
-  for (const id of new Set(rows.map((row) => row.publication as string))) await linkAuthors(id)
+  for (const id of new Set(rows.map(({ publication }) => publication))) await linkAuthors(id)
 }
 
 const telling = ['fullName', 'nameNative', 'orcid', 'scopusId']

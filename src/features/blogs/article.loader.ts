@@ -2,7 +2,7 @@
 import { isGone } from '#engine/store/history/erasing.ts'
 import { records } from '#engine/store/records.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { OutRow } from '#engine/model/rows.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { entryPath, openEntryKinds } from '#engine/public/entries.ts'
@@ -12,11 +12,12 @@ import { schemaOf } from '#kinds/schema-org.ts'
 import { Problem, notFound } from '#server/errors.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
-import { languageTags, type Locale } from '#words/locales.ts'
+import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import { withMoving } from './moving.ts'
-import { type PostCard, postCard, textIn } from './post.ts'
+import { type PostCard, postCard } from './post.ts'
 
 const relatedFields = ['relatedTalents', 'relatedNetworks', 'relatedCourses'] as const
+type PostOut = OutRow<typeof blogs>
 type RelatedField = (typeof relatedFields)[number]
 
 export type Related = { heading: string; links: { text: string; href: string | null }[] }
@@ -47,12 +48,12 @@ async function elsewhere({ viewer, params }: LoaderContext): Promise<never> {
 }
 
 /** @param open kinds whose public pages no menu flag hides */
-function linksTo(name: RelatedField, row: Out, locale: Locale, open: readonly Kind[]): Related {
+function linksTo(name: RelatedField, row: PostOut, locale: Locale, open: readonly Kind[]): Related {
   const kind = getKind(blogs.fields[name].to)
   const isOpen = open.includes(kind)
   return {
     heading: fieldLabel(blogs, name, locale),
-    links: ((row[name] ?? []) as RefOut[]).map(({ label, slug }) => ({
+    links: row[name].map(({ label, slug }) => ({
       text: label,
       href: isOpen && slug ? entryPath(kind, slug) : null,
     })),
@@ -60,7 +61,7 @@ function linksTo(name: RelatedField, row: Out, locale: Locale, open: readonly Ki
 }
 
 /** The posts that readers could see just before and after this one, as the viewer may read them. */
-async function besideOf({ id }: Out, context: LoaderContext): Promise<ArticleData['beside']> {
+async function besideOf({ id }: PostOut, context: LoaderContext): Promise<ArticleData['beside']> {
   const { earlier, later } = await postsBeside(id)
   const words = context.words.posts
   const sides = [
@@ -70,18 +71,18 @@ async function besideOf({ id }: Out, context: LoaderContext): Promise<ArticleDat
   const found = await Promise.all(
     sides.map(async ({ rel, label, id: other }) => {
       const row = other && (await records(context.viewer, blogs).find(other))
-      const title = row && textIn(row.title, context.locale)
+      const title = row && pickText(row.title, context.locale)
       if (!title) return []
       const lang = title.lang === context.locale ? undefined : languageTags[title.lang]
-      return [{ rel, label, href: `/blogs/${String(row.slug)}`, title: title.text, lang }]
+      return [{ rel, label, href: `/blogs/${row.slug ?? ''}`, title: title.text, lang }]
     }),
   )
   return found.flat()
 }
 
-function activityOf(row: Out, { locale, site }: LoaderContext): ArticleData['activity'] {
+function activityOf(row: PostOut, { locale, site }: LoaderContext): ArticleData['activity'] {
   const [from, to] = [row.activityFrom, row.activityTo].map((value) =>
-    typeof value === 'string' ? formatDate(value, locale, { ...site.dates, shape: 'date' }) : '',
+    value ? formatDate(value, locale, { ...site.dates, shape: 'date' }) : '',
   )
   if (!from) return null
   return { label: fieldLabel(blogs, 'activityFrom', locale), text: to && to !== from ? `${from} – ${to}` : from }
@@ -90,25 +91,25 @@ function activityOf(row: Out, { locale, site }: LoaderContext): ArticleData['act
 /** The post with this slug or id as the viewer may read it, or null. */
 export async function articleOf(context: LoaderContext, key: string): Promise<ArticleData | null> {
   const { locale, viewer } = context
-  const row: Out | null = await records(viewer, blogs).find(key)
+  const row = await records(viewer, blogs).find(key)
   if (!row) return null
-  const body = textIn(row.body, locale)
+  const body = pickText(row.body, locale)
   const open = await openEntryKinds()
   const post = postCard(row, context)
   return {
     post,
     html: await withMoving(cleanHtml(body?.text ?? '')),
-    credit: String(row.coverCredit ?? ''),
+    credit: row.coverCredit ?? '',
     activity: activityOf(row, context),
-    country: (row.country as RefOut | null)?.label ?? '',
-    tags: ((row.tags ?? []) as RefOut[]).map((one) => ({
+    country: row.country?.label ?? '',
+    tags: row.tags.map((one) => ({
       text: one.label,
       href: `/blogs?tag=${encodeURIComponent(one.slug ?? one.id)}`,
     })),
     related: relatedFields.map((name) => linksTo(name, row, locale, open)).filter(({ links }) => links.length > 0),
-    author: String(row.authorName ?? ''),
+    author: row.authorName ?? '',
     beside: await besideOf(row, context),
-    address: `${context.site.origin}${inLanguage(locale, `/blogs/${String(row.slug)}`)}`,
+    address: `${context.site.origin}${inLanguage(locale, `/blogs/${row.slug ?? ''}`)}`,
     crumbs: [
       { text: context.words.common.menu.blogs, href: '/blogs' },
       { text: post.title, ...(post.lang ? { lang: languageTags[post.lang] } : {}) },

@@ -5,7 +5,7 @@ import { A, localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
-import { languageTags, localeNames } from '#words/locales.ts'
+import { languageTags } from '#words/locales.ts'
 import type { ArticleData, Related } from './article.loader.ts'
 import { Cover } from './cover.tsx'
 import css from './blogs.module.css'
@@ -35,7 +35,7 @@ export function Article({ data }: { data: ArticleData }) {
     <article className={css.article}>
       <Facts items={[post.type, post.date, author, country]} quiet />
       <h1 lang={lang}>{post.title}</h1>
-      {post.lang && <p className={css.note}>{badges.shownIn({ language: localeNames[post.lang] })}</p>}
+      {post.lang && <p className={css.note}>{badges.shownIn({ language: post.lang })}</p>}
       {post.summary && (
         <p className={css.summary} lang={lang}>
           {post.summary}

@@ -6,7 +6,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { languageTags, localeNames } from '#words/locales.ts'
+import { languageTags } from '#words/locales.ts'
 import { Cover } from './cover.tsx'
 import type { PostsData } from './list.loader.ts'
 import type { PostCard } from './post.ts'
@@ -25,10 +25,7 @@ function Post({ post }: { post: PostCard }) {
     <article className={css.card}>
       {post.cover && <Cover picture={post.cover} />}
       <div>
-        <Facts
-          items={[post.type, post.date, post.lang && badges.shownIn({ language: localeNames[post.lang] })]}
-          quiet
-        />
+        <Facts items={[post.type, post.date, post.lang && badges.shownIn({ language: post.lang })]} quiet />
         <h2 lang={lang}>
           <A href={post.href}>{post.title}</A>
         </h2>

@@ -1,11 +1,10 @@
 // A post as its card and its page show it: in the language of the reader, else in the first that is ready.
-import type { Picture } from '#engine/model/fields.ts'
-import type { Out } from '#engine/model/rows.ts'
+import type { OutRow } from '#engine/model/rows.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { formatDate } from '#words/formats.ts'
-import { type Locale, pickText, type Translated } from '#words/locales.ts'
+import { type Locale, pickText } from '#words/locales.ts'
 import { coverShown, type PostPicture } from './cover-shown.ts'
 
 export type PostCard = {
@@ -20,29 +19,28 @@ export type PostCard = {
   cover: PostPicture | null
 }
 
-export const textIn = (value: unknown, locale: Locale): { text: string; lang: Locale } | null =>
-  pickText(value as Translated | null, locale)
+const day = (value: string | null | undefined, { locale, site }: LoaderContext): string =>
+  value ? formatDate(value, locale, { ...site.dates, shape: 'date' }) : ''
 
-const day = (value: unknown, { locale, site }: LoaderContext): string =>
-  typeof value === 'string' ? formatDate(value, locale, { ...site.dates, shape: 'date' }) : ''
+type PostOut = OutRow<typeof blogs>
+type Times = Partial<Pick<PostOut, 'publishAt' | 'publishedAt'>>
+type CardRow = Pick<PostOut, 'id' | 'slug' | 'title' | 'summary' | 'blogType' | 'cover'> & Times
 
 /** When readers could see it first: the moment it was planned for, else that of its publication. */
-export const shownSince = (post: Out): unknown => {
-  const [planned, published] = [post.publishAt, post.publishedAt]
-  return typeof planned === 'string' && typeof published === 'string' && planned > published ? planned : published
-}
+export const shownSince = ({ publishAt: planned, publishedAt: published }: Times): string | null | undefined =>
+  planned && published && planned > published ? planned : published
 
-export function postCard(post: Out, context: LoaderContext): PostCard {
+export function postCard(post: CardRow, context: LoaderContext): PostCard {
   const { locale } = context
-  const title = textIn(post.title, locale)
+  const title = pickText(post.title, locale)
   return {
     id: post.id,
-    href: `/blogs/${String(post.slug)}${context.preview}`,
+    href: `/blogs/${post.slug ?? ''}${context.preview}`,
     title: title?.text ?? '',
     lang: title && title.lang !== locale ? title.lang : null,
-    summary: textIn(post.summary, locale)?.text ?? '',
-    type: choiceLabel(blogs.fields.blogType, String(post.blogType), locale),
+    summary: pickText(post.summary, locale)?.text ?? '',
+    type: choiceLabel(blogs.fields.blogType, post.blogType, locale),
     date: day(shownSince(post), context),
-    cover: coverShown(post.cover as Picture | null, locale),
+    cover: coverShown(post.cover, locale),
   }
 }

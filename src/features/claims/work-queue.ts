@@ -3,7 +3,7 @@ import { addScope } from '#engine/search/scopes.ts'
 import { addMemberTasks, addStaffWork, type MemberTask, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { mayImport } from '#import/runs.ts'
-import { unclaimedAbout } from '#kinds/people.queries.ts'
+import { findOwnPerson, unclaimedAbout } from '#kinds/people.queries.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { onJob, onSchedule } from '#server/queue/jobs.ts'
@@ -11,7 +11,6 @@ import { emailKey } from '#lib/identifiers/email.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { accountOf } from './account.ts'
 import { countCorrections } from './corrections/corrections.ts'
-import { findOwned } from '#engine/store/owned.ts'
 import { pools } from './entry/entries.ts'
 import { workSending } from './notices/notices.ts'
 import { eraseRemoved } from './entry/remove.ts'
@@ -37,9 +36,9 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
 async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
   const account = await accountOf(viewer)
   if (account?.type !== 'researcher') return []
-  const own = await findOwned(account.id)
-  const name = String(own?.row.fullName ?? account.name).toLowerCase()
-  const university = (own?.row.university as string | null | undefined) ?? null
+  const own = await findOwnPerson(account.id)
+  const name = (own?.row.fullName ?? account.name).toLowerCase()
+  const university = own?.row.university ?? null
   const orcid = await authenticatedOrcid(account.id)
   const about = { member: account.id, email: emailKey(account.email), orcid, university, name }
   const found = await Promise.all(
@@ -56,7 +55,7 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
 }
 
 async function forMember(viewer: Viewer): Promise<MemberTask[]> {
-  const own = viewer.id ? await findOwned(viewer.id) : null
+  const own = viewer.id ? await findOwnPerson(viewer.id) : null
   const open = own ? await proposals().listProposals(own.row.id, 'upload') : []
   const theirs = await maybeTheirs(viewer)
   if (open.length === 0) return theirs

@@ -16,7 +16,7 @@ import type { Industry } from '#ui/foundations/industry.ts'
 import type { StatusName } from '#ui/overlays/status.tsx'
 import type { DateBlockData } from '#ui/parts/date-block.tsx'
 import { dateParts, formatDate, formatNumber, listed } from '#words/formats.ts'
-import { languageTags, type Locale, localeNames, pickText, type Translated } from '#words/locales.ts'
+import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 
 export const path = '/training-course'
 
@@ -212,7 +212,7 @@ function passageOf(term: string, text: Translated | null, { locale, words: said 
     term,
     text: picked.text,
     lang: isOther ? languageTags[picked.lang] : undefined,
-    note: isOther ? said.common.badges.shownIn({ language: localeNames[picked.lang] }) : '',
+    note: isOther ? said.common.badges.shownIn({ language: picked.lang }) : '',
   }
 }
 

@@ -18,6 +18,7 @@ import type { Values } from '#engine/model/kind.ts'
 import { outputRows } from '#engine/store/output.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { rowsWhere } from '#engine/store/rows-where.ts'
+import { asVersion, withoutVersions } from './versions.ts'
 
 const most = 5
 /** Names that look alike, before they are compared letter by letter. */
@@ -151,9 +152,10 @@ export async function findDuplicates(
           { except: own, most: candidates },
         )
   const all = [...known, ...(await sameName(viewer, kind, by, values, own))]
-  const rows = [...new Map(all.map((row) => [row.id as string, row])).values()].slice(0, most)
+  const each = [...new Map(all.map((row) => [row.id as string, row])).values()]
+  const rows = (await withoutVersions(kind, own, each)).slice(0, most)
   const out = await outputRows(viewer, kind, rows, viewer.locale)
-  return rows.map((row, at) => {
+  const found = rows.map((row, at): Duplicate => {
     const shown = out[at] as Values
     const texts = [...by.names.slice(1), ...by.places].map((name) => shown[name])
     return {
@@ -173,4 +175,7 @@ export async function findDuplicates(
       ),
     }
   })
+  return Promise.all(
+    found.map(async (one, at) => ({ ...one, ...(await asVersion(viewer, kind, rows[at] as Values, one)) })),
+  )
 }

@@ -4,7 +4,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { identifyingFields } from '#engine/model/identifying-fields.ts'
 import { listAddress } from '#engine/model/placed.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { addRowNotes } from '#engine/office/list/added/row-notes.ts'
+import { addRowNotes, type RowNote } from '#engine/office/list/added/row-notes.ts'
 import { addScope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
@@ -12,7 +12,10 @@ import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
+import { probableVersions, whichMayBeVersions } from '#kinds/publications/versions.queries.ts'
+import { publications } from '#kinds/publications/kind.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { workSql } from './versions.ts'
 
 const name = 'duplicates'
 
@@ -38,7 +41,10 @@ function keyOf(kind: Kind, field: string, isPerson: boolean): { key: Sql; from: 
 /** Rows that share a key with another one. Both are in the reach of who may make one of them: nothing else is ever told. */
 function twins(viewer: Viewer, kind: Kind): Sql {
   const { names, places, isPerson } = identifyingFields(kind)
-  const columns = join([sql`t.id`, ...places.map((place) => sql`t.${ident(place)}`)], ', ')
+  const columns = join(
+    [sql`t.id`, sql`${workSql(kind, 't')} work`, ...places.map((place) => sql`t.${ident(place)}`)],
+    ', ',
+  )
   const living = sql`t.deleted_at is null${kind.fields.active ? sql` and t.active` : empty}${onlySql(kind)}
     and ${grantSql(kind, kind.access.update(viewer))} and ${grantSql(kind, kind.access.remove(viewer))}`
   const named = names.map((field) => {
@@ -51,9 +57,10 @@ function twins(viewer: Viewer, kind: Kind): Sql {
   const found = groups.map(
     (group) => sql`
       select unnest(array_agg(id)) from named where key <> ''${isPerson ? sql` and ${join(group.map(ident), ', ')} is not null` : empty}
-      group by ${join([sql`key`, ...group.map(ident)], ', ')} having count(distinct id) > 1${isPerson ? empty : sql` and not bool_and(shipped)`}`,
+      group by ${join([sql`key`, ...group.map(ident)], ', ')} having count(distinct work) > 1${isPerson ? empty : sql` and not bool_and(shipped)`}`,
   )
-  return sql`t.id in (with named as (${join(named, ' union all ')}) ${join(found, ' union all ')})`
+  const versions = kind.name === publications.name ? [probableVersions(viewer)] : []
+  return sql`t.id in (with named as (${join(named, ' union all ')}) ${join([...found, ...versions], ' union all ')})`
 }
 
 async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
@@ -63,18 +70,28 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   return count > 0 ? [{ text: home.duplicates({ count }), count, href: `?only=${name}` }] : []
 }
 
-/** Which of these works have the title and the year of another: asked only where an index holds the titles. */
+type Noted = [id: string, notes: RowNote[]]
+
+/** Which of these works have the title and the year of another, or what a preprint of another has: asked only where an index holds the titles. */
 async function notesOf({ viewer, words }: LoaderContext, kind: Kind, ids: readonly string[]) {
   const year = kind.import?.alike
   if (!year || !mayMerge(viewer, kind)) return null
+  const { facts } = words.editor
   const [title, table] = [ident(kind.title), ident(kind.table)]
   const inReach = (right: 'update' | 'remove'): Sql => grantSql(kind, kind.access[right](viewer))
+  const versions = kind.name === publications.name ? await whichMayBeVersions(viewer, ids) : new Map<string, string>()
   const twins = await query<{ id: string }>(sql`
     select p.id from ${table} p where p.id = any(${ids}::uuid[]) and p.deleted_at is null and exists (
-      select 1 from ${table} t where lower(t.${title}) = lower(p.${title}) and t.id <> p.id and t.deleted_at is null
+      select 1 from ${table} t where lower(t.${title}) = lower(p.${title}) and ${workSql(kind, 't')} <> ${workSql(kind, 'p')} and t.deleted_at is null
         and t.${ident(year)} is not distinct from p.${ident(year)}${onlySql(kind)} and ${inReach('update')} and ${inReach('remove')})`)
-  const href = `${listAddress(kind)}?only=${name}`
-  return new Map(twins.map(({ id }) => [id, [{ text: words.editor.facts.mayBeSame, href }]]))
+  const list = listAddress(kind)
+  return new Map([
+    ...twins.map(({ id }): Noted => [id, [{ text: facts.mayBeSame, href: `${list}?only=${name}` }]]),
+    ...[...versions].map(([id, other]): Noted => [
+      id,
+      [{ text: facts.mayBeVersion, href: `${list}/merge?id=${id}&id=${other}` }],
+    ]),
+  ])
 }
 
 /** Before the product serves. */

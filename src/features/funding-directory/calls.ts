@@ -1,12 +1,11 @@
 // Calls of a funder in words of the page: the open ones first, each with its deadline in its zone and in the reader's.
-import type { Out, RefOut } from '#engine/model/rows.ts'
-import type { Kind } from '#engine/model/kind.ts'
+import type { OutRow, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
-import type { Field } from '#engine/model/fields.ts'
+import { fundingCalls as kind } from '#kinds/funding-calls/kind.ts'
 import type { StatusName } from '#ui/overlays/status.tsx'
 import { formatDate, formatNumber, listed } from '#words/formats.ts'
-import { languageTags, pickText, type Translated } from '#words/locales.ts'
+import { languageTags, pickText } from '#words/locales.ts'
 
 export type CallData = {
   id: string
@@ -34,7 +33,7 @@ const status: Record<string, StatusName> = {
   closed: 'closed',
   canceled: 'rejected',
 }
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+type Call = OutRow<typeof kind>
 const dayLength = 86_400_000
 
 /** A moment in a zone, with the name of the zone where its short form tells nothing. */
@@ -46,16 +45,17 @@ export function daysLeft(at: string, context: LoaderContext): string {
   return left > 0 ? context.words.funding.daysLeft({ days: Math.floor(left / dayLength) }) : ''
 }
 
-function timeOf(call: Out, context: LoaderContext): Pick<CallData, 'time' | 'left' | 'here'> {
+function timeOf(call: Call, context: LoaderContext): Pick<CallData, 'time' | 'left' | 'here'> {
   const { funding } = context.words
-  const [state, at, zone] = [text(call.state), text(call.closesAt), text(call.closesZone) || 'Asia/Bangkok']
+  const { state, closesAt: at } = call
+  const zone = call.closesZone ?? 'Asia/Bangkok'
   const dates = context.site.dates
   if (call.isRolling) return { time: funding.rolling, left: '', here: '' }
   if (state === 'forecast' && call.opensOn)
     return {
-      time: funding.opens({ date: formatDate(text(call.opensOn), context.locale, { ...dates }) }),
+      time: funding.opens({ date: formatDate(call.opensOn, context.locale, { ...dates }) }),
       left: '',
-      here: at && funding.closes({ date: momentIn(at, zone, context) }),
+      here: at ? funding.closes({ date: momentIn(at, zone, context) }) : '',
     }
   if (!at) return { time: '', left: '', here: '' }
   const date = momentIn(at, zone, context)
@@ -67,68 +67,59 @@ function timeOf(call: Out, context: LoaderContext): Pick<CallData, 'time' | 'lef
   }
 }
 
-function factsOf(kind: Kind, call: Out, context: LoaderContext): CallData['facts'] {
+function factsOf(call: Call, context: LoaderContext): CallData['facts'] {
   const { locale, words } = context
-  const values = (name: string): string =>
+  const { callType, levels } = kind.fields
+  const labels = (refs: readonly RefOut[]): string =>
     listed(
-      [call[name] ?? []].flat().map((one) => choiceLabel(kind.fields[name] as Field, one as string, locale)),
+      refs.map(({ label }) => label),
       locale,
     )
-  const labels = (name: string): string =>
-    listed(
-      ((call[name] ?? []) as RefOut[]).map(({ label }) => label),
-      locale,
-    )
-  const range = (from: unknown, to: unknown): string =>
-    [...new Set([from, to].filter((one) => typeof one === 'number'))].map((one) => formatNumber(one, locale)).join('–')
+  const range = (...ends: readonly (number | null)[]): string =>
+    [...new Set(ends.filter((one) => one !== null))].map((one) => formatNumber(one, locale)).join('–')
   const amount = range(call.amountMin, call.amountMax)
-  const [min, max] = [call.durationMin, call.durationMax] as (number | null)[]
+  const [min, max] = [call.durationMin, call.durationMax]
   const months = min ?? max
-  const named: Record<string, string> = {
-    callType: values('callType'),
-    amountMax: amount && [amount, text(call.currency)].filter(Boolean).join(' '),
-    levels: values('levels'),
-    eligibleCountries: labels('eligibleCountries'),
-    destinationCountries: labels('destinationCountries'),
-    domainIndustries: labels('domainIndustries'),
-    durationMax:
-      months === null || months === undefined
-        ? ''
-        : words.public.host.months({ min: min ?? max ?? 0, max: max ?? min ?? 0 }),
+  const named = {
+    callType: call.callType ? choiceLabel(callType, call.callType, locale) : '',
+    amountMax: amount && [amount, call.currency].filter(Boolean).join(' '),
+    levels: listed(
+      (call.levels ?? []).map((one) => choiceLabel(levels, one, locale)),
+      locale,
+    ),
+    eligibleCountries: labels(call.eligibleCountries),
+    destinationCountries: labels(call.destinationCountries),
+    domainIndustries: labels(call.domainIndustries),
+    durationMax: months === null ? '' : words.public.host.months({ min: min ?? max ?? 0, max: max ?? min ?? 0 }),
   }
   const terms: Record<string, string> = { amountMax: 'amount', durationMax: 'duration' }
   return Object.entries(named).map(([name, value]) => ({ term: terms[name] ?? name, value }))
 }
 
 /** @param term words of a fact: a field of the kind, `amount` or `duration` */
-export function callsOf(
-  kind: Kind,
-  calls: readonly Out[],
-  context: LoaderContext,
-  term: (name: string) => string,
-): CallData[] {
-  const rank = (call: Out): number => order.indexOf(text(call.state))
-  const closes = (call: Out): string => text(call.closesAt) || '9999'
+export function callsOf(calls: readonly Call[], context: LoaderContext, term: (name: string) => string): CallData[] {
+  const rank = (call: Call): number => order.indexOf(call.state ?? '')
+  const closes = (call: Call): string => call.closesAt ?? '9999'
   return calls
     .toSorted((one, other) => rank(one) - rank(other) || (closes(one) < closes(other) ? -1 : 1))
     .map((call) => {
-      const title = pickText(call.title as Translated, context.locale)
-      const summary = pickText(call.summary as Translated | null, context.locale)
+      const title = pickText(call.title, context.locale)
+      const summary = pickText(call.summary, context.locale)
       const inTheirs = (lang: keyof typeof languageTags) =>
         lang === context.locale ? {} : { lang: languageTags[lang] }
-      const state = text(call.state)
-      const file = call.document as { key: string } | null
+      const state = call.state ?? ''
+      const file = call.document
       return {
         id: call.id,
         title: title?.text ?? '',
         ...(title ? inTheirs(title.lang) : {}),
         status: status[state] ?? 'open',
-        state: choiceLabel(kind.fields.state as Field, state, context.locale),
+        state: choiceLabel(kind.fields.state, state, context.locale),
         isOver: state === 'closed' || state === 'canceled',
         ...timeOf(call, context),
-        facts: factsOf(kind, call, context).map((fact) => ({ ...fact, term: term(fact.term) })),
+        facts: factsOf(call, context).map((fact) => ({ ...fact, term: term(fact.term) })),
         summary: summary && { text: summary.text, ...inTheirs(summary.lang) },
-        url: text(call.url),
+        url: call.url ?? '',
         document: file ? `/files/${file.key}` : '',
       }
     })

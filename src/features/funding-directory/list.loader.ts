@@ -1,8 +1,6 @@
 // Funding organizations as a list, with the sheet of one of them and its calls at ?item=.
-import type { Out, RefOut } from '#engine/model/rows.ts'
-import type { Field, Picture } from '#engine/model/fields.ts'
-import type { Kind } from '#engine/model/kind.ts'
-import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import type { OutOf } from '#engine/model/rows.ts'
+import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { type LoaderContext, inLanguage, Redirection } from '#engine/office/context.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { cardViews, viewOf } from '#engine/public/list-view.ts'
@@ -18,7 +16,7 @@ import type { Industry } from '#ui/foundations/industry.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
 import type { AvatarProps } from '#ui/people/avatar.tsx'
 import { formatDate, listed } from '#words/formats.ts'
-import { languageTags, pickText, type Translated } from '#words/locales.ts'
+import { languageTags, pickText } from '#words/locales.ts'
 import { type CallData, callsOf, daysLeft } from './calls.ts'
 import { fundingList } from './shape.ts'
 
@@ -64,8 +62,7 @@ export type FundingData = PublicListData & {
 }
 
 const path = '/funding-organization'
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const labelIn = (value: unknown): string => (value as RefOut | null)?.label ?? ''
+const kind = fundingOrganizations
 const cardFields = [
   'slug',
   'name',
@@ -78,41 +75,35 @@ const cardFields = [
   'openCalls',
   'openNow',
   'nextDeadline',
-]
+] as const
+type CardRow = OutOf<typeof fundingOrganizations, (typeof cardFields)[number]>
 
-function cardOf(kind: Kind, row: Out, context: LoaderContext, params: URLSearchParams): FunderCard {
+function cardOf(row: CardRow, context: LoaderContext, params: URLSearchParams): FunderCard {
   const { locale, words, site } = context
-  const name = pickText(row.name as Translated, locale)
-  const logo = row.logo as Picture | null
+  const name = pickText(row.name, locale)
+  const { logo } = row
   const next = new URLSearchParams(params)
-  next.set('item', text(row.slug))
-  const deadline = text(row.nextDeadline)
+  next.set('item', row.slug ?? '')
+  const deadline = row.nextDeadline ?? ''
   return {
     id: row.id,
     href: `${path}?${next}`,
     name: name?.text ?? '',
     ...(name && name.lang !== locale ? { lang: languageTags[name.lang] } : {}),
     ...(logo ? { logo: { src: `/files/${logo.key}?w=320`, alt: labelOf(logo.alt ?? null, locale) } } : {}),
-    acronym: text(row.acronym),
-    type: labelIn(row.organizationType),
-    country: labelIn(row.country),
-    industries: ((row.domainIndustries ?? []) as RefOut[]).map((one) => ({ slug: one.slug ?? '', name: one.label })),
-    fundingTypes: ((row.fundingTypes ?? []) as string[]).map((one) =>
-      choiceLabel(kind.fields.fundingTypes as Field, one, locale),
-    ),
-    isOpen: row.openNow === true,
-    open: words.funding.openCalls({ count: Number(row.openCalls ?? 0) }),
+    acronym: row.acronym ?? '',
+    type: row.organizationType?.label ?? '',
+    country: row.country?.label ?? '',
+    industries: row.domainIndustries.map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    fundingTypes: (row.fundingTypes ?? []).map((one) => choiceLabel(kind.fields.fundingTypes, one, locale)),
+    isOpen: row.openNow,
+    open: words.funding.openCalls({ count: row.openCalls ?? 0 }),
     deadline: deadline && words.funding.nextDeadline({ date: formatDate(deadline, locale, { ...site.dates }) }),
     left: deadline && daysLeft(deadline, context),
   }
 }
 
-async function sheetOf(
-  kind: Kind,
-  slug: string,
-  context: LoaderContext,
-  params: URLSearchParams,
-): Promise<FunderSheet> {
+async function sheetOf(slug: string, context: LoaderContext, params: URLSearchParams): Promise<FunderSheet> {
   const rows = records(context.viewer, fundingOrganizations, { fundingCalls })
   const row = await rows.find(slug)
   if (!row) {
@@ -121,7 +112,7 @@ async function sheetOf(
   }
   const found = row ?? (await rows.get(slug))
   const { locale, words, site } = context
-  const card = cardOf(kind, found, context, params)
+  const card = cardOf(found, context, params)
   const about = pickText(found.description, locale)
   const address = pickText(found.address, locale)
   const term = (name: string): string =>
@@ -130,8 +121,8 @@ async function sheetOf(
       : fieldLabel(fundingCalls, name === 'amount' ? 'amountMax' : name, locale)
   return {
     card,
-    slug: text(found.slug),
-    address: `${site.origin}${inLanguage(locale, path)}?item=${text(found.slug)}`,
+    slug: found.slug ?? '',
+    address: `${site.origin}${inLanguage(locale, path)}?item=${found.slug ?? ''}`,
     about: about && { html: cleanHtml(about.text), lang: languageTags[about.lang] },
     facts: [
       { term: fieldLabel(kind, 'fundingTypes', locale), value: listed(card.fundingTypes, locale) },
@@ -144,22 +135,21 @@ async function sheetOf(
       },
       {
         term: fieldLabel(kind, 'address', locale),
-        value: listed([address?.text ?? '', labelIn(found.city), text(found.zipcode)].filter(Boolean), locale),
+        value: listed([address?.text ?? '', found.city?.label ?? '', found.zipcode ?? ''].filter(Boolean), locale),
       },
-      { term: fieldLabel(kind, 'ror', locale), value: text(found.ror) },
-      { term: fieldLabel(kind, 'crossrefFunderId', locale), value: text(found.crossrefFunderId) },
+      { term: fieldLabel(kind, 'ror', locale), value: found.ror ?? '' },
+      { term: fieldLabel(kind, 'crossrefFunderId', locale), value: found.crossrefFunderId ?? '' },
     ],
-    website: text(found.website),
-    email: text(found.email),
-    phone: text(found.phone),
-    calls: callsOf(fundingCalls, found.fundingCalls, context, term),
-    updated: words.common.facts.updated({ date: formatDate(text(found.updatedAt), locale, { ...site.dates }) }),
+    website: found.website ?? '',
+    email: found.email ?? '',
+    phone: found.phone ?? '',
+    calls: callsOf(found.fundingCalls, context, term),
+    updated: words.common.facts.updated({ date: formatDate(found.updatedAt ?? '', locale, { ...site.dates }) }),
     schema: schemaOf(kind.name, found, { origin: site.origin, name: site.name, locale }),
   }
 }
 
 export async function loader(context: LoaderContext): Promise<FundingData> {
-  const kind = getKind('funding-organizations')
   context.uses(
     'funding_organizations',
     'funding_calls',
@@ -186,8 +176,8 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
     ...viewOf(query, cardViews),
     alternatives: await waysOn(list, kind, fundingList, path, context),
     listHref: addressOf(path, query),
-    funders: rows.map((row) => cardOf(kind, row, context, query)),
-    item: item ? await sheetOf(kind, item, context, query) : null,
+    funders: rows.map((row) => cardOf(row, context, query)),
+    item: item ? await sheetOf(item, context, query) : null,
     says: {
       calls: funding.calls,
       about: funding.about,

@@ -5,6 +5,7 @@ import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { type Values } from '#engine/store/columns.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import type { Row } from '#engine/model/rows.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { isSameMailbox } from '#lib/identifiers/email.ts'
 import { isMinor } from '#kinds/young-talents/minors.ts'
@@ -30,9 +31,9 @@ export async function isOwnGuardian(owner: unknown, guardian: unknown): Promise<
 }
 
 /** What the kind alone cannot say: the address of the account stands in another row. */
-export async function checkGuardian(kind: Kind, row: Values): Promise<Record<string, FieldProblem>> {
+export async function checkGuardian(row: Partial<Row<typeof youngTalents>>): Promise<Record<string, FieldProblem>> {
   const { owner, email, guardianEmail } = row
-  if (!kind.fields.guardianEmail || !owner || !guardianEmail || isSameMailbox(guardianEmail, email)) return {}
+  if (!owner || !guardianEmail || isSameMailbox(guardianEmail, email)) return {}
   return (await isOwnGuardian(owner, guardianEmail)) ? { guardianEmail: { code: 'invalid', detail: 'ownAddress' } } : {}
 }
 

@@ -4,6 +4,7 @@ import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.t
 import type { Viewer } from '#engine/model/viewer.ts'
 import { onJob } from '#server/queue/jobs.ts'
 import { wordsIn } from '#words/words-in.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { checkGuardian, findOwnMinor } from './entries.ts'
 import { askGuardian, stateOf } from './requests.ts'
 
@@ -20,7 +21,7 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
 
 /** Before the queue starts. */
 export function addGuardians(): void {
-  addRowCheck(checkGuardian)
+  addRowCheck(youngTalents, checkGuardian)
   addMemberTasks(forMember)
   onJob('ask-guardian', async ({ entry }) => void (await askGuardian(String(entry))))
 }

@@ -5,7 +5,7 @@ import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
 import { domainIndustries } from '#kinds/reference-lists/kinds.ts'
 import { slides } from '#kinds/picture-lists/kinds.ts'
-import type { Out } from '#engine/model/rows.ts'
+import type { OutRow } from '#engine/model/rows.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -70,14 +70,14 @@ export type HomeData = {
   partners: Partners
 }
 
-const say = (value: unknown, context: LoaderContext): string => labelOf(value as Translated | null, context.locale)
+const say = (value: Translated | null | undefined, { locale }: LoaderContext): string => labelOf(value ?? null, locale)
 
-function isShownNow(slide: Out, context: LoaderContext): boolean {
+function isShownNow(slide: OutRow<typeof slides>, context: LoaderContext): boolean {
   const now = Date.now()
-  const languages = (slide.languages ?? []) as string[]
-  const [from, until] = [slide.showFrom, slide.showUntil] as (string | null)[]
+  const languages = slide.languages ?? []
+  const [from, until] = [slide.showFrom, slide.showUntil]
   return (
-    (languages.length === 0 || languages.includes(context.locale)) &&
+    (languages.length === 0 || languages.some((one) => one === context.locale)) &&
     (!from || Date.parse(from) <= now) &&
     (!until || Date.parse(until) > now)
   )
@@ -99,8 +99,7 @@ async function listSlides(context: LoaderContext): Promise<HomeSlide[]> {
     }))
 }
 
-function pictureOf(value: unknown, context: LoaderContext): SlidePicture | null {
-  const picture = value as Picture | null
+function pictureOf(picture: Picture | null, context: LoaderContext): SlidePicture | null {
   if (!picture) return null
   const { key, alt, decorative, focus } = picture
   return { key, alt: decorative ? '' : say(alt, context), x: focus?.x ?? 50, y: focus?.y ?? 50 }
@@ -238,7 +237,7 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
     lists.courses ? countsOf(context, 'training-courses', [{ facet: 'state', values: shownStates }]) : nothing,
   ])
   const { rows } = await records(context.viewer, domainIndustries).list({ size: 20 })
-  const names = new Map(rows.map((row) => [row.slug as string, say(row.name, context)]))
+  const names = new Map(rows.map((row) => [row.slug ?? '', say(row.name, context)]))
   const slides = await listSlides(context)
   const all = await listCountries(context)
   const { menu } = context.words.common

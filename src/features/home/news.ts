@@ -6,7 +6,7 @@ import { labelOf } from '#engine/store/refs.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { formatDate } from '#words/formats.ts'
-import { languageTags, localeNames, pickText } from '#words/locales.ts'
+import { languageTags, pickText } from '#words/locales.ts'
 
 export type HomeNews = {
   id: string
@@ -40,7 +40,7 @@ export async function listNews({ viewer, locale, site, words }: LoaderContext): 
       href: `/blogs/${post.slug ?? ''}`,
       title: title?.text ?? '',
       lang: isOther ? languageTags[title.lang] : undefined,
-      shownIn: isOther ? words.common.badges.shownIn({ language: localeNames[title.lang] }) : '',
+      shownIn: isOther ? words.common.badges.shownIn({ language: title.lang }) : '',
       type: choiceLabel(blogs.fields.blogType, post.blogType, locale),
       date: post.publishedAt ? formatDate(post.publishedAt, locale, { ...site.dates }) : '',
       summary: pickText(post.summary, locale)?.text ?? '',

@@ -18,7 +18,7 @@ import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { languageTags, type Locale, localeNames } from '#words/locales.ts'
+import { languageTags, type Locale } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/office/page-data.ts'
 import type { HostData, HostSheet } from './list.loader.ts'
 import css from './list.module.css'
@@ -44,7 +44,7 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
   const { facts, badges } = useWords('common')
   const { card } = item
   const shownIn = (text: { shownIn: Locale | null }) =>
-    text.shownIn && <p className={css.note}>{badges.shownIn({ language: localeNames[text.shownIn] })}</p>
+    text.shownIn && <p className={css.note}>{badges.shownIn({ language: text.shownIn })}</p>
   return (
     <div className={css.body}>
       <HostFacts host={card} />

@@ -4,7 +4,7 @@ import { hosts } from '#kinds/hosts/kind.ts'
 import { findRow, idsSql } from '#engine/store/stored-rows.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { Values } from '#engine/store/columns.ts'
+import type { Row } from '#engine/model/rows.ts'
 import { everybody } from '#engine/search/documents.ts'
 import { addRowCheck } from '#engine/store/input.ts'
 import { addScope } from '#engine/search/scopes.ts'
@@ -22,10 +22,9 @@ const name = 'hidden-supervisor'
 const isSupervised = (kind: Kind): boolean => kind.name === 'hosts'
 
 /** Who stood there before stays: other changes do not wait for it. */
-async function checkSupervisor(kind: Kind, row: Values): Promise<Record<string, FieldProblem>> {
-  const supervisor = row.supervisor as string | null | undefined
-  if (!isSupervised(kind) || !supervisor || (await maySeeAll(await everybody(), 'talents', [supervisor]))) return {}
-  const before = await findRow(hosts, row.id, { trash: true })
+async function checkSupervisor({ id, supervisor }: Partial<Row<typeof hosts>>): Promise<Record<string, FieldProblem>> {
+  if (!supervisor || (await maySeeAll(await everybody(), 'talents', [supervisor]))) return {}
+  const before = await findRow(hosts, id, { trash: true })
   return before?.supervisor === supervisor ? {} : { supervisor: { code: 'invalid', detail: 'notPublic' } }
 }
 
@@ -48,7 +47,7 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
 
 /** Before the product serves. */
 export function addSupervisors(): void {
-  addRowCheck(checkSupervisor)
+  addRowCheck(hosts, checkSupervisor)
   addScope({
     name,
     label: ({ editor }) => editor.scopes.hiddenSupervisor,

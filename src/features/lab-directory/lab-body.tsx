@@ -7,7 +7,7 @@ import { PlainTable } from '#ui/parts/plain-table.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { MemberLink } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { languageTags, localeNames } from '#words/locales.ts'
+import { languageTags } from '#words/locales.ts'
 import { MachineStatus } from './lab-card.tsx'
 import type { LabSheet } from './list.loader.ts'
 import css from './list.module.css'
@@ -88,7 +88,7 @@ export function LabBody({ item, level }: { item: LabSheet; level: 2 | 3 }) {
       {about && (
         <section>
           <Heading>{words.about}</Heading>
-          {about.isOther && <p className={css.quiet}>{badges.shownIn({ language: localeNames[about.lang] })}</p>}
+          {about.isOther && <p className={css.quiet}>{badges.shownIn({ language: about.lang })}</p>}
           <Html html={about.html} lang={languageTags[about.lang]} />
         </section>
       )}

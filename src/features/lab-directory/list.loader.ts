@@ -1,8 +1,6 @@
 // Labs as a list, each with its machines (those that were searched first), and the sheet of one of them at ?item=.
-import type { Out, RefOut } from '#engine/model/rows.ts'
-import type { Field, Picture } from '#engine/model/fields.ts'
-import type { Kind } from '#engine/model/kind.ts'
-import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import type { OutOf, OutRow, RefOut } from '#engine/model/rows.ts'
+import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { cardViews, viewOf } from '#engine/public/list-view.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
@@ -21,11 +19,11 @@ import { markText } from '#server/search/marks.ts'
 import { type Found, type Reason, whereFound } from '#server/search/where-found.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
 import { formatDate, listed } from '#words/formats.ts'
-import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
-import { isMatched, isStale, type MachineData, machineHeads, machineOf } from './machines.ts'
+import { languageTags, type Locale, pickText } from '#words/locales.ts'
+import { isMatched, isStale, type MachineData, machineHeads, machineOf, type MachineOut } from './machines.ts'
 import { mapOfLab } from './map/lab-map.ts'
 import { pointsMap } from './map/points-map.ts'
-import { allRows, citiesToChoose, listByDistance, type Near, nearOf, type NearOption } from './near.ts'
+import { allRows, citiesToChoose, type LabsListed, listByDistance, type Near, nearOf, type NearOption } from './near.ts'
 import { labList } from './shape.ts'
 
 export type LabCardData = {
@@ -101,34 +99,29 @@ const cardFields = [
   'machineCount',
   'availableCount',
   'confirmedAt',
-]
-const searchedFields = ['acronym', 'department', 'keywords', 'description', 'university']
+] as const
+const searchedFields = ['acronym', 'department', 'keywords', 'description', 'university'] as const
 const namedFields = ['keywords', 'university', 'domainIndustries']
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const labelIn = (value: unknown): string => (value as RefOut | null)?.label ?? ''
-const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
-
-function words(kind: Kind, name: string, value: unknown, locale: Locale): string[] {
-  const codes = Array.isArray(value) ? (value as string[]) : value ? [value as string] : []
-  return codes.map((code) => choiceLabel(kind.fields[name] as Field, code, locale))
-}
+const kind = labLocations
+type LabOut = OutRow<typeof labLocations>
+type CardRow = OutOf<typeof labLocations, (typeof cardFields)[number]>
 
 /** What every part of the page is made with. */
-type Page = { kind: Kind; context: LoaderContext; params: URLSearchParams; found: Found | null }
+type Page = { context: LoaderContext; params: URLSearchParams; found: Found | null }
 
 const dateIn =
   ({ locale, site }: LoaderContext) =>
-  (date: unknown): string =>
-    date ? formatDate(text(date), locale, { ...site.dates }) : ''
+  (date: string | null | undefined): string =>
+    date ? formatDate(date, locale, { ...site.dates }) : ''
 
-function cardOf({ kind, context, params, found }: Page, row: Out, machines: readonly Out[]): LabCardData {
+function cardOf({ context, params, found }: Page, row: CardRow, machines: readonly MachineOut[]): LabCardData {
   const { locale } = context
-  const name = pickText(row.name as Translated, locale)
+  const name = pickText(row.name, locale)
   const pieces = found && name ? markText(name.text, found.parsed, found.also) : []
-  const photo = row.photo as Picture | null
+  const { photo } = row
   const next = new URLSearchParams(params)
-  next.set('item', text(row.slug))
+  next.set('item', row.slug ?? '')
   const matched = found ? machines.filter((one) => isMatched(one, found)) : []
   const shown = (matched.length > 0 ? matched : machines).toSorted(
     (one, other) => Number(other.status === 'active') - Number(one.status === 'active'),
@@ -140,55 +133,74 @@ function cardOf({ kind, context, params, found }: Page, row: Out, machines: read
     nameLang: name && name.lang !== locale ? languageTags[name.lang] : undefined,
     marked: pieces.some(({ hit }) => hit) ? pieces : undefined,
     photo: photo ? { src: `/files/${photo.key}?w=320`, alt: labelOf(photo.alt ?? null, locale) } : undefined,
-    organization: labelIn(row.university) || text(row.organizationName),
-    city: labelIn(row.city),
-    country: labelIn(row.country),
-    industries: refsOf(row.domainIndustries).map((one) => ({ slug: one.slug ?? '', name: one.label })),
-    access: words(kind, 'accessTerms', row.accessTerms, locale),
+    organization: row.university?.label ?? row.organizationName ?? '',
+    city: row.city?.label ?? '',
+    country: row.country?.label ?? '',
+    industries: row.domainIndustries.map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    access: (row.accessTerms ?? []).map((code) => choiceLabel(kind.fields.accessTerms, code, locale)),
     machines: shown.slice(0, mostMachines).map((one) => machineOf(one, locale, dateIn(context))),
-    availableCount: Number(row.availableCount ?? 0),
-    machineCount: Number(row.machineCount ?? 0),
+    availableCount: row.availableCount ?? 0,
+    machineCount: row.machineCount ?? 0,
     isStale: isStale(row.confirmedAt),
     why: found ? whereFound(row, found, locale) : undefined,
   }
 }
 
+type Shown = { text: string; lang?: Locale } | null
+
 /** Fields with their names; texts in another language than that of the page say so. */
-function factsOf(kind: Kind, row: Out, names: readonly string[], locale: Locale): Fact[] {
-  return names.flatMap((name): Fact[] => {
-    const field = kind.fields[name] as Field
-    const term = fieldLabel(kind, name, locale)
-    const value = row[name]
-    if (field.of) return [{ term, value: listed(words(kind, name, value, locale), locale) }]
-    if (Array.isArray(value))
-      return [
-        {
-          term,
-          value: listed(
-            refsOf(value).map(({ label }) => label),
-            locale,
-          ),
-        },
-      ]
-    if (!field.translated) return [{ term, value: text(value) }]
-    const picked = pickText(value as Translated | null, locale)
-    return picked
-      ? [{ term, value: picked.text, ...(picked.lang === locale ? {} : { lang: languageTags[picked.lang] }) }]
-      : []
+function factsOf(row: LabOut, locale: Locale) {
+  const words = (codes: readonly string[] | null, field: Parameters<typeof choiceLabel>[0]): Shown => ({
+    text: listed(
+      (codes ?? []).map((code) => choiceLabel(field, code, locale)),
+      locale,
+    ),
   })
+  const { accessTerms, labType, techniques } = kind.fields
+  const refs = (all: readonly RefOut[]): Shown => ({
+    text: listed(
+      all.map(({ label }) => label),
+      locale,
+    ),
+  })
+  const fact = (name: keyof LabOut & string, shown: Shown): Fact[] => {
+    const isOther = shown?.lang !== undefined && shown.lang !== locale
+    return shown
+      ? [
+          {
+            term: fieldLabel(kind, name, locale),
+            value: shown.text,
+            ...(isOther ? { lang: languageTags[shown.lang ?? locale] } : {}),
+          },
+        ]
+      : []
+  }
+  return {
+    access: [
+      ...fact('accessTerms', words(row.accessTerms, accessTerms)),
+      ...fact('accessNote', pickText(row.accessNote, locale)),
+      ...fact('openingHours', pickText(row.openingHours, locale)),
+      ...fact('accreditation', { text: row.accreditation ?? '' }),
+    ],
+    place: [...fact('address', pickText(row.address, locale)), ...fact('zipcode', { text: row.zipcode ?? '' })],
+    more: [
+      ...fact('labType', words(row.labType ? [row.labType] : null, labType)),
+      ...fact('techniques', words(row.techniques, techniques)),
+      ...fact('keywords', refs(row.keywords)),
+    ],
+  }
 }
 
 /** About one kilometer: two decimals. */
-function pointOf(kind: Kind, row: Out, locale: Locale): LabSheet['point'] {
-  const [latitude, longitude] = [row.latitude, row.longitude] as (number | null)[]
-  if (latitude == null || longitude == null) return null
+function pointOf({ latitude, longitude }: LabOut, locale: Locale): LabSheet['point'] {
+  if (latitude === null || longitude === null) return null
   const term = `${fieldLabel(kind, 'latitude', locale)}, ${fieldLabel(kind, 'longitude', locale)}`
   // RFC 5870.
   return { term, value: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`, href: `geo:${latitude},${longitude}` }
 }
 
 async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
-  const { kind, context } = page
+  const { context } = page
   const rows = records(context.viewer, labLocations, { machines: machineKind })
   const known = await rows.find(slug)
   if (!known) {
@@ -201,29 +213,26 @@ async function sheetOf(page: Page, slug: string): Promise<LabSheet> {
   const { machines } = row
   const card = cardOf(page, row, machines)
   const about = pickText(row.description, locale)
-  const facts = (...names: string[]): Fact[] => factsOf(kind, row, names, locale)
   return {
     card,
-    slug: text(row.slug),
-    address: `${context.site.origin}${inLanguage(locale, path)}?item=${text(row.slug)}`,
+    ...factsOf(row, locale),
+    slug: row.slug ?? '',
+    address: `${context.site.origin}${inLanguage(locale, path)}?item=${row.slug ?? ''}`,
     machines: machines.map((one) => machineOf(one, locale, say)),
     heads: machineHeads(locale),
     about: about && { html: cleanHtml(about.text), lang: about.lang, isOther: about.lang !== locale },
-    access: facts('accessTerms', 'accessNote', 'openingHours', 'accreditation'),
-    department: text(row.department),
-    place: facts('address', 'zipcode'),
-    point: pointOf(kind, row, locale),
+    department: row.department ?? '',
+    point: pointOf(row, locale),
     map: await mapOfLab(row, context),
-    more: facts('labType', 'techniques', 'keywords'),
-    website: text(row.website),
-    bookingUrl: text(row.bookingUrl),
+    website: row.website ?? '',
+    bookingUrl: row.bookingUrl ?? '',
     updated: say(row.updatedAt),
     confirmed: say(row.confirmedAt),
     schema: schemaOf(kind.name, row, { origin: context.site.origin, name: context.site.name, locale }),
   }
 }
 
-async function readFound(kind: Kind, list: Awaited<ReturnType<typeof publicList>>, locale: Locale) {
+async function readFound(list: LabsListed<(typeof cardFields)[number]>, locale: Locale) {
   if (!list.q) return { found: null, rows: list.rows }
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
@@ -276,7 +285,6 @@ async function pointsOf(
 }
 
 export async function loader(context: LoaderContext): Promise<LabData> {
-  const kind = getKind('lab-locations')
   context.uses('lab_locations', 'machines', 'countries', 'cities', 'universities', 'keywords', 'domain_industries')
   const query = new URLSearchParams(context.query)
   const item = query.get('item')
@@ -288,14 +296,15 @@ export async function loader(context: LoaderContext): Promise<LabData> {
   const measured = near ? await listByDistance(context, query, fields, near) : null
   const list = measured && isNear ? measured.list : await publicList(context.viewer, kind, labList, query, fields)
   const { parsed: _parsed, rows: _rows, held: _held, ...rest } = list
-  const { found, rows } = await readFound(kind, list, context.locale)
-  const page: Page = { kind, context, params: query, found }
+  const { found, rows } = await readFound(list, context.locale)
+  const page: Page = { context, params: query, found }
   const children = await childrenOut(
     context.viewer,
     kind,
     rows.map(({ id }) => id),
+    { machines: machineKind },
   )
-  const distance = (row: Out): string => {
+  const distance = (row: CardRow): string => {
     const far = measured?.kilometers.get(row.id)
     return near && far !== undefined ? context.words.labs.near.distance({ km: Math.round(far), city: near.label }) : ''
   }

@@ -1,11 +1,12 @@
 // Machines of labs as pages show them: what each is, whether it is available, and since when that is known.
-import type { Out } from '#engine/model/rows.ts'
 import type { Field } from '#engine/model/fields.ts'
-import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import type { Out, OutRow } from '#engine/model/rows.ts'
+import { machines as kind } from '#kinds/lab-locations/machines-kind.ts'
+import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { markText } from '#server/search/marks.ts'
 import type { Found } from '#server/search/where-found.ts'
 import { listed } from '#words/formats.ts'
-import { languageTags, locales, type Locale, pickText, type Translated } from '#words/locales.ts'
+import { languageTags, locales, type Locale, pickText } from '#words/locales.ts'
 
 export const staleAfterDays = 183
 
@@ -26,38 +27,35 @@ export type MachineData = {
   notice: string
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+export type MachineOut = OutRow<typeof kind>
 
 /** Was this day so long ago that what it says should be asked for? */
-export function isStale(day: unknown): boolean {
-  const confirmed = Date.parse(text(day))
+export function isStale(day: string | null): boolean {
+  const confirmed = Date.parse(day ?? '')
   return Number.isNaN(confirmed) || Date.now() - confirmed > staleAfterDays * 86_400_000
 }
 
-const textIn = (value: unknown, locale: Locale): string => pickText(value as Translated | null, locale)?.text ?? ''
-
 /** @param say a date in words of the page, empty for none */
-export function machineOf(row: Out, locale: Locale, say: (date: unknown) => string): MachineData {
-  const kind = getKind('machines')
-  const word = (name: string, code: unknown): string => choiceLabel(kind.fields[name] as Field, text(code), locale)
-  const name = pickText(row.name as Translated, locale)
+export function machineOf(row: MachineOut, locale: Locale, say: (date: string | null) => string): MachineData {
+  const { category, status, accessTerms } = kind.fields
+  const name = pickText(row.name, locale)
   return {
     id: row.id,
     name: name?.text ?? '',
     nameLang: name && name.lang !== locale ? languageTags[name.lang] : undefined,
-    acronym: text(row.acronym),
-    make: [text(row.manufacturer), text(row.model)].filter(Boolean).join(' '),
-    technique: row.category ? word('category', row.category) : '',
+    acronym: row.acronym ?? '',
+    make: [row.manufacturer, row.model].filter(Boolean).join(' '),
+    technique: row.category ? choiceLabel(category, row.category, locale) : '',
     isAvailable: row.status === 'active',
-    status: word('status', row.status),
-    statusNote: textIn(row.statusNote, locale),
+    status: choiceLabel(status, row.status, locale),
+    statusNote: pickText(row.statusNote, locale)?.text ?? '',
     confirmed: say(row.confirmedAt),
     isStale: isStale(row.confirmedAt),
     access: listed(
-      ((row.accessTerms as string[] | null) ?? []).map((code) => word('accessTerms', code)),
+      (row.accessTerms ?? []).map((code) => choiceLabel(accessTerms, code, locale)),
       locale,
     ),
-    fee: textIn(row.feeNote, locale),
+    fee: pickText(row.feeNote, locale)?.text ?? '',
     notice: row.noticeDays === null ? '' : String(row.noticeDays),
   }
 }
@@ -66,7 +64,7 @@ export function machineOf(row: Out, locale: Locale, say: (date: unknown) => stri
 export const machineHeads = (
   locale: Locale,
 ): Record<'name' | 'status' | 'make' | 'access' | 'fee' | 'notice', string> => {
-  const label = (name: string): string => fieldLabel(getKind('machines'), name, locale)
+  const label = (name: string): string => fieldLabel(kind, name, locale)
   return {
     name: label('name'),
     status: label('status'),
@@ -78,10 +76,10 @@ export const machineHeads = (
 }
 
 /** Does the search meet something of this machine? */
-export function isMatched(row: Out, found: Found): boolean {
-  const kind = getKind('machines')
-  const texts = Object.entries(kind.fields).flatMap(([name, field]): string[] => {
-    const value = row[name]
+export function isMatched(row: MachineOut, found: Found): boolean {
+  const values: Out = row
+  const texts = Object.entries<Field>(kind.fields).flatMap(([name, field]): string[] => {
+    const value = values[name]
     if (!field.search || !value) return []
     if (field.of) return locales.map((locale) => choiceLabel(field, String(value), locale))
     return typeof value === 'object' ? Object.values(value).map(String) : [String(value)]

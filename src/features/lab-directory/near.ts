@@ -1,7 +1,7 @@
 // Labs by their distance from a city that the reader chose: those with a machine that is available first, the nearest of them first.
 import { facetLabels } from '#engine/api/api.ts'
 import { largestPage } from '#engine/model/public-list.ts'
-import type { Out } from '#engine/model/rows.ts'
+import type { FieldName, OutOf } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
@@ -48,39 +48,42 @@ export async function nearOf({ query, viewer, locale }: LoaderContext): Promise<
 const mostPages = 10
 const pageSize = 20
 
-type Listed = Awaited<ReturnType<typeof publicList>>
+type LabKind = typeof labLocations
+type Lists = Awaited<ReturnType<typeof publicList>>
+/** A list of labs of which these fields are read. */
+export type LabsListed<N extends FieldName<LabKind>> = Omit<Lists, 'rows'> & { rows: OutOf<LabKind, N>[] }
 
 /** The rows of a list without its pages: the first of them, when there are very many. */
-export async function allRows(
+export async function allRows<N extends FieldName<LabKind>>(
   { viewer }: LoaderContext,
   query: URLSearchParams,
-  fields: readonly string[],
-): Promise<Listed> {
+  fields: readonly N[],
+): Promise<LabsListed<N>> {
   const asked = new URLSearchParams(query)
   asked.set('size', String(largestPage))
   asked.delete('page')
-  const first = await publicList(viewer, labLocations, labList, asked, fields as never)
-  const rows: Out[] = [...first.rows]
+  const first = await publicList(viewer, labLocations, labList, asked, fields)
+  const rows = [...first.rows]
   for (let page = 2; page <= Math.min(mostPages, first.pages); page++) {
     asked.set('page', String(page))
-    rows.push(...(await publicList(viewer, labLocations, labList, asked, fields as never)).rows)
+    rows.push(...(await publicList(viewer, labLocations, labList, asked, fields)).rows)
   }
   return { ...first, rows }
 }
 
 /** The same list in the order of distance, with how far each lab is. */
-export async function listByDistance(
+export async function listByDistance<N extends FieldName<LabKind>>(
   context: LoaderContext,
   query: URLSearchParams,
-  fields: readonly string[],
+  fields: readonly (N | 'availableCount')[],
   { point }: Near,
-): Promise<{ list: Listed; kilometers: Map<string, number> }> {
+): Promise<{ list: LabsListed<N | 'availableCount'>; kilometers: Map<string, number> }> {
   const first = await allRows(context, query, fields)
-  const rows: Out[] = first.rows
+  const { rows } = first
   const points = await pointsOfLabs(rows.map(({ id }) => id))
   const kilometers = new Map([...points].map(([id, at]) => [id, kilometersBetween(point, at)]))
-  const isAvailable = (row: Out): number => (Number(row.availableCount ?? 0) > 0 ? 1 : 0)
-  const far = ({ id }: Out): number => kilometers.get(id) ?? Infinity
+  const isAvailable = (row: OutOf<LabKind, 'availableCount'>): number => ((row.availableCount ?? 0) > 0 ? 1 : 0)
+  const far = ({ id }: { id: string }): number => kilometers.get(id) ?? Infinity
   rows.sort((a, b) => isAvailable(b) - isAvailable(a) || (far(a) === far(b) ? 0 : far(a) - far(b)))
   const pages = Math.max(1, Math.ceil(rows.length / pageSize))
   const page = Math.min(pageParam(query, pages), pages)

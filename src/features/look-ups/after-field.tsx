@@ -2,12 +2,12 @@
 import { useId, useState } from 'react'
 import type { AfterFieldProps } from '#engine/office/form/form-slots.tsx'
 import { isEmpty } from '#engine/office/cell.tsx'
-import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { askRegister } from './ask-register.ts'
 import { Changes, changesIn, chosenAtFirst, useFaultWords } from './changes.tsx'
 import { type LookUpAnswer, type Source, sourceOf } from './fields.ts'
+import { OtherVersionsFound, otherVersionsIn } from './other-versions.tsx'
 import css from './look-ups.module.css'
 
 let made = 0
@@ -24,12 +24,7 @@ function Found({ shape, form, locked, field, answer, onTaken }: FoundProps) {
   const changes = changesIn(shape, form.values, found, locked).filter(({ name }) => name !== field.name)
   const [chosen, setChosen] = useState(() => chosenAtFirst(changes))
   if (fault) return <p role="alert">{fault}</p>
-  const preprints = 'preprints' in answer ? (answer.preprints ?? []) : []
-  const here = preprints.map(({ label, href }) => (
-    <p key={href}>
-      {lookUp.preprint} <A href={href}>{label}</A>
-    </p>
-  ))
+  const here = <OtherVersionsFound versions={otherVersionsIn(answer)} />
   if (changes.length === 0)
     return (
       <>

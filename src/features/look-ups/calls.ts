@@ -34,8 +34,18 @@ const description = (kind: Kind, fields: readonly string[]): Operation => ({
         preprints: many({
           type: 'object',
           description: 'Works here that the register calls preprints of this one, and that do not say so yet.',
-          properties: { label: { type: 'string' }, href: { type: 'string' } },
+          properties: {
+            id: { type: 'string' },
+            label: { type: 'string' },
+            version: { type: 'integer' },
+            href: { type: 'string' },
+            mayName: { type: 'boolean', description: 'Whether the caller may name the work there.' },
+          },
         }),
+        elsewhere: {
+          ...many({ type: 'string' }),
+          description: 'DOIs of its preprints, or of the article that it became, that are not here.',
+        },
         fault: { type: 'string', enum: [...lookUpFaults] },
       },
     }),

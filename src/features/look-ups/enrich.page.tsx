@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Changes } from './changes.tsx'
 import type { EnrichData } from './enrich.loader.ts'
 import { lookUpFields } from './fields.ts'
+import { OtherVersionsFound } from './other-versions.tsx'
 import { type EnrichedRow, useEnriching } from './use-enriching.ts'
 import css from './look-ups.module.css'
 
@@ -33,15 +34,24 @@ function State({ data, row, state, onChange }: StateProps) {
     case 'taken':
       return <p>{lookUp.taken}</p>
     case 'found':
-      return state.changes.length === 0 ? (
-        <p>{lookUp.same}</p>
-      ) : (
-        <Changes
-          id={row.id}
-          changes={state.changes}
-          chosen={state.chosen}
-          onChoose={(chosen) => onChange({ ...state, chosen })}
-        />
+      return (
+        <>
+          {state.changes.length === 0 ? (
+            <p>{lookUp.same}</p>
+          ) : (
+            <Changes
+              id={row.id}
+              changes={state.changes}
+              chosen={state.chosen}
+              onChoose={(chosen) => onChange({ ...state, chosen })}
+            />
+          )}
+          <OtherVersionsFound
+            versions={state.versions}
+            named={state.named}
+            onName={(named) => onChange({ ...state, named })}
+          />
+        </>
       )
   }
 }
@@ -51,7 +61,7 @@ export function View() {
   const { lookUp } = useWords('editor')
   const { actions } = useWords('common')
   const { states, put, wanted, save, isSaving } = useEnriching(data)
-  const values = wanted.reduce((sum, { taken }) => sum + taken.length, 0)
+  const values = wanted.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className={css.page}>
       <h1>{data.title}</h1>

@@ -22,8 +22,24 @@ export const sourceOf = (kind: string, field: string): Source | null => {
 export const lookUpFaults = ['not_found', 'busy', 'unreadable', 'away'] as const
 export type LookUpFault = (typeof lookUpFaults)[number]
 
+/** A preprint that is here, to which the register counts the work that was asked about. */
+export type Preprint = {
+  id: string
+  label: string
+  version: number
+  /** Its form. */
+  href: string
+  /** May whoever asked say so there? */
+  mayName: boolean
+}
+
 /** What a register says: values as the API gives and takes them, by the name of their field or list of children. */
 export type LookUpAnswer = { source: Source } & (
-  | { values: Record<string, unknown>; preprints?: { label: string; href: string }[] }
+  | {
+      values: Record<string, unknown>
+      preprints?: Preprint[]
+      /** DOIs of other versions of the work that are not here. */
+      elsewhere?: string[]
+    }
   | { fault: LookUpFault }
 )

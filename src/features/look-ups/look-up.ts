@@ -9,10 +9,12 @@ import { records } from '#engine/store/records.ts'
 import { idOfKey } from '#engine/store/refs.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { mostChildren } from '#engine/store/children/given-children.ts'
+import { rightsTo } from '#engine/store/row-rights.ts'
+import { publications } from '#kinds/publications/kind.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import { RegisterFault } from './ask.ts'
 import { journalByIssn, type Learned, type Wanted, workByDoi } from './works-and-journals.ts'
-import { type LookUpAnswer, type Source, sourceOf } from './fields.ts'
+import { type LookUpAnswer, type Preprint, type Source, sourceOf } from './fields.ts'
 import { organizationByRor, personByOrcid } from './registers.ts'
 
 const registers: Readonly<Record<string, (id: string) => Promise<Learned>>> = {
@@ -90,25 +92,27 @@ async function valuesOf(viewer: Viewer, kind: Kind, { values, wanted }: Learned)
   return known
 }
 
-const mostPreprints = 5
+const mostVersions = 5
 
-/** Works here that the register calls preprints of the one that was asked about, and that name no version of record yet. */
-async function preprintsOf(viewer: Viewer, kind: Kind, dois: readonly string[]): Promise<Ref[]> {
-  const found = await refsOf(viewer, kind.name, { numbers: dois.slice(0, mostPreprints) })
-  const rows = await Promise.all(found.map(({ id }) => records(viewer, kind).find(id)))
-  return found.filter((_, at) => !rows[at]?.['versionOf'])
+/** Other versions of a work, as the register names them: preprints that are here and name no version of record yet, and what is not here. */
+async function versionsOf(viewer: Viewer, { preprints = [], wanted }: Learned) {
+  const works = records(viewer, publications)
+  const dois = [...preprints, ...(wanted.versionOf?.numbers ?? [])].slice(0, mostVersions)
+  const found = await Promise.all(dois.map(async (doi) => (await works.list({ where: { doi }, size: 1 })).rows[0]))
+  const list = listAddress(publications) ?? ''
+  const here = found.flatMap((row, at): Preprint[] => {
+    if (!row || at >= preprints.length || row.versionOf) return []
+    const mayName = rightsTo(viewer, publications, row).update
+    return [{ id: row.id, label: row.title, version: Number(row.version), href: `${list}?edit=${row.id}`, mayName }]
+  })
+  return {
+    ...(here.length > 0 ? { preprints: here } : {}),
+    ...(found.every(Boolean) ? {} : { elsewhere: dois.filter((_, at) => !found[at]) }),
+  }
 }
 
 async function answerOf(viewer: Viewer, kind: Kind, source: Source, learned: Learned): Promise<LookUpAnswer> {
-  const preprints = await preprintsOf(viewer, kind, learned.preprints ?? [])
-  const list = listAddress(kind) ?? ''
-  return {
-    source,
-    values: await valuesOf(viewer, kind, learned),
-    ...(preprints.length > 0
-      ? { preprints: preprints.map(({ id, label }) => ({ label, href: `${list}?edit=${id}` })) }
-      : {}),
-  }
+  return { source, values: await valuesOf(viewer, kind, learned), ...(await versionsOf(viewer, learned)) }
 }
 
 /** @throws 404 where this field of the kind is known to no register; 400 for what is no such number */

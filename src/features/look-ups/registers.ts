@@ -74,7 +74,7 @@ export async function organizationByRor(ror: string): Promise<Learned> {
   const ofType = (type: string): Part | undefined =>
     names.find(({ types }) => Array.isArray(types) && types.includes(type))
   const labels = names.filter(({ types }) => Array.isArray(types) && types.includes('label'))
-  const inLanguage = (lang: string): string | null => lineIn(labels.find((one) => one.lang === lang)?.['value'])
+  const inLanguage = (lang: string): string | null => lineIn(labels.find((one) => one.lang === lang)?.value)
   const funder = partsIn(record.external_ids).find((one) => one.type === 'fundref')
   const number = lineIn(funder?.preferred) ?? lineIn(funder?.all)
   const website = partsIn(record.links).find((one) => one.type === 'website')

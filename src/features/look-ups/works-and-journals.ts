@@ -45,7 +45,7 @@ const orcidOf = (author: Part): string | null =>
 function authorsOf(message: Part): Record<string, unknown>[] {
   return partsIn(message.author).flatMap((author) => {
     const rawName = lineIn(author.name) ?? [lineIn(author.given), lineIn(author.family)].filter(Boolean).join(' ')
-    const affiliationText = lineIn(partsIn(author.affiliation)[0]?.['name'])
+    const affiliationText = lineIn(partsIn(author.affiliation)[0]?.name)
     return rawName ? [filled({ rawName, orcid: orcidOf(author), affiliationText })] : []
   })
 }
@@ -105,7 +105,7 @@ export async function journalByIssn(issn: string): Promise<Learned> {
   const title = lineIn(message.title)
   if (!title) throw new RegisterFault('unreadable')
   const ofType = (type: string): string | null =>
-    lineIn(partsIn(message['issn-type']).find((one) => one.type === type)?.['value'])
+    lineIn(partsIn(message['issn-type']).find((one) => one.type === type)?.value)
   const subjects = partsIn(message.subjects).flatMap((one) => lineIn(one.name) ?? [])
   return {
     values: filled({

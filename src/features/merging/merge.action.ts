@@ -1,6 +1,8 @@
-// Makes one entry of two, with the values that were chosen; what is wrong is said and nothing chosen is lost.
+// Makes one entry of two, with the values that were chosen, or two versions of one work; what is wrong is said and nothing chosen is lost.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { nameRecord, proposedRecord } from './as-versions.ts'
 import { mergeRows } from './merging.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { isProblem } from '#server/errors.ts'
@@ -11,11 +13,23 @@ export type MergeAnswer = { error: string; keep: string; chosen: Record<string, 
 /** The choice of a field is sent under its name with this before it, so that no field can be called `keep`. */
 export const choiceOf = (field: string): string => `from.${field}`
 
+/** What was refused, as whoever chose it reads it; null where nobody foresaw it. */
+function messageOf({ words, locale }: ActionContext, kind: Kind, error: unknown): string | null {
+  if (!isProblem(error) || error.status >= 500) return null
+  if (error.code === 'both_claimed') return words.editor.people.bothClaimed
+  if (error.code === 'keep_the_claimed') return words.editor.people.keepClaimed
+  if (error.code === 'in_trash') return words.problems.refusals.in_trash
+  if (error.code === 'conflict') return words.staff.form.conflict
+  const [first] = Object.entries(error.fields ?? {})
+  return first?.[1][0] ? fieldMessage(words.problems, fieldLabel(kind, first[0], locale), first[1][0]) : null
+}
+
 export async function action(context: ActionContext): Promise<Answer<MergeAnswer>> {
   const { viewer, page, query, form, locale, words } = context
   const kind = getKind(page.kind as string)
   const rows = await twoOf(viewer, kind, query.getAll('id'))
-  const keep = form.get('keep') ?? ''
+  const isVersion = form.get('do') === 'version' && proposedRecord(kind, rows) !== null
+  const keep = form.get(isVersion ? 'record' : 'keep') ?? ''
   const lost = rows.find(({ id }) => id !== keep)
   const fields = choosable(viewer, kind, locale)
   const chosen = Object.fromEntries(fields.map(({ name }) => [name, form.get(choiceOf(name)) ?? keep]))
@@ -23,15 +37,12 @@ export async function action(context: ActionContext): Promise<Answer<MergeAnswer
   if (!lost || !rows.some(({ id }) => id === keep)) return refuse(words.editor.people.chooseOne)
   const take = Object.entries(chosen).flatMap(([name, from]) => (from === lost.id ? [name] : []))
   try {
-    await mergeRows(viewer, kind, keep, [lost.id], take)
+    if (isVersion) await nameRecord(viewer, lost.id, keep, Number(form.get(`version.${lost.id}`)))
+    else await mergeRows(viewer, kind, keep, [lost.id], take)
   } catch (error) {
-    if (!isProblem(error) || error.status >= 500) throw error
-    if (error.code === 'both_claimed') return refuse(words.editor.people.bothClaimed)
-    if (error.code === 'in_trash') return refuse(words.problems.refusals.in_trash)
-    if (error.code === 'keep_the_claimed') return refuse(words.editor.people.keepClaimed)
-    const [first] = Object.entries(error.fields ?? {})
-    if (!first?.[1][0]) throw error
-    return refuse(fieldMessage(words.problems, fieldLabel(kind, first[0], locale), first[1][0]))
+    const message = messageOf(context, kind, error)
+    if (message === null) throw error as Error
+    return refuse(message)
   }
   return { redirect: `${page.path.replace(/\/merge$/, '')}?flash=saved` }
 }

@@ -12,6 +12,7 @@ import { isEmpty } from '#engine/model/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { notFound } from '#server/errors.ts'
 import type { Locale } from '#words/locales.ts'
+import { factsOf, proposedRecord } from './as-versions.ts'
 
 /** `status`: null where rows have none. */
 export type Side = {
@@ -22,6 +23,9 @@ export type Side = {
   isClaimed: boolean
   /** Rows that point to it, as far as the viewer reads them: they move to the one that stays. */
   uses: number
+  version: number
+  /** What tells it apart where titles are the same. */
+  facts: string
   values: Out
 }
 export type MergeData = {
@@ -31,6 +35,8 @@ export type MergeData = {
   /** Fields in which they differ, each with the row whose value is kept. */
   differ: { field: FieldShape; from: string }[]
   same: number
+  /** Where they may be two versions of one work: the one that is proposed as version of record. */
+  record: string | null
   listHref: string
 }
 
@@ -82,6 +88,7 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     const [own, others] = within ? [stored[0][within], stored[1][within]] : []
     return isEmpty(stored[0][name]) && (isEmpty(own) || textOf(own) === textOf(others))
   }
+  const record = proposedRecord(kind, [kept, lost])
   const list = page.path.replace(/\/merge$/, '')
   const uses = await listUsesOf(viewer, kind, [kept.id, lost.id])
   const sideOf = (row: Out): Side => ({
@@ -91,6 +98,8 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     status: typeof row.status === 'string' ? row.status : null,
     isClaimed: Boolean(row.owner),
     uses: (uses.get(row.id) ?? []).reduce((sum, { count }) => sum + count, 0),
+    version: row.version as number,
+    facts: record ? factsOf(row, locale) : '',
     values: row,
   })
   return {
@@ -98,6 +107,7 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     sides: [sideOf(kept), sideOf(lost)],
     differ: differ.map((field) => ({ field, from: fills(field) ? lost.id : kept.id })),
     same: fields.filter((field) => !differ.includes(field) && !isEmpty(stored[0][field.name])).length,
+    record,
     listHref: list,
   }
 }

@@ -1,4 +1,4 @@
-// Which of two entries stays, and which value of each field. A plain form: it works without script.
+// Which of two entries stays, and which value of each field; or that both stay as versions of one work. A plain form: it works without script.
 import { CellBeside } from '#engine/office/cell-beside.tsx'
 import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
@@ -11,7 +11,7 @@ import css from './merge.module.css'
 
 export const head = (data: MergeData): Head => ({ title: data.title, hidden: true })
 
-type ChoiceProps = { name: string; side: Side; checked: boolean; label: string; children: React.ReactNode }
+type ChoiceProps = { name: string; side: Side; checked: boolean; label?: string; children: React.ReactNode }
 
 function Choice({ name, side, checked, label, children }: ChoiceProps) {
   return (
@@ -22,7 +22,7 @@ function Choice({ name, side, checked, label, children }: ChoiceProps) {
   )
 }
 
-export function View() {
+function Merging() {
   const { sides, differ, same, listHref } = usePage<MergeData>()
   const answer = useAnswer<MergeAnswer>()
   const { people: words, reference } = useWords('editor')
@@ -97,5 +97,39 @@ export function View() {
         </ButtonLink>
       </p>
     </form>
+  )
+}
+
+/** Another choice where the two are works: a preprint and its article, which both stay. */
+function AsVersions({ sides, record }: { sides: MergeData['sides']; record: string }) {
+  const { versions } = useWords('editor').people
+  return (
+    <form method="post" className={css.versions} aria-label={versions.title}>
+      <h2>{versions.title}</h2>
+      <p>{versions.lead}</p>
+      <input type="hidden" name="do" value="version" />
+      <fieldset>
+        <legend>{versions.record}</legend>
+        {sides.map((side) => (
+          <Choice key={side.id} name="record" side={side} checked={record === side.id}>
+            {side.title} {side.facts && <small>{side.facts}</small>}
+          </Choice>
+        ))}
+      </fieldset>
+      {sides.map(({ id, version }) => (
+        <input key={id} type="hidden" name={`version.${id}`} value={version} />
+      ))}
+      <Button type="submit">{versions.save}</Button>
+    </form>
+  )
+}
+
+export function View() {
+  const { sides, record } = usePage<MergeData>()
+  return (
+    <div className={css.page}>
+      <Merging />
+      {record && <AsVersions {...{ sides, record }} />}
+    </div>
   )
 }

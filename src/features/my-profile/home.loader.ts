@@ -1,6 +1,6 @@
 // What waits for a member: only what is true now, most useful first, each with why.
 import { members } from '#kinds/members/kind.ts'
-import type { Out } from '#engine/model/rows.ts'
+import type { PersonOut } from '#kinds/people.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { records } from '#engine/store/records.ts'
 import { memberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
@@ -59,7 +59,7 @@ const yearMs = 365 * 86_400_000
 const lacksMetrics = ({ pool, row }: OwnEntry): boolean =>
   pool === 'talents' && isEmpty(row.scopusId) && isEmpty(row.openalexId)
 
-const isStale = (row: Out): boolean => Date.now() - Date.parse(String(row.confirmedAt ?? '')) > yearMs
+const isStale = ({ confirmedAt }: PersonOut): boolean => Date.now() - Date.parse(confirmedAt ?? '') > yearMs
 
 function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Task[] {
   const { row } = own

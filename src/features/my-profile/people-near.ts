@@ -1,9 +1,8 @@
 // People whom a member may want to know: those who work on the same, or else those of the same country.
 import { members } from '#kinds/members/kind.ts'
-import { talents } from '#kinds/talents/kind.ts'
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { OutOf, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import type { Kind } from '#engine/model/kind.ts'
+import { type PeopleKind, peopleKind } from '#kinds/people.ts'
 import { records } from '#engine/store/records.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
@@ -13,27 +12,37 @@ import { findOwnEntry } from './own-entry.ts'
 export type Near = { title: string; people: PersonCardData[]; href: string }
 
 const most = 4
-const shown = ['slug', 'fullName', 'nameNative', 'university', 'affiliation', 'country', 'domainIndustries', 'keywords']
+const shown = [
+  'slug',
+  'fullName',
+  'nameNative',
+  'university',
+  'affiliation',
+  'country',
+  'domainIndustries',
+  'keywords',
+] as const
 
-const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
-
-function cardOf(pool: PoolKind, row: Out, own: readonly RefOut[]): PersonCardData {
-  const romanized = String(row.fullName)
-  const native = String(row.nameNative ?? '') || romanized
+function cardOf(
+  pool: PoolKind,
+  row: OutOf<PeopleKind, (typeof shown)[number]>,
+  own: readonly RefOut[],
+): PersonCardData {
+  const romanized = row.fullName
+  const native = row.nameNative ?? romanized
   const isShared = ({ id }: RefOut): boolean => own.some((one) => one.id === id)
-  const university = row.university as RefOut | null
   return {
     id: row.id,
-    href: addressOf[pool] + String(row.slug),
+    href: addressOf[pool] + (row.slug ?? ''),
     name: {
       native,
       romanized: native === romanized ? undefined : romanized,
       nativeLang: languageOfName(native) ?? undefined,
     },
-    university: university?.label ?? ((row.affiliation as string | null) || undefined),
-    country: (row.country as RefOut | null)?.label,
-    industries: refsOf(row.domainIndustries).map((one) => ({ slug: one.slug ?? '', name: one.label })),
-    keywords: refsOf(row.keywords)
+    university: row.university?.label ?? row.affiliation ?? undefined,
+    country: row.country?.label,
+    industries: row.domainIndustries.map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    keywords: row.keywords
       .toSorted((a, b) => Number(isShared(b)) - Number(isShared(a)))
       .slice(0, most)
       .map((one) => ({ text: one.label, matched: isShared(one) })),
@@ -44,15 +53,14 @@ type Facet = { facet: string; values: readonly RefOut[] }
 
 async function list(
   context: LoaderContext,
-  kind: Kind,
+  pool: PoolKind,
   facet: Facet,
   title: string,
   own: string,
 ): Promise<Near | null> {
   if (facet.values.length === 0) return null
-  const pool = kind.name as PoolKind
   const facets = [{ facet: facet.facet, values: facet.values.map(({ id }) => id) }]
-  const { rows } = await records(context.viewer, kind).list({ facets, size: most + 1 }, shown)
+  const { rows } = await records(context.viewer, peopleKind(pool)).list({ facets, size: most + 1 }, shown)
   const people = rows.filter(({ id }) => id !== own).slice(0, most)
   if (people.length === 0) return null
   return {
@@ -66,16 +74,16 @@ export async function peopleNear(context: LoaderContext): Promise<Near | null> {
   const { viewer, words } = context
   const { near, inCountry } = words.member.tasks
   const own = await findOwnEntry(viewer)
-  const kind = own?.kind ?? talents
-  const keywords = refsOf(own?.row.keywords)
-  const alike = await list(context, kind, { facet: 'keywords', values: keywords }, near, own?.row.id ?? '')
+  const pool = own?.pool ?? 'talents'
+  const keywords = own?.row.keywords ?? []
+  const alike = await list(context, pool, { facet: 'keywords', values: keywords }, near, own?.row.id ?? '')
   if (alike) return alike
   const member = await records(viewer, members).get(String(viewer.id))
   const country = member.country
   if (!country) return null
   return list(
     context,
-    kind,
+    pool,
     { facet: 'country', values: [country] },
     inCountry({ country: country.label }),
     own?.row.id ?? '',

@@ -16,7 +16,7 @@ import { markText } from '#server/search/marks.ts'
 import { type Found, type Reason, whereFound } from '#server/search/where-found.ts'
 import type { Industry } from '#ui/foundations/industry.ts'
 import { formatDate, formatYear, listed } from '#words/formats.ts'
-import { languageTags, localeNames, pickText } from '#words/locales.ts'
+import { languageTags, pickText } from '#words/locales.ts'
 
 export const path = '/asean-network'
 const poolPath = '/asean-talent-pool'
@@ -176,7 +176,7 @@ export async function sheetOf(row: NetworkRow, context: LoaderContext, params: U
     about: about && {
       html: cleanHtml(about.text),
       lang: isOther ? languageTags[about.lang] : undefined,
-      note: isOther ? words.common.badges.shownIn({ language: localeNames[about.lang] }) : '',
+      note: isOther ? words.common.badges.shownIn({ language: about.lang }) : '',
     },
     lead: lead?.slug
       ? {

@@ -1,10 +1,9 @@
 // Wishes to join a network and invitations: who asks, who decides, and what comes of it.
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { members } from '#kinds/members/kind.ts'
-import { findPerson } from '#kinds/people.queries.ts'
-import type { Values } from '#engine/model/kind.ts'
+import { findOwnPerson, findPerson } from '#kinds/people.queries.ts'
 import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
-import { findOwned } from '#engine/store/owned.ts'
+import type { PersonRow } from '#kinds/people.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { findRow, findRows, findWhere, writeFields } from '#engine/store/stored-rows.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
@@ -21,7 +20,7 @@ export type OpenRequest = { id: string; origin: Origin; network: string; person:
 export const mostNetworks = 20
 export const mostReason = 1000
 
-const networksOf = ({ networks }: Values): string[] => (networks as string[] | null | undefined) ?? []
+const networksOf = ({ networks }: Pick<PersonRow, 'networks'>): readonly string[] => networks ?? []
 
 /** A network that everybody sees. @throws 404 */
 async function openNetwork(id: string) {
@@ -43,7 +42,7 @@ async function open(network: string, talent: string, member: string, origin: Ori
 export async function askToJoin(viewer: Viewer, networkId: string): Promise<void> {
   const network = await openNetwork(networkId)
   await tx(async () => {
-    const own = await findOwned(String(viewer.id), true)
+    const own = await findOwnPerson(String(viewer.id), true)
     if (!own) throw badRequest('no_profile')
     const networks = networksOf(own.row)
     if (networks.includes(network.id)) return
@@ -52,7 +51,7 @@ export async function askToJoin(viewer: Viewer, networkId: string): Promise<void
       select id from network_requests where network = ${network.id}::uuid and talent = ${own.row.id}::uuid and state = 'open' and origin = 'invited'`)
     if (invited) return decide(viewer, invited.id, true, '')
     const id = await open(network.id, own.row.id, String(viewer.id), 'asked')
-    if (id) await tellAsked(id, network, String(own.row.fullName))
+    if (id) await tellAsked(id, network, own.row.fullName)
   })
 }
 
@@ -73,7 +72,7 @@ export async function invite(viewer: Viewer, networkId: string, email: string): 
   if (!mayDecide(viewer, network.owner)) throw notFound()
   await tx(async () => {
     const member = await findWhere(members, { email: emailKey(email), status: 'active' })
-    const found = member && (await findOwned(member.id))
+    const found = member && (await findOwnPerson(member.id))
     if (!found || networksOf(found.row).includes(network.id)) return
     const id = await open(network.id, found.row.id, member.id, 'invited')
     if (id) await tellInvited(id, network, member.id)
@@ -122,7 +121,7 @@ export async function withdraw(viewer: Viewer, id: string): Promise<void> {
 /** Leaves a network at once: nobody is asked. */
 export async function leave(viewer: Viewer, networkId: string): Promise<void> {
   await tx(async () => {
-    const own = await findOwned(String(viewer.id), true)
+    const own = await findOwnPerson(String(viewer.id), true)
     if (!own || !networksOf(own.row).includes(networkId)) throw notFound()
     const networks = networksOf(own.row).filter((one) => one !== networkId)
     await writeFields(viewer, own.kind, own.row.id, { networks })
@@ -161,7 +160,7 @@ export async function ownRequests(viewer: Viewer): Promise<OpenRequest[]> {
 
 /** Networks of the own profile, and those that may be asked. Null: there is no profile. */
 export async function ownNetworks(viewer: Viewer): Promise<{ mine: Named[]; others: Named[] } | null> {
-  const own = await findOwned(String(viewer.id))
+  const own = await findOwnPerson(String(viewer.id))
   if (!own) return null
   const mine = networksOf(own.row)
   const rows = await findRows(aseanNetworks, { status: 'published' })

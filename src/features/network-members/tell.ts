@@ -1,4 +1,6 @@
 // Who is told of wishes to join a network, of invitations and of decisions: in the portal and by mail, in the language of the receiver.
+import type { Row } from '#engine/model/rows.ts'
+import type { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { members } from '#kinds/members/kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
@@ -6,14 +8,14 @@ import { notify } from '#server/notifications/notify.ts'
 import { isLocale } from '#words/locales.ts'
 import { ownNetworksPage } from './own-page.ts'
 
-type Network = { name: unknown; owner: unknown }
+type Network = Pick<Row<typeof aseanNetworks>, 'name' | 'owner'>
 type What = 'network_asked' | 'network_invited' | 'network_accepted' | 'network_declined'
 
 async function tell(event: string, what: What, member: unknown, network: Network, more: Record<string, string>) {
   const to = await findRow(members, member)
   if (to?.status !== 'active') return
   const locale = isLocale(to.locale) ? to.locale : 'en'
-  const values = { network: labelOf(network.name as string, locale), ...more }
+  const values = { network: labelOf(network.name, locale), ...more }
   const path = ownNetworksPage.href
   await notify({ realm: 'member', account: to.id }, 'entries', {
     event,

@@ -1,6 +1,6 @@
 // What the works of a person tell beyond themselves: the weave of years and industries, and with whom they were written.
 import type { LoaderContext } from '#engine/office/context.ts'
-import type { OutOf, RefOut } from '#engine/model/rows.ts'
+import type { OutOf } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
@@ -79,9 +79,9 @@ export async function coauthorsOf({ viewer, locale, site }: LoaderContext, perso
   for (const { id, publishedYear } of works) {
     const ofWork = new Set<string>()
     for (const author of rows.get(id) ?? []) {
-      const talent = author.talent as RefOut | null | undefined
+      const { talent } = author
       if (talent?.id === person) continue
-      const name = String(author.rawName)
+      const name = author.rawName
       const key = talent?.id ?? nameKey(name)
       const known = people.get(key) ?? { name, href: null, countries: new Set<string>(), works: 0, last: 0 }
       if (talent?.slug) {
@@ -91,7 +91,7 @@ export async function coauthorsOf({ viewer, locale, site }: LoaderContext, perso
       known.works += 1
       known.last = Math.max(known.last, publishedYear ?? 0)
       people.set(key, known)
-      const country = (author.affiliationCountry as RefOut | null | undefined)?.label
+      const country = author.affiliationCountry?.label
       if (!country) continue
       known.countries.add(country)
       const counted = perCountry.get(country) ?? { people: new Set<string>(), works: 0 }

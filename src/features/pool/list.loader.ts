@@ -4,6 +4,7 @@ import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { viewOf } from '#engine/public/list-view.ts'
 import { type OtherKinds, otherKinds } from '#engine/public/other-kinds-data.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
+import { records } from '#engine/store/records.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { notFound } from '#server/errors.ts'
@@ -23,8 +24,10 @@ export type Landing = {
   facet: LandingFacet
   value: string
   label: string
-  universities: number
-  countries: number
+  /** How many there are in all, whatever the list is narrowed to; null of what the value is itself. */
+  people: number
+  universities: number | null
+  countries: number | null
   related: { text: string; href: string; count: number }[]
 }
 export type PoolData = PublicListData & {
@@ -67,17 +70,31 @@ function keptCard(row: CardRow, make: () => PersonCardData): PersonCardData {
   return card
 }
 
-async function landingOf(
-  context: LoaderContext,
-  pool: Pool,
-): Promise<Pick<Landing, 'facet' | 'value' | 'label'> | null> {
+/** Of everybody with this value: a facet shows its first values only. */
+async function countsOf({ viewer }: LoaderContext, pool: Pool, facet: string, id: string) {
+  const list = { facets: [{ facet: pool.shape.params[facet] as string, values: [id] }], size: 1, counts: true }
+  const { total, facets } = await records(viewer, peopleKind(pool.kind)).list(list, [])
+  const valuesOf = (name: string): number => facets?.[name]?.filter(({ count }) => count > 0).length ?? 0
+  return {
+    people: total,
+    universities: facet === 'university' ? null : valuesOf('university'),
+    countries: facet === 'country' || facet === 'university' ? null : valuesOf('country'),
+  }
+}
+
+async function landingOf(context: LoaderContext, pool: Pool): Promise<Omit<Landing, 'related'> | null> {
   const [facet, value] = context.path.slice(pool.base.length + 1).split('/')
   if (!facet || !value || !(landingFacets as readonly string[]).includes(facet)) return null
   const to = getKind(pool.kind).fields[pool.shape.params[facet] as string]?.to
   const id = to ? await idOfKey(to, decodeURIComponent(value)) : null
   const target = id && to ? (await targetsOf(to, [id])).get(id) : undefined
   if (!target || target.row.deletedAt || target.row.active === false) throw notFound()
-  return { facet: facet as LandingFacet, value: target.key, label: labelOf(target.title, context.locale) }
+  return {
+    facet: facet as LandingFacet,
+    value: target.key,
+    label: labelOf(target.title, context.locale),
+    ...(await countsOf(context, pool, facet, target.id)),
+  }
 }
 
 /** People named in the address instead of a list: the way back is the list without them. */
@@ -137,8 +154,6 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
     people: shownRows.map((row) => (found ? card(row, found) : keptCard(row, () => card(row, null)))),
     landing: landing && {
       ...landing,
-      universities: options('university').length,
-      countries: options('country').filter((one) => one.count > 0).length,
       related: options(landing.facet)
         .filter((one) => one.value !== landing.value)
         .slice(0, 8)

@@ -126,7 +126,7 @@ function List({ data }: { data: PoolData }) {
       lead={
         landing ? (
           <FacetIntro
-            people={data.total}
+            people={landing.people}
             universities={landing.universities}
             countries={landing.countries}
             related={landing.related}

@@ -18,7 +18,7 @@ import { ProfileHeader } from '#ui/people/profile-header.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { languageTags, localeNames } from '#words/locales.ts'
+import { languageTags } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/office/page-data.ts'
 import { NetworkTab } from './network-tab.tsx'
 import { ShortlistButton } from './pick.tsx'
@@ -93,7 +93,7 @@ function About({ data }: { data: ProfileData }) {
   return (
     <section className={css.block}>
       <h2>{talent.biography}</h2>
-      {shownIn && <p className={css.note}>{badges.shownIn({ language: localeNames[shownIn] })}</p>}
+      {shownIn && <p className={css.note}>{badges.shownIn({ language: shownIn })}</p>}
       <div className="prose">
         <Html html={html} lang={languageTags[lang]} />
       </div>

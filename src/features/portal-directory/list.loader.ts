@@ -10,7 +10,7 @@ import { portals } from '#kinds/portals/kind.ts'
 import { markText } from '#server/search/marks.ts'
 import type { Reason } from '#server/search/where-found.ts'
 import { formatDate, listed } from '#words/formats.ts'
-import { languageTags, type Locale, localeNames, pickText, type Translated } from '#words/locales.ts'
+import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { portalList } from './shape.ts'
 
 type Text = { text: string; lang?: string | undefined; note: string }
@@ -46,7 +46,7 @@ function textIn(value: Translated | null, locale: Locale, { words }: LoaderConte
   return {
     text: picked.text,
     lang: isOther ? languageTags[picked.lang] : undefined,
-    note: isOther ? words.common.badges.shownIn({ language: localeNames[picked.lang] }) : '',
+    note: isOther ? words.common.badges.shownIn({ language: picked.lang }) : '',
   }
 }
 

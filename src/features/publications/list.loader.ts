@@ -1,8 +1,6 @@
 // Publications as a list, with the sheet of one of them at ?item=.
-import type { Out, RefOut } from '#engine/model/rows.ts'
-import type { Field } from '#engine/model/fields.ts'
-import type { Kind } from '#engine/model/kind.ts'
-import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import type { OutOf, OutRow } from '#engine/model/rows.ts'
+import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { cardViews, viewOf } from '#engine/public/list-view.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
@@ -83,12 +81,10 @@ export type WorkData = PublicListData & {
 }
 
 const path = '/publication'
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const label = (value: unknown): string => (value as RefOut | null | undefined)?.label ?? ''
-const refsOf = (value: unknown): RefOut[] => (Array.isArray(value) ? (value as RefOut[]) : [])
+const kind = publications
 
-const yearOf = (value: unknown, { locale, site }: LoaderContext): string =>
-  typeof value === 'number' ? formatYear(value, locale, site.dates.buddhist) : ''
+const yearOf = (value: number | null, { locale, site }: LoaderContext): string =>
+  value === null ? '' : formatYear(value, locale, site.dates.buddhist)
 
 const cardFields = [
   'slug',
@@ -106,111 +102,131 @@ const cardFields = [
   'isRetracted',
   'domainIndustries',
   'versionOf',
-]
-const searchedFields = ['authorsText', 'keywords', 'publisher', 'journal', 'containerTitle', 'abstract', 'fundingText']
+] as const
+const searchedFields = [
+  'authorsText',
+  'keywords',
+  'publisher',
+  'journal',
+  'containerTitle',
+  'abstract',
+  'fundingText',
+] as const
 const namedFields = ['keywords', 'publisher', 'journal']
 
-function choiceOf(kind: Kind, name: string, row: Out, { locale }: LoaderContext): string {
-  const value = text(row[name])
-  return value ? choiceLabel(kind.fields[name] as Field, value, locale) : ''
+type WorkOut = OutRow<typeof publications>
+type CardRow = OutOf<typeof publications, (typeof cardFields)[number]>
+
+function choiceOf(
+  name: 'language' | 'openAccess' | 'workType',
+  row: Pick<WorkOut, 'language' | 'openAccess' | 'workType'>,
+  { locale }: LoaderContext,
+): string {
+  const value = row[name]
+  return value ? choiceLabel(kind.fields[name], value, locale) : ''
 }
 
-function otherVersion(kind: Kind, work: Out, row: Out, context: LoaderContext): OtherVersion {
+const openAccessOf = (row: CardRow, context: LoaderContext): string =>
+  row.openAccess === 'unknown' ? '' : choiceOf('openAccess', row, context)
+
+/** The language of a title that is not that of the page. */
+const langOf = ({ language }: CardRow, { locale }: LoaderContext): string | undefined =>
+  language && language !== locale ? language : undefined
+
+function otherVersion(work: CardRow, row: WorkOut, context: LoaderContext): OtherVersion {
   return {
-    href: `${path}?item=${text(row.slug)}`,
-    title: text(row.title),
-    lang: row.language && row.language !== context.locale ? text(row.language) : undefined,
-    type: choiceOf(kind, 'workType', row, context),
+    href: `${path}?item=${row.slug ?? ''}`,
+    title: row.title,
+    lang: langOf(row, context),
+    type: choiceOf('workType', row, context),
     year: yearOf(row.publishedYear, context),
-    isRecord: (work.versionOf as RefOut | null | undefined)?.id === row.id,
+    isRecord: work.versionOf?.id === row.id,
   }
 }
 
 function cardOf(
-  kind: Kind,
-  row: Out,
-  { authors, versions }: { authors: Author[]; versions: readonly Out[] },
+  row: CardRow,
+  { authors, versions }: { authors: Author[]; versions: readonly WorkOut[] },
   context: LoaderContext,
   params: URLSearchParams,
   found: Found | null = null,
 ): WorkCardData {
   const { locale, words } = context
-  const title = text(row.title)
-  const pieces = found && markText(title, found.parsed, found.also)
+  const pieces = found && markText(row.title, found.parsed, found.also)
   const next = new URLSearchParams(params)
-  next.set('item', text(row.slug))
-  const cited = row.citedByCount as number | null
-  const isKnown = row.openAccess && row.openAccess !== 'unknown'
+  next.set('item', row.slug ?? '')
+  const cited = row.citedByCount
   return {
     id: row.id,
     href: `${path}?${next}`,
-    title,
+    title: row.title,
     marked: pieces?.some(({ hit }) => hit) ? pieces : undefined,
-    lang: row.language && row.language !== locale ? text(row.language) : undefined,
+    lang: langOf(row, context),
     authors,
-    journal: label(row.journal) || text(row.containerTitle),
+    journal: row.journal?.label ?? row.containerTitle ?? '',
     year: yearOf(row.publishedYear, context),
-    type: choiceOf(kind, 'workType', row, context),
-    openAccess: isKnown ? choiceOf(kind, 'openAccess', row, context) : '',
+    type: choiceOf('workType', row, context),
+    openAccess: openAccessOf(row, context),
     indexed: listed(
-      refsOf(row.indexStandards).map((one) => one.label),
+      row.indexStandards.map((one) => one.label),
       locale,
     ),
-    doi: text(row.doi),
-    citedBy: cited === null ? '' : words.works.citedBy({ count: cited, source: text(row.citedBySource) }),
-    isRetracted: row.isRetracted === true,
-    industries: refsOf(row.domainIndustries).map((one) => ({ slug: one.slug ?? '', name: one.label })),
-    versions: versions.map((one) => otherVersion(kind, row, one, context)),
+    doi: row.doi ?? '',
+    citedBy: cited === null ? '' : words.works.citedBy({ count: cited, source: row.citedBySource ?? '' }),
+    isRetracted: row.isRetracted,
+    industries: row.domainIndustries.map((one) => ({ slug: one.slug ?? '', name: one.label })),
+    versions: versions.map((one) => otherVersion(row, one, context)),
     why: found ? whereFound(row, found, locale) : undefined,
   }
 }
 
-function publishedIn(kind: Kind, row: Out, context: LoaderContext): WorkSheet['published'] {
+function publishedIn(row: WorkOut, context: LoaderContext): WorkSheet['published'] {
   const { locale } = context
   const { works } = context.words
-  const say = (name: string, how: (value: string) => string): string => (row[name] ? how(text(row[name])) : '')
+  const { volume, issue, pages, articleNumber } = row
   const place = [
-    say('volume', (volume) => works.volume({ volume })),
-    say('issue', (issue) => works.issue({ issue })),
-    say('pages', (pages) => works.pages({ pages })),
-    say('articleNumber', (number) => works.article({ number })),
+    volume && works.volume({ volume }),
+    issue && works.issue({ issue }),
+    pages && works.pages({ pages }),
+    articleNumber && works.article({ number: articleNumber }),
   ]
   return [
-    { term: fieldLabel(kind, 'journal', locale), value: label(row.journal) },
-    { term: fieldLabel(kind, 'containerTitle', locale), value: text(row.containerTitle) },
+    { term: fieldLabel(kind, 'journal', locale), value: row.journal?.label ?? '' },
+    { term: fieldLabel(kind, 'containerTitle', locale), value: row.containerTitle ?? '' },
     { term: fieldLabel(kind, 'volume', locale), value: place.filter(Boolean).join(' · ') },
-    { term: fieldLabel(kind, 'publisher', locale), value: label(row.publisher) },
+    { term: fieldLabel(kind, 'publisher', locale), value: row.publisher?.label ?? '' },
     { term: fieldLabel(kind, 'publishedYear', locale), value: yearOf(row.publishedYear, context) },
   ].filter(({ value }) => value !== '')
 }
 
-function identifiersOf(kind: Kind, row: Out, { locale }: LoaderContext): WorkSheet['identifiers'] {
-  const addresses: Record<string, string | undefined> = {
-    doi: 'https://doi.org/',
-    eid: undefined,
-    pubmedId: 'https://pubmed.ncbi.nlm.nih.gov/',
-    openalexId: 'https://openalex.org/',
-    isbn: undefined,
-  }
-  return Object.entries(addresses).flatMap(([name, before]) => {
-    const value = text(row[name])
+/** Identifiers, with what stands before those that have an address. */
+const identifiers = [
+  ['doi', 'https://doi.org/'],
+  ['eid', null],
+  ['pubmedId', 'https://pubmed.ncbi.nlm.nih.gov/'],
+  ['openalexId', 'https://openalex.org/'],
+  ['isbn', null],
+] as const
+
+function identifiersOf(row: WorkOut, { locale }: LoaderContext): WorkSheet['identifiers'] {
+  return identifiers.flatMap(([name, before]) => {
+    const value = row[name]
     const href = before && value ? { href: before + encodeURI(value) } : {}
     return value ? [{ term: fieldLabel(kind, name, locale), value, ...href }] : []
   })
 }
 
-function accessOf(kind: Kind, row: Out, context: LoaderContext): WorkSheet['access'] {
+function accessOf(row: WorkOut, context: LoaderContext): WorkSheet['access'] {
   const { locale } = context
-  const license = text(row.licenseUrl)
-  const isKnown = row.openAccess && row.openAccess !== 'unknown'
+  const license = row.licenseUrl ?? ''
   return [
-    { term: fieldLabel(kind, 'openAccess', locale), value: isKnown ? choiceOf(kind, 'openAccess', row, context) : '' },
-    { term: fieldLabel(kind, 'language', locale), value: choiceOf(kind, 'language', row, context) },
+    { term: fieldLabel(kind, 'openAccess', locale), value: openAccessOf(row, context) },
+    { term: fieldLabel(kind, 'language', locale), value: choiceOf('language', row, context) },
     { term: fieldLabel(kind, 'licenseUrl', locale), value: license.replace(/^https?:\/\//, ''), href: license },
   ].filter(({ value }) => value !== '')
 }
 
-async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params: URLSearchParams): Promise<WorkSheet> {
+async function sheetOf(slug: string, context: LoaderContext, params: URLSearchParams): Promise<WorkSheet> {
   const { viewer, locale, site } = context
   const rows = records(viewer, publications, { publicationAuthors })
   const row = await rows.find(slug)
@@ -221,29 +237,29 @@ async function sheetOf(kind: Kind, slug: string, context: LoaderContext, params:
   const found = row ?? (await rows.get(slug))
   const authors = found.publicationAuthors.map((author) => ({
     ...authorOf(author),
-    affiliation: [text(author.affiliationText), label(author.affiliationCountry)].filter(Boolean).join(', '),
-    isCorresponding: author.isCorresponding === true,
+    affiliation: [author.affiliationText, author.affiliationCountry?.label].filter(Boolean).join(', '),
+    isCorresponding: author.isCorresponding,
   }))
   const versions = (await versionsOf(viewer, [found])).get(found.id) ?? []
-  const card = cardOf(kind, found, { authors, versions }, context, params)
-  const keywords = refsOf(found.keywords).map((one) => one.label)
+  const card = cardOf(found, { authors, versions }, context, params)
+  const keywords = found.keywords.map((one) => one.label)
   const [cited] = await citedItems(viewer, [found])
   return {
     card,
-    slug: text(found.slug),
-    address: `${site.origin}${inLanguage(locale, path)}?item=${text(found.slug)}`,
+    slug: found.slug ?? '',
+    address: `${site.origin}${inLanguage(locale, path)}?item=${found.slug ?? ''}`,
     authors,
-    abstract: text(found.abstract),
-    fullText: text(found.fulltextUrl) || (card.doi ? `https://doi.org/${encodeURI(card.doi)}` : ''),
-    published: publishedIn(kind, found, context),
-    identifiers: identifiersOf(kind, found, context),
+    abstract: found.abstract ?? '',
+    fullText: found.fulltextUrl ?? (card.doi ? `https://doi.org/${encodeURI(card.doi)}` : ''),
+    published: publishedIn(found, context),
+    identifiers: identifiersOf(found, context),
     topics: [
       { term: fieldLabel(kind, 'keywords', locale), value: listed(keywords, locale) },
       { term: fieldLabel(kind, 'indexStandards', locale), value: card.indexed },
-      { term: fieldLabel(kind, 'fundingText', locale), value: text(found.fundingText) },
+      { term: fieldLabel(kind, 'fundingText', locale), value: found.fundingText ?? '' },
     ].filter(({ value }) => value !== ''),
-    access: accessOf(kind, found, context),
-    funders: refsOf(found.funders).map((one) => ({
+    access: accessOf(found, context),
+    funders: found.funders.map((one) => ({
       name: one.label,
       href: `/funding-organization?item=${one.slug ?? one.id}`,
     })),
@@ -267,7 +283,6 @@ function inYears(filter: ActiveFilter, context: LoaderContext): ActiveFilter {
 }
 
 export async function loader(context: LoaderContext): Promise<WorkData> {
-  const kind = getKind('publications')
   const { viewer, locale, words } = context
   context.uses(
     'publications',
@@ -284,7 +299,7 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
   const query = new URLSearchParams(context.query)
   const item = query.get('item')
   query.delete('item')
-  const fields = query.get('q') ? [...new Set([...cardFields, ...searchedFields])] : cardFields
+  const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
   const { rows, parsed, held, ...plain } = await publicList(viewer, kind, workList, query, fields)
   const list = { ...plain, filters: plain.filters.map((one) => inYears(one, context)) }
   const labels = {
@@ -313,9 +328,9 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
     alternatives: await waysOn(list, kind, workList, path, context),
     works: shownRows.map((row) => {
       const others = { authors: authors.get(row.id) ?? [], versions: versions.get(row.id) ?? [] }
-      return cardOf(kind, row, others, context, query, found)
+      return cardOf(row, others, context, query, found)
     }),
-    item: item ? await sheetOf(kind, item, context, query) : null,
+    item: item ? await sheetOf(item, context, query) : null,
     crumbs: [{ text: words.common.menu.publication }],
   }
 }

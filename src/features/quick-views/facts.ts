@@ -49,7 +49,7 @@ async function peopleByCountry(context: LoaderContext, kind: Kind, row: Out): Pr
   const { viewer, locale, words } = context
   const params = new URLSearchParams({ networks: row.id, facets: '1', size: '1' })
   const { facets } = await records(viewer, talents).list(await readListQuery(viewer, talents, params), ['country'])
-  const counts = facets ? ((await facetLabels(talents, facets, locale, 20))['country'] ?? []) : []
+  const counts = facets ? ((await facetLabels(talents, facets, locale, 20)).country ?? []) : []
   const lines = counts
     .filter(({ count }) => count > 0)
     .map(({ value, label, count }) => ({

@@ -60,7 +60,7 @@ async function mailTo(request: Request, receiver: Receiver): Promise<void> {
       message,
       via: receiver.via,
       path: await makeLink('answer', id, receiver.email),
-      entry: publicPages[kind as RequestTarget] + String((await findRow<Kind>(getKind(kind), row))?.['slug'] ?? ''),
+      entry: publicPages[kind as RequestTarget] + String((await findRow<Kind>(getKind(kind), row))?.slug ?? ''),
     },
     event: `relay_message ${id} ${receiver.email}`,
   })

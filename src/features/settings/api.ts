@@ -2,23 +2,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { answer, call } from '#engine/api/description.ts'
-import type { Picture } from '#engine/model/fields.ts'
+import type { OutRow } from '#engine/model/rows.ts'
 import { labelOf } from '#engine/store/refs.ts'
+import type { topbarLogos } from '#kinds/picture-lists/kinds.ts'
 import type { Locale } from '#words/locales.ts'
 
 import { getSettings, publicSettings } from './settings.ts'
 
-type Row = Record<string, unknown>
+type Logo = OutRow<typeof topbarLogos>
 
 /** A logo in the form the specification names, beside what its kind says of it. */
-const withImg = (row: Row, locale: Locale): Row => ({
+const withImg = (row: Logo, locale: Locale) => ({
   ...row,
-  Img: { url: `/files/${(row.image as Picture | undefined)?.key ?? ''}`, alt: labelOf(row.alt ?? null, locale) },
+  Img: { url: `/files/${row.image?.key ?? ''}`, alt: labelOf(row.alt ?? null, locale) },
 })
 
 async function addImg(request: FastifyRequest, _reply: unknown, payload: unknown): Promise<unknown> {
-  const rows = (payload as { rows?: Row[] } | null)?.rows
-  return rows ? { ...(payload as Row), rows: rows.map((row) => withImg(row, request.identity.viewer.locale)) } : payload
+  const rows = (payload as { rows?: Logo[] } | null)?.rows
+  return rows
+    ? { ...(payload as object), rows: rows.map((row) => withImg(row, request.identity.viewer.locale)) }
+    : payload
 }
 
 const description = call('site', 'The public settings', { 200: answer('Settings by name.', { type: 'object' }) })

@@ -1,32 +1,31 @@
 // Authors of publications as a reader may see them, in their order.
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { OutRow } from '#engine/model/rows.ts'
 import { sql } from '#server/database/db.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { outputRows } from '#engine/store/output.ts'
 import { rowsWhere } from '#engine/store/rows-where.ts'
-import type { Values } from '#engine/store/columns.ts'
 import { publicationAuthors } from './kind.ts'
 
+type AuthorOut = OutRow<typeof publicationAuthors>
 export type Author = { name: string; href: string | null }
 
 /** The name as printed; of a linked person who is public, the way to the profile. */
-export function authorOf(row: Values): Author {
-  const person = row.talent as RefOut | null | undefined
-  return { name: String(row.rawName), href: person?.slug ? `/asean-talent-pool/${person.slug}` : null }
+export function authorOf({ rawName, talent }: AuthorOut): Author {
+  return { name: rawName, href: talent?.slug ? `/asean-talent-pool/${talent.slug}` : null }
 }
 
 // A page of works with as many authors as works have.
 const most = 20_000
 
 /** Their rows by the id of their work. */
-export async function authorRowsOf(viewer: Viewer, works: readonly string[]): Promise<Map<string, Out[]>> {
-  const found = new Map<string, Out[]>(works.map((id) => [id, []]))
+export async function authorRowsOf(viewer: Viewer, works: readonly string[]): Promise<Map<string, AuthorOut[]>> {
+  const found = new Map<string, AuthorOut[]>(works.map((id) => [id, []]))
   if (works.length === 0) return found
   const kind = publicationAuthors
   const rows = await rowsWhere(viewer, kind, sql`t.publication = any(${works}::uuid[])`, { except: null, most })
-  rows.sort((one, other) => (one.order as number) - (other.order as number))
+  rows.sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
   const shown = await outputRows(viewer, kind, rows, viewer.locale)
-  for (const [at, row] of rows.entries()) found.get(row.publication as string)?.push(shown[at] as Out)
+  for (const [at, row] of rows.entries()) found.get(row.publication)?.push(...shown.slice(at, at + 1))
   return found
 }
 

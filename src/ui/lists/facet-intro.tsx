@@ -6,10 +6,11 @@ import css from './facet-intro.module.css'
 
 export type FacetIntroProps = {
   people: number
-  universities: number
-  countries: number
-  /** 'As of 20 Nov 2026', in words of the page. */
-  asOf?: string | undefined
+  /** Null where the value itself is a university, or a country. */
+  universities: number | null
+  countries: number | null
+  /** The day of these numbers. */
+  asOf: string
   related?: readonly { text: string; href: string; count?: number }[]
   children?: ReactNode
 }
@@ -18,9 +19,14 @@ export function FacetIntro({ people, universities, countries, asOf, related = []
   const { landing } = useWords('public')
   return (
     <div className={css.intro}>
-      <p>
-        {landing.intro({ people, universities, countries })} {asOf && <small>{asOf}</small>}
-      </p>
+      {universities !== null && (
+        <p>
+          {countries === null
+            ? landing.introOfCountry({ people, universities })
+            : landing.intro({ people, universities, countries })}{' '}
+          <small>{landing.asOf({ date: asOf })}</small>
+        </p>
+      )}
       {related.length > 0 && (
         <p className={css.related}>
           <span>{landing.related}</span>

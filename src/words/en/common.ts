@@ -227,7 +227,8 @@ export const common = {
   },
   badges: {
     orcidVerified: 'ORCID iD verified',
-    shownIn: (p: { language: string }) => `Shown in ${p.language}`,
+    shownIn: (p: { language: 'en' | 'th' | 'zh' | 'lo' }) =>
+      `Shown in ${{ en: 'English', th: 'Thai', zh: 'Chinese', lo: 'Lao' }[p.language]}`,
     unclaimed: 'Unclaimed',
   },
   facts: {

@@ -44,8 +44,9 @@ export const officePages = {
     title: 'Is it already here?',
     lead: 'Look at these entries before you save. They open in a new tab.',
     same: (p: { text: string }) => `the same: ${p.text}`,
-    near: 'a similar name at the same place',
+    near: 'a similar name or title',
     saveAnyway: 'Save anyway',
+    version: 'Another version of this work',
   },
   preview: {
     visitor: 'Preview: this is what a visitor will see. Only staff can open it.',
@@ -127,6 +128,12 @@ export const officePages = {
     chooseTwo: 'Select exactly two entries to merge them.',
     bothClaimed: 'Both entries belong to accounts. Ask the two people first.',
     keepClaimed: 'One of the entries belongs to an account: keep that one.',
+    versions: {
+      title: 'Two versions of one work?',
+      lead: 'A preprint and its article both stay, and each page names the other.',
+      record: 'Version of record',
+      save: 'Keep both as versions',
+    },
   },
   proposals: {
     title: 'Proposed changes',
@@ -184,6 +191,7 @@ export const officePages = {
     entriesOf: (p: { count: number }) => s(p.count, 'entry', 'entries'),
     requestsTo: (p: { count: number }) => s(p.count, 'request', 'requests'),
     mayBeSame: 'possible duplicate',
+    mayBeVersion: 'may be another version',
   },
   calendar: {
     asCalendar: 'Calendar',
@@ -204,6 +212,8 @@ export const officePages = {
     empty: 'empty',
     same: 'It says nothing that is not here already.',
     preprint: 'Its preprint is here too. Open it and choose this work under “Version of”:',
+    namePreprint: 'Say in its preprint, which is here, that this is the version of record:',
+    elsewhere: 'Crossref names another version of it that is not here:',
     take: 'Use the chosen values',
     taken: 'Taken over.',
     all: (p: { count: number; rows: number }) =>

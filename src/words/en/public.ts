@@ -104,6 +104,9 @@ export const publicWords = {
     researchersOf: (p: { text: string }) => `${p.text} researchers`,
     intro: (p: { people: number; universities: number; countries: number }) =>
       `${s(p.people, 'person', 'people')} at ${s(p.universities, 'university', 'universities')} in ${s(p.countries, 'country', 'countries')}.`,
+    introOfCountry: (p: { people: number; universities: number }) =>
+      `${s(p.people, 'person', 'people')} at ${s(p.universities, 'university', 'universities')}.`,
+    asOf: (p: { date: string }) => `As of ${p.date}`,
     related: 'Related',
   },
   noMatch: {

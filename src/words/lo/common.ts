@@ -223,7 +223,7 @@ export const common: Words<typeof en> = {
   },
   badges: {
     orcidVerified: 'ຢືນຢັນ ORCID iD ແລ້ວ',
-    shownIn: (p) => `ສະແດງເປັນພາສາ ${p.language}`,
+    shownIn: (p) => `ສະແດງເປັນພາສາ${{ en: 'ອັງກິດ', th: 'ໄທ', zh: 'ຈີນ', lo: 'ລາວ' }[p.language]}`,
     unclaimed: 'ເຈົ້າຂອງຍັງບໍ່ຢືນຢັນ',
   },
   facts: {

@@ -104,6 +104,8 @@ export const publicWords: Words<typeof en> = {
   landing: {
     researchersOf: (p) => `ນັກຄົ້ນຄວ້າ: ${p.text}`,
     intro: (p) => `${n(p.people)} ຄົນ ຈາກ ${n(p.universities)} ມະຫາວິທະຍາໄລ ໃນ ${n(p.countries)} ປະເທດ`,
+    introOfCountry: (p) => `${n(p.people)} ຄົນ ຈາກ ${n(p.universities)} ມະຫາວິທະຍາໄລ`,
+    asOf: (p) => `ຂໍ້ມູນວັນທີ ${p.date}`,
     related: 'ທີ່ກ່ຽວຂ້ອງ',
   },
   noMatch: {

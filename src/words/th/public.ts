@@ -104,6 +104,8 @@ export const publicWords: Words<typeof en> = {
   landing: {
     researchersOf: (p) => `นักวิจัย: ${p.text}`,
     intro: (p) => `${n(p.people)} คน จาก ${n(p.universities)} มหาวิทยาลัย ใน ${n(p.countries)} ประเทศ`,
+    introOfCountry: (p) => `${n(p.people)} คน จาก ${n(p.universities)} มหาวิทยาลัย`,
+    asOf: (p) => `ข้อมูล ณ วันที่ ${p.date}`,
     related: 'ที่เกี่ยวข้อง',
   },
   noMatch: {

@@ -43,8 +43,9 @@ export const officePages: Words<typeof en> = {
     title: '是否已经存在？',
     lead: '保存前请先查看这些条目（在新标签页打开）。',
     same: (p) => `相同：${p.text}`,
-    near: '同一单位的相似姓名',
+    near: '名称相似',
     saveAnyway: '仍然保存',
+    version: '是此作品的另一版本',
   },
   preview: {
     visitor: '预览：访客将看到的页面，只有工作人员能打开。',
@@ -123,6 +124,12 @@ export const officePages: Words<typeof en> = {
     chooseTwo: '合并时须恰好选择两个条目。',
     bothClaimed: '两个条目均已关联账号，请先征询双方意见。',
     keepClaimed: '其中一个条目已关联账号，必须保留该条目。',
+    versions: {
+      title: '是同一作品的两个版本吗？',
+      lead: '预印本和正式发表的文章都会保留，两个页面互相注明。',
+      record: '正式版本',
+      save: '作为两个版本保留',
+    },
   },
   proposals: {
     title: '修改建议',
@@ -180,6 +187,7 @@ export const officePages: Words<typeof en> = {
     entriesOf: (p: { count: number }) => `${n(p.count)} 条内容`,
     requestsTo: (p: { count: number }) => `${n(p.count)} 个请求`,
     mayBeSame: '可能重复',
+    mayBeVersion: '可能是另一版本',
   },
   calendar: {
     asCalendar: '日历',
@@ -199,6 +207,8 @@ export const officePages: Words<typeof en> = {
     empty: '空',
     same: '来源没有本站缺少的内容。',
     preprint: '本站已有其预印本。请打开它，在“属于以下作品的版本”中选择本作品：',
+    namePreprint: '在本站已有的预印本中注明本作品为其正式版本：',
+    elsewhere: 'Crossref 提到的另一版本尚未收录：',
     take: '采用所选内容',
     taken: '已采用。',
     all: (p: { count: number; rows: number }) => `在 ${n(p.rows)} 条记录中采用 ${n(p.count)} 个值`,

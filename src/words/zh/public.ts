@@ -101,6 +101,8 @@ export const publicWords: Words<typeof en> = {
   landing: {
     researchersOf: (p) => `${p.text}科研人员`,
     intro: (p) => `来自 ${n(p.countries)} 个国家、${n(p.universities)} 所大学的 ${n(p.people)} 人。`,
+    introOfCountry: (p) => `来自 ${n(p.universities)} 所大学的 ${n(p.people)} 人。`,
+    asOf: (p) => `数据截至${p.date}`,
     related: '相关内容',
   },
   noMatch: {

@@ -14,9 +14,10 @@ type DuplicatesNoteProps = {
   /** The form was sent and stopped here: now "save anyway" is offered. `to` is the status it was sent with. */
   stopped: { to: string } | null
   onAnyway: () => void
+  onInstead: (row: Duplicate) => void
 }
 
-export function DuplicatesNote({ rows, hrefOf, stopped, onAnyway }: DuplicatesNoteProps) {
+export function DuplicatesNote({ rows, hrefOf, stopped, onAnyway, onInstead }: DuplicatesNoteProps) {
   const { duplicates } = useWords('editor')
   const locale = useLocale()
   const note = useRef<HTMLElement>(null)
@@ -46,6 +47,11 @@ export function DuplicatesNote({ rows, hrefOf, stopped, onAnyway }: DuplicatesNo
                 <small>
                   {row.same.length > 0 ? duplicates.same({ text: listed(row.same, locale) }) : duplicates.near}
                 </small>
+                {row.instead && (
+                  <Button look="quiet" onClick={() => onInstead(row)}>
+                    {row.instead.label}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@
 import { entryOf } from '#lib/entry-of.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { describeKind, type KindShape } from '../../model/describe.ts'
-import type { Duplicate } from '../../model/identifying-fields.ts'
+import { type Duplicate, stillOpen } from '../../model/identifying-fields.ts'
 import type { Values } from '../../store/columns.ts'
 import { duplicates } from '../../interfaces/duplicates.ts'
 import { defaultsOf } from '../../store/input.ts'
@@ -104,7 +104,8 @@ async function newDuplicates(
   const names = shape.identifyingFields
   if (!names.some((name) => name in values && !isSame(before[name], values[name]))) return []
   const now = Object.fromEntries(names.map((name) => [name, name in values ? values[name] : before[name]]))
-  return duplicates().findDuplicates(viewer, kind, now, key === 'new' ? null : (before['id'] as string))
+  const found = await duplicates().findDuplicates(viewer, kind, now, key === 'new' ? null : (before['id'] as string))
+  return stillOpen(found, values)
 }
 
 /** Adds the rows that were pasted to those of the form; null when none were. */

@@ -55,7 +55,13 @@ export function FormBar({ data, form, steps, found, backHref, hrefOf }: FormBarP
   const next = ends.find((to) => data.rights.moves.includes(to))
   return (
     <div className={css.bar} data-save-bar="">
-      <DuplicatesNote rows={found} hrefOf={duplicateHref} stopped={steps.stopped} onAnyway={steps.anyway} />
+      <DuplicatesNote
+        rows={found}
+        hrefOf={duplicateHref}
+        stopped={steps.stopped}
+        onAnyway={steps.anyway}
+        onInstead={({ id, label, instead }) => instead && form.set(instead.field, { id, label })}
+      />
       {next && (
         <Button look="primary" type="submit" name="to" value={next}>
           {moveWord(form.status, next)}

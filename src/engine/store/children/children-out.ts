@@ -1,5 +1,5 @@
 // Children of rows as somebody receives them.
-import type { Out } from '../../model/rows.ts'
+import type { ChildKinds, Out, OutRow } from '../../model/rows.ts'
 import type { Kind } from '../../model/kind.ts'
 import { childKey, childKinds } from '../../model/registry.ts'
 import type { Viewer } from '../../model/viewer.ts'
@@ -7,6 +7,18 @@ import { childrenOf } from './children.ts'
 import { outputRows } from '../output.ts'
 
 /** The children of these rows, whose reader the viewer is already, by the id of the row and the name of their list. */
+export function childrenOut<H extends ChildKinds>(
+  viewer: Viewer,
+  kind: Kind,
+  ids: readonly string[],
+  /** The kinds of those lists whose rows are typed. */
+  children: H,
+): Promise<Map<string, { [N in keyof H]: OutRow<H[N]>[] }>>
+export function childrenOut(
+  viewer: Viewer,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<Map<string, Record<string, Out[]>>>
 export async function childrenOut(
   viewer: Viewer,
   kind: Kind,

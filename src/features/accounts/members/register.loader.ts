@@ -1,11 +1,11 @@
 // What the registration form offers: countries, organization types, and the texts that are agreed to.
 import type { LoaderContext } from '#engine/office/context.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'
-import { getKind } from '#engine/model/registry.ts'
+import { countries, organizationTypes } from '#kinds/reference-lists/kinds.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { records } from '#engine/store/records.ts'
 import { visitor } from '#engine/model/viewer.ts'
-import type { Locale, Translated } from '#words/locales.ts'
+import type { Locale } from '#words/locales.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { siteFacts } from '../sessions/site-facts.ts'
 import { type ProviderName, providerNames } from '../social/providers.ts'
@@ -30,10 +30,10 @@ export type RegisterData = {
   providers: ProviderName[]
 }
 
-async function choicesOf(kind: string, locale: Locale): Promise<Choice[]> {
-  const { rows } = await records(visitor(locale), getKind(kind)).list({ size: 100 }, ['name'])
+async function choicesOf(kind: typeof countries | typeof organizationTypes, locale: Locale): Promise<Choice[]> {
+  const { rows } = await records(visitor(locale), kind).list({ size: 100 }, ['name'])
   return rows
-    .map((row) => ({ value: row.id, label: labelOf(row.name as Translated, locale) }))
+    .map((row) => ({ value: row.id, label: labelOf(row.name, locale) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
 }
 
@@ -46,8 +46,8 @@ export async function loader({ query, locale }: LoaderContext): Promise<Register
   return {
     isOpen: isRegistrationOpen,
     isOrganization,
-    countries: await choicesOf('countries', locale),
-    organizationTypes: isOrganization ? await choicesOf('organization-types', locale) : [],
+    countries: await choicesOf(countries, locale),
+    organizationTypes: isOrganization ? await choicesOf(organizationTypes, locale) : [],
     youngTalentYears: isOrganization ? null : youngTalentYears,
     texts: registrationConsents.map((purpose) => ({ purpose, paragraphs: consentTexts[purpose].paragraphs[locale] })),
     hrefs: { researcher: hrefAs('researcher'), organization: hrefAs('organization') },

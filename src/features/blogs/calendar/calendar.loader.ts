@@ -1,13 +1,12 @@
 // Posts of a month, by the day of the site on which readers see them first; drafts by the day they were changed.
 import type { LoaderContext } from '#engine/office/context.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
-import type { Out } from '#engine/model/rows.ts'
+import type { OutRow } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { postsBetween } from '#kinds/blogs/queries.ts'
 import { defaultTimeZone, formatDate } from '#words/formats.ts'
-import type { Translated } from '#words/locales.ts'
 import { dayIn, monthDays, monthOf, startOfDay } from './months.ts'
 import { shownSince } from '../post.ts'
 
@@ -33,16 +32,16 @@ export type CalendarData = {
 
 const most = 200
 
-function markOf(row: Out, now: number): CalendarPost['is'] {
-  const [from, to] = [row.publishAt, row.unpublishAt].map((value) =>
-    typeof value === 'string' ? Date.parse(value) : null,
-  )
+type PostOut = OutRow<typeof blogs>
+
+function markOf(row: PostOut, now: number): CalendarPost['is'] {
+  const [from, to] = [row.publishAt, row.unpublishAt].map((value) => (value ? Date.parse(value) : null))
   if (row.status === 'published' && from && from > now) return 'planned'
   if (to && to <= now) return 'over'
   return row.isPinned ? 'pinned' : null
 }
 
-async function rowsBetween({ viewer }: LoaderContext, from: string, to: string): Promise<Out[]> {
+async function rowsBetween({ viewer }: LoaderContext, from: string, to: string): Promise<PostOut[]> {
   const found = await Promise.all((await postsBetween(from, to, most)).map((id) => records(viewer, blogs).find(id)))
   return found.filter((row) => row !== null)
 }
@@ -64,10 +63,10 @@ export async function loader(context: LoaderContext): Promise<CalendarData> {
   const postsOf = (day: string): CalendarPost[] =>
     (byDay.get(day) ?? []).map(({ row, at }) => ({
       id: row.id,
-      title: labelOf(row.title as Translated, locale),
+      title: labelOf(row.title, locale),
       time: formatDate(at, locale, { ...dates, shape: 'time' }).split(' ', 1)[0] ?? '',
-      type: choiceLabel(blogs.fields.blogType, String(row.blogType), locale),
-      status: String(row.status),
+      type: choiceLabel(blogs.fields.blogType, row.blogType, locale),
+      status: row.status ?? '',
       is: markOf(row, Date.now()),
     }))
   const label = (day: string): string => formatDate(day, locale, { ...site.dates, shape: 'date' })

@@ -1,14 +1,16 @@
 // Labs of a list as points of a map on request, each a link; many at one place as their number; and the same as a list.
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { OutOf, RefOut } from '#engine/model/rows.ts'
 import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
+import type { labLocations } from '#kinds/lab-locations/kind.ts'
 import { type LabPoint, pointsOfLabs } from '#kinds/lab-locations/queries.ts'
 import { type Place, placesOf } from '#kinds/reference-lists/queries.ts'
 import { kilometersBetween } from '#lib/distance.ts'
 import { escaped } from '#ui/foundations/escaped.ts'
 import { listed } from '#words/formats.ts'
-import { languageTags, pickText, type Translated } from '#words/locales.ts'
+import { languageTags, pickText } from '#words/locales.ts'
 import { diamond, type MapFrame, mapGround, type Mark, sizeIn, svgOf, withLabels } from './drawing.ts'
 
+type LabRow = OutOf<typeof labLocations, 'slug' | 'name' | 'city' | 'country'>
 type Lab = { href: string; name: string; lang: string; city: RefOut | null; country: RefOut | null; point: LabPoint }
 type Group = Mark & { labs: Lab[] }
 
@@ -173,23 +175,23 @@ function listOf(labs: readonly Lab[], { locale, words }: LoaderContext): string 
  * @param rows of the list, read with slug, name, city and country
  * @param total how many the list has: more than rows when it is long
  */
-export async function pointsMap(rows: readonly Out[], total: number, asked: Asked): Promise<string> {
+export async function pointsMap(rows: readonly LabRow[], total: number, asked: Asked): Promise<string> {
   const { context, path, query } = asked
   const { map } = context.words.directory
   const points = await pointsOfLabs(rows.map(({ id }) => id))
   const labs = rows.flatMap((row): Lab[] => {
     const point = points.get(row.id)
     if (!point) return []
-    const name = pickText(row.name as Translated, context.locale)
+    const name = pickText(row.name, context.locale)
     const next = new URLSearchParams(query)
-    next.set('item', String(row.slug))
+    next.set('item', row.slug ?? '')
     return [
       {
         href: `${inLanguage(context.locale, path)}?${next}`,
         name: name?.text ?? '',
         lang: name && name.lang !== context.locale ? ` lang="${languageTags[name.lang]}"` : '',
-        city: row.city as RefOut | null,
-        country: row.country as RefOut | null,
+        city: row.city,
+        country: row.country,
         point,
       },
     ]

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#ui/foundations/words.tsx'
 import { askApi } from '../../ask-api.ts'
 import type { KindShape } from '../../../model/describe.ts'
-import type { Duplicate } from '../../../model/identifying-fields.ts'
+import { type Duplicate, stillOpen } from '../../../model/identifying-fields.ts'
 import { isSame, normal, type Values } from '../form-values.ts'
 
 const delayMs = 600
@@ -53,13 +53,13 @@ export function useDuplicates(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when what the row is recognized by changes
   }, [now, isChanged])
   return {
-    found: isChanged || first.length > 0 ? found : [],
+    found: isChanged || first.length > 0 ? stillOpen(found, values) : [],
     /** May the form be saved? Not while there are rows that nobody has looked at. */
     mayPass: async (): Promise<boolean> => {
       if (!isChanged || accepted.current === now) return true
       const rows = await ask(shape, id, values, locale)
       setFound(rows)
-      return rows.length === 0
+      return stillOpen(rows, values).length === 0
     },
     /** Says that these are other rows. */
     accept: () => {

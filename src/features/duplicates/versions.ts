@@ -1,0 +1,41 @@
+// A preprint and its article bear one title and are two works that both stay: versions of one another, and no duplicates.
+import { mayUse } from '#engine/model/access.ts'
+import type { Duplicate } from '#engine/model/identifying-fields.ts'
+import type { Kind, Values } from '#engine/model/kind.ts'
+import { choiceLabel } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { findRow } from '#engine/store/stored-rows.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { ident, sql, type Sql } from '#server/database/db.ts'
+import { wordsIn } from '#words/words-in.ts'
+
+const isWork = (kind: Kind): boolean => kind.name === publications.name
+
+/** What two rows have in common when they are versions of one work: its version of record, otherwise the row itself. */
+export const workSql = (kind: Kind, alias: 'p' | 't'): Sql =>
+  isWork(kind) ? sql`coalesce(${ident(alias)}.version_of, ${ident(alias)}.id)` : sql`${ident(alias)}.id`
+
+const workOf = (row: Values): unknown => row.versionOf ?? row.id
+
+/** Leaves out those that are known as versions of the work with this id. */
+export async function withoutVersions(kind: Kind, id: string | null, found: readonly Values[]): Promise<Values[]> {
+  const own = id && found.length > 0 && isWork(kind) ? await findRow(publications, id) : null
+  return found.filter((row) => !own || workOf(row) !== workOf(own))
+}
+
+type Told = Pick<Duplicate, 'note' | 'instead'>
+
+/** What staff are told of such works in a form: their type, and that the new one may be another version of one that is no preprint. */
+export async function asVersion(viewer: Viewer, kind: Kind, row: Values, { note, same }: Duplicate): Promise<Told> {
+  if (!isWork(kind)) return { note }
+  const { versionOf, workType } = publications.fields
+  const type = typeof row.workType === 'string' ? choiceLabel(workType, row.workType, viewer.locale) : ''
+  const mayBe = same.length === 0 && row.workType !== 'preprint' && !row.versionOf
+  const { duplicates } = (await wordsIn(viewer.locale)).editor
+  return {
+    note: [type, note].filter(Boolean).join(' · '),
+    ...(mayBe && mayUse(viewer, kind.access, versionOf)
+      ? { instead: { field: 'versionOf', label: duplicates.version } }
+      : {}),
+  }
+}
