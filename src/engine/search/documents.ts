@@ -72,9 +72,9 @@ function wordsOfField(field: Field, value: unknown, targets: Map<string, Target>
   return written(field, value)
 }
 
-type Narrowing = { group?: string; weights?: string }
+type TypeTokens = { group?: string; weights?: string }
 
-function narrowingOf(kind: Kind, type: string): Narrowing {
+function readTokens(kind: Kind, type: string): TypeTokens {
   if (type === 'all') return {}
   const fields = kind.list.search[type] ?? []
   // Words of children have the weights of their own fields, which other fields have as well.
@@ -88,19 +88,19 @@ function narrowingOf(kind: Kind, type: string): Narrowing {
   return isAlone && type !== groups.names ? { weights } : { group: type }
 }
 
-const narrowings = new WeakMap<Kind, Map<string, Narrowing>>()
+const tokensByKind = new WeakMap<Kind, Map<string, TypeTokens>>()
 
 /**
  * How the tokens of a search type are told from others: by the weights of its fields, where no other field has them; else
  * by copies of its tokens under the name of the type. Names have copies, for they answer to initials as well.
  */
-export function narrowTo(kind: Kind, type: string): Narrowing {
-  if (!(type in kind.list.search)) return narrowingOf(kind, type)
-  const known = narrowings.get(kind) ?? new Map<string, Narrowing>()
-  narrowings.set(kind, known)
-  const narrowing = known.get(type) ?? narrowingOf(kind, type)
-  known.set(type, narrowing)
-  return narrowing
+export function narrowTo(kind: Kind, type: string): TypeTokens {
+  if (!(type in kind.list.search)) return readTokens(kind, type)
+  const known = tokensByKind.get(kind) ?? new Map<string, TypeTokens>()
+  tokensByKind.set(kind, known)
+  const tokens = known.get(type) ?? readTokens(kind, type)
+  known.set(type, tokens)
+  return tokens
 }
 
 type SearchedField = { name: string; field: Field; part: Omit<TextPart, 'text'> }
