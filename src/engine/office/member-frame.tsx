@@ -1,5 +1,6 @@
-// Around the own pages of a member: their menu beside the content, above it on phones.
+// Around the own pages of a member: their menu beside the content; on phones a line above it that opens.
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { useSite } from './page-data.ts'
@@ -17,18 +18,30 @@ export function MemberFrame({ current, children }: { current?: MemberPageKey | `
     { key: 'info', href: '/my-profile/info', text: memberMenu.info },
     { key: 'privacy', href: '/my-profile/privacy', text: memberMenu.privacy },
   ]
+  const list = (
+    <ul>
+      {items.map(({ key, href, text }) => (
+        <li key={key}>
+          <A href={href} aria-current={key === current ? 'page' : undefined}>
+            {text}
+          </A>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div className={css.frame}>
       <nav className={css.menu} aria-label={memberMenu.label}>
-        <ul>
-          {items.map(({ key, href, text }) => (
-            <li key={key}>
-              <A href={href} aria-current={key === current ? 'page' : undefined}>
-                {text}
-              </A>
-            </li>
-          ))}
-        </ul>
+        {/* On another page it is closed again. */}
+        <details key={current} className={css.onPhones}>
+          <summary>
+            <Icon name="menu" size={20} />
+            {items.find(({ key }) => key === current)?.text ?? memberMenu.label}
+            <Icon name="down" size={16} />
+          </summary>
+          {list}
+        </details>
+        <div className={css.beside}>{list}</div>
       </nav>
       <div className={css.content}>{children}</div>
     </div>
