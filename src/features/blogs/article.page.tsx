@@ -35,7 +35,7 @@ export function Article({ data }: { data: ArticleData }) {
     <article className={css.article}>
       <Facts items={[post.type, post.date, author, country]} quiet />
       <h1 lang={lang}>{post.title}</h1>
-      {post.lang && <p className={css.note}>{badges.shownIn({ language: post.lang })}</p>}
+      {post.lang && <p className={css.note}>{badges.shownIn[post.lang]}</p>}
       {post.summary && (
         <p className={css.summary} lang={lang}>
           {post.summary}

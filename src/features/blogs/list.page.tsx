@@ -25,7 +25,7 @@ function Post({ post }: { post: PostCard }) {
     <article className={css.card}>
       {post.cover && <Cover picture={post.cover} />}
       <div>
-        <Facts items={[post.type, post.date, post.lang && badges.shownIn({ language: post.lang })]} quiet />
+        <Facts items={[post.type, post.date, post.lang && badges.shownIn[post.lang]]} quiet />
         <h2 lang={lang}>
           <A href={post.href}>{post.title}</A>
         </h2>

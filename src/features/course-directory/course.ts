@@ -212,7 +212,7 @@ function passageOf(term: string, text: Translated | null, { locale, words: said 
     term,
     text: picked.text,
     lang: isOther ? languageTags[picked.lang] : undefined,
-    note: isOther ? said.common.badges.shownIn({ language: picked.lang }) : '',
+    note: isOther ? said.common.badges.shownIn[picked.lang] : '',
   }
 }
 

@@ -40,7 +40,7 @@ export async function listNews({ viewer, locale, site, words }: LoaderContext): 
       href: `/blogs/${post.slug ?? ''}`,
       title: title?.text ?? '',
       lang: isOther ? languageTags[title.lang] : undefined,
-      shownIn: isOther ? words.common.badges.shownIn({ language: title.lang }) : '',
+      shownIn: isOther ? words.common.badges.shownIn[title.lang] : '',
       type: choiceLabel(blogs.fields.blogType, post.blogType, locale),
       date: post.publishedAt ? formatDate(post.publishedAt, locale, { ...site.dates }) : '',
       summary: pickText(post.summary, locale)?.text ?? '',

@@ -44,7 +44,7 @@ function HostBody({ item, level }: { item: HostSheet; level: 2 | 3 }) {
   const { facts, badges } = useWords('common')
   const { card } = item
   const shownIn = (text: { shownIn: Locale | null }) =>
-    text.shownIn && <p className={css.note}>{badges.shownIn({ language: text.shownIn })}</p>
+    text.shownIn && <p className={css.note}>{badges.shownIn[text.shownIn]}</p>
   return (
     <div className={css.body}>
       <HostFacts host={card} />

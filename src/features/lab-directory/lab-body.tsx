@@ -88,7 +88,7 @@ export function LabBody({ item, level }: { item: LabSheet; level: 2 | 3 }) {
       {about && (
         <section>
           <Heading>{words.about}</Heading>
-          {about.isOther && <p className={css.quiet}>{badges.shownIn({ language: about.lang })}</p>}
+          {about.isOther && <p className={css.quiet}>{badges.shownIn[about.lang]}</p>}
           <Html html={about.html} lang={languageTags[about.lang]} />
         </section>
       )}

@@ -176,7 +176,7 @@ export async function sheetOf(row: NetworkRow, context: LoaderContext, params: U
     about: about && {
       html: cleanHtml(about.text),
       lang: isOther ? languageTags[about.lang] : undefined,
-      note: isOther ? words.common.badges.shownIn({ language: about.lang }) : '',
+      note: isOther ? words.common.badges.shownIn[about.lang] : '',
     },
     lead: lead?.slug
       ? {

@@ -93,7 +93,7 @@ function About({ data }: { data: ProfileData }) {
   return (
     <section className={css.block}>
       <h2>{talent.biography}</h2>
-      {shownIn && <p className={css.note}>{badges.shownIn({ language: shownIn })}</p>}
+      {shownIn && <p className={css.note}>{badges.shownIn[shownIn]}</p>}
       <div className="prose">
         <Html html={html} lang={languageTags[lang]} />
       </div>

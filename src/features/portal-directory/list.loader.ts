@@ -46,7 +46,7 @@ function textIn(value: Translated | null, locale: Locale, { words }: LoaderConte
   return {
     text: picked.text,
     lang: isOther ? languageTags[picked.lang] : undefined,
-    note: isOther ? words.common.badges.shownIn({ language: picked.lang }) : '',
+    note: isOther ? words.common.badges.shownIn[picked.lang] : '',
   }
 }
 

@@ -207,8 +207,16 @@ export function toTsquery(parsed: ParsedQuery, options: QueryOptions): string {
     .join(' & ')
 }
 
-/** The text of a tsquery that any of these words fulfils, by which matches are ranked; empty for a query without words. */
-export const toAnyTsquery = (parsed: ParsedQuery, options: QueryOptions): string =>
-  unitsOf(parsed, options)
-    .flatMap((unit) => (unit.excluded ? [] : unit.tsquery))
-    .join(' | ')
+const operands = /('(?:[^'\\]|''|\\.)*')(?::([A-D*]+))?/g
+
+/**
+ * The text of a tsquery that any of these words fulfils, by which matches are ranked; empty for a query without words. Each token
+ * stands in it once, as a beginning if it is one anywhere: of two that are alike PostgreSQL ranks by either.
+ */
+export function toAnyTsquery(parsed: ParsedQuery, options: QueryOptions): string {
+  const asked = new Map<string, string>()
+  for (const { tsquery, excluded } of unitsOf(parsed, options))
+    for (const [, token = '', flags = ''] of excluded ? [] : tsquery.matchAll(operands))
+      if (!asked.get(token)?.includes('*')) asked.set(token, flags)
+  return [...asked].map(([token, flags]) => token + (flags && `:${flags}`)).join(' | ')
+}

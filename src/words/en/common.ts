@@ -227,8 +227,7 @@ export const common = {
   },
   badges: {
     orcidVerified: 'ORCID iD verified',
-    shownIn: (p: { language: 'en' | 'th' | 'zh' | 'lo' }) =>
-      `Shown in ${{ en: 'English', th: 'Thai', zh: 'Chinese', lo: 'Lao' }[p.language]}`,
+    shownIn: { en: 'Shown in English', th: 'Shown in Thai', zh: 'Shown in Chinese', lo: 'Shown in Lao' },
     unclaimed: 'Unclaimed',
   },
   facts: {

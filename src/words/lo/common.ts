@@ -223,7 +223,7 @@ export const common: Words<typeof en> = {
   },
   badges: {
     orcidVerified: 'ຢືນຢັນ ORCID iD ແລ້ວ',
-    shownIn: (p) => `ສະແດງເປັນພາສາ${{ en: 'ອັງກິດ', th: 'ໄທ', zh: 'ຈີນ', lo: 'ລາວ' }[p.language]}`,
+    shownIn: { en: 'ສະແດງເປັນພາສາອັງກິດ', th: 'ສະແດງເປັນພາສາໄທ', zh: 'ສະແດງເປັນພາສາຈີນ', lo: 'ສະແດງເປັນພາສາລາວ' },
     unclaimed: 'ເຈົ້າຂອງຍັງບໍ່ຢືນຢັນ',
   },
   facts: {

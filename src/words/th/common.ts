@@ -223,7 +223,7 @@ export const common: Words<typeof en> = {
   },
   badges: {
     orcidVerified: 'ยืนยัน ORCID iD แล้ว',
-    shownIn: (p) => `แสดงเป็นภาษา${{ en: 'อังกฤษ', th: 'ไทย', zh: 'จีน', lo: 'ลาว' }[p.language]}`,
+    shownIn: { en: 'แสดงเป็นภาษาอังกฤษ', th: 'แสดงเป็นภาษาไทย', zh: 'แสดงเป็นภาษาจีน', lo: 'แสดงเป็นภาษาลาว' },
     unclaimed: 'เจ้าของยังไม่ยืนยัน',
   },
   facts: {

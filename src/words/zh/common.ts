@@ -223,7 +223,7 @@ export const common: Words<typeof en> = {
   },
   badges: {
     orcidVerified: 'ORCID iD 已验证',
-    shownIn: (p) => `以${{ en: '英文', th: '泰文', zh: '中文', lo: '老挝文' }[p.language]}显示`,
+    shownIn: { en: '以英文显示', th: '以泰文显示', zh: '以中文显示', lo: '以老挝文显示' },
     unclaimed: '未认领',
   },
   facts: {

@@ -31,7 +31,7 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery, text: TextQuery | nu
     list.where ?? {},
     list.trash ?? false,
     list.changed ?? false,
-    list.ids ?? [],
+    list.ids ?? null,
     // Choices ask for other rights than reading, too.
     ...(list.only ? [list.only, viewer.role, viewer.country, viewer.id] : []),
   ])
