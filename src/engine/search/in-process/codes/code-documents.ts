@@ -68,7 +68,7 @@ export function entriesOf(
   for (const lists of listsFor(part.segment, audience)) {
     const { ends } = documentsByCode(part, lists)
     for (const codes of facets)
-      for (const code of codes) entries += (ends[code] ?? 0) - (code === 0 ? 0 : (ends[code - 1] ?? ends[code] ?? 0))
+      for (const code of codes) if (code < ends.length) entries += (ends[code] as number) - (ends[code - 1] ?? 0)
   }
   part.entries.set(key, entries)
   return entries
