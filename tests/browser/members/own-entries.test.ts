@@ -116,7 +116,7 @@ test('a lab of an organization: written with its machines, refused while incompl
   await expect.poll(() => busy.getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => busy.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Everything is still as shown' }).click()
-  await page.getByText('Saved').first().waitFor()
+  await page.locator('[aria-live=polite]').getByText('Saved').first().waitFor()
 
   const { page: admin } = await visit(desktop)
   await enterAs(admin, 'admin@demo.example')
