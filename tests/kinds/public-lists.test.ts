@@ -284,3 +284,22 @@ test('each list in which nothing is found leads on, with the number of rows behi
     }
   }
 })
+
+test('the page of a country counts all its universities, however many the filter shows, and no other countries', async () => {
+  const cambodia = (await build('countries', { name: { en: 'Cambodia' }, code: 'KH', slug: 'cambodia', isAsean: true }))
+    .id
+  for (let count = 0; count < 14; count++) {
+    const university = (await build('universities', { name: { en: `Loom ${count}` }, country: cambodia })).id
+    await build('talents', { ...publicly(getKind('talents')), country: cambodia, university })
+  }
+  const text = (await open('/asean-talent-pool/country/cambodia')).replaceAll(/<!--.*?-->|<[^>]*>/g, '')
+  expect(text).toContain('14 people at 14 universities. As of ')
+})
+
+test('of a very long text the beginning is searched, and the page says so', async () => {
+  const long = `Silk ${'x'.repeat(900)}`
+  const { body } = await app.inject(`/th/host?q=${long}`)
+  expect(body).toContain('ค้นหาเฉพาะ 800 อักขระแรกของข้อความ')
+  expect(body).toContain('data-total="0"')
+  expect((await app.inject(`/th/host?q=${long.slice(0, 800)}`)).body).not.toContain('อักขระแรก')
+})
