@@ -11,6 +11,7 @@ import { AgainLink } from './first-steps.tsx'
 import { Numbers, type ShownNumber } from './numbers.tsx'
 import { Working } from './working.tsx'
 import css from '../upload.module.css'
+import own from './report-step.module.css'
 
 type Report = ReturnType<typeof useWords<'upload'>>['report']
 
@@ -61,7 +62,7 @@ function Ways({ data, run, left }: { data: UploadData; run: RunSummary; left: nu
         )}
         {next === 'again' && <AgainLink data={data} look="primary" />}
       </div>
-      <section className={css.also} aria-labelledby="also">
+      <section className={own.also} aria-labelledby="also">
         <h2 id="also">{report.also}</h2>
         <ul>
           {tells && next !== 'notices' && (
