@@ -100,6 +100,20 @@ export function scoreDocument(
   return score
 }
 
+/** A row among those that are ordered by rank. */
+export type RankedRow = { id: string; isHead: boolean; held: number; rank: number; score: number }
+
+/** The head before the rest, who has more of the wanted codes, then by rank, quality and id. */
+export const byRank = (a: RankedRow, b: RankedRow): number =>
+  Number(b.isHead) - Number(a.isHead) ||
+  b.held - a.held ||
+  b.rank - a.rank ||
+  b.score - a.score ||
+  (a.id < b.id ? -1 : 1)
+
+/** Of rows that have all words of a query, as `scoreDocument` asks. */
+export const everyWord = (): boolean => true
+
 // Names, abbreviations and terms: few words, which mean one thing when they stand as they were asked for.
 const fewWords = 2
 const namedBonus = 2

@@ -83,6 +83,17 @@ function withWord({ words, size }: Segment, { bytes, prefix, weights }: Operand)
   return documentsInAll([found])
 }
 
+/** The place of the first of these numbers, which ascend, that is not less than `wanted`, between two places. */
+export function firstNotLess(numbers: Uint32Array, wanted: number, from = 0, until = numbers.length): number {
+  let [low, high] = [from, until]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] as number) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** In both, or with `not` in the first alone. The shorter list leads; in the longer one is searched. */
 function both(a: Uint32Array, b: Uint32Array, not: boolean): Uint32Array {
   if (!not && b.length < a.length) return both(b, a, false)
@@ -92,14 +103,8 @@ function both(a: Uint32Array, b: Uint32Array, not: boolean): Uint32Array {
     const wanted = a[at] as number
     let step = 1
     while (other + step < b.length && (b[other + step] as number) < wanted) step <<= 1
-    let [low, high] = [other + (step >> 1), Math.min(other + step, b.length)]
-    if ((b[other] ?? wanted) >= wanted) low = high = other
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((b[middle] as number) < wanted) low = middle + 1
-      else high = middle
-    }
-    other = low
+    if ((b[other] ?? wanted) < wanted)
+      other = firstNotLess(b, wanted, other + (step >> 1), Math.min(other + step, b.length))
     if ((other < b.length && b[other] === wanted) !== not) result[to++] = wanted
   }
   return result.subarray(0, to)

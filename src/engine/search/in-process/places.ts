@@ -2,6 +2,7 @@
 import type { Asked, Audience, Candidates, Found, Hit } from './asked.ts'
 import { documentsWith, idText, type KindIndex } from './kind-index.ts'
 import type { LivePart, Matches } from './live-part.ts'
+import { firstNotLess } from './matching.ts'
 import { rankedCheaply } from '../ranking.ts'
 import { cheapRanks } from './ranking.ts'
 import type { SortKeys } from './sort-keys.ts'
@@ -195,15 +196,7 @@ function bestOf(matches: readonly Matches[], { text, audience }: Asked, isCheap:
 }
 
 /** Is this number among those, which ascend? */
-function isAmong(numbers: Uint32Array, wanted: number): boolean {
-  let [low, high] = [0, numbers.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((numbers[middle] as number) < wanted) low = middle + 1
-    else high = middle
-  }
-  return numbers[low] === wanted
-}
+const isAmong = (numbers: Uint32Array, wanted: number): boolean => numbers[firstNotLess(numbers, wanted)] === wanted
 
 type List = { index: KindIndex; asked: Asked }
 

@@ -1,21 +1,12 @@
 // The order of a list by rank: the head of what the index found is scored by the words of its documents, as the other index does.
 import { query, sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
-import { nameFactor, qualityOf, scoreDocument } from '../ranking.ts'
+import { byRank, everyWord, nameFactor, qualityOf, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from '../postgres/words.ts'
 import type { Candidate } from './asked.ts'
 
 type Part = { kind: Kind; text: TextQuery | null }
 type Ranked = Candidate & { rank: number }
-
-const everyWord = (): boolean => true
-
-const byRank = (a: Ranked, b: Ranked): number =>
-  Number(b.isHead) - Number(a.isHead) ||
-  b.held - a.held ||
-  b.rank - a.rank ||
-  b.score - a.score ||
-  (a.id < b.id ? -1 : 1)
 
 type Head = { part: Part; id: string; isNamed: boolean }
 type Scored = { id: string; score: number; words: Buffer | null }

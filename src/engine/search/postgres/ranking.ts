@@ -2,7 +2,7 @@
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
 import { listedDocuments } from './counting.ts'
-import { nameFactor, qualityOf, rankedCheaply, scoreDocument } from '../ranking.ts'
+import { byRank, everyWord, nameFactor, qualityOf, rankedCheaply, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from './words.ts'
 
 /** Rows of one kind among those of several: their condition, and the words they are asked by; without words all of them. */
@@ -61,15 +61,6 @@ type Row = {
   isNamed: boolean | null
 }
 type Ranked = Row & { part: number; rank: number }
-
-const byRank = (a: Ranked, b: Ranked): number =>
-  Number(b.isHead) - Number(a.isHead) ||
-  b.held - a.held ||
-  b.rank - a.rank ||
-  b.score - a.score ||
-  (a.id < b.id ? -1 : 1)
-
-const everyWord = (): boolean => true
 
 function rankOf({ words, score, pre, isNamed }: Row, { text }: RankedPart): number {
   if (!text || !words) return pre
