@@ -52,7 +52,12 @@ const placesOf = (text: string): Set<string> => {
 test('a link that leads nowhere, in any document', () => {
   const files = ['*.md', 'docs/**/*.md', 'seed/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: root }))
   const links = files.flatMap((file) =>
-    [...read(file).matchAll(/\]\((?!\w+:)([^()\s]+)\)/g)].map(([, target = '']) => ({ file, target })),
+    // What stands between backticks shows how a link is written.
+    [
+      ...read(file)
+        .replaceAll(/`[^`\n]*`/g, '')
+        .matchAll(/\]\((?!\w+:)([^()\s]+)\)/g),
+    ].map(([, target = '']) => ({ file, target })),
   )
   expect(links.length).toBeGreaterThan(250)
   const broken = links.filter(({ file, target }) => {
