@@ -5,6 +5,7 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { policy } from '../src/policy.ts'
 import { describedApi } from '../src/shell/http/described-api.ts'
+import { openApiText } from './docs/openapi.ts'
 import { permissionsText } from './docs/permissions.ts'
 import { routesText } from './docs/routes.ts'
 import { sqlText } from './docs/sql.ts'
@@ -18,7 +19,7 @@ export async function generatedDocs(): Promise<Record<string, string>> {
   useRegistry(registry)
   return {
     'permissions.md': permissionsText(registry.kinds),
-    'openapi.json': `${JSON.stringify(await describedApi(), null, 1)}\n`,
+    'openapi.json': openApiText(await describedApi()),
     'routes.md': routesText(policy),
     'sql.md': sqlText(registry.kinds),
   }

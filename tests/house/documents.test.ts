@@ -30,10 +30,43 @@ test('files and folders', () => {
     return !/\/x[/.]|NN|\{area\}/.test(name) && !existsSync(join(root, path.replace(/\{.*?\}/, 'en')))
   })
   expect(missing).toEqual([])
-  const links = named(/\]\(((?!http)[\w./-]+)\)/g).filter(
-    ({ file, name }) => !existsSync(join(root, file, '..', name)) && !existsSync(join(root, name)),
+})
+
+/** The places of a document that a link may name: its headings as GitHub writes them into addresses. */
+const placesOf = (text: string): Set<string> => {
+  const counts = new Map<string, number>()
+  const headings = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)]
+  return new Set(
+    headings.map(([, heading = '']) => {
+      const place = heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+        .replaceAll(' ', '-')
+      const before = counts.get(place) ?? 0
+      counts.set(place, before + 1)
+      return before === 0 ? place : `${place}-${before}`
+    }),
   )
-  expect(links).toEqual([])
+}
+
+test('a link that leads nowhere, in any document', () => {
+  const files = ['*.md', 'docs/**/*.md', 'seed/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: root }))
+  const links = files.flatMap((file) =>
+    // What stands between backticks shows how a link is written.
+    [
+      ...read(file)
+        .replaceAll(/`[^`\n]*`/g, '')
+        .matchAll(/\]\((?!\w+:)([^()\s]+)\)/g),
+    ].map(([, target = '']) => ({ file, target })),
+  )
+  expect(links.length).toBeGreaterThan(250)
+  const broken = links.filter(({ file, target }) => {
+    const [path = '', place] = target.split('#')
+    const found = path === '' ? file : join(file, '..', path)
+    if (!existsSync(join(root, found))) return true
+    return place !== undefined && found.endsWith('.md') && !placesOf(read(found)).has(place)
+  })
+  expect(broken).toEqual([])
 })
 
 test('functions', () => {

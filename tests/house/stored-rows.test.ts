@@ -1,0 +1,83 @@
+// Who reads and writes rows without asking whose rights it is: named places, each with its reason (docs/decisions/0346).
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('src/engine/store/'))
+  .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '') }))
+
+/** Two ways past the rights of a viewer: rows as they are stored, and rows as the product itself has them. */
+const pastRights = (code: string): boolean =>
+  /from '[^']*store\/stored-rows\.ts'/.test(code) || /\brecords\(\s*system\(|\b(?:const|let) \w+ = system\(/.test(code)
+
+/** Whole rooms, for what their subject is. What shows somebody something stands in `places` all the same. */
+const rooms: Readonly<Record<string, string>> = {
+  'src/kinds/': 'queries beside the kind, which whoever calls them narrows or which nobody is shown',
+  'src/features/accounts/': 'an account is looked up before anybody is signed in, and its state has rules of its own',
+  'src/features/author-links/': 'who an author is follows from identifiers of all people, by job',
+  'src/features/claims/': 'who claims or corrects an entry has no right to it yet',
+  'src/features/demo-world/': 'made by the product before it serves',
+  'src/features/guardian/': 'a guardian has a link and no account',
+  'src/features/network-members/': 'each side decides about a row of the other',
+  'src/features/portal-links/': 'links are checked by job',
+  'src/features/reference-data/': 'loaded by the product before it serves',
+  'src/features/relayed-contact/': 'each side answers a request about a row of the other, mostly by a link',
+  'src/features/retention/': 'rows are erased by job when their time is over',
+}
+
+/** Single files elsewhere, and in those rooms the loaders, actions and calls, which answer somebody. */
+const places: Readonly<Record<string, string>> = {
+  'src/features/accounts/members/api.ts': 'the own account of who asks',
+  'src/features/accounts/members/list.loader.ts': 'further columns of rows that the list gave to this viewer',
+  'src/features/accounts/requests/list.loader.ts': 'further columns of rows that the list gave to this viewer',
+  'src/features/audit-log/countries.ts': 'names of countries',
+  'src/features/audit-log/entries.ts': 'which accounts have the role secret, to leave them out',
+  'src/features/audit-log/filter.ts': 'a country by its code',
+  'src/features/audit-log/lines.ts': 'which rows are still there to lead to',
+  'src/features/blogs/list.loader.ts': 'ids of pinned posts; the posts themselves by `records`',
+  'src/features/blogs/pins.ts': 'how many posts are pinned, asked at a save',
+  'src/features/blogs/previews/previews.ts': 'the post of a preview, for who has its link',
+  'src/features/contact/answered.ts': 'the message that a mail answers, by job',
+  'src/features/contact/send.ts': 'a message becomes a row of the office, to which its sender has no right',
+  'src/features/duplicates/versions.ts': 'to leave out what is a version of the asked work',
+  'src/features/home/home.loader.ts': 'names of countries',
+  'src/features/home/news.ts': 'ids of pinned posts; the posts themselves by `records`',
+  'src/features/host-directory/supervisor.ts': 'whether a supervisor is public, asked at a save and as a condition',
+  'src/features/my-profile/decided.ts': 'the owner of an entry, who is told what was decided',
+  'src/features/my-profile/verification-request.ts': 'the own account of who asks',
+  'src/features/office-home/home.loader.ts': 'the own account of who asks',
+  'src/features/office-home/numbers.ts': 'counts under the grant of the viewer',
+  'src/features/pool/alternatives.ts': 'industries of keywords that the search has found among its words',
+  'src/features/pool/cloth.ts': 'ids of works of a person; the works themselves by `records`',
+  'src/features/pool/cv/cv.ts': 'ids of works of a person; the works themselves by `records`',
+  'src/features/pool/works.ts': 'ids of works of a person; the works themselves by `records`',
+  'src/features/proposals/open-proposals.ts': 'names of who proposed, under the grant to change the row',
+  'src/features/proposals/read-proposal.ts':
+    'what a proposal is compared with; who proposes was asked for the right before',
+  'src/features/publications/work-versions.ts': 'whether a work is a version already, asked at a save',
+  'src/features/reference-data/ror.loader.ts': 'names of universities and countries',
+  'src/features/settings/outbox/outbox.ts': 'the own account of who asks',
+  'src/features/thesaurus/splits.ts': 'ids of keywords that are still there',
+}
+
+const answers = (file: string): boolean => /[./](?:loader|action|page|api|calls?)\.tsx?$/.test(file)
+const found = sources.filter(({ code }) => pastRights(code)).map(({ file }) => file)
+const roomOf = (file: string): string | undefined => Object.keys(rooms).find((room) => file.startsWith(room))
+
+test('a place that reads rows past the rights of who asks, and is not named with its reason', () => {
+  expect(found.length).toBeGreaterThan(60)
+  expect(found.filter((file) => !(file in places) && (answers(file) || !roomOf(file)))).toEqual([])
+})
+
+test('a view, a part of the shell, of the engine or of uploads that reads rows past rights', () => {
+  expect(found.filter((file) => !/^src\/(?:features|kinds)\/.+\.ts$/.test(file))).toEqual([])
+  expect(Object.keys(places).filter((file) => !file.startsWith('src/features/'))).toEqual([])
+})
+
+test('a place or room that is named and reads nothing any more', () => {
+  expect(Object.keys(places).filter((file) => !found.includes(file))).toEqual([])
+  expect(Object.keys(rooms).filter((room) => !found.some((file) => file.startsWith(room)))).toEqual([])
+})
