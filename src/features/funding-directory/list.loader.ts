@@ -1,4 +1,5 @@
 // Funding organizations as a list, with the sheet of one of them and its calls at ?item=.
+import { listPath } from '#engine/model/public-path.ts'
 import type { OutOf } from '#engine/model/rows.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { type LoaderContext, inLanguage, Redirection } from '#engine/office/context.ts'
@@ -61,7 +62,7 @@ export type FundingData = PublicListData & {
   crumbs: { text: string; href?: string }[]
 }
 
-const path = '/funding-organization'
+const path = listPath(fundingOrganizations)
 const kind = fundingOrganizations
 const cardFields = [
   'slug',

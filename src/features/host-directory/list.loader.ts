@@ -1,10 +1,11 @@
 // Hosts as a list, with the sheet of one of them at ?item=.
+import { listPath, entryPath } from '#engine/model/public-path.ts'
 import { hosts } from '#kinds/hosts/kind.ts'
 import type { OutOf, OutRow } from '#engine/model/rows.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
 import type { Field } from '#engine/model/fields.ts'
-import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { cardViews, viewOf } from '#engine/public/list-view.ts'
 import { alternativesWithFewerWords, alternativesWithRows, publicList } from '#engine/public/public-list-data.ts'
 import { records } from '#engine/store/records.ts'
@@ -54,7 +55,7 @@ export type HostData = PublicListData & {
   crumbs: { text: string; href?: string }[]
 }
 
-const path = '/host'
+const path = listPath(hosts)
 const staleAfterDays = 365
 
 function words(kind: Kind, name: string, value: string | readonly string[] | null, locale: Locale): string[] {
@@ -199,11 +200,13 @@ async function sheetOf(
     start: say(found.startFrom),
     website: found.website ?? '',
     applicationUrl: found.applicationUrl ?? '',
-    supervisor: supervisor ? { name: supervisor.label, href: `/asean-talent-pool/${supervisor.slug ?? ''}` } : null,
+    supervisor: supervisor
+      ? { name: supervisor.label, href: entryPath(getKind('talents'), supervisor.slug ?? '') }
+      : null,
     labs: {
       term: fieldLabel(kind, 'labs', locale),
       list: found.labs.flatMap(({ label, slug: lab }) =>
-        lab ? [{ name: label, href: `/lab-location?item=${lab}` }] : [],
+        lab ? [{ name: label, href: entryPath(getKind('lab-locations'), lab) }] : [],
       ),
     },
     updated: say(found.updatedAt),

@@ -1,4 +1,5 @@
 // Labs as a list, each with its machines (those that were searched first), and the sheet of one of them at ?item=.
+import { listPath } from '#engine/model/public-path.ts'
 import type { OutOf, OutRow, RefOut } from '#engine/model/rows.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
@@ -84,7 +85,7 @@ export type LabData = PublicListData & {
   crumbs: { text: string; href?: string }[]
 }
 
-const path = '/lab-location'
+const path = listPath(labLocations)
 const mostMachines = 3
 const cardFields = [
   'slug',

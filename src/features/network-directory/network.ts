@@ -1,4 +1,5 @@
 // A network in words of the page: as a card of the list, and as its sheet with its people by country.
+import { listPath } from '#engine/model/public-path.ts'
 import type { OutOf, OutRow } from '#engine/model/rows.ts'
 import { facetLabels } from '#engine/api/api.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
@@ -18,8 +19,8 @@ import type { Industry } from '#ui/foundations/industry.ts'
 import { formatDate, formatYear, listed } from '#words/formats.ts'
 import { languageTags, pickText } from '#words/locales.ts'
 
-export const path = '/asean-network'
-const poolPath = '/asean-talent-pool'
+export const path = listPath(aseanNetworks)
+const poolPath = listPath(talents)
 
 export const cardFields = [
   'slug',

@@ -1,6 +1,7 @@
 // Publications as a list, with the sheet of one of them at ?item=.
+import { listPath, entryPath } from '#engine/model/public-path.ts'
 import type { OutOf, OutRow } from '#engine/model/rows.ts'
-import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { cardViews, viewOf } from '#engine/public/list-view.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
@@ -80,7 +81,7 @@ export type WorkData = PublicListData & {
   crumbs: { text: string; href?: string }[]
 }
 
-const path = '/publication'
+const path = listPath(publications)
 const kind = publications
 
 const yearOf = (value: number | null, { locale, site }: LoaderContext): string =>
@@ -261,7 +262,7 @@ async function sheetOf(slug: string, context: LoaderContext, params: URLSearchPa
     access: accessOf(found, context),
     funders: found.funders.map((one) => ({
       name: one.label,
-      href: `/funding-organization?item=${one.slug ?? one.id}`,
+      href: entryPath(getKind('funding-organizations'), one.slug ?? one.id),
     })),
     citations: citationStyles.flatMap((style) =>
       cited ? [{ style, pieces: citationOf(cited, style), text: citationText(cited, style) }] : [],
