@@ -4,6 +4,7 @@ import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/public-list.ts'
 import type { ChildKinds, FieldName, OutOf, OutRow, OutWith } from '../../model/rows.ts'
 import type { LoaderContext } from '../../office/context.ts'
+import type { Found } from '#server/search/where-found.ts'
 import type { ListViewName } from '#ui/lists/list-layout.tsx'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import type { Locale, Translated } from '#words/locales.ts'
@@ -24,6 +25,8 @@ export type Passage = { text: string; lang?: string; shownIn: Locale | null }
 /** What the mechanism gives to whoever makes a card or a sheet. */
 export type Presenter<K extends Kind = Kind> = {
   context: LoaderContext
+  /** What the words of the list look for; null without words, and in sheets. */
+  found: Found | null
   /** For what schema.org says. */
   site: Site
   /** What a field is called. */

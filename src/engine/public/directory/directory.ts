@@ -69,15 +69,11 @@ const namedIn = (kind: Kind, names: readonly string[]): string[] =>
 function cardOf(
   made: Made,
   row: Out,
-  {
-    presenter,
-    related,
-    query,
-    found,
-  }: { presenter: Presenter; related: unknown; query: URLSearchParams; found: Found | null },
+  { presenter, related, query }: { presenter: Presenter; related: unknown; query: URLSearchParams },
 ): CommonCard {
   const { kind, definition, path } = made
-  const { locale } = presenter.context
+  const { found, context } = presenter
+  const { locale } = context
   const slug = typeof row['slug'] === 'string' ? row['slug'] : ''
   const named = titleOf(made, row, locale)
   const pieces = found && markText(named.title, found.parsed, found.also)
@@ -110,7 +106,7 @@ async function sheetOf(
   const rows = sheet.children ? records(viewer, kind, sheet.children) : records(viewer, kind)
   const row: Out = (await rows.find(slug)) ?? (await missingEntry(viewer, kind, slug))
   const related = await cards.related?.([row], context)
-  const card = cardOf(made, row, { presenter, related, query, found: null })
+  const card = cardOf(made, row, { presenter, related, query })
   const own = String(row['slug'] ?? '')
   const path = entryPath(kind, own)
   const [confirmed, updated] = [row.confirmedAt, row.updatedAt].map((value) => date(value as string | null | undefined))
@@ -138,7 +134,6 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const { card, slots, words: say } = definition
   const { viewer, locale, words } = context
   context.uses(...tablesOf(kind))
-  const presenter = presenterOf(kind, context)
   const asked = new URLSearchParams(context.query)
   const item = asked.get('item')
   asked.delete('item')
@@ -149,13 +144,14 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const read = await (slots?.read ? slots.read(usual, query, context) : usual(query))
   const { rows, parsed, held, ...list } = read
   const found = foundOf(made, list, { parsed, lacking: held }, locale)
+  const presenter = presenterOf(kind, context, found)
   const related = await card.related?.(rows, context)
   const shown = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedIn(kind, card.reasons), found, locale)))
     : rows
   const defaulted = Object.keys(shape.defaults ?? {})
   const isUsual = (param: string, value: string): boolean => shape.defaults?.[param]?.includes(value) ?? false
-  const isFiltered = list.filters.some(({ param, value }) => !isUsual(param, value))
+  const isFiltered = list.filters.some(({ param, value }) => !isUsual(param, value) && !slots?.kept?.includes(param))
   const [sorts, types] = [say.sorts?.(words) ?? {}, say.types?.(words) ?? {}]
   return {
     ...list,
@@ -177,8 +173,8 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
     isNarrowed: list.q !== '' || isFiltered,
     alternatives: await waysOn(list, kind, shape, path, context, slots?.alternatives?.(list, context)),
     others: await otherKinds(context, kind.name, list.q),
-    cards: shown.map((row) => cardOf(made, row, { presenter, related, query: asked, found })),
-    item: item ? await sheetOf(made, item, presenter, asked) : null,
+    cards: shown.map((row) => cardOf(made, row, { presenter, related, query: asked })),
+    item: item ? await sheetOf(made, item, presenterOf(kind, context), asked) : null,
     extra: await slots?.extra?.(read, query, context),
     crumbs: [{ text: say.title(words) }],
   }

@@ -1,4 +1,5 @@
 // Values of a row in words of the page, for cards and sheets.
+import type { Found } from '#server/search/where-found.ts'
 import { listed, formatDate, formatNumber } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { Field, Picture } from '../../model/fields.ts'
@@ -42,11 +43,12 @@ function valueIn(field: Field, value: unknown, context: LoaderContext): { value:
   return passage ? { value: passage.text, ...(passage.lang ? { lang: passage.lang } : {}) } : { value: '' }
 }
 
-export function presenterOf(kind: Kind, context: LoaderContext): Presenter {
+export function presenterOf(kind: Kind, context: LoaderContext, found: Found | null = null): Presenter {
   const { locale, site } = context
   const label = (name: string): string => fieldLabel(kind, name, locale)
   return {
     context,
+    found,
     site: { origin: site.origin, name: site.name, locale },
     label,
     date: (value) => (value ? formatDate(value, locale, { ...site.dates }) : ''),
