@@ -3,10 +3,18 @@ import { expect, test } from 'vitest'
 import type { AnyDirectory } from '#engine/public/directory/declaration.ts'
 import { fundingDirectory } from '#features/funding-directory/directory.ts'
 import { hostDirectory } from '#features/host-directory/directory.ts'
+import { labDirectory } from '#features/lab-directory/directory.ts'
+import { networkDirectory } from '#features/network-directory/directory.ts'
 import { publicationDirectory } from '#features/publications/directory.ts'
 import { pages } from '../../src/routes.ts'
 
-const directories: readonly AnyDirectory[] = [fundingDirectory, hostDirectory, publicationDirectory]
+const directories: readonly AnyDirectory[] = [
+  fundingDirectory,
+  hostDirectory,
+  labDirectory,
+  networkDirectory,
+  publicationDirectory,
+]
 
 test('a kept list is told apart by every parameter that its directory reads', () => {
   for (const { path, query } of directories) {
