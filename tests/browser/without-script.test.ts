@@ -164,7 +164,7 @@ test('somebody is written to, a course is found with its registration, and a CV 
 test('what a visitor saves waits until the form of signing in is sent, and stands in the own list', async () => {
   const { page, go } = await visit(plain)
   await go('/lab-location')
-  await page.locator('[data-list="labs"] h2 a').first().click()
+  await page.locator('[data-list="lab-locations"] h2 a').first().click()
   const name = await page.locator('h1').innerText()
   await page.getByRole('button', { name: `Save ${name}` }).click()
   await page.locator('#email').fill('researcher@demo.example')

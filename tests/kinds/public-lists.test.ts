@@ -170,16 +170,16 @@ test('labs stand by their distance from the chosen city, those with a machine to
   await lab('Far lab', chiangMai, 'active')
   await lab('Near lab', bangkok, 'active')
   await lab('Near lab, closed', bangkok, 'inactive')
-  type Labs = { labs: { name: string; distance: string }[]; sort: string }
-  const { labs, sort } = await dataOf<Labs>(`/lab-location?near=${bangkok}`)
+  type Labs = { cards: { title: string; distance: string }[]; sort: string }
+  const { cards, sort } = await dataOf<Labs>(`/lab-location?near=${bangkok}`)
   expect(sort).toBe('near')
-  expect(labs.map(({ name, distance }) => [name, distance])).toEqual([
+  expect(cards.map(({ title, distance }) => [title, distance])).toEqual([
     ['Near lab', '0 km from Bangkok'],
     ['Far lab', '583 km from Bangkok'],
     ['Near lab, closed', '0 km from Bangkok'],
   ])
   // A city that nobody knows changes nothing.
-  expect((await dataOf<Labs>('/lab-location?near=nowhere')).labs).toHaveLength(3)
+  expect((await dataOf<Labs>('/lab-location?near=nowhere')).cards).toHaveLength(3)
 })
 
 test('the sheet of an offer leads to its labs that everybody may see', async () => {

@@ -4,7 +4,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { renewChangedWords } from '#engine/search/renewals.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { publications } from '#kinds/publications/kind.ts'
-import { workList } from '#features/publications/shape.ts'
+import { publicationDirectory } from '#features/publications/directory.ts'
 import { linkAuthors, linkTalents } from '#features/author-links/link.ts'
 import { listRowSplits, splitRow, undoRowSplit } from '#features/merging/split-row.ts'
 import { addPublisherChoices } from '#features/publications/without-journals.ts'
@@ -326,7 +326,9 @@ describe('duplicates and merging', () => {
 
 describe('years', () => {
   const list = (address: string) =>
-    publicList(viewers.visitor, publications, workList, new URLSearchParams(address), ['publishedYear'])
+    publicList(viewers.visitor, publications, publicationDirectory.shape, new URLSearchParams(address), [
+      'publishedYear',
+    ])
   const years = async (address: string) =>
     [...new Set((await list(address)).rows.map((row) => row.publishedYear))].toSorted()
 

@@ -8,7 +8,8 @@ import { linkAuthors } from '#features/author-links/link.ts'
 import type { OwnWorksData, WorkGroup } from '#features/author-links/own-works.loader.ts'
 import { addWaitingLinks } from '#features/author-links/waiting.ts'
 import type { HomeData } from '#features/my-profile/home.loader.ts'
-import type { WorkData } from '#features/publications/list.loader.ts'
+import type { DataOf } from '#engine/public/directory/declaration.ts'
+import type { publicationDirectory } from '#features/publications/directory.ts'
 import type { ProfileData } from '#features/pool/profile.loader.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -289,9 +290,10 @@ test('a preprint and its article name each other on list and sheet; a version th
     work(title, {}, { workType: 'preprint', publishedYear: 2023, versionOf: article.id, ...more })
   const preprint = await version('Silk of a river', {})
   const hidden = await version('Silk kept quiet', { status: 'draft' })
-  const page = async (more: string) => (await get(null, '/publication', '/publication', more)).json<WorkData>()
+  const page = async (more: string) =>
+    (await get(null, '/publication', '/publication', more)).json<DataOf<typeof publicationDirectory>>()
   const list = await page('&q=Silk')
-  expect(Object.fromEntries(list.works.map(({ title, versions }) => [title, versions]))).toMatchObject({
+  expect(Object.fromEntries(list.cards.map(({ title, versions }) => [title, versions]))).toMatchObject({
     'Silk of the river': [
       { href: `/publication?item=${preprint.slug}`, type: 'Preprint', year: '2023', isRecord: false },
     ],

@@ -84,7 +84,10 @@ export type Jobs = {
 }
 export type Values = Readonly<Record<string, unknown>>
 
-export type Kind<F extends Fields = Fields, C = Fields> = {
+/** Names by which lists of a kind are narrowed and ordered. */
+export type ListNames = { facet: string; sort: string }
+
+export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = ListNames> = {
   /** Address name: plural, kebab-case. */
   readonly name: string
   readonly table: string
@@ -105,6 +108,8 @@ export type Kind<F extends Fields = Fields, C = Fields> = {
   readonly fields: F
   /** Of types only: the columns of its flow, which stand among its fields. */
   readonly columns?: C
+  /** Of types only: names of its facets and sorts. */
+  readonly names?: N
   /** Fields that are encrypted: apart, so that only what asks for them by this name can touch them. */
   readonly sealed: Fields
   /** Rows that stand among the values of facets: approved ones, say; all that are in use when it says nothing. */
@@ -131,7 +136,14 @@ export type OnSave = {
   saved?: (row: Values, before: Values | null, jobs: Jobs) => void
 }
 
-type Definition<F extends Fields, L extends Flow = Flow, S extends boolean = boolean, P extends string = string> = {
+type Definition<
+  F extends Fields,
+  L extends Flow = Flow,
+  S extends boolean = boolean,
+  P extends string = string,
+  A extends string = string,
+  O extends string = string,
+> = {
   table?: string
   only?: Record<string, string>
   title: keyof F & string
@@ -147,12 +159,12 @@ type Definition<F extends Fields, L extends Flow = Flow, S extends boolean = boo
   form: { section: string; fields: (keyof F & string)[] }[]
   list: {
     columns: string[]
-    facets?: string[]
+    facets?: readonly A[]
     buckets?: Bucket[]
     detected?: (keyof F & string)[]
     filters?: string[]
     search?: Record<string, string[]>
-    sorts?: Record<string, string>
+    sorts?: Readonly<Record<O, string>>
     peek?: string[]
     quick?: string[]
     repeats?: Repeats
@@ -229,7 +241,10 @@ const withoutPrototype = <T extends object>(names: T): T => Object.assign(Object
 const without = (fields: Fields, sealed: boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => (field.sealed !== undefined) !== sealed))
 
-function accessOf<F extends Fields>(name: string, { access, parent, fields }: Definition<F>): Access {
+function accessOf(
+  name: string,
+  { access, parent, fields }: Pick<Definition<Fields>, 'access' | 'parent' | 'fields'>,
+): Access {
   const to = parent && (fields as Fields)[parent]?.to
   if (to) return throughParent(parent, to)
   if (!access) throw new Error(`the kind ${name} says neither who may do what nor whose child it is`)
@@ -247,10 +262,12 @@ export function defineKind<
   const L extends Flow = 'content',
   const S extends boolean = L extends 'content' ? true : false,
   const P extends string = never,
+  const A extends string = never,
+  const O extends string = string,
 >(
   name: string,
-  definition: Definition<F, L, S, P>,
-): Kind<F, [P] extends [never] ? Columns<L, S> : FlowColumns['child']> {
+  definition: Definition<F, L, S, P, A, O>,
+): Kind<F, [P] extends [never] ? Columns<L, S> : FlowColumns['child'], { facet: A; sort: O }> {
   const flow = definition.parent ? 'child' : (definition.flow ?? 'content')
   const slug = definition.slug ?? flow === 'content'
   const searched = Object.entries(definition.fields)

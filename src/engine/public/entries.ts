@@ -1,12 +1,10 @@
 // Entries of the public site: rows that have an address of their own there, of kinds that the menu flags show.
 import { publicSite } from '../interfaces/public-site.ts'
 import type { Kind } from '../model/kind.ts'
-import { allKinds, findKind } from '../model/registry.ts'
+import { entryKinds, entryPath } from '../model/public-path.ts'
+import { findKind } from '../model/registry.ts'
 
-/** Kinds whose rows have a public address, whether a flag shows them or not. */
-export const entryKinds = (): Kind[] => allKinds().filter(({ place, parent }) => place?.opens && !parent)
-
-/** The same without those that a menu flag hides. */
+/** Kinds whose rows have a public address, without those that a menu flag hides. */
 export async function openEntryKinds(): Promise<Kind[]> {
   const kinds = entryKinds()
   const open = await Promise.all(kinds.map(({ name }) => publicSite().isOpen(name)))
@@ -18,9 +16,6 @@ export async function findEntryKind(name: string): Promise<Kind | null> {
   const kind = findKind(name)
   return kind?.place?.opens && (await publicSite().isOpen(name)) ? kind : null
 }
-
-/** The address of an entry without language: '/blogs/a-post', '/host?item=a-host'. */
-export const entryPath = ({ place }: Kind, slug: string): string => `${place?.opens ?? '/'}${encodeURIComponent(slug)}`
 
 const partAfter = (path: string, opens: string): string | null => {
   if (!path.startsWith(opens)) return null

@@ -1,9 +1,9 @@
 // What the words of a list find in the lists of other kinds, so that one search leads to all of them.
 import { addressOf } from '#ui/lists/list-address.ts'
 import { formatNumber } from '#words/formats.ts'
-import { allKinds, wordsOf } from '../model/registry.ts'
+import { entryKinds, listPath } from '../model/public-path.ts'
+import { wordsOf } from '../model/registry.ts'
 import type { LoaderContext } from '../office/context.ts'
-import { openKinds } from '../search/list-places.ts'
 import { searchKinds } from '../search/search-kinds.ts'
 
 export type OtherKinds = { label: string; links: { text: string; href: string }[] }
@@ -15,8 +15,7 @@ export async function otherKinds(
   q: string,
 ): Promise<OtherKinds | null> {
   if (!q) return null
-  const places = new Map(openKinds().map(({ kind, list }) => [kind, list]))
-  const kinds = allKinds().filter(({ name }) => name !== own && places.has(name) && leads(places.get(name) ?? ''))
+  const kinds = entryKinds().filter((kind) => kind.name !== own && leads(listPath(kind)))
   if (kinds.length === 0) return null
   const { counts } = await searchKinds(viewer, { q, kinds, shown: [], detect: true, asTyped: true })
   const params = new URLSearchParams({ q })
@@ -24,7 +23,7 @@ export async function otherKinds(
     .filter(({ name }) => (counts[name] ?? 0) > 0)
     .map((kind) => ({
       text: `${wordsOf(kind, locale).many} (${formatNumber(counts[kind.name] ?? 0, locale)})`,
-      href: addressOf(places.get(kind.name) ?? '', params),
+      href: addressOf(listPath(kind), params),
     }))
   return links.length > 0
     ? {

@@ -2,7 +2,7 @@
 import type { LoaderContext } from '../office/context.ts'
 import type { Kind } from '../model/kind.ts'
 import type { PublicList, PublicListShape } from '../model/public-list.ts'
-import { withLess } from '#ui/lists/list-address.ts'
+import { withAny, withLess } from '#ui/lists/list-address.ts'
 import { formatNumber } from '#words/formats.ts'
 import { type Alternative, alternativesWithFewerWords, alternativesWithRows } from './public-list-data.ts'
 
@@ -24,12 +24,14 @@ export async function waysOn(
     noFilters: (text: string) => words.public.noMatch.noFilters({ text }),
     everything: () => acts.searchEverything,
   }
+  // Usual filters that stand among those of the list; what it shows apart stays as it is.
+  const defaulted = Object.keys(shape.defaults ?? {}).filter((name) => list.filters.some(({ param }) => param === name))
   const less = withLess(list).map(({ how, text, params }): Alternative => ({
-    params,
+    params: withAny(params, defaulted),
     say: (count) => `${labels[how](text)} (${formatNumber(count, locale)})`,
   }))
   const all: Alternative = {
-    params: new URLSearchParams(),
+    params: withAny(new URLSearchParams(), defaulted),
     say: (count) => `${words.common.actions.showAll} (${formatNumber(count, locale)})`,
   }
   return [

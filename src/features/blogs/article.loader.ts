@@ -5,7 +5,8 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
-import { entryPath, openEntryKinds } from '#engine/public/entries.ts'
+import { entryPath, listPath } from '#engine/model/public-path.ts'
+import { openEntryKinds } from '#engine/public/entries.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { postsBeside } from '#kinds/blogs/queries.ts'
 import { schemaOf } from '#kinds/schema-org.ts'
@@ -42,7 +43,7 @@ export type ArticleData = {
 async function elsewhere({ viewer, params }: LoaderContext): Promise<never> {
   const slug = params.slug ?? ''
   const now = await records(viewer, blogs).renamed(slug)
-  if (now) throw new Redirection(`/blogs/${now}`, 301)
+  if (now) throw new Redirection(entryPath(blogs, now), 301)
   if (await isGone(blogs, slug)) throw new Problem(410, 'gone')
   throw notFound()
 }
@@ -74,7 +75,7 @@ async function besideOf({ id }: PostOut, context: LoaderContext): Promise<Articl
       const title = row && pickText(row.title, context.locale)
       if (!title) return []
       const lang = title.lang === context.locale ? undefined : languageTags[title.lang]
-      return [{ rel, label, href: `/blogs/${row.slug ?? ''}`, title: title.text, lang }]
+      return [{ rel, label, href: entryPath(blogs, row.slug ?? ''), title: title.text, lang }]
     }),
   )
   return found.flat()
@@ -104,14 +105,14 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
     country: row.country?.label ?? '',
     tags: row.tags.map((one) => ({
       text: one.label,
-      href: `/blogs?tag=${encodeURIComponent(one.slug ?? one.id)}`,
+      href: `${listPath(blogs)}?tag=${encodeURIComponent(one.slug ?? one.id)}`,
     })),
     related: relatedFields.map((name) => linksTo(name, row, locale, open)).filter(({ links }) => links.length > 0),
     author: row.authorName ?? '',
     beside: await besideOf(row, context),
-    address: `${context.site.origin}${inLanguage(locale, `/blogs/${row.slug ?? ''}`)}`,
+    address: `${context.site.origin}${inLanguage(locale, entryPath(blogs, row.slug ?? ''))}`,
     crumbs: [
-      { text: context.words.common.menu.blogs, href: '/blogs' },
+      { text: context.words.common.menu.blogs, href: listPath(blogs) },
       { text: post.title, ...(post.lang ? { lang: languageTags[post.lang] } : {}) },
     ],
     schema: schemaOf(blogs.name, row, { origin: context.site.origin, name: context.site.name, locale }),

@@ -1,4 +1,5 @@
 // Posts as a list: those that are pinned first on its first page.
+import { listPath } from '#engine/model/public-path.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { waysOn } from '#engine/public/ways-on.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
@@ -9,7 +10,7 @@ import { blogs } from '#kinds/blogs/kind.ts'
 import { type PostCard, postCard } from './post.ts'
 import { postList } from './shape.ts'
 
-const path = '/blogs'
+const path = listPath(blogs)
 const fields = ['slug', 'title', 'summary', 'blogType', 'cover', 'publishedAt', 'isPinned'] as const
 
 export type PostsData = PublicListData & {

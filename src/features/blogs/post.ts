@@ -1,4 +1,5 @@
 // A post as its card and its page show it: in the language of the reader, else in the first that is ready.
+import { entryPath } from '#engine/model/public-path.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
@@ -35,7 +36,7 @@ export function postCard(post: CardRow, context: LoaderContext): PostCard {
   const title = pickText(post.title, locale)
   return {
     id: post.id,
-    href: `/blogs/${post.slug ?? ''}${context.preview}`,
+    href: `${entryPath(blogs, post.slug ?? '')}${context.preview}`,
     title: title?.text ?? '',
     lang: title && title.lang !== locale ? title.lang : null,
     summary: pickText(post.summary, locale)?.text ?? '',

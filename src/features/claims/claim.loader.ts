@@ -1,4 +1,5 @@
 // The page behind the link of a notice: what is held, from where and why, for whoever holds the link. Signed in or not.
+import { publicPath } from '#engine/model/public-path.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { asVisitor } from '#engine/model/viewer.ts'
@@ -6,7 +7,6 @@ import { formatDate } from '#words/formats.ts'
 import { accountOf, isProven } from './account.ts'
 import { correctFields, type CorrectField } from './corrections/corrections.ts'
 import { findOwned } from '#engine/store/owned.ts'
-import { addressOf, type PoolKind } from '#kinds/pools.ts'
 import { type Fact, factsOf } from './entry/held.ts'
 import { findByLink } from './links.ts'
 import { isContested } from './requests.ts'
@@ -55,7 +55,7 @@ async function heldOf(context: LoaderContext): Promise<Held | null> {
       words.claim.since({ date }),
       ...(source.upload ? [words.claim.upload({ number: source.upload })] : []),
     ].join(' · '),
-    publicHref: isPublic ? addressOf[kind.name as PoolKind] + String(row.slug) : null,
+    publicHref: isPublic ? publicPath(kind, row) : null,
     fields: correctFields(kind, row, locale),
     isContested: await isContested(row.id),
     account: account && {

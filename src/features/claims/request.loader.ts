@@ -1,11 +1,11 @@
 // "This is me", said by a member on the page of an unclaimed entry: at once when it is proven, else a request with a reason.
+import { publicPath } from '#engine/model/public-path.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { asVisitor } from '#engine/model/viewer.ts'
 import { notFound } from '#server/errors.ts'
 import { type Account, accountOf, isProven } from './account.ts'
 import { findOwned } from '#engine/store/owned.ts'
-import { addressOf, type PoolKind } from '#kinds/pools.ts'
 import { type Entry, findUnclaimed } from './entry/entries.ts'
 import { findRequest } from './requests.ts'
 
@@ -40,7 +40,7 @@ export async function loader(context: LoaderContext): Promise<RequestData> {
   return {
     name: row.nameNative ?? row.fullName,
     place: row.affiliation ?? '',
-    publicHref: isPublic ? addressOf[kind.name as PoolKind] + String(row.slug) : null,
+    publicHref: isPublic ? publicPath(kind, row) : null,
     isProven: proven,
     isOrganization: account.type !== 'researcher',
     hasEntry: (await findOwned(account.id)) !== null,

@@ -1,7 +1,8 @@
 // A training course in words of the page: as a card of the list, and as its sheet.
+import { entryPath, listPath } from '#engine/model/public-path.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { OutOf, OutRow } from '#engine/model/rows.ts'
-import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
 import type { SheetItem } from '#engine/public/list-with-sheet.tsx'
 import { labelOf } from '#engine/store/refs.ts'
@@ -18,7 +19,7 @@ import type { DateBlockData } from '#ui/parts/date-block.tsx'
 import { dateParts, formatDate, formatNumber, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 
-export const path = '/training-course'
+export const path = listPath(trainingCourses)
 
 export const cardFields = [
   'slug',
@@ -266,7 +267,7 @@ export function sheetOf(row: CourseRow, context: LoaderContext, params: URLSearc
     instructors: row.courseInstructors.map((one) => ({
       name: one.name,
       affiliation: one.affiliation ?? '',
-      href: one.talent?.slug ? `/asean-talent-pool/${one.talent.slug}` : '',
+      href: one.talent?.slug ? entryPath(getKind('talents'), one.talent.slug) : '',
     })),
     brochure: row.brochure ? `/files/${row.brochure.key}` : '',
     url: row.url ?? '',

@@ -3,7 +3,7 @@ import { publicSite } from '#engine/interfaces/public-site.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { inLanguage } from '#engine/office/context.ts'
-import { entryPath } from '#engine/public/entries.ts'
+import { entryPath, listPath } from '#engine/model/public-path.ts'
 import { records } from '#engine/store/records.ts'
 import { element, filled, type Xml, xmlDocument, xmlText } from '#lib/text/xml.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
@@ -91,7 +91,7 @@ export async function atomFeed(origin: string, locale: Locale): Promise<string |
       element('updated', {}, newest ?? '1970-01-01T00:00:00Z'),
       element('author', {}, element('name', {}, name)),
       element('link', { rel: 'self', type: 'application/atom+xml', href: own }),
-      element('link', { rel: 'alternate', type: 'text/html', href: origin + inLanguage(locale, '/blogs') }),
+      element('link', { rel: 'alternate', type: 'text/html', href: origin + inLanguage(locale, listPath(blogs)) }),
       rows.filter((post) => post.title?.[locale]).map((post) => entryOf(post, origin, locale)),
     ),
   )

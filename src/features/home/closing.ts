@@ -1,4 +1,8 @@
 // What closes soon: open calls, registrations of courses and offers of hosts with a deadline in the next 60 days, the earliest first.
+import { hosts } from '#kinds/hosts/kind.ts'
+import { trainingCourses } from '#kinds/training-courses/kind.ts'
+import { fundingCalls } from '#kinds/funding-calls/kind.ts'
+import { entryPath, publicPath } from '#engine/model/public-path.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { closingCalls } from '#kinds/calls.queries.ts'
 import { closingOffers } from '#kinds/hosts/queries.ts'
@@ -26,21 +30,21 @@ export async function listClosing(
     open.calls
       ? closingCalls(...span).then((rows): Made => ({
           kind: directory.home.call,
-          hrefOf: ({ id, slug }) => `/funding-organization?item=${slug}#call-${id}`,
+          hrefOf: ({ id, slug }) => publicPath(fundingCalls, { id, organization: { id: '', slug } }) ?? '',
           rows,
         }))
       : null,
     open.courses
       ? closingCourses(...span).then((rows): Made => ({
           kind: directory.home.course,
-          hrefOf: ({ slug }) => `/training-course?item=${slug}`,
+          hrefOf: ({ slug }) => entryPath(trainingCourses, slug),
           rows,
         }))
       : null,
     open.offers
       ? closingOffers(...span).then((rows): Made => ({
           kind: directory.home.offer,
-          hrefOf: ({ slug }) => `/host?item=${slug}`,
+          hrefOf: ({ slug }) => entryPath(hosts, slug),
           rows,
         }))
       : null,

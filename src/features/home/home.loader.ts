@@ -1,4 +1,6 @@
 // What the home page shows, from public rows: slides, example searches, the loom, industries, countries, deadlines, news, networks.
+import { getKind } from '#engine/model/registry.ts'
+import { entryPath, listPath } from '#engine/model/public-path.ts'
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { shownStates } from '#kinds/training-courses/course-state.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
@@ -66,6 +68,8 @@ export type HomeData = {
     networks: string
     allNetworks: string
   }
+  /** Where the lists behind the sections are. */
+  lists: { people: string; posts: string; networks: string }
   welcome: WelcomeCard[]
   partners: Partners
 }
@@ -124,22 +128,23 @@ type Lists = Record<HeroKind, boolean> & { works: boolean; networks: boolean }
 
 /** Which lists are switched on. */
 function openLists({ leads }: LoaderContext): Lists {
+  const leadsTo = (name: string): boolean => leads(listPath(getKind(name)))
   return {
-    people: leads('/asean-talent-pool'),
-    youngTalent: leads('/young-talent-pool'),
-    labs: leads('/lab-location'),
-    courses: leads('/training-course'),
-    funding: leads('/funding-organization'),
-    hosts: leads('/host'),
-    works: leads('/publication'),
-    networks: leads('/asean-network'),
+    people: leadsTo('talents'),
+    youngTalent: leadsTo('young-talents'),
+    labs: leadsTo('lab-locations'),
+    courses: leadsTo('training-courses'),
+    funding: leadsTo('funding-organizations'),
+    hosts: leadsTo('hosts'),
+    works: leadsTo('publications'),
+    networks: leadsTo('asean-networks'),
   }
 }
 
-const wherePaths: Readonly<Record<WhereKind, string>> = {
-  people: '/asean-talent-pool',
-  labs: '/lab-location',
-  courses: '/training-course',
+const kindsOnMap: Readonly<Record<WhereKind, string>> = {
+  people: 'talents',
+  labs: 'lab-locations',
+  courses: 'training-courses',
 }
 
 /** People, labs or courses of each country; the number is that of the list behind it. */
@@ -164,7 +169,7 @@ function whereOf(
             code,
             name,
             count: countIn(counted[kind].facets.country, code),
-            href: `${wherePaths[kind]}?country=${code}`,
+            href: `${listPath(getKind(kindsOnMap[kind]))}?country=${code}`,
           })),
   }
 }
@@ -177,7 +182,7 @@ async function listNetworks({ viewer, locale, words }: LoaderContext): Promise<H
   ])
   return rows.map(({ name, slug, peopleCount }) => ({
     text: labelOf(name, locale),
-    href: `/asean-network?item=${slug ?? ''}`,
+    href: entryPath(aseanNetworks, slug ?? ''),
     note: words.directory.networks.people({ count: peopleCount ?? 0 }),
   }))
 }
@@ -205,7 +210,7 @@ const examplesOf = ({ facets }: Counted): HomeData['examples'] =>
   (facets.keywords ?? [])
     .filter((one) => one.count >= 5)
     .slice(0, 4)
-    .map((one) => ({ text: one.label, href: `/asean-talent-pool?q=${encodeURIComponent(one.label)}` }))
+    .map((one) => ({ text: one.label, href: `${listPath(getKind('talents'))}?q=${encodeURIComponent(one.label)}` }))
 
 const tables = [
   'slides',
@@ -264,13 +269,20 @@ export async function loader(context: LoaderContext): Promise<HomeData> {
     kinds: heroKinds.filter((kind) => lists[kind]),
     closing: await listClosing(context.locale, context.words, open, mostClosing),
     deadlines: [
-      ...(open.calls ? [{ text: menu.fundingOrganization, href: '/funding-organization' }] : []),
-      ...(open.courses ? [{ text: menu.trainingCourse, href: '/training-course?sort=deadline' }] : []),
-      ...(open.offers ? [{ text: menu.host, href: '/host' }] : []),
+      ...(open.calls ? [{ text: menu.fundingOrganization, href: listPath(getKind('funding-organizations')) }] : []),
+      ...(open.courses
+        ? [{ text: menu.trainingCourse, href: `${listPath(getKind('training-courses'))}?sort=deadline` }]
+        : []),
+      ...(open.offers ? [{ text: menu.host, href: listPath(getKind('hosts')) }] : []),
     ],
     news: await listNews(context),
     did: lists.works ? await listSentences(context) : [],
     networks: lists.networks ? await listNetworks(context) : [],
+    lists: {
+      people: listPath(getKind('talents')),
+      posts: listPath(getKind('blogs')),
+      networks: listPath(aseanNetworks),
+    },
     welcome: [...(context.site.registrationOpen ? newAccounts : []), ...(lists.people ? (['company'] as const) : [])],
     partners: await listPartners(context.viewer),
     says: saysOf(context),

@@ -66,7 +66,7 @@ export function View() {
             countries={data.countries.map((country) => ({
               code: country.code,
               name: country.name,
-              href: `/asean-talent-pool?country=${country.code}`,
+              href: `${data.lists.people}?country=${country.code}`,
             }))}
             wefts={data.paths.map((path) => ({
               from: path.from,
@@ -92,7 +92,7 @@ export function View() {
           </Section>
         </div>
       )}
-      {!site.signedIn && data.welcome.length > 0 && <WelcomeCards welcome={data.welcome} />}
+      {!site.signedIn && data.welcome.length > 0 && <WelcomeCards welcome={data.welcome} people={data.lists.people} />}
       {data.closing.length > 0 && (
         <Section title={home.closing}>
           <ClosingSoon rows={data.closing} />
@@ -100,7 +100,7 @@ export function View() {
         </Section>
       )}
       {data.news.length > 0 && (
-        <Section title={data.says.news} all={{ text: data.says.allNews, href: '/blogs' }}>
+        <Section title={data.says.news} all={{ text: data.says.allNews, href: data.lists.posts }}>
           <News news={data.news} />
         </Section>
       )}
@@ -110,7 +110,7 @@ export function View() {
         </Section>
       )}
       {data.networks.length > 0 && (
-        <Section title={data.says.networks} all={{ text: data.says.allNetworks, href: '/asean-network' }}>
+        <Section title={data.says.networks} all={{ text: data.says.allNetworks, href: data.lists.networks }}>
           <Networks networks={data.networks} />
         </Section>
       )}

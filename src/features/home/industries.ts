@@ -1,4 +1,6 @@
 // The industries of the home page: people, labs, open calls, and the works of ten years; a number leads to the list that makes it up.
+import { getKind } from '#engine/model/registry.ts'
+import { listPath } from '#engine/model/public-path.ts'
 import type { FacetOut } from '#engine/api/api.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { openCallsPerIndustry } from '#kinds/calls.queries.ts'
@@ -39,14 +41,14 @@ export async function listIndustries(
   return [...names].flatMap(([slug, name]): IndustrySummary[] => {
     if (slug === youngTalent)
       return lists.hasYoung
-        ? [{ slug, name, href: '/young-talent-pool', people: lists.young.total, labs: 0, calls: 0 }]
+        ? [{ slug, name, href: listPath(getKind('young-talents')), people: lists.young.total, labs: 0, calls: 0 }]
         : []
     const drawn = line(slug)
     return [
       {
         slug,
         name,
-        href: `/asean-talent-pool/industry/${slug}`,
+        href: `${listPath(getKind('talents'))}/industry/${slug}`,
         people: inIndustry(lists.talents.facets.domainIndustries, slug),
         labs: lists.hasLabs ? inIndustry(lists.labs.facets.domainIndustries, slug) : 0,
         calls: callsOf.get(slug) ?? 0,

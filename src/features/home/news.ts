@@ -1,4 +1,5 @@
 // The news of the home page: what is pinned, then the newest, three in all.
+import { publicPath } from '#engine/model/public-path.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { records } from '#engine/store/records.ts'
@@ -37,7 +38,7 @@ export async function listNews({ viewer, locale, site, words }: LoaderContext): 
     const { cover } = post
     return {
       id: post.id,
-      href: `/blogs/${post.slug ?? ''}`,
+      href: publicPath(blogs, post) ?? '',
       title: title?.text ?? '',
       lang: isOther ? languageTags[title.lang] : undefined,
       shownIn: isOther ? words.common.badges.shownIn[title.lang] : '',

@@ -1,4 +1,6 @@
 // What the network did, in sentences with a number each that leads to the works behind it.
+import { publications } from '#kinds/publications/kind.ts'
+import { listPath } from '#engine/model/public-path.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { strongestCrossings } from '#kinds/publications/crossings.queries.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -20,6 +22,6 @@ export async function listSentences({ locale, site, words }: LoaderContext): Pro
       to: labelOf(toName, locale),
       year: formatYear(year, locale, site.dates.buddhist),
     }),
-    href: `/publication?country=${from}&with=${to}&from=${year}&to=${year}`,
+    href: `${listPath(publications)}?country=${from}&with=${to}&from=${year}&to=${year}`,
   }))
 }

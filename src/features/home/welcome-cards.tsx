@@ -5,14 +5,14 @@ import css from './welcome-cards.module.css'
 
 export type WelcomeCard = 'researcher' | 'organization' | 'company'
 
-const hrefs: Readonly<Record<WelcomeCard, string>> = {
-  researcher: '/register',
-  organization: '/register?as=organization',
-  company: '/asean-talent-pool?open_to=industry_project',
-}
-
-export function WelcomeCards({ welcome }: { welcome: readonly WelcomeCard[] }) {
+/** @param people where their list is */
+export function WelcomeCards({ welcome, people }: { welcome: readonly WelcomeCard[]; people: string }) {
   const words = useWords('home').welcome
+  const hrefs: Readonly<Record<WelcomeCard, string>> = {
+    researcher: '/register',
+    organization: '/register?as=organization',
+    company: `${people}?open_to=industry_project`,
+  }
   return (
     <div className={css.welcome}>
       {welcome.map((card) => (

@@ -1,17 +1,19 @@
 // One lab: its machines, what it is, how it is used and where it is.
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
-import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { PlainTable } from '#ui/parts/plain-table.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { MemberLink } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { languageTags } from '#words/locales.ts'
 import { MachineStatus } from './lab-card.tsx'
-import type { LabSheet } from './list.loader.ts'
+import type { ItemOf } from '#engine/public/directory/declaration.ts'
+import type { Level } from '#engine/public/directory/directory-page.tsx'
+import type { labDirectory } from './directory.ts'
 import css from './list.module.css'
 import mapCss from './map/map.module.css'
+
+type LabSheet = ItemOf<typeof labDirectory>
 
 function MachineTable({ machines, heads }: Pick<LabSheet, 'machines' | 'heads'>) {
   const words = useWords('labs')
@@ -60,7 +62,7 @@ function LabPlace({ item: { place, point, map }, Heading }: { item: LabSheet; He
   const words = useWords('labs')
   if (!map && !point && !place.some(({ value }) => value)) return null
   return (
-    <section>
+    <section className={css.facts}>
       <Heading>{words.place}</Heading>
       {/* oxlint-disable-next-line react/no-danger -- drawn by the server, which escapes all texts */}
       {map && <figure className={mapCss.map} dangerouslySetInnerHTML={{ __html: map }} />}
@@ -72,27 +74,27 @@ function LabPlace({ item: { place, point, map }, Heading }: { item: LabSheet; He
 }
 
 /** @param level of its headings: two on a page of its own, three in a sheet. */
-export function LabBody({ item, level }: { item: LabSheet; level: 2 | 3 }) {
+export function LabBody({ item, level }: { item: LabSheet; level: Level }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const words = useWords('labs')
-  const { facts, badges } = useWords('common')
+  const { badges } = useWords('common')
   const { host } = useWords('public')
   const { card, about } = item
   return (
-    <div className={css.body}>
+    <>
       <Facts items={[card.organization, item.department, card.city, card.country]} />
-      <section>
+      <section className={css.equipment}>
         <Heading>{words.equipment}</Heading>
         <MachineTable machines={item.machines} heads={item.heads} />
       </section>
       {about && (
         <section>
           <Heading>{words.about}</Heading>
-          {about.isOther && <p className={css.quiet}>{badges.shownIn[about.lang]}</p>}
-          <Html html={about.html} lang={languageTags[about.lang]} />
+          {about.shownIn && <p className={css.quiet}>{badges.shownIn[about.shownIn]}</p>}
+          <Html html={about.text} lang={about.lang} />
         </section>
       )}
-      <section>
+      <section className={css.facts}>
         <Heading>{words.access}</Heading>
         <FactList
           facts={[
@@ -115,21 +117,6 @@ export function LabBody({ item, level }: { item: LabSheet; level: 2 | 3 }) {
           </ButtonLink>
         </p>
       )}
-      <EntryActions
-        entry={`lab-locations/${item.slug}`}
-        title={card.name}
-        address={item.address}
-        contact
-        contactLook={item.bookingUrl ? 'secondary' : 'primary'}
-        print={level === 2}
-      />
-      <p>
-        <small>
-          {[item.confirmed && facts.confirmed({ date: item.confirmed }), facts.updated({ date: item.updated })]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
-      </p>
-    </div>
+    </>
   )
 }

@@ -5,9 +5,13 @@ import { Status } from '#ui/overlays/status.tsx'
 import { Tag } from '#ui/parts/tag.tsx'
 import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { LabCardData } from './list.loader.ts'
+import type { CardOf } from '#engine/public/directory/declaration.ts'
+import type { Level } from '#engine/public/directory/directory-page.tsx'
+import type { labDirectory } from './directory.ts'
 import type { MachineData } from './machines.ts'
 import css from './list.module.css'
+
+type LabCardData = CardOf<typeof labDirectory>
 
 /** Whether a machine is available, and since when that is known; what nobody confirmed lately is asked for. */
 export function MachineStatus({ machine }: { machine: MachineData }) {
@@ -47,12 +51,13 @@ function Machines({ lab }: { lab: LabCardData }) {
   )
 }
 
-export function LabCard({ lab }: { lab: LabCardData }) {
+export function LabCard({ card: lab, headingLevel }: { card: LabCardData; headingLevel: Level }) {
   return (
     <Card
       href={lab.href}
-      title={lab.marked ? <Marked pieces={lab.marked} /> : lab.name}
-      titleLang={lab.nameLang}
+      title={lab.marked ? <Marked pieces={lab.marked} /> : lab.title}
+      titleLang={lab.lang}
+      headingLevel={headingLevel}
       industries={lab.industries}
       avatar={<Avatar id={lab.id} industry={lab.industries[0]?.slug} photo={lab.photo} logo />}
     >

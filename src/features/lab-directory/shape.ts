@@ -1,7 +1,5 @@
 // The public list of labs: parameters of its address and its sorts.
-import type { PublicListShape } from '#engine/model/public-list.ts'
-
-export const labList: PublicListShape = {
+export const labShape = {
   params: {
     country: 'country',
     city: 'city',
@@ -12,4 +10,4 @@ export const labList: PublicListShape = {
     remote: 'remoteUse',
   },
   sorts: { available: 'available', updated: 'updated', name: 'name' },
-}
+} as const

@@ -1,11 +1,12 @@
 // What waits for a member: only what is true now, most useful first, each with why.
+import { getKind } from '#engine/model/registry.ts'
+import { publicPath } from '#engine/model/public-path.ts'
 import { members } from '#kinds/members/kind.ts'
 import type { PersonOut } from '#kinds/people.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { records } from '#engine/store/records.ts'
 import { memberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import { isEmpty } from '#engine/model/values.ts'
-import { addressOf } from '#kinds/pools.ts'
 import { dismissedTasks } from './dismissed-tasks.ts'
 import { type Near, peopleNear } from './people-near.ts'
 import { findOwnEntry, findTrashed, type OwnEntry } from './own-entry.ts'
@@ -120,7 +121,7 @@ async function everything({ viewer, locale, words: allWords }: LoaderContext): P
   return {
     ...base,
     hasProfile: true,
-    publicHref: isShown ? addressOf[pool] + String(row.slug) : null,
+    publicHref: isShown ? publicPath(getKind(pool), row) : null,
     tasks,
     confirm: tasks.some(({ does }) => does === 'confirm') ? { id: row.id, version: Number(row.version) } : null,
   }

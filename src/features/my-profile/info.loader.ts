@@ -10,7 +10,7 @@ import { records } from '#engine/store/records.ts'
 import { memberTasks } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { freeOrcid } from '#kinds/people.queries.ts'
-import { addressOf, poolKinds, type PoolKind } from '#kinds/pools.ts'
+import { poolKinds, type PoolKind } from '#kinds/pools.ts'
 import { askedInProfile, findOwnEntry, type OwnEntry } from './own-entry.ts'
 import { type Verification, verificationOf } from './verification-status.ts'
 
@@ -67,8 +67,12 @@ function beginning({ shape, ...form }: FormData, { first, firstHelp }: { first: 
 }
 
 async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: PoolKind): Promise<FormData> {
-  const at: LoaderContext = { ...context, page: { ...context.page, opens: addressOf[pool] } }
-  const form = withoutStaff(await loadForm(at, getKind(pool), own?.row.id ?? 'new', new URLSearchParams()))
+  const kind = getKind(pool)
+  const at: LoaderContext = {
+    ...context,
+    page: { ...context.page, ...(kind.place?.opens ? { opens: kind.place.opens } : {}) },
+  }
+  const form = withoutStaff(await loadForm(at, kind, own?.row.id ?? 'new', new URLSearchParams()))
   if (own) return { ...form, archives: context.words.member.info.hide }
   const member = await records(context.viewer, members).get(String(context.viewer.id))
   const known = ['fullName', 'givenName', 'familyName', 'nameNative', 'country', 'email'] as const
@@ -111,8 +115,8 @@ function levelsOf(own: OwnEntry, context: LoaderContext): LevelRow[] {
     }))
 }
 
-const seenHrefOf = ({ pool, row }: OwnEntry): string =>
-  previewAddress(addressOf[pool], String(row.slug), '/my-profile/info')
+const seenHrefOf = ({ kind, row }: OwnEntry): string =>
+  previewAddress(kind.place?.opens ?? '', String(row.slug), '/my-profile/info')
 
 const unlinkedOrcid = async (viewer: Viewer): Promise<string | null> =>
   (await memberTasks(viewer)).find(({ fills }) => fills === 'orcid')?.href ?? null

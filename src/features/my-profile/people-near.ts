@@ -1,4 +1,6 @@
 // People whom a member may want to know: those who work on the same, or else those of the same country.
+import { getKind } from '#engine/model/registry.ts'
+import { listPath, publicPath } from '#engine/model/public-path.ts'
 import { members } from '#kinds/members/kind.ts'
 import type { OutOf, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
@@ -6,7 +8,7 @@ import { type PeopleKind, peopleKind } from '#kinds/people.ts'
 import { records } from '#engine/store/records.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
-import { addressOf, type PoolKind } from '#kinds/pools.ts'
+import { type PoolKind } from '#kinds/pools.ts'
 import { findOwnEntry } from './own-entry.ts'
 
 export type Near = { title: string; people: PersonCardData[]; href: string }
@@ -33,7 +35,7 @@ function cardOf(
   const isShared = ({ id }: RefOut): boolean => own.some((one) => one.id === id)
   return {
     id: row.id,
-    href: addressOf[pool] + (row.slug ?? ''),
+    href: publicPath(getKind(pool), row) ?? '',
     name: {
       native,
       romanized: native === romanized ? undefined : romanized,
@@ -66,7 +68,7 @@ async function list(
   return {
     title,
     people: people.map((row) => cardOf(pool, row, facet.facet === 'keywords' ? facet.values : [])),
-    href: addressOf[pool].replace(/\/$/, ''),
+    href: listPath(getKind(pool)),
   }
 }
 

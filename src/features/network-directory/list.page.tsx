@@ -1,43 +1,26 @@
-// Networks of the region: the list, which of them share people, and the sheet of one of them.
-import { type Head, usePage } from '#engine/office/page-data.ts'
-import { ListWithSheet } from '#engine/public/list-with-sheet.tsx'
-import { PublicListView } from '#engine/public/public-list.tsx'
+// Networks of the region: what a card and a sheet show, and which of them share people.
+import { directoryPage, type Level } from '#engine/public/directory/directory-page.tsx'
+import type { CardOf, DataOf } from '#engine/public/directory/declaration.ts'
 import { A } from '#ui/foundations/link.tsx'
-import { useLocale, useWords } from '#ui/foundations/words.tsx'
-import { paramsOf } from '#ui/lists/list-address.ts'
+import { useLocale } from '#ui/foundations/words.tsx'
 import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
-import { Meaning } from '#ui/lists/meaning.tsx'
-import { Empty } from '#ui/overlays/empty.tsx'
-import { Card, CardList, Facts } from '#ui/parts/card.tsx'
+import { Card, Facts } from '#ui/parts/card.tsx'
 import { PlainTable } from '#ui/parts/plain-table.tsx'
 import { Avatar } from '#ui/people/avatar.tsx'
-import type { Catalogs } from '#words/catalogs.ts'
 import { formatNumber } from '#words/formats.ts'
-import type { NetworkData } from './list.loader.ts'
+import type { networkDirectory } from './directory.ts'
 import { NetworkBody } from './network-body.tsx'
-import type { NetworkCardData } from './network.ts'
 import css from './list.module.css'
 
-export const head = (data: NetworkData, words: Catalogs): Head =>
-  data.item
-    ? {
-        title: data.item.title,
-        description: [...data.item.card.facts, data.item.card.countries].filter(Boolean).join(' · '),
-        canonical: `${data.path}?item=${data.item.slug}`,
-        schema: data.item.schema,
-      }
-    : {
-        title: words.common.menu.aseanNetwork,
-        description: data.says.countText,
-        hidden: data.q !== '' || data.filters.length > 0,
-      }
+type Networks = typeof networkDirectory
 
-function NetworkCard({ network }: { network: NetworkCardData }) {
+function NetworkCard({ card: network, headingLevel }: { card: CardOf<Networks>; headingLevel: Level }) {
   return (
     <Card
       href={network.href}
-      title={network.marked ? <Marked pieces={network.marked} /> : network.name}
+      title={network.marked ? <Marked pieces={network.marked} /> : network.title}
       titleLang={network.lang}
+      headingLevel={headingLevel}
       industries={network.industries}
       avatar={<Avatar id={network.id} industry={network.industries[0]?.slug} photo={network.logo} logo />}
       aside={<b className={css.people}>{network.people}</b>}
@@ -50,11 +33,11 @@ function NetworkCard({ network }: { network: NetworkCardData }) {
 }
 
 /** Which networks share people: a table with a line for how many. */
-function Shared({ data }: { data: NetworkData }) {
+function Shared({ data: { extra } }: { data: DataOf<Networks> }) {
   const locale = useLocale()
-  const { says, shared } = data
-  if (shared.length === 0) return null
-  const most = Math.max(...shared.map(({ people }) => people))
+  const { says, pairs } = extra
+  if (pairs.length === 0) return null
+  const most = Math.max(...pairs.map(({ people }) => people))
   return (
     <section className={css.shared}>
       <h2>{says.shared}</h2>
@@ -62,11 +45,11 @@ function Shared({ data }: { data: NetworkData }) {
         <thead>
           <tr>
             <th scope="col">{says.pair}</th>
-            <th scope="col">{says.sharedPeople}</th>
+            <th scope="col">{says.both}</th>
           </tr>
         </thead>
         <tbody>
-          {shared.map(({ one, other, people }) => (
+          {pairs.map(({ one, other, people }) => (
             <tr key={`${one.href} ${other.href}`}>
               <th scope="row">
                 <A href={one.href}>{one.name}</A>
@@ -87,36 +70,4 @@ function Shared({ data }: { data: NetworkData }) {
   )
 }
 
-export function View() {
-  const data = usePage<NetworkData>()
-  const { menu, empty } = useWords('common')
-  const { says } = data
-  const isAsked = data.q !== '' || data.filters.length > 0
-  return (
-    <ListWithSheet item={data.item} listHref={data.listHref} body={(item, level) => NetworkBody({ item, level, says })}>
-      <PublicListView
-        data={data}
-        title={menu.aseanNetwork}
-        countText={says.countText}
-        clearHref={data.path}
-        found={<Meaning {...data} params={paramsOf(data)} />}
-      >
-        {data.total === 0 ? (
-          <Empty
-            sentence={data.q ? empty.noMatchFor({ text: data.q }) : isAsked ? empty.noMatch : says.none}
-            ways={data.alternatives}
-          />
-        ) : (
-          <CardList kind="asean-networks">
-            {data.networks.map((network) => (
-              <li key={network.id}>
-                <NetworkCard network={network} />
-              </li>
-            ))}
-          </CardList>
-        )}
-        <Shared data={data} />
-      </PublicListView>
-    </ListWithSheet>
-  )
-}
+export const { View, head } = directoryPage<Networks>({ Card: NetworkCard, Body: NetworkBody, Footer: Shared })

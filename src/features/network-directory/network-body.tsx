@@ -1,21 +1,21 @@
 // One network: what it is, its people by country, its organizations, who leads it, and the wish to join.
 import { useSite } from '#engine/office/page-data.ts'
-import { SheetFoot } from '#engine/public/list-with-sheet.tsx'
+import type { ItemOf } from '#engine/public/directory/declaration.ts'
+import type { Level } from '#engine/public/directory/directory-page.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, localHref, MemberLink, useBase } from '#ui/foundations/link.tsx'
-import { useLocale } from '#ui/foundations/words.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { formatNumber } from '#words/formats.ts'
-import type { NetworkData } from './list.loader.ts'
-import type { NetworkSheet } from './network.ts'
+import type { networkDirectory } from './directory.ts'
 import css from './list.module.css'
 
-type Props = { item: NetworkSheet; level: 2 | 3; says: NetworkData['says'] }
+type Network = ItemOf<typeof networkDirectory>
 
 /** Members ask with one button; visitors sign in first and come back. Staff do not join. */
-function Join({ item, says }: Omit<Props, 'level'>) {
+function Join({ item, item: { says } }: { item: Network }) {
   const { signedIn } = useSite()
   const base = useBase()
   if (signedIn?.role) return null
@@ -38,22 +38,23 @@ function Join({ item, says }: Omit<Props, 'level'>) {
   )
 }
 
-export function NetworkBody({ item, level, says }: Props) {
+export function NetworkBody({ item, level }: { item: Network; level: Level }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const locale = useLocale()
-  const { card, about } = item
+  const { badges } = useWords('common')
+  const { card, about, says } = item
   return (
     <>
       <div>
         <Facts items={[...card.facts, card.people]} />
         <Facts items={[card.countries]} quiet />
       </div>
-      <Join item={item} says={says} />
+      <Join item={item} />
       {about && (
         <section>
           <Heading>{says.about}</Heading>
-          {about.note && <p className={css.note}>{about.note}</p>}
-          <Html html={about.html} lang={about.lang} />
+          {about.shownIn && <p className={css.note}>{badges.shownIn[about.shownIn]}</p>}
+          <Html html={about.text} lang={about.lang} />
         </section>
       )}
       <section>
@@ -119,14 +120,6 @@ export function NetworkBody({ item, level, says }: Props) {
             ),
           },
         ]}
-      />
-      <SheetFoot
-        address={item.address}
-        entry={item.entry}
-        title={item.title}
-        level={level}
-        dates={item.dates}
-        contactLook="secondary"
       />
     </>
   )

@@ -1,7 +1,8 @@
 // Entries as plain text: `.md` after their address, in each language; and /llms.txt, which says where they are.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kind } from '#engine/model/kind.ts'
-import { entryKinds, entryPath, openEntryKinds } from '#engine/public/entries.ts'
+import { entryKinds, entryPath } from '#engine/model/public-path.ts'
+import { openEntryKinds } from '#engine/public/entries.ts'
 import { findEntry, tablesOf } from '#engine/public/entry-data.ts'
 import { sendKept } from '#engine/api/kept-answer.ts'
 import { inLanguage } from '#engine/office/context.ts'

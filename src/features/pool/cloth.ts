@@ -1,4 +1,6 @@
 // What the works of a person tell beyond themselves: the weave of years and industries, and with whom they were written.
+import { getKind } from '#engine/model/registry.ts'
+import { entryPath } from '#engine/model/public-path.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { OutOf } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -85,7 +87,7 @@ export async function coauthorsOf({ viewer, locale, site }: LoaderContext, perso
       const key = talent?.id ?? nameKey(name)
       const known = people.get(key) ?? { name, href: null, countries: new Set<string>(), works: 0, last: 0 }
       if (talent?.slug) {
-        known.href = `/asean-talent-pool/${talent.slug}`
+        known.href = entryPath(getKind('talents'), talent.slug)
         known.name = talent.label
       }
       known.works += 1

@@ -1,9 +1,10 @@
 // A person's page, or one tab of it. Old addresses lead to the new one.
+import { entryPath } from '#engine/model/public-path.ts'
 import { peopleKind } from '#kinds/people.ts'
 import { universities } from '#kinds/reference-lists/kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
-import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { isGone } from '#engine/store/history/erasing.ts'
 import { listSimilar } from '#engine/search/similar.ts'
@@ -352,6 +353,6 @@ function supervisorFact(kind: PeopleKind, row: PersonOut, locale: Locale): Profi
   return {
     term: fieldLabel(kind, 'supervisor', locale),
     value: known?.label ?? text(row.supervisorName),
-    ...(known?.slug ? { href: `/asean-talent-pool/${known.slug}` } : {}),
+    ...(known?.slug ? { href: entryPath(getKind('talents'), known.slug) } : {}),
   }
 }

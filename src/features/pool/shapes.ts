@@ -1,4 +1,7 @@
 // The two talent pools: their address, kind, parameters and sorts.
+import { listPath } from '#engine/model/public-path.ts'
+import { talents } from '#kinds/talents/kind.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
 import type { PublicListShape } from '#engine/model/public-list.ts'
 
 export type Pool = { kind: 'talents' | 'young-talents'; base: string; shape: PublicListShape; keys: readonly string[] }
@@ -9,7 +12,7 @@ export type LandingFacet = (typeof landingFacets)[number]
 
 const talentPool: Pool = {
   kind: 'talents',
-  base: '/asean-talent-pool',
+  base: listPath(talents),
   keys: ['publications', 'network', 'expertise', 'mobility'],
   shape: {
     params: {
@@ -32,7 +35,7 @@ const talentPool: Pool = {
 
 const youngPool: Pool = {
   kind: 'young-talents',
-  base: '/young-talent-pool',
+  base: listPath(youngTalents),
   keys: ['expertise', 'mobility'],
   shape: {
     params: {
@@ -50,4 +53,4 @@ const youngPool: Pool = {
   },
 }
 
-export const poolOf = (path: string): Pool => (path.startsWith('/young') ? youngPool : talentPool)
+export const poolOf = (path: string): Pool => (path.startsWith(youngPool.base) ? youngPool : talentPool)

@@ -1,4 +1,6 @@
 // The works of a person: those whose link to the person is confirmed, as far as the reader sees the work, but for those the person keeps off the profile.
+import { publications } from '#kinds/publications/kind.ts'
+import { listPath } from '#engine/model/public-path.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
@@ -19,7 +21,7 @@ type Person = { id: string; featured: readonly string[] }
 export async function worksOf(context: LoaderContext, person: Person, isWhole: boolean): Promise<WorksOfPerson> {
   const { viewer, query, site } = context
   // Where works are switched off, nothing is said of them.
-  if (!context.leads('/publication')) return none
+  if (!context.leads(listPath(publications))) return none
   const links = await findRows(publicationAuthors, {
     talent: person.id,
     linkStatus: 'confirmed',

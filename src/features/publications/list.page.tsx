@@ -1,47 +1,18 @@
-// Publications: the list, and the sheet of one of them.
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { type Head, usePage } from '#engine/office/page-data.ts'
-import { PublicListView } from '#engine/public/public-list.tsx'
-import { hasArrived } from '#ui/foundations/arrival.ts'
+// Publications: what a card and the sheet of a work show.
+import { directoryPage, type Level } from '#engine/public/directory/directory-page.tsx'
+import type { CardOf, DataOf, ItemOf } from '#engine/public/directory/declaration.ts'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
-import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { paramsOf } from '#ui/lists/list-address.ts'
-import { Meaning } from '#ui/lists/meaning.tsx'
-import { Empty } from '#ui/overlays/empty.tsx'
-import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { CardList } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
-import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
-import type { Catalogs } from '#words/catalogs.ts'
-import type { WorkData, WorkSheet } from './list.loader.ts'
+import type { publicationDirectory } from './directory.ts'
 import css from './list.module.css'
 import { WorkCard, WorkFacts } from './work-card.tsx'
 import { YearRange } from './year-range.tsx'
 
-export const head = (data: WorkData, words: Catalogs): Head =>
-  data.item
-    ? {
-        title: data.item.card.title,
-        description: [
-          data.item.card.authors.map(({ name }) => name).join('; '),
-          data.item.card.journal,
-          data.item.card.year,
-        ]
-          .filter(Boolean)
-          .join(' · ')
-          .slice(0, 300),
-        canonical: `${data.path}?item=${data.item.slug}`,
-        schema: data.item.schema,
-      }
-    : {
-        title: words.common.menu.publication,
-        description: data.countText,
-        hidden: data.q !== '',
-      }
+type Works = typeof publicationDirectory
+type WorkSheet = ItemOf<Works>
 
 function AuthorList({ authors }: { authors: WorkSheet['authors'] }) {
   const { corresponding } = useWords('works')
@@ -87,7 +58,7 @@ function OtherVersions({ versions }: Pick<WorkSheet['card'], 'versions'>) {
 }
 
 /** The work as others cite it, and as programs that keep references read it. */
-function Cite({ item, level }: { item: WorkSheet; level: 2 | 3 }) {
+function Cite({ item, level }: { item: WorkSheet; level: Level }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { cite, styles, formats } = useWords('works')
   return (
@@ -120,11 +91,11 @@ function Cite({ item, level }: { item: WorkSheet; level: 2 | 3 }) {
   )
 }
 
-function WorkBody({ item, level }: { item: WorkSheet; level: 2 | 3 }) {
+function WorkBody({ item, level }: { item: WorkSheet; level: Level }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const works = useWords('works')
   return (
-    <div className={css.body}>
+    <>
       <div>
         <WorkFacts work={item.card} />
         {item.card.isRetracted && <p>{works.warning}</p>}
@@ -194,95 +165,18 @@ function WorkBody({ item, level }: { item: WorkSheet; level: 2 | 3 }) {
           </ButtonLink>
         </p>
       )}
-      <EntryActions
-        entry={`publications/${item.slug}`}
-        title={item.card.title}
-        address={item.address}
-        print={level === 2}
-      />
-    </div>
-  )
-}
-
-/** Opened by its address, a work is a page of its own. */
-function WorkPage({ item, listHref }: { item: WorkSheet; listHref: string }) {
-  const { actions } = useWords('common')
-  return (
-    <article className={css.page}>
-      <p>
-        <A href={listHref}>{actions.backToList}</A>
-      </p>
-      <h1 lang={item.card.lang} tabIndex={-1}>
-        {item.card.title}
-      </h1>
-      <WorkBody item={item} level={2} />
-    </article>
-  )
-}
-
-/** As the router counts them in the history. */
-const pageNumber = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
-
-export function View() {
-  const data = usePage<WorkData>()
-  const navigate = useNavigate()
-  const { menu, empty } = useWords('common')
-  const works = useWords('works')
-  const { listHref } = data
-  const [direct] = useState(() => (hasArrived() ? undefined : data.item?.slug))
-  // Where the list without a sheet stands among the pages of this visit.
-  const listAt = useRef<number>(undefined)
-  useEffect(() => {
-    if (!data.item) listAt.current = pageNumber()
-  }, [data.item])
-  if (data.item && data.item.slug === direct) return <WorkPage item={data.item} listHref={listHref} />
-  const isAsked = data.q !== '' || data.filters.length > 0
-  return (
-    <>
-      <PublicListView
-        data={data}
-        title={menu.publication}
-        countText={data.countText}
-        clearHref={data.path}
-        firstFilters={data.ranges.map((range) => (
-          <YearRange key={range.facet} range={range} />
-        ))}
-        found={<Meaning {...data} params={paramsOf(data)} />}
-      >
-        {data.total === 0 ? (
-          <Empty
-            sentence={data.q ? empty.noMatchFor({ text: data.q }) : isAsked ? empty.noMatch : works.empty}
-            ways={data.alternatives}
-          />
-        ) : (
-          <CardList kind="publications">
-            {data.works.map((work) => (
-              <li key={work.id}>
-                <CachedFragment name="work" of={work}>
-                  <WorkCard work={work} />
-                </CachedFragment>
-              </li>
-            ))}
-          </CardList>
-        )}
-      </PublicListView>
-      {data.item && (
-        <Sheet
-          open
-          title={data.item.card.title}
-          titleLang={data.item.card.lang}
-          closeHref={listHref}
-          industry={data.item.card.industries[0]?.slug}
-          onClose={() =>
-            // Closed, it is not what Back opens.
-            void (listAt.current === pageNumber() - 1
-              ? navigate(-1)
-              : navigate(listHref, { replace: true, preventScrollReset: true }))
-          }
-        >
-          <WorkBody item={data.item} level={3} />
-        </Sheet>
-      )}
     </>
   )
 }
+
+const Card = ({ card }: { card: CardOf<Works>; headingLevel: Level }) => <WorkCard work={card} />
+
+const Filters = ({ data }: { data: DataOf<Works> }) => (
+  <>
+    {data.ranges.map((range) => (
+      <YearRange key={range.facet} range={range} />
+    ))}
+  </>
+)
+
+export const { View, head } = directoryPage<Works>({ Card, Body: WorkBody, Filters })

@@ -4,8 +4,11 @@ import { Tag } from '#ui/parts/tag.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { WorkCardData } from './list.loader.ts'
+import type { CardOf } from '#engine/public/directory/declaration.ts'
+import type { publicationDirectory } from './directory.ts'
 import css from './list.module.css'
+
+type WorkCardData = CardOf<typeof publicationDirectory>
 
 // More are counted.
 const shown = 6

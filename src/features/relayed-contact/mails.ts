@@ -1,4 +1,5 @@
 // The mails of relayed contact: to confirm, what is relayed, and what became of it, each in the language of its receiver.
+import { entryPath } from '#engine/model/public-path.ts'
 import { choiceLabel, getKind } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -9,7 +10,7 @@ import { isLocale, type Locale, type Translated } from '#words/locales.ts'
 import { makeLink, type Request } from './links.ts'
 import { addressOf } from './own/own-page.ts'
 import { textsOf } from './texts.ts'
-import { publicPages, type Receiver, receiversOf } from './targets.ts'
+import { type Receiver, receiversOf } from './targets.ts'
 
 export const localeOf = ({ language }: Request): Locale => (isLocale(language) ? language : 'en')
 
@@ -60,7 +61,7 @@ async function mailTo(request: Request, receiver: Receiver): Promise<void> {
       message,
       via: receiver.via,
       path: await makeLink('answer', id, receiver.email),
-      entry: publicPages[kind as RequestTarget] + String((await findRow<Kind>(getKind(kind), row))?.slug ?? ''),
+      entry: entryPath(getKind(kind), String((await findRow<Kind>(getKind(kind), row))?.slug ?? '')),
     },
     event: `relay_message ${id} ${receiver.email}`,
   })

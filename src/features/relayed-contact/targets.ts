@@ -5,6 +5,7 @@ import { activeAccount } from '#kinds/accounts.queries.ts'
 import { requestTargets, type RequestTarget } from '#kinds/pairing-requests/kind.ts'
 import type { AnyRef } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { entryPath } from '#engine/model/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { visitor, type Viewer } from '#engine/model/viewer.ts'
@@ -28,17 +29,6 @@ export type Target = {
 
 const isTarget = (name: string): name is RequestTarget => requestTargets.some((one) => one === name)
 
-/** Where the public sees rows of these kinds. */
-export const publicPages: Readonly<Record<RequestTarget, string>> = {
-  talents: '/asean-talent-pool/',
-  'young-talents': '/young-talent-pool/',
-  hosts: '/host?item=',
-  'lab-locations': '/lab-location?item=',
-  'funding-organizations': '/funding-organization?item=',
-  'training-courses': '/training-course?item=',
-  'asean-networks': '/asean-network?item=',
-}
-
 const labelIn = (kind: Kind, row: Out, locale: Locale): string =>
   labelOf(row[kind.title] as string | Translated | null, locale)
 
@@ -50,7 +40,7 @@ function targetOf(kind: Kind, row: Out, locale: Locale): Target {
     id: row.id,
     slug,
     label: labelIn(kind, row, locale),
-    href: publicPages[name] + slug,
+    href: entryPath(kind, slug),
     country: (row.country as RefOut | null | undefined)?.id ?? null,
   }
 }

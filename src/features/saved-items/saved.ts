@@ -1,7 +1,8 @@
 // What a member saved: rows that everybody sees, kept until they are taken off; at most 500.
 import { visitor, type Viewer } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import { publicPath } from '#engine/model/public-path.ts'
+import type { Out } from '#engine/model/rows.ts'
 import { findKind, getKind, wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -14,39 +15,32 @@ import type { Locale, Translated } from '#words/locales.ts'
 export const mostSaved = 500
 export const mostNote = 500
 
-/** Kinds whose rows are saved, in the order of the page, and where the public sees a row. */
-const pages: Readonly<Record<string, string>> = {
-  talents: '/asean-talent-pool/',
-  'young-talents': '/young-talent-pool/',
-  publications: '/publication?item=',
-  'lab-locations': '/lab-location?item=',
-  hosts: '/host?item=',
-  'funding-organizations': '/funding-organization?item=',
-  'funding-calls': '/funding-organization?item=',
-  'training-courses': '/training-course?item=',
-  'asean-networks': '/asean-network?item=',
-  blogs: '/blogs/',
-}
+/** Kinds whose rows are saved, in the order of the page. */
+const savedKinds = [
+  'talents',
+  'young-talents',
+  'publications',
+  'lab-locations',
+  'hosts',
+  'funding-organizations',
+  'funding-calls',
+  'training-courses',
+  'asean-networks',
+  'blogs',
+]
 
 export type Entry = { kind: string; id: string; label: string; href: string }
 
 const titleOf = (kind: Kind, row: Out, locale: Locale): string =>
   labelOf(row[kind.title] as string | Translated | null, locale)
 
-/** A call stands in the sheet of its funder. */
-function hrefOf(kind: Kind, row: Out): string {
-  if (kind.name !== 'funding-calls') return `${pages[kind.name]}${String(row.slug ?? row.id)}`
-  const funder = row.organization as RefOut | undefined
-  return `${pages[kind.name]}${funder?.slug ?? ''}#call-${row.id}`
-}
-
 /** The row that `kind/key` names, as everybody sees it, or null. */
 export async function findEntry(named: string | null | undefined, locale: Locale): Promise<Entry | null> {
   const [name = '', key = ''] = named?.split('/') ?? []
-  const kind = name in pages ? findKind(name) : null
+  const kind = savedKinds.includes(name) ? findKind(name) : null
   const row = kind && key ? await records(visitor(locale), kind).find(key) : null
   return kind && row
-    ? { kind: kind.name, id: row.id, label: titleOf(kind, row, locale), href: hrefOf(kind, row) }
+    ? { kind: kind.name, id: row.id, label: titleOf(kind, row, locale), href: publicPath(kind, row) ?? '' }
     : null
 }
 
@@ -89,7 +83,7 @@ type Stored = { kind: string; item: string; note: string | null; created_at: str
 export async function listSaved(viewer: Viewer, dates: { buddhist: boolean }): Promise<SavedGroup[]> {
   const rows = await query<Stored>(sql`
     select kind, item, note, created_at from saved_items where member = ${viewer.id}::uuid order by created_at desc`)
-  const groups = Object.keys(pages).map(async (name): Promise<SavedGroup> => {
+  const groups = savedKinds.map(async (name): Promise<SavedGroup> => {
     const kind = getKind(name)
     const own = rows.filter((row) => row.kind === name)
     const found = new Map<string, Out>()
@@ -107,7 +101,7 @@ export async function listSaved(viewer: Viewer, dates: { buddhist: boolean }): P
         date: formatDate(at, viewer.locale, { ...dates }),
       }
       return row
-        ? { ...shared, label: titleOf(kind, row, viewer.locale), href: hrefOf(kind, row) }
+        ? { ...shared, label: titleOf(kind, row, viewer.locale), href: publicPath(kind, row) ?? '' }
         : { ...shared, label: null, href: null }
     })
     return { kind: name, title: wordsOf(kind, viewer.locale).many, items }

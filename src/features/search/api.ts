@@ -10,7 +10,7 @@ import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { facetChoice } from '#engine/search/facet-choice.ts'
 import { sharedFacet, sharedTarget } from '#engine/search/facet-codes.ts'
 import { type FacetChoice, isFacetOf } from '#engine/search/facet-filter.ts'
-import { rowPlace } from '#engine/search/list-places.ts'
+import { publicPath } from '#engine/model/public-path.ts'
 import { searchKinds } from '#engine/search/search-kinds.ts'
 import type { FacetCounts } from '#engine/search/search-index.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -105,7 +105,7 @@ export function addSearchRoutes(app: FastifyInstance, mayList: MayList): void {
       rows: rows.map(({ kind, id, row, title, found, matched: words }) => ({
         kind: kind.name,
         id,
-        href: rowPlace(kind.name, row.slug),
+        href: publicPath(kind, row),
         title,
         found,
         ...(words ? { matched: words } : {}),

@@ -2,11 +2,11 @@
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { pageParam } from '#server/http/params.ts'
 import { mostPages } from '#engine/model/public-list.ts'
-import { wordsOf } from '#engine/model/registry.ts'
+import { entryKinds, listPath, publicPath } from '#engine/model/public-path.ts'
+import { findKind, wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { facetName } from '#engine/search/facet-groups.ts'
-import { openKinds, rowPlace } from '#engine/search/list-places.ts'
 import { heldReason, searchNotes } from '#engine/search/search-notes.ts'
 import { type FoundRow, type SearchAnswer, searchKinds } from '#engine/search/search-kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
@@ -15,7 +15,6 @@ import { addressOf } from '#ui/lists/list-address.ts'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
-import { publicKinds } from './searchable-kinds.ts'
 
 type Result = {
   key: string
@@ -53,15 +52,16 @@ export type SearchData = {
   say: { title: string; label: string; tabs: string; start: string; closed: string }
 }
 
-const lists: Record<string, string> = {
-  people: '/asean-talent-pool',
-  youngTalent: '/young-talent-pool',
-  labs: '/lab-location',
-  courses: '/training-course',
-  funding: '/funding-organization',
-  hosts: '/host',
-  publications: '/publication',
-}
+/** What is chosen beside the field, and the kind whose list it leads to. */
+const listOf = new Map([
+  ['people', 'talents'],
+  ['youngTalent', 'young-talents'],
+  ['labs', 'lab-locations'],
+  ['courses', 'training-courses'],
+  ['funding', 'funding-organizations'],
+  ['hosts', 'hosts'],
+  ['publications', 'publications'],
+])
 
 const size = 20
 
@@ -72,7 +72,7 @@ const placeOf = ({ kind, row }: FoundRow): string =>
     .join(' · ')
 
 function resultOf(one: FoundRow, { matched }: SearchAnswer, words: AllWords, locale: Locale): Result | null {
-  const href = rowPlace(one.kind.name, one.row.slug)
+  const href = publicPath(one.kind, one.row)
   if (!href) return null
   const native = (one.row.nameNative as string | null | undefined) || null
   return {
@@ -101,10 +101,10 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
   const { query, viewer, locale, words } = context
   const typed = (query.get('q') ?? '').trim()
   const q = typed.slice(0, longestQuery).toWellFormed()
-  const list = lists[query.get('kind') ?? '']
+  const chosen = findKind(listOf.get(query.get('kind') ?? '') ?? '')
+  const list = chosen && listPath(chosen)
   if (list) throw new Redirection(q ? `${list}?q=${encodeURIComponent(q)}` : list)
-  const places = new Map(openKinds().map((place) => [place.kind, place.list]))
-  const kinds = publicKinds().filter(({ name }) => context.leads(places.get(name) ?? ''))
+  const kinds = entryKinds().filter((kind) => context.leads(listPath(kind)))
   const within = kinds.some(({ name }) => name === query.get('in')) ? (query.get('in') as string) : ''
   const exact = query.get('exact') === '1'
   const page = pageParam(query, mostPages)
@@ -168,7 +168,7 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
         href: addressOf('/search', new URLSearchParams({ q: one.q })),
       })),
       ...(within && every > 0 ? [{ text: words.search.inAll({ count: every }), href: addressIn('') }] : []),
-      ...kinds.map((kind) => ({ text: wordsOf(kind, locale).many, href: places.get(kind.name) ?? '' })),
+      ...kinds.map((kind) => ({ text: wordsOf(kind, locale).many, href: listPath(kind) })),
     ],
     crumbs: [{ text: words.search.title }],
     say: {

@@ -1,4 +1,5 @@
 // Suggestions while typing in the top bar: people by name, keywords in any language, rows of every other kind that is open, and the way to all of them.
+import { talents } from '#kinds/talents/kind.ts'
 import type { FastifyInstance } from 'fastify'
 import { keywords } from '#kinds/keywords/kind.ts'
 import { described } from '#engine/api/described.ts'
@@ -7,7 +8,7 @@ import { identifyingFields } from '#engine/model/identifying-fields.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { RefOut } from '#engine/model/rows.ts'
-import { rowPlace } from '#engine/search/list-places.ts'
+import { listPath, publicPath } from '#engine/model/public-path.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import { cached } from '#server/cache/cached.ts'
 import { publicTag } from '#server/cache/invalidation.ts'
@@ -40,9 +41,9 @@ const isKeyword = (kind: Kind): boolean => kind.name === keywords.name
 const placeOf = ({ kind, row }: FoundRow): string | null =>
   isKeyword(kind)
     ? row.state === 'approved'
-      ? `/asean-talent-pool/keyword/${row.slug as string}`
+      ? `${listPath(talents)}/keyword/${row.slug as string}`
       : null
-    : rowPlace(kind.name, row.slug)
+    : publicPath(kind, row)
 
 function itemOf(found: FoundRow): Item[] {
   const { row, title } = found

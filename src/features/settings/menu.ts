@@ -1,4 +1,6 @@
 // The main menu of the public site: its items in their order, each with the flag that switches it.
+import { listAt } from '#engine/model/placed.ts'
+import { places } from '#kinds/places.data.ts'
 import type { MenuKey } from '#ui/foundations/shell-data.ts'
 import type { SettingName } from './definitions.ts'
 
@@ -6,30 +8,38 @@ import type { SettingName } from './definitions.ts'
 export type MainItem = { key: MenuKey; path: string; flag?: SettingName }
 export type MainGroup = { key: MenuKey; flag: SettingName; items: readonly MainItem[] }
 
+const placeOf = (name: string) => places.find(({ kind }) => kind === name)
+
+/** The address of the public list of a kind, where the kinds themselves are not loaded. */
+export const publicListOf = (name: string): string => listAt(placeOf(name)?.opens ?? '')
+
+/** The public list of a kind; the last of its flags is its own. */
+function listOf(key: MenuKey, name: string): MainItem {
+  const flag = placeOf(name)?.flags?.at(-1) as SettingName | undefined
+  return { key, path: publicListOf(name), ...(flag ? { flag } : {}) }
+}
+
 export const mainMenu: readonly (MainItem | MainGroup)[] = [
   { key: 'home', path: '/' },
   { key: 'dashboard', path: '/dashboard', flag: 'show_menu_dashboard' },
   {
     key: 'talentPool',
     flag: 'show_menu_talent_pool',
-    items: [
-      { key: 'aseanTalent', path: '/asean-talent-pool', flag: 'show_menu_asean_talent' },
-      { key: 'youngTalent', path: '/young-talent-pool', flag: 'show_menu_young_talent' },
-    ],
+    items: [listOf('aseanTalent', 'talents'), listOf('youngTalent', 'young-talents')],
   },
   { key: 'paringSearch', path: '/paring-search', flag: 'show_menu_paring_search' },
   {
     key: 'resources',
     flag: 'show_menu_resourse',
     items: [
-      { key: 'publication', path: '/publication', flag: 'show_menu_resourse_publication' },
-      { key: 'trainingCourse', path: '/training-course', flag: 'show_menu_resourse_training_course' },
-      { key: 'fundingOrganization', path: '/funding-organization', flag: 'show_menu_resourse_funding_organization' },
-      { key: 'host', path: '/host', flag: 'show_menu_resourse_host' },
-      { key: 'labLocation', path: '/lab-location', flag: 'show_menu_resourse_lab_location' },
+      listOf('publication', 'publications'),
+      listOf('trainingCourse', 'training-courses'),
+      listOf('fundingOrganization', 'funding-organizations'),
+      listOf('host', 'hosts'),
+      listOf('labLocation', 'lab-locations'),
       { key: 'forums', path: '/forums', flag: 'show_menu_resourse_forum' },
     ],
   },
-  { key: 'aseanNetwork', path: '/asean-network', flag: 'show_menu_asean_network' },
+  listOf('aseanNetwork', 'asean-networks'),
   { key: 'about', path: '/about' },
 ]

@@ -1,7 +1,8 @@
 // The whole set of links of one entry: GET /linkset/{kind}/{slug} (RFC 9264).
 import type { FastifyInstance } from 'fastify'
 import { publicSite } from '#engine/interfaces/public-site.ts'
-import { entryPath, findEntryKind } from '#engine/public/entries.ts'
+import { entryPath } from '#engine/model/public-path.ts'
+import { findEntryKind } from '#engine/public/entries.ts'
 import { findEntry, tablesOf } from '#engine/public/entry-data.ts'
 import { sendKept } from '#engine/api/kept-answer.ts'
 import { schemaOf } from '#kinds/schema-org.ts'

@@ -1,5 +1,6 @@
 // Signposting (signposting.org): typed links by which programs find what stands behind a page, made of its schema.org description.
-import { entryPath, plainTextPath } from '#engine/public/entries.ts'
+import { entryPath } from '#engine/model/public-path.ts'
+import { plainTextPath } from '#engine/public/entries.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { inLanguage } from '#engine/office/context.ts'
 import type { Locale } from '#words/locales.ts'

@@ -1,4 +1,6 @@
 // The list of all pages that are open to everybody, with the numbers behind them.
+import { getKind } from '#engine/model/registry.ts'
+import { listPath } from '#engine/model/public-path.ts'
 import { facetLabels } from '#engine/api/api.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { records } from '#engine/store/records.ts'
@@ -12,8 +14,6 @@ export type SitemapData = {
   sections: { title: string; links: (SiteLink & { below?: SiteLink[] })[] }[]
   crumbs: { text: string }[]
 }
-
-const pool = '/asean-talent-pool'
 
 /** Values of a facet of the pool, each with its landing page. */
 async function landingsOf({ viewer, locale }: LoaderContext): Promise<Record<'industry' | 'country', SiteLink[]>> {
@@ -31,7 +31,7 @@ async function landingsOf({ viewer, locale }: LoaderContext): Promise<Record<'in
       .toSorted((a, b) => collator.compare(a.label, b.label))
       .map(({ value, label, count }) => ({
         text: `${label} (${formatNumber(count, locale)})`,
-        href: `${pool}/${facet}/${value}`,
+        href: `${listPath(talents)}/${facet}/${value}`,
       }))
   return {
     industry: linksOf('industry', labels.domainIndustries),
@@ -44,6 +44,8 @@ export async function loader(context: LoaderContext): Promise<SitemapData> {
   const { menu, footer, shell } = words.common
   const { sitemap, portals } = words.directory
   context.uses('talents', 'countries', 'domain_industries', 'settings')
+  const pool = listPath(talents)
+  const listOf = (name: string): string => listPath(getKind(name))
   const landings = leads(pool) ? await landingsOf(context) : { industry: [], country: [] }
   const sections: SitemapData['sections'] = [
     {
@@ -61,24 +63,24 @@ export async function loader(context: LoaderContext): Promise<SitemapData> {
         { text: sitemap.byCountry, href: `${pool}/country`, below: landings.country },
         { text: sitemap.byKeyword, href: `${pool}/keyword` },
         { text: sitemap.byUniversity, href: `${pool}/university` },
-        { text: menu.youngTalent, href: '/young-talent-pool' },
+        { text: menu.youngTalent, href: listOf('young-talents') },
       ],
     },
     {
       title: sitemap.resources,
       links: [
-        { text: menu.publication, href: '/publication' },
-        { text: menu.trainingCourse, href: '/training-course' },
-        { text: menu.fundingOrganization, href: '/funding-organization' },
-        { text: menu.host, href: '/host' },
-        { text: menu.labLocation, href: '/lab-location' },
+        { text: menu.publication, href: listOf('publications') },
+        { text: menu.trainingCourse, href: listOf('training-courses') },
+        { text: menu.fundingOrganization, href: listOf('funding-organizations') },
+        { text: menu.host, href: listOf('hosts') },
+        { text: menu.labLocation, href: listOf('lab-locations') },
       ],
     },
     {
       title: sitemap.news,
       links: [
-        { text: menu.blogs, href: '/blogs' },
-        { text: menu.aseanNetwork, href: '/asean-network' },
+        { text: menu.blogs, href: listOf('blogs') },
+        { text: menu.aseanNetwork, href: listOf('asean-networks') },
         { text: portals.title, href: '/portal' },
       ],
     },

@@ -1,4 +1,5 @@
 // Works as lines of a list beside people: as far as the viewer reads them.
+import { publicPath } from '#engine/model/public-path.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
@@ -42,7 +43,7 @@ export async function workLines(
     const { year, workType } = { year: row.publishedYear, workType: row.workType }
     return {
       id: row.id,
-      href: `/publication?item=${String(row.slug)}`,
+      href: publicPath(publications, row) ?? '',
       title: row.title,
       lang: row.language && row.language !== locale ? row.language : undefined,
       authors: authors.slice(0, shownAuthors).join('; '),

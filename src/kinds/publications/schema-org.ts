@@ -1,4 +1,6 @@
 // A work as schema.org describes it: by its type, with its authors, where it came out, and how it may be used.
+import { getKind } from '#engine/model/registry.ts'
+import { entryPath } from '#engine/model/public-path.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import {
@@ -39,7 +41,7 @@ export function authorSchema(author: Out, site: SchemaSite): Thing {
   return {
     '@type': 'Person',
     name: text(author['rawName']),
-    url: person?.slug ? addressIn(site, `/asean-talent-pool/${person.slug}`) : undefined,
+    url: person?.slug ? addressIn(site, entryPath(getKind('talents'), person.slug)) : undefined,
     sameAs: text(author['orcid']) && orcidUrl(text(author['orcid']) ?? ''),
     affiliation: place
       ? { '@type': 'Organization', name: place, location: country(author['affiliationCountry']) }
@@ -61,7 +63,7 @@ function placeOf(row: Out): Thing | undefined {
 const versionSchema = (name: string | undefined, slug: string | undefined, site: SchemaSite): Thing => ({
   '@type': 'CreativeWork',
   name,
-  url: slug && addressIn(site, `/publication?item=${slug}`),
+  url: slug && addressIn(site, entryPath(getKind('publications'), slug)),
 })
 
 /** @param versions its other versions, as a visitor received them; none where nobody asked for them */

@@ -41,7 +41,7 @@ function referenceList<const F extends Fields, const S extends boolean = false>(
   more: More<S>,
 ) {
   const fields = { name, code, ...further } as Omit<{ name: typeof name; code: typeof code }, keyof F> & F
-  return defineKind<typeof fields, 'reference', S>(kind, {
+  return defineKind<typeof fields, 'reference', S, never, string, 'order' | 'name' | 'updated'>(kind, {
     title: 'name',
     place: { menu: 'references', order: more.order, layout: 'inline' },
     flow: 'reference',

@@ -1,6 +1,6 @@
 // The site as the shell of public pages wants it: menu by flags, language addresses, footer.
 import type { FooterLink, FooterLinks, MenuEntry, MenuItem, ShellData } from '#ui/foundations/shell-data.ts'
-import { type MainItem, mainMenu } from '#features/settings/menu.ts'
+import { type MainItem, mainMenu, publicListOf } from '#features/settings/menu.ts'
 import { inLocale, type Locale } from '#words/locales.ts'
 import { pages } from '../../routes.ts'
 import type { Site } from '#engine/office/page-data.ts'
@@ -37,7 +37,7 @@ const existing = (...links: FooterLink[]): FooterLink[] =>
   links.filter(({ href }) => built.has(href.replace(/#.*/, '')))
 
 const footerLinks: FooterLinks = {
-  explore: existing({ key: 'blogs', href: '/blogs' }, { key: 'portal', href: '/portal' }),
+  explore: existing({ key: 'blogs', href: publicListOf('blogs') }, { key: 'portal', href: '/portal' }),
   about: existing(
     { key: 'contact', href: '/about#contact' },
     { key: 'privacy', href: '/about#privacy' },

@@ -6,7 +6,7 @@ import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
 import { anyVersion, changeSince, publicTag } from '#server/cache/invalidation.ts'
 import { whileNotingRows } from '#server/cache/shown-rows.ts'
-import { placeLists, placeRows } from '#engine/search/list-places.ts'
+import { placeLists } from '#engine/search/list-places.ts'
 import { badRequest, methodNotAllowed, notFound } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
 import { pageCache } from '#server/cache/page-cache.ts'
@@ -153,7 +153,6 @@ export async function addPages(
   settings: PageSettings & { store: StoreFile; takesCached: CachedPageLimit },
 ): Promise<ErrorPage> {
   placeLists(listsOfKinds())
-  placeRows(new Map(pages.flatMap(({ kind, opens }) => (kind && opens ? [[kind, opens]] : []))))
   const own = await serverPages(settings.store)
   const { root, unknown } = routerEnds(settings.origin)
   let made: Renderer | undefined

@@ -12,9 +12,9 @@ import css from './host-card.module.css'
 export type HostCardData = {
   id: string
   href: string
-  name: string
-  nameLang?: string | undefined
-  /** The name in pieces, those that the search hit marked. */
+  title: string
+  lang?: string | undefined
+  /** The title in pieces, those that the search hit marked. */
   marked?: readonly MarkedPart[] | undefined
   logo?: AvatarProps['photo']
   organization?: string | undefined
@@ -83,7 +83,7 @@ function Offers({ offers }: { offers: readonly string[] }) {
 export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
   const words = useWords('public').host
   const locale = useLocale()
-  const { id, href, name, marked, nameLang, logo, industries = [], offers = [], levels = [], support = [] } = host
+  const { id, href, title, marked, lang, logo, industries = [], offers = [], levels = [], support = [] } = host
   const rows: [string, string | undefined][] = [
     [words.levels, listed(levels, locale)],
     [words.duration, host.duration],
@@ -93,8 +93,8 @@ export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
   return (
     <Card
       href={href}
-      title={marked ? <Marked pieces={marked} /> : name}
-      titleLang={nameLang}
+      title={marked ? <Marked pieces={marked} /> : title}
+      titleLang={lang}
       headingLevel={headingLevel}
       industries={industries}
       avatar={<Avatar id={id} industry={industries[0]?.slug} photo={logo} logo />}

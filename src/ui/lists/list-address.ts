@@ -66,3 +66,7 @@ export function withValue(params: URLSearchParams, name: string, value: string):
   next.set(name, value)
   return next
 }
+
+/** Of filters that a list has although its address says nothing: those it does not name are wanted no more. */
+export const withAny = (params: URLSearchParams, defaulted: readonly string[]): URLSearchParams =>
+  defaulted.reduce((next, name) => (next.has(name) ? next : withValue(next, name, 'any')), params)

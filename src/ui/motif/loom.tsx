@@ -4,7 +4,7 @@ import { A } from '../foundations/link.tsx'
 import { useWords } from '../foundations/words.tsx'
 import css from './loom.module.css'
 
-export type LoomCountry = { code: string; name: string; href?: string | undefined }
+export type LoomCountry = { code: string; name: string; href: string }
 export type LoomWeft = {
   from: string
   to: string
@@ -82,7 +82,7 @@ export function LoomDrawing({ countries, wefts }: Pick<LoomProps, 'countries' | 
       ))}
       <path className={css.warps} d={drawn.map(({ crossings }) => crossings).join('')} />
       {countries.map(({ code, name, href }, at) => (
-        <A key={code} href={href ?? `/asean-talent-pool?country=${code}`} data-c={code}>
+        <A key={code} href={href} data-c={code}>
           <path d={`M${x(at) - 20} 2h40v${height}h-40z`} />
           <text x={x(at)} y="20">
             {code}

@@ -69,7 +69,7 @@ test('machines of a lab are added, pasted, ordered, repaired and saved; visitors
 
   // Equipment search shows the machine that was asked for, and none of the others.
   expect(await open('/lab-location?q=jacquard&type=equipment')).toBe(200)
-  const card = visitor.locator('[data-list="labs"] > li', { hasText: 'Selvedge laboratory' })
+  const card = visitor.locator('[data-list="lab-locations"] > li', { hasText: 'Selvedge laboratory' })
   await expect.poll(() => card.count()).toBe(1)
   expect(await card.innerText()).toContain('Jacquard head')
   expect(await card.innerText()).not.toContain('Rapier loom')

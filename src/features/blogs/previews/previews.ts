@@ -1,4 +1,5 @@
 // Links that show a post before it is published, to whoever has one, for seven days.
+import { entryPath } from '#engine/model/public-path.ts'
 import { asPreview, system, type Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { records } from '#engine/store/records.ts'
@@ -19,7 +20,7 @@ export const makePreview = (viewer: Viewer, post: string): Promise<string> =>
       insert into blog_previews (hash, post, expires_at)
       values (${hashToken(token)}, ${row.id}::uuid, now() + make_interval(days => ${previewDays}))`)
     await writeAudit(viewer, [{ action: 'export', kind: blogs, id: row.id, changed: { preview: {} } }])
-    return `/blogs/${String(row.slug)}/preview/${token}`
+    return `${entryPath(blogs, String(row.slug))}/preview/${token}`
   })
 
 /** Ends every link to the post. */

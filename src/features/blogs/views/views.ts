@@ -1,20 +1,25 @@
 // How often posts are opened by readers: counted in memory, and added to the posts each minute and when the server ends.
 import type { FastifyInstance } from 'fastify'
 import { isStaff } from '#engine/model/viewer.ts'
+import { blogs } from '#kinds/blogs/kind.ts'
+import { entryAt } from '#engine/public/entries.ts'
+import { splitPrefix } from '#words/locales.ts'
 import { addViews } from '#kinds/blogs/queries.ts'
 
 const everyMs = 60_000
 const mostPosts = 1000
 const robots = /bot|crawl|spider|slurp|preview|fetch|monitor|curl|wget|python|axios/i
-const address = /^(?:\/(?:th|zh|lo))?\/blogs\/([^/?#]+)(?:[?#]|$)/
+const opens = blogs.place?.opens ?? ''
 
 const views = new Map<string, number>()
 
 /** Counts a page that was sent, when it is one of a post and a reader asked for it. */
 export function noteView(url: string, agent: string | undefined): void {
-  if (!url.includes('/blogs/')) return
-  const slug = address.exec(url)?.[1]
-  if (!slug || url.includes('.md') || agent === undefined || robots.test(agent)) return
+  if (!url.includes(opens) || agent === undefined || robots.test(agent)) return
+  const [path = ''] = url.split(/[?#]/, 1)
+  const entry = entryAt(splitPrefix(path)[1])
+  if (entry?.kind.name !== blogs.name || entry.slug.endsWith('.md')) return
+  const { slug } = entry
   if (views.has(slug) || views.size < mostPosts) views.set(slug, (views.get(slug) ?? 0) + 1)
 }
 

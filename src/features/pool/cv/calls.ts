@@ -1,4 +1,5 @@
 // The call that gives a person's CV as PDF, to who may read the person.
+import { publicPath } from '#engine/model/public-path.ts'
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { type Operation, parameter, refusals } from '#engine/api/description.ts'
@@ -8,7 +9,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { records } from '#engine/store/records.ts'
 import { inLanguage } from '#engine/office/context.ts'
 import { type PeopleKind, peopleKind } from '#kinds/people.ts'
-import { addressOf, poolKinds } from '#kinds/pools.ts'
+import { poolKinds } from '#kinds/pools.ts'
 import { wordsIn } from '#words/words-in.ts'
 
 const description = (kind: Kind): Operation => ({
@@ -36,7 +37,7 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     const locale = languageOf(viewer.locale)
     const row = await records({ ...viewer, locale }, people).get((request.params as { id: string }).id)
     const words = await wordsIn(locale)
-    const address = `${request.protocol}://${request.host}${inLanguage(viewer.locale, `${addressOf[pool]}${row.slug}`)}`
+    const address = `${request.protocol}://${request.host}${inLanguage(viewer.locale, publicPath(people, row) ?? '')}`
     const bytes = await cvOf({ ...viewer, locale }, people, row, { words, address, site: request.host })
     return reply
       .type('application/pdf')

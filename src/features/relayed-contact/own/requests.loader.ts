@@ -1,5 +1,6 @@
 // Requests of a member, sent and received; one of them with what both sides wrote. Opening a received one says so to who asked.
-import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
+import { listPath } from '#engine/model/public-path.ts'
+import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { forbidden } from '#server/errors.ts'
@@ -34,7 +35,8 @@ export type OneRequest = RequestLine & {
   until: string
   reasons: { value: string; label: string }[]
 }
-export type RequestsData = { lists: Record<Side, RequestLine[]>; one: OneRequest | null }
+/** `findHref`: where people are found. */
+export type RequestsData = { lists: Record<Side, RequestLine[]>; one: OneRequest | null; findHref: string }
 
 async function lineOf(row: Request, side: Side, { locale, site }: LoaderContext): Promise<RequestLine> {
   const target = await targetName(row, locale)
@@ -89,5 +91,6 @@ export async function loader(context: LoaderContext): Promise<RequestsData> {
       sent: await Promise.all(sent.map((row) => lineOf(row, 'sent', context))),
     },
     one,
+    findHref: listPath(getKind('talents')),
   }
 }

@@ -86,7 +86,7 @@ function Request({ one, answer }: { one: OneRequest; answer: DecideAnswer | unde
 
 export function View() {
   const { requests: own } = useWords('relay')
-  const { lists, one } = usePage<RequestsData>()
+  const { lists, one, findHref } = usePage<RequestsData>()
   const answer = useAnswer<DecideAnswer>()
   return (
     <MemberFrame current={ownRequestsPage.href}>
@@ -96,7 +96,7 @@ export function View() {
         <>
           <h1 tabIndex={-1}>{own.title}</h1>
           {lists.received.length + lists.sent.length === 0 ? (
-            <Empty sentence={own.empty} ways={[{ text: own.find, href: '/asean-talent-pool' }]} />
+            <Empty sentence={own.empty} ways={[{ text: own.find, href: findHref }]} />
           ) : (
             <>
               <Lines title={own.received} none={own.noneReceived} lines={lists.received} />

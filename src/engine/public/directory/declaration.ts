@@ -1,0 +1,192 @@
+// A public directory as its feature declares it: what its list asks, what a card and a sheet show, and where it differs from others.
+import type { Picture } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { PublicList, PublicListShape } from '../../model/public-list.ts'
+import type { ChildKinds, FieldName, OutOf, OutRow, OutWith } from '../../model/rows.ts'
+import type { LoaderContext } from '../../office/context.ts'
+import type { Found } from '#server/search/where-found.ts'
+import type { ListViewName } from '#ui/lists/list-layout.tsx'
+import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
+import type { Locale, Translated } from '#words/locales.ts'
+import type { AllWords } from '#words/words-in.ts'
+import type { OtherKinds } from '../other-kinds-data.ts'
+import type { Alternative, publicList } from '../public-list-data.ts'
+import type { PublicListData } from '../public-list.tsx'
+
+type NamesOf<K extends Kind> = K extends Kind<infer _F, infer _C, infer N> ? N : never
+/** A field or bucket by which lists of the kind are narrowed. */
+export type FacetName<K extends Kind> = NamesOf<K>['facet']
+export type SortName<K extends Kind> = NamesOf<K>['sort']
+
+export type Fact = { term: string; value: string; lang?: string }
+/** A text in the language of the page, or in another one that is said: `lang` for the document, `shownIn` for its reader. */
+export type Passage = { text: string; lang?: string; shownIn: Locale | null }
+
+/** What the mechanism gives to whoever makes a card or a sheet. */
+export type Presenter<K extends Kind = Kind> = {
+  context: LoaderContext
+  /** What the words of the list look for; null without words, and in sheets. */
+  found: Found | null
+  /** For what schema.org says. */
+  site: Site
+  /** What a field is called. */
+  label: (field: FieldName<K>) => string
+  date: (value: string | null | undefined) => string
+  translated: (value: Translated | null | undefined) => Passage | null
+  /** Words of the codes of a choice. */
+  choices: (field: FieldName<K>, codes: string | readonly string[] | null | undefined) => string[]
+  /** Fields with their names, in words; empty ones are left out. */
+  facts: (row: Partial<OutRow<K>>, fields: readonly FieldName<K>[]) => Fact[]
+  picture: (value: Picture | null | undefined, width?: number) => { src: string; alt: string } | undefined
+}
+
+/** Made by the mechanism, of every card. */
+export type CommonCard = {
+  id: string
+  /** Opens the entry: over the list, or its own page. */
+  href: string
+  title: string
+  /** Of a title in another language than the page. */
+  lang?: string | undefined
+  /** The title in pieces, those that the search hit marked. */
+  marked?: readonly MarkedPart[] | undefined
+  /** Where the search hit what the card does not show. */
+  why?: readonly Reason[] | undefined
+}
+/** Made by the mechanism, of every sheet. */
+export type CommonSheet<C> = {
+  card: C & CommonCard
+  slug: string
+  title: string
+  lang?: string | undefined
+  industry?: string | undefined
+  /** Without language, for search engines. */
+  path: string
+  /** Absolute, for passing on. */
+  address: string
+  /** Its kind and slug. */
+  entry: string
+  description: string
+  dates: string[]
+  /** As schema.org describes it, where the directory says so. */
+  schema?: unknown
+  contact: boolean
+}
+
+export type Site = { origin: string; name: string; locale: Locale }
+
+/** What the address of a list says, by names of its kind. */
+export type Shape<K extends Kind, P extends string, O extends string> = {
+  /** Parameters of the address in the order of the page. */
+  params: Readonly<Record<P, FacetName<K>>>
+  /** Parameters whose rows have each of the values, not any of them. */
+  allOf?: Readonly<Record<string, FacetName<K>>>
+  ranges?: Readonly<Partial<Record<FacetName<K>, readonly [from: string, to: string]>>>
+  /** The first is the usual one. */
+  sorts: Readonly<Record<O, SortName<K>>>
+  defaults?: Readonly<Partial<Record<NoInfer<P>, readonly string[]>>>
+  views?: readonly ListViewName[]
+}
+
+export type ReadList<K extends Kind, N extends FieldName<K>> = Awaited<ReturnType<typeof publicList<K, N>>>
+
+/** Functions of the feature, where lists differ by nature. They ask `records` as the reader. */
+export type Slots<K extends Kind, N extends FieldName<K>, X> = {
+  /** Further parameters of the address. */
+  query?: readonly string[]
+  /** Further parameters that the filters keep although no box shows them. */
+  kept?: readonly string[]
+  /** The list as the address means it, before anything is read. */
+  request?: (query: URLSearchParams, context: LoaderContext) => URLSearchParams | Promise<URLSearchParams>
+  /** Facet values that the page shows apart from its filters. */
+  read?: (
+    usual: (query: URLSearchParams) => Promise<ReadList<K, N>>,
+    query: URLSearchParams,
+    context: LoaderContext,
+  ) => Promise<ReadList<K, N>>
+  /** What the places of the page show besides. */
+  extra?: (list: ReadList<K, N>, query: URLSearchParams, context: LoaderContext) => X | Promise<X>
+  /** Further ways on from a list that shows nothing. */
+  alternatives?: (list: PublicList, context: LoaderContext) => readonly Alternative[]
+}
+
+export type Definition<
+  K extends Kind,
+  P extends string,
+  O extends string,
+  N extends FieldName<K>,
+  H extends ChildKinds,
+  B,
+  C extends object,
+  S extends object,
+  X,
+> = Shape<K, P, O> & {
+  /** Only of a kind whose rows have no address. */
+  path?: `/${string}`
+  words: {
+    title: (words: AllWords) => string
+    count: (words: AllWords, count: number) => string
+    /** Where there is nothing at all. */
+    empty: (words: AllWords) => string
+    /** Those that no other list has. */
+    sorts?: (words: AllWords) => Readonly<Record<string, string>>
+    types?: (words: AllWords) => Readonly<Record<string, string>>
+  }
+  card: {
+    fields: readonly N[]
+    /** Read once for all rows: machines, authors. */
+    related?: (rows: readonly OutOf<K, N>[], context: LoaderContext) => Promise<B>
+    of: (row: OutOf<K, N>, presenter: Presenter<K>, related: NoInfer<B>) => C
+    /** Fields whose hits are shown, most telling first. */
+    reasons: readonly FieldName<K>[]
+    /** For search engines. */
+    about: (card: NoInfer<C> & CommonCard) => readonly (string | null | undefined)[]
+    /** Language of a title that is written in the language of its row. */
+    lang?: (row: OutOf<K, N>) => string | null
+  }
+  sheet?: {
+    children?: H
+    of: (row: OutWith<K, H>, presenter: Presenter<K>, card: NoInfer<C> & CommonCard) => S | Promise<S>
+    /** May somebody be written to about it? */
+    contact?: boolean
+  }
+  slots?: Slots<K, N, X>
+}
+
+export type DirectoryData<C = object, S = object, X = unknown> = PublicListData & {
+  kind: string
+  title: string
+  countText: string
+  /** What is said where nothing stands. */
+  empty: string
+  cards: (C & CommonCard)[]
+  item: (S & CommonSheet<C>) | null
+  /** Where the list is without the sheet. */
+  listHref: string
+  /** The list without its filters. */
+  clearHref: string
+  /** Filters that the list has although its address says nothing. */
+  defaulted: readonly string[]
+  /** Words, or a filter that is not one of those. */
+  isNarrowed: boolean
+  alternatives: readonly { text: string; href: string }[]
+  others: OtherKinds | null
+  extra: X
+  crumbs: { text: string; href?: string }[]
+}
+
+export type Directory<C = object, S = object, X = unknown> = {
+  readonly kind: Kind
+  readonly path: string
+  readonly shape: PublicListShape
+  /** All parameters of its address: what tells one kept page from another. */
+  readonly query: readonly string[]
+  readonly load: (context: LoaderContext) => Promise<DirectoryData<C, S, X>>
+}
+export type AnyDirectory = Directory
+export type DataOf<D extends AnyDirectory> = Awaited<ReturnType<D['load']>>
+export type CardOf<D extends AnyDirectory> = DataOf<D>['cards'][number]
+export type ItemOf<D extends AnyDirectory> = NonNullable<DataOf<D>['item']>
+
+/** Any definition, as the mechanism works with it: nothing is known of its kind. */
+export type AnyDefinition = Definition<Kind, string, string, string, ChildKinds, unknown, object, object, unknown>

@@ -1,0 +1,185 @@
+// The page of a public directory: its list, and the sheet of one row over it, or that row as a page of its own when it was opened by its address.
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { hasArrived } from '#ui/foundations/arrival.ts'
+import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { paramsOf, withAny } from '#ui/lists/list-address.ts'
+import { Meaning } from '#ui/lists/meaning.tsx'
+import { OtherKinds } from '#ui/lists/other-kinds.tsx'
+import { Empty } from '#ui/overlays/empty.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { CardList } from '#ui/parts/card.tsx'
+import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
+import { type Head, usePage } from '../../office/page-data.ts'
+import { PublicListView } from '../public-list.tsx'
+import type { AnyDirectory, CardOf, CommonSheet, DataOf, DirectoryData, ItemOf } from './declaration.ts'
+import css from './directory-page.module.css'
+
+export type Level = 2 | 3
+type Place<D extends AnyDirectory> = ComponentType<{ data: DataOf<D> }>
+
+/** How a directory looks: its card, the body of its sheet, and what stands in places of the page. */
+export type DirectoryLook<D extends AnyDirectory> = {
+  Card: ComponentType<{ card: CardOf<D>; headingLevel: Level }>
+  /** `level` of its headings: two on a page of its own, three in a sheet. */
+  Body?: ComponentType<{ item: ItemOf<D>; level: Level }>
+  /** Above the list. */
+  Lead?: Place<D>
+  /** Beside the count. */
+  Summary?: Place<D>
+  /** Before the facets, inside the form. */
+  Filters?: Place<D>
+  /** Below the search box. */
+  Tabs?: Place<D>
+  Actions?: Place<D>
+  /** In place of the cards. */
+  Rows?: ComponentType<{ data: DataOf<D>; children: ReactNode }>
+  /** Behind the rows. */
+  Footer?: Place<D>
+}
+
+export function headOf({ item, title, countText, isNarrowed }: DirectoryData): Head {
+  return item
+    ? { title: item.title, description: item.description, canonical: item.path, schema: item.schema }
+    : { title, description: countText, hidden: isNarrowed }
+}
+
+/** What a reader does with the entry; when it was confirmed and changed. */
+function Foot({ item, level }: { item: CommonSheet<object>; level: Level }) {
+  // Where the sheet has a more urgent action.
+  const isUrgent = (item as { isUrgent?: boolean }).isUrgent === true
+  return (
+    <>
+      <EntryActions
+        entry={item.entry}
+        title={item.title}
+        address={item.address}
+        contact={item.contact}
+        contactLook={isUrgent ? 'secondary' : 'primary'}
+        print={level === 2}
+      />
+      {item.dates.length > 0 && (
+        <p>
+          <small>{item.dates.join(' · ')}</small>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** As the router counts them in the history. */
+const pageNumber = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
+
+/** Closing leads back where the list was the page before, so that Back does not open the sheet again. */
+function useClosing({ item, listHref }: DirectoryData): () => void {
+  const navigate = useNavigate()
+  const listAt = useRef<number>(undefined)
+  useEffect(() => {
+    if (!item) listAt.current = pageNumber()
+  }, [item])
+  return () =>
+    void (listAt.current === pageNumber() - 1
+      ? navigate(-1)
+      : navigate(listHref, { replace: true, preventScrollReset: true }))
+}
+
+export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
+  const { Card, Body, Lead, Summary, Filters, Tabs, Actions, Footer } = look as DirectoryLook<AnyDirectory>
+  const Rows = (look as DirectoryLook<AnyDirectory>).Rows
+
+  const Contents = ({ item, level }: { item: NonNullable<DirectoryData['item']>; level: Level }) => (
+    <div className={css.body}>
+      {Body && <Body item={item} level={level} />}
+      <Foot item={item} level={level} />
+    </div>
+  )
+
+  function Cards({ data }: { data: DirectoryData }) {
+    return (
+      <CardList kind={data.kind}>
+        {data.cards.map((card) => (
+          <li key={card.id}>
+            <CachedFragment name={data.kind} of={card}>
+              <Card card={card} headingLevel={2} />
+            </CachedFragment>
+          </li>
+        ))}
+      </CardList>
+    )
+  }
+
+  function Nothing({ data }: { data: DirectoryData }) {
+    const { list } = useWords('common')
+    const ways = [
+      ...data.alternatives,
+      ...(data.isNarrowed && data.filters.length > 0 ? [{ text: list.clearAll, href: data.clearHref }] : []),
+    ]
+    return <Empty sentence={data.empty} ways={ways} />
+  }
+
+  /** Opened by its address, an entry is a page of its own. */
+  function EntryPage({ item, listHref }: { item: NonNullable<DirectoryData['item']>; listHref: string }) {
+    const { actions } = useWords('common')
+    return (
+      <article className={css.page}>
+        <p>
+          <A href={listHref}>{actions.backToList}</A>
+        </p>
+        <h1 lang={item.lang} tabIndex={-1}>
+          {item.title}
+        </h1>
+        <Contents item={item} level={2} />
+      </article>
+    )
+  }
+
+  function View() {
+    const data = usePage<DirectoryData>()
+    const { item } = data
+    const close = useClosing(data)
+    const [direct] = useState(() => (hasArrived() ? undefined : item?.slug))
+    if (item && item.slug === direct) return <EntryPage item={item} listHref={data.listHref} />
+    const cards = data.total === 0 ? <Nothing data={data} /> : <Cards data={data} />
+    return (
+      <>
+        <PublicListView
+          data={data}
+          title={data.title}
+          countText={data.countText}
+          clearHref={data.clearHref}
+          afterRemoval={(params) => withAny(params, data.defaulted)}
+          lead={Lead && <Lead data={data} />}
+          beside={Summary && <Summary data={data} />}
+          firstFilters={Filters && <Filters data={data} />}
+          moreActions={Actions && <Actions data={data} />}
+          found={
+            <>
+              <Meaning {...data} params={paramsOf(data)} />
+              {data.others && <OtherKinds {...data.others} />}
+              {Tabs && <Tabs data={data} />}
+            </>
+          }
+        >
+          {Rows ? <Rows data={data}>{cards}</Rows> : cards}
+          {Footer && <Footer data={data} />}
+        </PublicListView>
+        {item && (
+          <Sheet
+            open
+            title={item.title}
+            titleLang={item.lang}
+            closeHref={data.listHref}
+            industry={item.industry}
+            onClose={close}
+          >
+            <Contents item={item} level={3} />
+          </Sheet>
+        )}
+      </>
+    )
+  }
+
+  return { View, head: (data: DataOf<D>): Head => headOf(data) }
+}

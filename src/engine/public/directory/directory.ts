@@ -1,0 +1,230 @@
+// The public face of a kind: a list with filters and words, and the sheet of one row at ?item=, made of what its feature declares.
+import { addressOf, withAny } from '#ui/lists/list-address.ts'
+import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
+import { markText } from '#server/search/marks.ts'
+import { type Found, whereFound } from '#server/search/where-found.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { PublicList, PublicListShape } from '../../model/public-list.ts'
+import { entryPath, listPath } from '../../model/public-path.ts'
+import { fieldLabel } from '../../model/registry.ts'
+import type { ChildKinds, FieldName, Out } from '../../model/rows.ts'
+import { inLanguage, type LoaderContext } from '../../office/context.ts'
+import { referencedLabels, referencedTexts } from '../../search/referenced-texts.ts'
+import { records } from '../../store/records.ts'
+import { tablesOf } from '../entry-data.ts'
+import { cardViews, viewOf } from '../list-view.ts'
+import { missingEntry } from '../missing-entry.ts'
+import { otherKinds } from '../other-kinds-data.ts'
+import { publicList } from '../public-list-data.ts'
+import { waysOn } from '../ways-on.ts'
+import type {
+  AnyDefinition,
+  CommonCard,
+  CommonSheet,
+  Definition,
+  Directory,
+  DirectoryData,
+  Presenter,
+} from './declaration.ts'
+import { presenterOf } from './presenter.ts'
+
+/** Parameters that every list has. */
+export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view'] as const
+
+type Made = { kind: Kind; definition: AnyDefinition; shape: PublicListShape; path: string }
+
+/** The title of a row, and its language where that is not the one of the page. */
+function titleOf({ kind, definition }: Made, row: Out, locale: Locale): { title: string; lang?: string } {
+  const value = row[kind.title]
+  if (typeof value === 'string') {
+    const lang = definition.card.lang?.(row)
+    return { title: value, ...(lang && lang !== locale ? { lang: tagOf(lang) } : {}) }
+  }
+  const found = pickText(value as Translated | null, locale)
+  return { title: found?.text ?? '', ...(found && found.lang !== locale ? { lang: languageTags[found.lang] } : {}) }
+}
+
+const tagOf = (lang: string): string => (languageTags as Readonly<Record<string, string>>)[lang] ?? lang
+
+/** What the words were found in, by its label; none without words. */
+function foundOf(
+  { kind, definition }: Made,
+  list: PublicList,
+  read: Pick<Found, 'parsed' | 'lacking'>,
+  locale: Locale,
+) {
+  if (!list.q) return null
+  const { reasons } = definition.card
+  const texts = reasons.filter((name) => !kind.fields[name]?.of)
+  const labels = {
+    ...Object.fromEntries(texts.map((name) => [name, fieldLabel(kind, name, locale)])),
+    ...referencedLabels(kind, namedIn(kind, reasons), locale),
+  }
+  return { ...read, also: list.related.flatMap((one) => one.also), labels } satisfies Found
+}
+
+const namedIn = (kind: Kind, names: readonly string[]): string[] =>
+  names.filter((name) => kind.fields[name]?.of ?? kind.fields[name]?.to)
+
+function cardOf(
+  made: Made,
+  row: Out,
+  { presenter, related, query }: { presenter: Presenter; related: unknown; query: URLSearchParams },
+): CommonCard {
+  const { kind, definition, path } = made
+  const { found, context } = presenter
+  const { locale } = context
+  const slug = typeof row['slug'] === 'string' ? row['slug'] : ''
+  const named = titleOf(made, row, locale)
+  const pieces = found && markText(named.title, found.parsed, found.also)
+  const next = new URLSearchParams(query)
+  next.set('item', slug)
+  return {
+    id: row.id,
+    href: definition.sheet ? `${path}?${next}` : slug && kind.place?.opens ? entryPath(kind, slug) : '',
+    ...named,
+    marked: pieces?.some(({ hit }) => hit) ? pieces : undefined,
+    why: found ? whereFound(row, found, locale) : undefined,
+    ...definition.card.of(row, presenter, related),
+  }
+}
+
+const firstIndustry = (card: object): string | undefined =>
+  (card as { industries?: readonly { slug: string }[] }).industries?.[0]?.slug
+
+async function sheetOf(
+  made: Made,
+  slug: string,
+  presenter: Presenter,
+  query: URLSearchParams,
+): Promise<CommonSheet<object> | null> {
+  const { kind, definition } = made
+  const { sheet, card: cards } = definition
+  const { context, date } = presenter
+  const { viewer, locale, site, words } = context
+  if (!sheet) return null
+  const rows = sheet.children ? records(viewer, kind, sheet.children) : records(viewer, kind)
+  const row: Out = (await rows.find(slug)) ?? (await missingEntry(viewer, kind, slug))
+  const related = await cards.related?.([row], context)
+  const card = cardOf(made, row, { presenter, related, query })
+  const own = String(row['slug'] ?? '')
+  const path = entryPath(kind, own)
+  const [confirmed, updated] = [row.confirmedAt, row.updatedAt].map((value) => date(value as string | null | undefined))
+  const { facts } = words.common
+  return {
+    card,
+    slug: own,
+    title: card.title,
+    lang: card.lang,
+    industry: firstIndustry(card),
+    path,
+    address: site.origin + inLanguage(locale, path),
+    entry: `${kind.name}/${own}`,
+    description: cards.about(card).filter(Boolean).join(' · ').slice(0, 300).toWellFormed(),
+    dates: [confirmed && facts.confirmed({ date: confirmed }), updated && facts.updated({ date: updated })].filter(
+      (text): text is string => Boolean(text),
+    ),
+    contact: sheet.contact === true,
+    ...(await sheet.of(row as never, presenter, card)),
+  }
+}
+
+async function load(made: Made, context: LoaderContext): Promise<DirectoryData> {
+  const { kind, definition, shape, path } = made
+  const { card, slots, words: say } = definition
+  const { viewer, locale, words } = context
+  context.uses(...tablesOf(kind))
+  const asked = new URLSearchParams(context.query)
+  const item = asked.get('item')
+  asked.delete('item')
+  const query = (await slots?.request?.(asked, context)) ?? asked
+  // What a card does not show is read only to say where the words were found.
+  const fields = query.get('q') ? [...new Set([...card.fields, ...card.reasons])] : card.fields
+  const usual = (of: URLSearchParams) => publicList(viewer, kind, shape, of, fields)
+  const read = await (slots?.read ? slots.read(usual, query, context) : usual(query))
+  const { rows, parsed, held, ...list } = read
+  const found = foundOf(made, list, { parsed, lacking: held }, locale)
+  const presenter = presenterOf(kind, context, found)
+  const related = await card.related?.(rows, context)
+  const shown = found
+    ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedIn(kind, card.reasons), found, locale)))
+    : rows
+  const defaulted = Object.keys(shape.defaults ?? {})
+  const isUsual = (param: string, value: string): boolean => shape.defaults?.[param]?.includes(value) ?? false
+  const isFiltered = list.filters.some(({ param, value }) => !isUsual(param, value) && !slots?.kept?.includes(param))
+  const [sorts, types] = [say.sorts?.(words) ?? {}, say.types?.(words) ?? {}]
+  return {
+    ...list,
+    kind: kind.name,
+    path,
+    title: say.title(words),
+    countText: say.count(words, list.total),
+    empty: list.q
+      ? words.common.empty.noMatchFor({ text: list.q })
+      : isFiltered
+        ? words.common.empty.noMatch
+        : say.empty(words),
+    ...(slots?.kept || shape.together ? { kept: [...Object.keys(shape.together ?? {}), ...(slots?.kept ?? [])] } : {}),
+    ...viewOf(query, definition.views ?? cardViews),
+    named: { sorts, types },
+    listHref: addressOf(path, asked),
+    clearHref: addressOf(path, withAny(new URLSearchParams(), defaulted)),
+    defaulted,
+    isNarrowed: list.q !== '' || isFiltered,
+    alternatives: await waysOn(list, kind, shape, path, context, slots?.alternatives?.(list, context)),
+    others: await otherKinds(context, kind.name, list.q),
+    cards: shown.map((row) => cardOf(made, row, { presenter, related, query: asked })),
+    item: item ? await sheetOf(made, item, presenterOf(kind, context), asked) : null,
+    extra: await slots?.extra?.(read, query, context),
+    crumbs: [{ text: say.title(words) }],
+  }
+}
+
+/**
+ * Declares the public list of a kind, with the sheet of one of its rows. `directoryPage` makes the page that shows it.
+ *
+ * @example
+ * export const hostDirectory = directory(hosts, { words: …, params: { country: 'country' }, sorts: …, card: …, sheet: … })
+ */
+export function directory<
+  K extends Kind,
+  const P extends string,
+  const O extends string,
+  const N extends FieldName<K>,
+  C extends object,
+  S extends object = object,
+  // oxlint-disable-next-line typescript/no-empty-object-type -- a row without lists of children
+  H extends ChildKinds = {},
+  B = undefined,
+  X = undefined,
+>(kind: K, definition: Definition<K, P, O, N, H, B, C, S, X>): Directory<C, S, X> {
+  const { params, sorts, defaults, allOf, ranges, slots, sheet } = definition
+  const shape: PublicListShape = {
+    params,
+    sorts,
+    ...(defaults ? { defaults: defaults as NonNullable<PublicListShape['defaults']> } : {}),
+    ...(allOf ? { together: allOf } : {}),
+    ...(ranges ? { ranges: ranges as NonNullable<PublicListShape['ranges']> } : {}),
+  }
+  const made: Made = {
+    kind,
+    definition: definition as unknown as AnyDefinition,
+    shape,
+    path: definition.path ?? listPath(kind),
+  }
+  return {
+    kind,
+    path: made.path,
+    shape,
+    query: [
+      ...listQuery,
+      ...Object.values(shape.ranges ?? {}).flat(),
+      ...Object.keys(shape.together ?? {}),
+      ...Object.keys(params),
+      ...(slots?.query ?? []),
+      ...(slots?.kept ?? []),
+      ...(sheet ? ['item'] : []),
+    ],
+    load: (context) => load(made, context) as Promise<DirectoryData<C, S, X>>,
+  }
+}

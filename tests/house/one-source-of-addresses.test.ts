@@ -1,0 +1,27 @@
+// Where the public sees rows and lists is said by kinds alone; everything else asks for it.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { entryKinds, listPath } from '#engine/model/public-path.ts'
+import { useRegistry } from '#engine/model/registry.ts'
+import { registry } from '#kinds/index.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+test('no address of a public list is written beside the kinds', () => {
+  useRegistry(registry)
+  const lists = entryKinds().map(listPath)
+  expect(lists.length).toBeGreaterThan(8)
+  const literal = new RegExp(`['"\`](${lists.join('|')})(?=[/?'"\`])`)
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|^src\/kinds\/[\w-]+\/kind\.ts$|^src\/routes\.ts$/.test(file),
+  )
+  const found = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      // Prose may give examples.
+      .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line) && literal.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})
