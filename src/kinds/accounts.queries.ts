@@ -45,7 +45,7 @@ export const choosePassword = (
 ): Promise<{ label: string; country: string | null } | undefined> =>
   queryOne<{ label: string; country: string | null }>(sql`
     update ${ident(kinds[realm].table)} set password = ${hash}, status = case status when 'invited' then 'active' else status end,
-      version = version + 1, updated_at = now(), updated_by = id::text
+      version = version + 1, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond'), updated_by = id::text
     where id = ${id}::uuid returning full_name label, country`)
 
 /** The password of demo accounts. */

@@ -1,5 +1,5 @@
 // Saved views of lists: the part of an address after `?`, kept by a person, shown to a role when shared.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, sql } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'
 import type { Kind } from '../model/kind.ts'

@@ -1,6 +1,7 @@
 // Writing rows: one statement per step for any number of rows, all in the transaction of the caller.
 import { isDeepStrictEqual } from 'node:util'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { conflict } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
@@ -79,6 +80,7 @@ const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: C
     ? []
     : [
         {
+          at: before ? String(after['updatedAt']) : undefined,
           action,
           kind,
           id: after['id'] as string,
@@ -100,7 +102,7 @@ const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: C
 
 /** Puts right in `after` what its kind puts right by itself; once for every row, before it is checked. */
 export function beforeSave(kind: Kind, after: Values, before: Values | null): void {
-  Object.assign(after, kind.onSave.beforeSave?.(after, before))
+  Object.assign(after, kind.onSave.beforeSave?.(after, before, databaseTime()))
 }
 
 /** Gives rows what follows from their values and from who writes them, and begins to make their search documents. */

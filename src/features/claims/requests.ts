@@ -2,9 +2,10 @@
 import { members } from '#kinds/members/kind.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { idsSql, findRows } from '#engine/store/stored-rows.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { databaseNow } from '#server/database/clock.ts'
 import { empty, query, queryOne, sql, tx } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
 import type { Account } from './account.ts'
@@ -48,7 +49,7 @@ export async function askToClaim(account: Account, { kind, row }: Entry, reason:
     if (open) return
     const id = uuidv7()
     const email = typeof row.email === 'string' ? row.email : null
-    await keepRequest({ id, entry, member: account.id, reason, askedAt: new Date() }, email !== null)
+    await keepRequest({ id, entry, member: account.id, reason, askedAt: new Date(databaseNow()) }, email !== null)
     if (email) await mailObjection(row, await makeClaimLink(email, entry), id)
     await notifyStaff(kind, row, account.name, id)
   })

@@ -1,5 +1,5 @@
 // Requests of members for entries that nobody has claimed, before staff of the demo world.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { accountByEmail } from '#kinds/accounts.queries.ts'
 import { type PeopleKind, peopleKind, type PersonRow } from '#kinds/people.ts'
 import { talents } from '#kinds/talents/kind.ts'

@@ -1,5 +1,5 @@
 // Making two rows of one: the chosen values and uses go to the new one, and for seven days that can be taken back.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { findKind } from '#engine/model/registry.ts'

@@ -10,7 +10,7 @@ import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest, notFound } from '#server/errors.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { tellAsked, tellDecided, tellInvited } from './tell.ts'
 
 type Origin = 'asked' | 'invited'

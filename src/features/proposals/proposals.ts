@@ -1,5 +1,5 @@
 // Proposed values: what others say about an entry that is not theirs to change. Whoever may change it takes or leaves each.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { forbidden, notFound } from '#server/errors.ts'

@@ -2,7 +2,7 @@
 // that can be taken back.
 import { idsSql } from '#engine/store/stored-rows.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'

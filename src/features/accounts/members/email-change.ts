@@ -2,9 +2,10 @@
 import { type Account, accountById, activeAccount, storeHash } from '#kinds/accounts.queries.ts'
 import { writeFields } from '#engine/store/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { emailKey, parseEmail } from '#lib/identifiers/email.ts'
 import type { FieldProblem } from '#lib/problems.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
@@ -119,7 +120,7 @@ async function giveEmail(member: string, email: string): Promise<boolean> {
   const holder = await findMember(email)
   if (holder && holder.id !== member && !(holder.status === 'unverified' && (await removeIfUnverified(holder.id))))
     return false
-  const changed = { email, emailVerifiedAt: new Date().toISOString() }
+  const changed = { email, emailVerifiedAt: databaseTime() }
   // The old address is kept for 30 days and no longer, so not in the audit: it names the field.
   const { fullName } = await writeFields({ ...system(), id: member }, members, member, changed, { audit: false })
   await writeAudit(system(), [{ action: 'update', kind: members, id: member, label: fullName, changed: { email: {} } }])
@@ -141,7 +142,7 @@ export async function changeByLink(token: string): Promise<boolean> {
       values: {
         name: change.name,
         email: change.new_email,
-        at: new Date().toISOString(),
+        at: databaseTime(),
         path: `/verify-email/${undo}`,
       },
       event: `email_change_notice ${change.id}`,

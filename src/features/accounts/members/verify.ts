@@ -3,6 +3,7 @@ import { accountById } from '#kinds/accounts.queries.ts'
 import { members } from '#kinds/members/kind.ts'
 import { writeFields } from '#engine/store/stored-rows.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
@@ -96,7 +97,7 @@ export async function disownByLink(token: string): Promise<boolean> {
 export async function confirmAddress(id: string): Promise<void> {
   const member = await accountById('member', id, true)
   if (member?.status !== 'unverified') return
-  const confirmed = { status: 'active', emailVerifiedAt: new Date().toISOString() }
+  const confirmed = { status: 'active', emailVerifiedAt: databaseTime() }
   await writeFields({ ...system(), id }, members, id, confirmed, { audit: false })
   await writeAudit(system(), [
     {

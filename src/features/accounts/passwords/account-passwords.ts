@@ -1,6 +1,6 @@
 // Passwords of accounts, staff and members alike: forgotten, set by a link, changed with the old one.
 import { type Account, accountByEmail, accountById, choosePassword } from '#kinds/accounts.queries.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
