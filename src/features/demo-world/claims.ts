@@ -14,7 +14,7 @@ type Entry = { kind: PeopleKind; row: PersonRow }
 type Decision = { id: string; isApproved: boolean; reason: string; at: Date }
 
 export type ClaimTools = {
-  keepRequest: (asked: Asked, hasAddress: boolean) => Promise<void>
+  keepRequest: (asked: Asked, hasAddress: boolean) => Promise<unknown>
   noteDecision: (viewer: Viewer, entry: Entry, decision: Decision) => Promise<void>
 }
 

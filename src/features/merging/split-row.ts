@@ -133,6 +133,7 @@ export async function undoRowSplit(viewer: Viewer, kind: Kind, split: string): P
     if (!noted) throw notFound()
     if (noted.undone_at) return 0
     if (noted.is_over) throw new Problem(409, 'undo_is_over')
+    await lockRows(kind, [noted.kept, noted.made])
     const rows = records(viewer, kind)
     const [kept, made] = [await rows.values(noted.kept), await rows.values(noted.made)]
     if (kept.deletedAt || made.deletedAt) throw new Problem(409, 'merged_again')

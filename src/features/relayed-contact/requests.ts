@@ -7,12 +7,13 @@ import type { Where } from '#engine/model/fields.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { readInput } from '#engine/store/input.ts'
 import { records } from '#engine/store/records.ts'
-import { findRow, findRows, writeFields } from '#engine/store/stored-rows.ts'
+import { findRow, findRows, findWhere, writeFields } from '#engine/store/stored-rows.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import { isProof } from '#server/crypto/proof-of-work.ts'
 import { databaseNow, databaseTime, databaseTimeIn } from '#server/database/clock.ts'
 import { query, sql, tx } from '#server/database/db.ts'
+import { holdName } from '#server/database/hold-name.ts'
 import { notFound } from '#server/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { takeAll } from '#server/http/rate-limit.ts'
@@ -78,9 +79,11 @@ async function check(written: Written, requester: Requester, viewer: Viewer) {
   return { values, problems: all }
 }
 
+type Sender = { member: string | null; email: string }
+
 /** Requests of this sender to these rows about which nobody has decided, by the id of the row. */
 export async function openRequests(
-  requester: { member: string | null; email: string },
+  requester: Sender,
   targets: readonly Target[],
 ): Promise<Map<string, Request>> {
   const by: Where = requester.member ? { requester: requester.member } : { requesterEmail: emailKey(requester.email) }
@@ -104,12 +107,19 @@ export async function sendRequests(
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
   for (const target of targets) if (await isOwn(viewer, target)) throw notFound()
   const email = emailKey(String(values.requesterEmail))
-  const open = await openRequests({ member: requester.member, email }, targets)
-  const waiting = targets.filter(({ id }) => open.has(id)).map(({ label }) => label)
+  const sender = { member: requester.member, email }
+  const waitingOf = async (): Promise<string[]> => {
+    const open = await openRequests(sender, targets)
+    return targets.filter(({ id }) => open.has(id)).map(({ label }) => label)
+  }
+  const waiting = await waitingOf()
   if (waiting.length > 0) return { ok: false, reason: 'open', targets: waiting }
   const seconds = await waitFor(viewer, email, from.address, from.proof)
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return tx(async () => {
+    await holdName(`pairing-requests ${sender.member ?? email}`)
+    const others = await waitingOf()
+    if (others.length > 0) return { ok: false, reason: 'open', targets: others }
     const rows: Request[] = []
     const groupId = uuidv7()
     for (const { kind, id, country } of targets) {
@@ -185,7 +195,12 @@ export const decide = (token: string | undefined, decision: Decision): Promise<v
 /** Requests that nobody confirmed go with what they held; those that nobody decided are over. */
 export async function endRequests(): Promise<void> {
   const now = databaseTime()
-  for (const row of await findRows(pairingRequests, { status: ['sent', 'viewed'], expiresAt: { before: now } }))
-    await writeFields(system(), pairingRequests, row.id, { status: 'expired', decidedAt: now })
+  const due: Where = { status: ['sent', 'viewed'], expiresAt: { before: now } }
+  for (const { id } of await findRows(pairingRequests, due))
+    await tx(async () => {
+      // Its receiver may be answering at this moment.
+      const row = await findWhere(pairingRequests, { ...due, id }, { lock: true })
+      if (row) await writeFields(system(), pairingRequests, id, { status: 'expired', decidedAt: now })
+    })
   await query(sql`delete from pairing_request_links where expires_at < now() - interval '7 days'`)
 }

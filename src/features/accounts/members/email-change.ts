@@ -1,5 +1,6 @@
 // Another e-mail for an account: asked for with the password (or a fresh sign-in where there is none), confirmed from the new address, and for 30 days taken back from the old one.
 import { type Account, accountById, activeAccount, storeHash } from '#kinds/accounts.queries.ts'
+import { lockRows } from '#engine/store/lock-rows.ts'
 import { writeFields } from '#engine/store/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
@@ -69,6 +70,7 @@ export async function askForEmail(
 }
 
 async function mailChange(member: string, own: Account<'member'>, next: string): Promise<void> {
+  await lockRows(members, [member])
   const earlier = await query<{ id: string }>(
     sql`delete from email_changes where member = ${member} and changed_at is null returning id`,
   )

@@ -93,10 +93,10 @@ export async function disownByLink(token: string): Promise<boolean> {
   })
 }
 
-/** What follows the first proof that the address is the member's own; in the transaction of the caller. */
-export async function confirmAddress(id: string): Promise<void> {
+/** What follows the first proof that the address is the member's own; in the transaction of the caller. @returns is the account there? */
+export async function confirmAddress(id: string): Promise<boolean> {
   const member = await accountById('member', id, true)
-  if (member?.status !== 'unverified') return
+  if (member?.status !== 'unverified') return member !== null
   const confirmed = { status: 'active', emailVerifiedAt: databaseTime() }
   await writeFields({ ...system(), id }, members, id, confirmed, { audit: false })
   await writeAudit(system(), [
@@ -111,6 +111,7 @@ export async function confirmAddress(id: string): Promise<void> {
   ])
   await mailReceipt(id, { given: true, receipts: await currentConsents(id), event: `registration ${id}` })
   await invalidate('members')
+  return true
 }
 
 /** dead: the link is unknown, used or expired. unproved: the password is wrong or missing. */
@@ -133,8 +134,7 @@ export async function verifyByLink(token: string, password: string, cookies: Coo
   return tx(async () => {
     // Of two at the same moment one is here, and none when somebody registered anew meanwhile.
     if (!(await useLink(token))) return 'dead'
-    await confirmAddress(link.account)
-    return 'done'
+    return (await confirmAddress(link.account)) ? 'done' : 'dead'
   })
 }
 

@@ -117,7 +117,7 @@ const open = (
   { address, device, requestId }: RequestFacts,
 ): Promise<SignInResult> =>
   tx(async () => {
-    await noteSignIn('staff', account.id)
+    if (!(await noteSignIn('staff', account.id, account.password))) return { ok: false, reason: 'refused' }
     if (stored !== account.password) await storeHash('staff', account.id, stored)
     await forgetFailures('staff', emailKey(account.email))
     await writeAudit(viewerOf(account, requestId), [
