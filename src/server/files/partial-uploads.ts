@@ -64,11 +64,14 @@ export async function partialBytes(owner: string): Promise<number> {
 
 type Taken<T> = { name: string; answer: T | null; taken_for: string | null; is_busy: boolean }
 
+/** Who works on a file for longer counts as gone: somebody else may try. */
+const longestWork = sql`interval '2 minutes'`
+
 /** Begins to work on a file that is whole, or gets what was answered: of several at the same moment one goes first. */
 const holdWhole = <T>(owner: string, id: string, call: string): Promise<Taken<T> | null> =>
   tx(async () => {
     const found = await queryOne<Taken<T>>(sql`
-      select name, answer, taken_for, coalesce(taken_at > clock_timestamp() - interval '2 minutes', false) is_busy from partial_uploads
+      select name, answer, taken_for, coalesce(taken_at > clock_timestamp() - ${longestWork}, false) is_busy from partial_uploads
       where id = ${id}::uuid and owner = ${owner} and received = bytes and ${isKept} for update`)
     if (!found) return null
     if (found.answer === null && !found.is_busy)
@@ -100,10 +103,11 @@ export async function takePartial<T>(
       sql`select data from partial_upload_pieces where upload = ${id}::uuid order by at`,
     )
     const answer = await take({ name: found.name, data: Buffer.concat(pieces.map(({ data }) => data)) })
-    await query(sql`
+    // Whoever was slower than somebody else tells what that one answered.
+    const kept = await queryOne<{ answer: T }>(sql`
       with gone as (delete from partial_upload_pieces where upload = ${id}::uuid)
-      update partial_uploads set answer = ${JSON.stringify(answer)}::jsonb where id = ${id}::uuid`)
-    return answer
+      update partial_uploads set answer = coalesce(answer, ${JSON.stringify(answer)}::jsonb) where id = ${id}::uuid returning answer`)
+    return kept ? kept.answer : answer
   } catch (error) {
     await query(sql`update partial_uploads set taken_at = null where id = ${id}::uuid`).catch(() => {})
     throw error
