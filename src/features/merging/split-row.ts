@@ -102,6 +102,8 @@ export async function splitRow(
     if (before.version !== version) throw conflict(null)
     const { given, left } = parted(kind, before, parts.shares)
     if (Object.keys(left).length > 0) await rows.update(id, left, version)
+    // A version of its own all the same: whoever sends the same again has seen another row.
+    else await writeRows(viewer, kind, [{ before, after: { ...before }, action: 'update' }], { audit: false })
     const made = await rows.create({ ...given, [kind.title]: parts.title })
     await follow(viewer, kind, id, made.id, parts.uses)
     const label = nameOf(kind, before)
