@@ -12,7 +12,13 @@ import { disownByLink, verifyByLink } from '#features/accounts/members/verify.ts
 import { changeOwnPassword, setPasswordByLink } from '#features/accounts/passwords/account-passwords.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { confirmRequest, sendRequest } from '#features/accounts/requests/requests.ts'
-import { confirmFactor, removeFactor, renewCodes, useCode, waitingSeed } from '#features/accounts/second-factor/second-factor.ts'
+import {
+  confirmFactor,
+  removeFactor,
+  renewCodes,
+  useCode,
+  waitingSeed,
+} from '#features/accounts/second-factor/second-factor.ts'
 import { codeAt, stepAt } from '#features/accounts/second-factor/totp.ts'
 import { makeLink } from '#features/accounts/sessions/links.ts'
 import { renewSession, startSession } from '#features/accounts/sessions/sessions.ts'
@@ -56,7 +62,9 @@ async function member(status = 'active'): Promise<{ id: string; email: string; v
 const wordOf = async (id: string) =>
   queryOne<{ status: string }>(sql`select status from members where id = ${id}::uuid and deleted_at is null`)
 const openLinks = (purpose: string, account: string) =>
-  query(sql`select 1 from link_tokens where purpose = ${purpose} and account = ${account} and used_at is null and expires_at > now()`)
+  query(
+    sql`select 1 from link_tokens where purpose = ${purpose} and account = ${account} and used_at is null and expires_at > now()`,
+  )
 
 describe('the link of a registration', () => {
   test('that is pressed by several, and disowned, confirms the account once or removes it', async () => {
@@ -69,7 +77,10 @@ describe('the link of a registration', () => {
         () => verifyByLink(token, password, {}),
       )
       const said = ended.map((one) => one.did && one.value)
-      expect(done(ended, (value) => value === 'done' || value === true), String(said)).toBe(1)
+      expect(
+        done(ended, (value) => value === 'done' || value === true),
+        String(said),
+      ).toBe(1)
       expect((await wordOf(id))?.status).toBe(said[1] === true ? undefined : 'active')
       expect((await mailsTo(email)).filter(({ template }) => template === 'consent_receipt').length).toBeLessThan(2)
     }
@@ -111,7 +122,9 @@ describe('another address', () => {
     expect(done(await manyAtOnce(3, () => changeByLink(token)), Boolean)).toBe(1)
     const back = await makeLink('member-email-undo', String(open[0]?.id))
     await askForEmail(viewer, `later.${email}`, password, from)
-    const [later] = await query<{ id: string }>(sql`select id from email_changes where member = ${id}::uuid and changed_at is null`)
+    const [later] = await query<{ id: string }>(
+      sql`select id from email_changes where member = ${id}::uuid and changed_at is null`,
+    )
     const forth = await makeLink('member-email', String(later?.id))
     const ended = await atOnce<unknown>(
       () => undoByLink(back),
@@ -135,7 +148,8 @@ test('a refresh token that several tabs use at the same moment gives all of them
 
 describe('a second factor', () => {
   const keeper = staffWith('secret')
-  const codes = (account: string) => query(sql`select 1 from recovery_codes where account = ${account} and used_at is null`)
+  const codes = (account: string) =>
+    query(sql`select 1 from recovery_codes where account = ${account} and used_at is null`)
 
   test('is turned on once, a code counts once, codes are renewed as ten, and off is off', async () => {
     const { id } = await build('users', { role: 'editor', status: 'active' })
@@ -186,7 +200,12 @@ test('an invitation that is sent three times for one reason is one mail', async 
 
 test('a request about own data that is confirmed three times is verified once', async () => {
   const email = `asks.${++count}@people.example`
-  const sent = await sendRequest({ requestType: 'access', email, text: 'What do you hold about me, please?' }, 'en', from, '')
+  const sent = await sendRequest(
+    { requestType: 'access', email, text: 'What do you hold about me, please?' },
+    'en',
+    from,
+    '',
+  )
   expect(sent.ok).toBe(true)
   const path = String((await mailsTo(email)).at(-1)?.values['path'])
   await manyAtOnce(3, () => confirmRequest(path.split('/').at(-1)))
@@ -204,10 +223,17 @@ test('what somebody agrees to in two windows is agreed to once', async () => {
     values ('members', ${id}::uuid, 'terms', true, ${consentTexts.terms.version - 1}, '\\x00', 'en', 'form')`)
   const words = await wordsIn('en')
   await manyAtOnce(3, () =>
-    agree({ form: new URLSearchParams({ terms: 'on' }), query: new URLSearchParams(), viewer, words, locale: 'en' } as unknown as ActionContext),
+    agree({
+      form: new URLSearchParams({ terms: 'on' }),
+      query: new URLSearchParams(),
+      viewer,
+      words,
+      locale: 'en',
+    } as unknown as ActionContext),
   )
-  const kept = await query(sql`select 1 from consents where subject = ${id}::uuid and version = ${consentTexts.terms.version}`)
+  const kept = await query(
+    sql`select 1 from consents where subject = ${id}::uuid and version = ${consentTexts.terms.version}`,
+  )
   expect(kept).toHaveLength(1)
   expect((await mailsTo(email)).filter(({ template }) => template === 'consent_receipt')).toHaveLength(1)
 })
-

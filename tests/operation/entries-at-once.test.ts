@@ -45,9 +45,12 @@ import { wordsIn } from '#words/words-in.ts'
 
 openClaims()
 
-const unclaimed = async (id: string) => (await findUnclaimed(id)) as NonNullable<Awaited<ReturnType<typeof findUnclaimed>>>
+const unclaimed = async (id: string) =>
+  (await findUnclaimed(id)) as NonNullable<Awaited<ReturnType<typeof findUnclaimed>>>
 const requests = (id: string) =>
-  query<{ id: string; state: string; member: string }>(sql`select id, state, member from claim_requests where entry = ${id}::uuid`)
+  query<{ id: string; state: string; member: string }>(
+    sql`select id, state, member from claim_requests where entry = ${id}::uuid`,
+  )
 const over = () => query(sql`update claim_requests set object_until = now() - interval '1 minute'`)
 
 describe('an entry', () => {
@@ -135,8 +138,12 @@ describe('an entry', () => {
     await send(admin, [world.thailand])
     const found = await claimable('right@example.org')
     const words = await wordsIn('en')
-    await manyAtOnce(4, () => correct(found, { affiliation: 'New Institute', remark: 'And the photo is old.' }, words, 'en'))
-    const open = await query<{ id: string; field: string | null }>(sql`select id, field from proposals where entry = ${row.id}::uuid`)
+    await manyAtOnce(4, () =>
+      correct(found, { affiliation: 'New Institute', remark: 'And the photo is old.' }, words, 'en'),
+    )
+    const open = await query<{ id: string; field: string | null }>(
+      sql`select id, field from proposals where entry = ${row.id}::uuid`,
+    )
     expect(open.map(({ field }) => field).toSorted()).toEqual(['affiliation', null])
     const id = String(open.find(({ field }) => field)?.id)
     const ended = await atOnce(
@@ -146,7 +153,9 @@ describe('an entry', () => {
     )
     expect(done(ended)).toBe(1)
     const state = await queryOne(sql`select state from proposals where id = ${id}::uuid`)
-    expect(state).toEqual({ state: (await stored(row.id))?.['affiliation'] === 'New Institute' ? 'accepted' : 'refused' })
+    expect(state).toEqual({
+      state: (await stored(row.id))?.['affiliation'] === 'New Institute' ? 'accepted' : 'refused',
+    })
   })
 })
 
@@ -183,7 +192,11 @@ describe('what a guardian says', () => {
     const born = `${new Date().getUTCFullYear() - 17}-03-09`
     const me = await member('young@example.org')
     const row = await build('young-talents', {
-      country: world.thailand, owner: me.id, birthDate: born, guardianEmail: 'parent@example.org', claimStatus: 'claimed',
+      country: world.thailand,
+      owner: me.id,
+      birthDate: born,
+      guardianEmail: 'parent@example.org',
+      claimStatus: 'claimed',
     })
     expect(done(await manyAtOnce(3, () => askGuardian(row.id)), Boolean)).toBe(1)
     const mails = await mailsTo('parent@example.org')
@@ -211,7 +224,9 @@ test('a work that its author confirms and refuses at the same moment is what one
     publicationAuthors: [{ rawName: 'N. Printed', talent: person.id }],
   })) as unknown as { publicationAuthors: { id: string }[] }
   const link = String(work.publicationAuthors[0]?.id)
-  await query(sql`update publication_authors set talent = ${person.id}::uuid, link_status = 'suggested' where id = ${link}::uuid`)
+  await query(
+    sql`update publication_authors set talent = ${person.id}::uuid, link_status = 'suggested' where id = ${link}::uuid`,
+  )
   const ended = await atOnce(
     () => decideLink(me, link, 'confirm'),
     () => decideLink(me, link, 'confirm'),
@@ -232,12 +247,16 @@ describe('splits', () => {
   test('a word that leaves a keyword twice leaves it once, and comes back once', async () => {
     const text = `loom ${next()}`
     const { id } = await build('keywords', {
-      state: 'approved', label: { en: `weaving ${next()}` }, synonyms: [{ language: 'en', text }],
+      state: 'approved',
+      label: { en: `weaving ${next()}` },
+      synonyms: [{ language: 'en', text }],
     })
     const version = await versionOf('keywords', id)
     const parted = await manyAtOnce(3, () => splitSynonym(admin, id, text, [], version))
     expect(done(parted)).toBe(1)
-    const [noted, ...more] = await query<{ id: string; made: string }>(sql`select id, made from splits where keyword = ${id}::uuid`)
+    const [noted, ...more] = await query<{ id: string; made: string }>(
+      sql`select id, made from splits where keyword = ${id}::uuid`,
+    )
     expect(more).toEqual([])
     await manyAtOnce(3, () => undoSplit(admin, String(noted?.id)))
     const now = await records(system(), keywords).values(id)
@@ -253,17 +272,22 @@ describe('splits', () => {
       splitRow(admin, publishers, id, version, { title: `Second ${next()}`, shares: {}, uses: [] }),
     )
     expect(parted.filter((one) => one.did || one.code !== 'conflict')).toMatchObject([{ did: true }])
-    const noted = await query<{ id: string; made: string }>(sql`select id, made from row_splits where kept = ${id}::uuid`)
+    const noted = await query<{ id: string; made: string }>(
+      sql`select id, made from row_splits where kept = ${id}::uuid`,
+    )
     expect(noted).toHaveLength(1)
     await manyAtOnce(3, () => undoRowSplit(admin, publishers, String(noted[0]?.id)))
     expect((await records(system(), publishers).values(String(noted[0]?.made))).deletedAt).not.toBeNull()
-    expect(await query(sql`select 1 from audit_entries where row_id = ${id}::uuid and action = 'unsplit'`)).toHaveLength(1)
+    expect(
+      await query(sql`select 1 from audit_entries where row_id = ${id}::uuid and action = 'unsplit'`),
+    ).toHaveLength(1)
   })
 })
 
 describe('an upload', () => {
   const lines = (name: string) => `${name} One,TH,${name}1@example.org,,A\n${name} Two,TH,${name}2@example.org,,B`
-  const people = (name: string) => query(sql`select id from talents where full_name like ${`${name} %`} and deleted_at is null`)
+  const people = (name: string) =>
+    query(sql`select id from talents where full_name like ${`${name} %`} and deleted_at is null`)
   const start = (number: number) => tx(() => startCommit(system(), number, {}))
 
   test('that two take over, while a third throws it away, is taken over once or gone, and taken back once', async () => {
@@ -287,6 +311,15 @@ describe('an upload', () => {
       expect((await getRun(system(), number)).state).toBe('undone')
     }
   })
+})
+
+test('of four entries that a member makes at the same moment one is made', async () => {
+  const me = await member('maker@example.org')
+  const made = await manyAtOnce(4, (at) =>
+    records(me, talents()).create({ fullName: `Maker ${at}`, country: world.thailand }),
+  )
+  expect(made.filter((one) => one.did || one.status !== 409)).toHaveLength(1)
+  expect(await query(sql`select 1 from talents where owner = ${me.id}::uuid`)).toHaveLength(1)
 })
 
 let someone: Viewer

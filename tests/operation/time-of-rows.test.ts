@@ -34,7 +34,9 @@ test('a row that is written by turns by processes hours and a second apart has i
   for (const ms of [-1000, 0, 1000, -7_200_000, 500, -500]) {
     wrongBy(ms)
     const version = times.length
-    const answer = await app.as(viewers.secret).patch(`/api/hosts/${id}`, { version, contactName: `Version ${version}` })
+    const answer = await app
+      .as(viewers.secret)
+      .patch(`/api/hosts/${id}`, { version, contactName: `Version ${version}` })
     expect(answer.statusCode, answer.body).toBe(200)
     times.push(answer.json<{ updatedAt: string }>().updatedAt)
   }

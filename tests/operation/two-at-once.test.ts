@@ -158,7 +158,12 @@ describe('accounts', () => {
 
 describe('messages through the portal', () => {
   beforeEach(() => void (relayOptions.rateLimits = false))
-  const written = { message: 'We build sensors and look for a partner in March.', language: 'en', name: 'Mei', organization: '' }
+  const written = {
+    message: 'We build sensors and look for a partner in March.',
+    language: 'en',
+    name: 'Mei',
+    organization: '',
+  }
   const from = (viewer: Viewer) => ({ viewer, address: '203.0.113.9', proof: '' })
   const openTo = (id: string) =>
     findRows(pairingRequests, { target: { refers: [{ kind: 'talents', id }] }, status: ['draft', 'sent', 'viewed'] })
@@ -173,7 +178,9 @@ describe('messages through the portal', () => {
     expect(sent.flatMap((one) => (one.did && !one.value.ok ? [one.value.reason] : []))).toEqual(Array(9).fill('open'))
     expect(await openTo(receiver.talent)).toHaveLength(1)
     const member = await someone()
-    await manyAtOnce(10, () => sendRequests({ ...written, email: '' }, [targetOf(receiver.talent)], from(member.viewer)))
+    await manyAtOnce(10, () =>
+      sendRequests({ ...written, email: '' }, [targetOf(receiver.talent)], from(member.viewer)),
+    )
     expect(await openTo(receiver.talent)).toHaveLength(2)
     // The link of the first, pressed three times.
     const path = String((await mailsTo('mei@company.example')).at(-1)?.values['path'])
@@ -208,8 +215,10 @@ describe('networks', () => {
     return id
   }
   const networksOf = async (talent: string): Promise<string[]> =>
-    (await queryOne<{ networks: string[] | null }>(sql`select networks from talents where id = ${talent}::uuid`))?.networks ?? []
-  const requests = (id: string) => query<{ id: string; state: string }>(sql`select id, state from network_requests where network = ${id}::uuid`)
+    (await queryOne<{ networks: string[] | null }>(sql`select networks from talents where id = ${talent}::uuid`))
+      ?.networks ?? []
+  const requests = (id: string) =>
+    query<{ id: string; state: string }>(sql`select id, state from network_requests where network = ${id}::uuid`)
 
   test('who asks several times asks once, and who asks as the invitation comes belongs to the network', async () => {
     const keeper = await someone()
@@ -261,9 +270,7 @@ describe('lists of the own', () => {
     await manyAtOnce(6, () => save(id, { kind: 'hosts', id: item }))
     const kept = () => query(sql`select 1 from saved_items where member = ${id}::uuid`)
     expect(await kept()).toHaveLength(1)
-    await manyAtOnce<unknown>(4, (at) =>
-      at % 2 ? save(id, { kind: 'hosts', id: item }) : unsave(id, 'hosts', item),
-    )
+    await manyAtOnce<unknown>(4, (at) => (at % 2 ? save(id, { kind: 'hosts', id: item }) : unsave(id, 'hosts', item)))
     expect((await kept()).length).toBeLessThan(2)
   })
 
@@ -276,7 +283,9 @@ describe('lists of the own', () => {
     const [one, ...more] = await kept()
     expect(more).toEqual([])
     await saveView(staff, hosts, 'Other', 'page=9', false)
-    const [other] = await query<{ id: string }>(sql`select id from saved_views where owner = ${staff.id} and name = 'Other'`)
+    const [other] = await query<{ id: string }>(
+      sql`select id from saved_views where owner = ${staff.id} and name = 'Other'`,
+    )
     await atOnce(
       () => renameView(staff, hosts, String(other?.id), 'open'),
       () => saveView(staff, hosts, 'Open', 'page=7', false),
@@ -291,12 +300,15 @@ describe('lists of the own', () => {
     const windows = ['window-one', 'window-two', 'window-three'].map((window) => ({ post, window }))
     const writers = [viewers.admin, viewers.secret, viewers.admin]
     await manyAtOnce(3, (at) => beat(writers[at] as Viewer, windows[at] as never))
-    const writing = async () => (await editingOf(viewers.admin, windows[0] as never)).editors.filter((one) => one.writesSince)
+    const writing = async () =>
+      (await editingOf(viewers.admin, windows[0] as never)).editors.filter((one) => one.writesSince)
     const [first, ...more] = await writing()
     expect(more).toEqual([])
     const owner = writers[windows.findIndex(({ window }) => window === first?.window)] as Viewer
     await keepDraft(owner, { post, window: String(first?.window) }, 1, { title: { en: 'Typed' } })
-    const others = windows.map((place, at) => ({ place, viewer: writers[at] as Viewer })).filter(({ place }) => place.window !== first?.window)
+    const others = windows
+      .map((place, at) => ({ place, viewer: writers[at] as Viewer }))
+      .filter(({ place }) => place.window !== first?.window)
     await manyAtOnce(2, (at) => takeOver(others[at]?.viewer as Viewer, others[at]?.place as never))
     expect(await writing()).toHaveLength(1)
     expect(await query(sql`select 1 from blog_drafts where post = ${post}::uuid`)).toHaveLength(1)
@@ -323,14 +335,18 @@ describe('what a kind allows so often, or to one alone', () => {
 
   test('settings that two save from one version are saved once', async () => {
     const { version } = await getStoredSettings()
-    const saved = await manyAtOnce(4, (at) => saveSettings(viewers.admin, { site_title: { en: `Title ${at}` } }, version))
+    const saved = await manyAtOnce(4, (at) =>
+      saveSettings(viewers.admin, { site_title: { en: `Title ${at}` } }, version),
+    )
     expect(done(saved)).toBe(1)
   })
 
   test('a university whose record is accepted by one and refused by another is what one of them said', async () => {
     const [record] = [...rorRecords().values()].filter(({ country }) => country === 'TH')
     const { id } = await build('universities', { name: { en: `Unmatched ${++count}` }, country: await thailand() })
-    await manyAtOnce(4, (at) => decideRor(at % 2 ? viewers.admin : viewers.secret, id, at % 2 ? 'accept' : 'reject', String(record?.ror)))
+    await manyAtOnce(4, (at) =>
+      decideRor(at % 2 ? viewers.admin : viewers.secret, id, at % 2 ? 'accept' : 'reject', String(record?.ror)),
+    )
     const told = await query<{ changed: { ror?: { new?: string } } }>(
       sql`select changed from audit_entries where row_id = ${id}::uuid and action in ('review', 'update') order by id`,
     )

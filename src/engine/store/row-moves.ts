@@ -54,9 +54,7 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
         if (before['deletedAt']) return
         const uses = kind.flow === 'content' ? 0 : await countUses(kind, before['id'] as string)
         if (uses > 0) throw inUse(uses)
-        await writeRows(viewer, kind, [
-          { before, after: { ...before, deletedAt: timeAfter(before) }, action: 'trash' },
-        ])
+        await writeRows(viewer, kind, [{ before, after: { ...before, deletedAt: timeAfter(before) }, action: 'trash' }])
       })
     },
 
@@ -64,6 +62,9 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
     async restore(key: string): Promise<Out> {
       refuseOutsiders(viewer, kind.access.remove)
       return tx(async () => {
+        // The parent is held before its child, as by every other write.
+        const child = kind.parent ? await findRow(key) : null
+        if (child) await withParents(kind, [child])
         const before = await findRow(key, true)
         const may = before !== null && matchesGrant(before, kind.access.remove(viewer))
         // Of what is in trash its owner has nothing but this way back, and other members have not even that.

@@ -140,7 +140,9 @@ export async function mergeRows(
       await rows.remove(id)
       await leadOn(kind, lost, keep)
       const taken = await takeFields(viewer, kind, kept, lost, take)
-      await query(sql`update merges set taken = ${JSON.stringify(taken)}::jsonb, made_at = clock_timestamp() where id = ${merge}::uuid`)
+      await query(
+        sql`update merges set taken = ${JSON.stringify(taken)}::jsonb, made_at = clock_timestamp() where id = ${merge}::uuid`,
+      )
       await auditMerge(viewer, kind, 'merge', kept, { old: nameOf(kind, lost), new: id })
       merges.push(merge)
     }

@@ -82,10 +82,7 @@ async function check(written: Written, requester: Requester, viewer: Viewer) {
 type Sender = { member: string | null; email: string }
 
 /** Requests of this sender to these rows about which nobody has decided, by the id of the row. */
-export async function openRequests(
-  requester: Sender,
-  targets: readonly Target[],
-): Promise<Map<string, Request>> {
+export async function openRequests(requester: Sender, targets: readonly Target[]): Promise<Map<string, Request>> {
   const by: Where = requester.member ? { requester: requester.member } : { requesterEmail: emailKey(requester.email) }
   const rows = await findRows(pairingRequests, { ...by, status: [...openStates] })
   const isDue = ({ expiresAt }: Request): boolean => Date.parse(String(expiresAt)) > databaseNow()

@@ -16,9 +16,7 @@ export async function removeEntry(viewer: Viewer, { kind, row }: Entry): Promise
   await tx(async () => {
     const { id } = row
     const values: Values = row
-    await writeRows(viewer, kind, [
-      { before: row, after: { ...row, deletedAt: databaseTime() }, action: 'trash' },
-    ])
+    await writeRows(viewer, kind, [{ before: row, after: { ...row, deletedAt: databaseTime() }, action: 'trash' }])
     for (const field of kind.import?.suppressed ?? [])
       if (typeof values[field] === 'string') await suppressions().suppress(viewer, field, values[field], 'erased')
     await endLinks(id)
