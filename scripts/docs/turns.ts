@@ -1,187 +1,42 @@
 // Every action that reads, decides and writes: what several who do it at the same moment wait for, who comes second, and the test of it.
 // docs/generated/turns.md is made of it, and tests/operation/turns.test.ts walks it: a new call or action without a line fails.
 import type { Entry } from '../../src/policy.ts'
+import {
+  rows,
+  accounts,
+  entries,
+  turn,
+  reads,
+  versions,
+  trash,
+  moves,
+  made,
+  merged,
+  parted,
+  decided,
+  proposed,
+  run,
+  repaired,
+  signedIn,
+  signedOut,
+  renewed,
+  registered,
+  confirmed,
+  mailed,
+  set,
+  entered,
+  claimed,
+  requested,
+  corrected,
+  networks,
+  ended,
+  written,
+  drafts,
+  pieces,
+  guardian,
+  type Turn,
+} from './shared-turns.ts'
 import { generated, table } from './table.ts'
-
-type Proof = readonly [file: string, test: string]
-export type Turn = {
-  /** What decides. */
-  held: string
-  /** What whoever comes second finds. */
-  second: string
-  /** Null: nothing is decided, what is sent is kept as one more, or is said by one statement. */
-  proof: Proof | null
-}
-
-const rows = 'tests/operation/two-at-once.test.ts'
-const accounts = 'tests/operation/accounts-at-once.test.ts'
-const entries = 'tests/operation/entries-at-once.test.ts'
-const moment = 'tests/operation/at-the-same-moment.test.ts'
-
-const turn = (held: string, second: string, ...proof: Proof | []): Turn => ({
-  held,
-  second,
-  proof: proof.length === 0 ? null : proof,
-})
-const reads = turn('nothing is written', 'the same answer')
-
-const versions = turn(
-  'the row (and its parent before it), by its version',
-  '409 with the row as it is',
-  moment,
-  'of several changes of one version one is kept',
-)
-const trash = turn(
-  'the row',
-  '404, 409, or the same',
-  rows,
-  'that is changed, put into trash and taken out by several has the versions that its history tells',
-)
-const moves = turn(
-  'the row, by its version',
-  '409',
-  rows,
-  'a row that is published and put into trash at the same moment is both or one, never neither',
-)
-const made = turn(
-  'the key of the call; unique values by their index',
-  'the row that was made, or 409',
-  moment,
-  'the same request sent several times makes one row',
-)
-const merged = turn(
-  'both rows, in the order of their ids',
-  '409 in_trash, or the same merge',
-  'tests/merging/merging.test.ts',
-  'of two rows merged into each other one stays, and who came later is told why',
-)
-const parted = turn(
-  'the row, by its version',
-  '409',
-  entries,
-  'a row that is parted twice is parted once, and taken back once',
-)
-const decided = turn(
-  'the row, then its proposal',
-  '404',
-  entries,
-  'what one proposes three times of a row is open once, and of two who decide one does, and tells it',
-)
-const proposed = turn(
-  'the row',
-  'takes the place of the one before',
-  entries,
-  'what one proposes three times of a row is open once, and of two who decide one does, and tells it',
-)
-const run = turn(
-  'the run',
-  '400 run_is_busy, 403 or 404',
-  entries,
-  'that two take over, while a third throws it away, is taken over once or gone, and taken back once',
-)
-const repaired = turn(
-  'the run',
-  'what is repaired is no problem any more',
-  'tests/imports/imports-lists.test.ts',
-  'by two uploads at the same moment, and by a repair beside them',
-)
-const signedIn = turn(
-  'the account, by the password that was entered',
-  'a session of its own; none with a password that was changed',
-  accounts,
-  'that is changed in two windows is changed in one, and a link of an account that was suspended sets none',
-)
-const signedOut = turn(
-  'one statement ends the session',
-  'the same',
-  'tests/security/member-sign-in.test.ts',
-  'signing out ends the session and clears the cookies; again is the same',
-)
-const renewed = turn(
-  'the refresh token',
-  'the same pair',
-  accounts,
-  'a refresh token that several tabs use at the same moment gives all of them one pair',
-)
-const registered = turn(
-  'the unique address',
-  'the same answer, and a mail to the owner',
-  'tests/security/member-sign-in.test.ts',
-  'the same address at the same moment makes one account',
-)
-const confirmed = turn(
-  'the link, then the account',
-  'the link is dead',
-  accounts,
-  'that is pressed by several, and disowned, confirms the account once or removes it',
-)
-const mailed = turn(
-  'one link for each account and purpose',
-  'the newest link counts',
-  'tests/security/member-passwords.test.ts',
-  'links asked for at the same moment leave one that works',
-)
-const set = turn(
-  'the link, then the account',
-  'the link is dead',
-  accounts,
-  'is set by one of several who use its link, and told once',
-)
-const entered = turn('one statement notes when', 'the same')
-const claimed = turn(
-  'the entry',
-  'it is not there any more (404)',
-  entries,
-  'that eight claim has one owner, and who asks as it is claimed waits for nothing',
-)
-const requested = turn(
-  'the entry, then its request',
-  '404',
-  entries,
-  'whose request is approved, denied and objected to at the same moment has one decision',
-)
-const corrected = turn(
-  'the entry, then the proposal',
-  '404',
-  entries,
-  'that is corrected four times with the same words has each of them once, decided once',
-)
-const networks = turn(
-  'the person, then the request',
-  '404',
-  rows,
-  'a wish that is accepted, declined, withdrawn and asked again at the same moment is decided once',
-)
-const ended = turn(
-  'the request',
-  'what was decided stays',
-  rows,
-  'one that is accepted, declined and withdrawn has one end, and one mail about it',
-)
-const written = turn(
-  'the name of the sender',
-  'told that one is open',
-  rows,
-  'ten of one sender to one person make one open request',
-)
-const drafts = turn(
-  'the name of the post',
-  'looks on',
-  rows,
-  'one window writes in a post, and a draft that two take over is taken over once',
-)
-const pieces = turn(
-  'the offset',
-  '409',
-  'tests/api/files-in-pieces.test.ts',
-  'a file is there for who began it alone, grows at its end alone, and is taken whole',
-)
-const guardian = turn(
-  'the entry',
-  'the last word counts',
-  entries,
-  'agreed and refused at the same moment is one of the two, and the question is asked once',
-)
 
 /** Calls by method and address as src/calls.ts has them, after `/api/{kind}` those of kinds; page actions by their file below src. */
 export const turns: Readonly<Record<string, Turn>> = {
@@ -352,7 +207,7 @@ export const turns: Readonly<Record<string, Turn>> = {
     'each message has its number',
     'one more message, within the limits',
     'tests/mails/contact.test.ts',
-    'numbers follow each other, whoever sends at the same moment, and a message that fails takes none',
+    'numbers follow each other, whoever sends at the same and a message that fails takes none',
   ),
   'features/guardian/asked': guardian,
   'features/guardian/guardian': guardian,

@@ -24,6 +24,7 @@ import { giveNumbers } from './writes/row-numbers.ts'
 import { giveSlugs } from './slugs.ts'
 import { uniqueError } from './writes/unique-error.ts'
 import { stamp } from './writes/stamp.ts'
+import { wantedJobs } from './writes/wanted-jobs.ts'
 import { insertRows, updateRows } from './writes/write-many.ts'
 import { type BesideRow, writeChangedRow, writeNewRow } from './writes/write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
@@ -319,18 +320,6 @@ async function writeTogether(kind: Kind, changes: readonly Change[]): Promise<vo
   } catch (error) {
     throw uniqueError(kind, error)
   }
-}
-
-/** The jobs that the kind wants after these saves. */
-function wantedJobs(viewer: Viewer, kind: Kind, changes: readonly Change[]): [string, Record<string, unknown>][] {
-  const wanted: [string, Record<string, unknown>][] = []
-  for (const { before, after, sealed = [] } of changes) {
-    const consents = sealed.flatMap(({ field, consent }) =>
-      consent ? [{ purpose: field.sealed.purpose, version: field.sealed.textVersion, given: consent === 'given' }] : [],
-    )
-    kind.onSave.saved?.(after, before, { enqueue: (name, data) => wanted.push([name, data]), consents, writer: viewer })
-  }
-  return wanted
 }
 
 type WriteRows = {
