@@ -207,7 +207,7 @@ export const turns: Readonly<Record<string, Turn>> = {
     'each message has its number',
     'one more message, within the limits',
     'tests/mails/contact.test.ts',
-    'numbers follow each other, whoever sends at the same and a message that fails takes none',
+    'numbers follow each other, whoever sends at the same moment, and a message that fails takes none',
   ),
   'features/guardian/asked': guardian,
   'features/guardian/guardian': guardian,
