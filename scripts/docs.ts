@@ -1,5 +1,5 @@
 // Writes docs/generated from the product itself; `--check` says which files are stale and fails.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
@@ -9,10 +9,19 @@ import { openApiText } from './docs/openapi.ts'
 import { permissionsText } from './docs/permissions.ts'
 import { routesText } from './docs/routes.ts'
 import { sqlText } from './docs/sql.ts'
+import { turnsText } from './docs/turns.ts'
 import { root } from './root.ts'
 import { end, main, say } from './terminal.ts'
 
 const folder = join(root, 'docs/generated')
+
+const ending = '.action.ts'
+
+/** The files of all actions of pages, below src and without their end. */
+export const actionFiles = (): string[] =>
+  globSync(`**/*${ending}`, { cwd: join(root, 'src') })
+    .map((file) => file.replaceAll('\\', '/').slice(0, -ending.length))
+    .toSorted()
 
 /** Contents by file name. */
 export async function generatedDocs(): Promise<Record<string, string>> {
@@ -22,6 +31,7 @@ export async function generatedDocs(): Promise<Record<string, string>> {
     'openapi.json': openApiText(await describedApi()),
     'routes.md': routesText(policy),
     'sql.md': sqlText(registry.kinds),
+    'turns.md': turnsText(policy, actionFiles()),
   }
 }
 

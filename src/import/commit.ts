@@ -1,4 +1,5 @@
 // Taking over the rows of a run: chunks of 500, each one transaction with its checkpoint, so that a stop at any moment loses and repeats nothing.
+import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -138,7 +139,7 @@ async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedC
     const children = prepared || uploadedChildren(kind).length === 0 ? [] : await readChildren(number, places)
     if (!prepared) await resolveTags(viewer, kind, rows)
     for (const child of uploadedChildren(kind)) await resolveTags(viewer, child, ofList(children, child))
-    const chunk = { viewer, kind, run, now: new Date().toISOString(), start: defaultsOf(viewer, kind) }
+    const chunk = { viewer, kind, run, now: databaseTime(), start: defaultsOf(viewer, kind) }
     const written = await planChunk(chunk, rows, prepared, children)
     await writeRows(viewer, kind, written.changes, { prepared: prepared?.documents ?? null })
     await markRows(number, written)

@@ -1,5 +1,6 @@
 // The next rows of a run, read and made ready while those before them are being written: program and database work at the same time.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { query, sql } from '#server/database/db.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { matchesGrant } from '#engine/model/access.ts'
@@ -169,7 +170,7 @@ export async function prepareChunk(viewer: Viewer, number: number, after: number
     if (!(await nameTags(kind, rows))) return chunk
     for (const child of uploadedChildren(kind)) if (!(await nameTags(child, ofList(children, child)))) return chunk
     const byHead = Map.groupBy(children, ({ head }) => head)
-    const now = new Date().toISOString()
+    const now = databaseTime()
     const start = defaultsOf(viewer, kind)
     chunk.changes = rows.map((row) => newEntry(viewer, kind, run, start, row.given, now, byHead.get(row.at)))
     chunk.documents = await prepareNewRows(

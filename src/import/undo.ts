@@ -1,4 +1,5 @@
 // Taking an upload back for seven days: new rows go to trash, changed fields return unless somebody edited them since.
+import { databaseNow, databaseTime } from '#server/database/clock.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -27,7 +28,7 @@ export const mayUndo = (viewer: Viewer, run: Run): boolean =>
   run.work === 'none' &&
   ['done', 'partly'].includes(run.state) &&
   run.undo_until !== null &&
-  Date.parse(run.undo_until) > Date.now() &&
+  Date.parse(run.undo_until) > databaseNow() &&
   (run.started_by === viewer.id || isAdmin(viewer) || viewer.who === 'system')
 
 export async function startUndo(viewer: Viewer, number: number): Promise<Run> {
@@ -48,7 +49,7 @@ type Undone = { undone: number; stayed: number }
 async function undoNew(kind: Kind, row: WrittenRow, now: Values): Promise<Change | null> {
   const mustStay =
     now['claimStatus'] === 'claimed' || (kind.flow !== 'content' && (await countUses(kind, row.target)) > 0)
-  return mustStay ? null : { before: now, after: { ...now, deletedAt: new Date().toISOString() }, action: 'undo' }
+  return mustStay ? null : { before: now, after: { ...now, deletedAt: databaseTime() }, action: 'undo' }
 }
 
 /** An entry that the upload changed gets back what nobody changed since; `plan`: so do its children. */

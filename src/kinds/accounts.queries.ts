@@ -45,16 +45,25 @@ export const choosePassword = (
 ): Promise<{ label: string; country: string | null } | undefined> =>
   queryOne<{ label: string; country: string | null }>(sql`
     update ${ident(kinds[realm].table)} set password = ${hash}, status = case status when 'invited' then 'active' else status end,
-      version = version + 1, updated_at = now(), updated_by = id::text
+      version = version + 1, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond'), updated_by = id::text
     where id = ${id}::uuid returning full_name label, country`)
 
 /** The password of demo accounts. */
 export const storeHashes = (realm: Realm, emails: readonly string[], hash: string): Promise<unknown> =>
   query(sql`update ${ident(kinds[realm].table)} set password = ${hash} where email = any(${[...emails]}::text[])`)
 
-/** Somebody signed in now: no change of the account, so no version. */
-export const noteSignIn = (realm: Realm, id: string): Promise<unknown> =>
-  query(sql`update ${ident(kinds[realm].table)} set last_sign_in_at = now() where id = ${id}::uuid`)
+/**
+ * Somebody signed in now: no change of the account, so no version.
+ * @param hash of the password that was entered
+ * @returns false when the account has another one by now, or is closed: then nobody signed in
+ */
+export async function noteSignIn(realm: Realm, id: string, hash?: string | null): Promise<boolean> {
+  const isStill = hash === undefined ? empty : sql` and status = 'active' and deleted_at is null and password = ${hash}`
+  const noted = await query(
+    sql`update ${ident(kinds[realm].table)} set last_sign_in_at = clock_timestamp() where id = ${id}::uuid${isStill} returning id`,
+  )
+  return noted.length > 0
+}
 
 /**
  * Removes the unconfirmed accounts of members for good, this one or those of more than 30 days, with what search and audit say of them:

@@ -39,9 +39,12 @@ export const isUnstorable = ({ code }: Error & { code?: string }): boolean => co
 
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
 
+/** Did the database end a transaction because it and another waited for each other? Done again, it has its turn. */
+export const isOvertaken = ({ code }: Error & { code?: string }): boolean => code === '40P01' || code === '40001'
+
 // Codes of PostgreSQL: connection lost, deadlock, out of room (disk, memory, connections), going down or starting up. Codes of Node: nobody answers there, no room for a file.
 const awayCodes =
-  /^(?:08...|40P01|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EMFILE|ENFILE)$/
+  /^(?:08...|40P01|40001|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EMFILE|ENFILE)$/
 
 // What the driver says without a code: of a connection that died between two statements, and of a pool that ends with the process.
 const awayMessages =

@@ -137,6 +137,32 @@ test('a file is there for who began it alone, grows at its end alone, and is tak
   expect((await stage.ask('researcher', 'GET', `/api/uploads/${other}`)).statusCode).toBe(404)
 })
 
+test('of two calls that take one file at the same moment one does, and its answer is told to no other call', async () => {
+  const text = 'Full name,Country\nSomebody,TH\n'
+  const id = idOf(await begin('admin', text.length, 'people.csv'))
+  await addTo('admin', id, 0, text)
+  const taken = await Promise.all(
+    ['talents', 'hosts', 'talents', 'hosts'].map(async (kind) => ({
+      kind,
+      answer: await take('admin', id, `/api/${kind}/import`),
+    })),
+  )
+  const begun = taken.filter(({ answer }) => answer.statusCode === 201)
+  const [first] = begun
+  expect(first?.answer.json().number).toBeGreaterThan(0)
+  expect(new Set(begun.map(({ kind, answer }) => `${kind} ${answer.json().number}`)).size).toBe(1)
+  for (const { answer } of taken) expect([201, 409], answer.body).toContain(answer.statusCode)
+  const runs = () => query<{ kind: string }>(sql`select kind from import_runs where file_name = 'people.csv'`)
+  expect(await runs()).toEqual([{ kind: first?.kind }])
+  // Asked again, because the answer was lost: the same call gets it, another one does not.
+  expect((await take('admin', id, `/api/${first?.kind}/import`)).json().number).toBe(first?.answer.json().number)
+  for (const other of ['/api/files', `/api/${first?.kind === 'hosts' ? 'talents' : 'hosts'}/import`]) {
+    const refused = await take('admin', id, other)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'upload_is_taken'])
+  }
+  expect(await runs()).toHaveLength(1)
+})
+
 test('rights, types and limits are those of files that come at once', async () => {
   expect((await begin('executive', 10)).statusCode).toBe(403)
   expect((await begin('visitor', 10)).statusCode).toBe(401)

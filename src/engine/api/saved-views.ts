@@ -1,6 +1,7 @@
 // Saved views of lists: the part of an address after `?`, kept by a person, shown to a role when shared.
-import { uuidv7 } from 'uuidv7'
-import { query, sql } from '#server/database/db.ts'
+import { uuidv7 } from '#server/database/row-ids.ts'
+import { query, sql, tx } from '#server/database/db.ts'
+import { holdName } from '#server/database/hold-name.ts'
 import { notFound } from '#server/errors.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
@@ -18,26 +19,32 @@ export async function listViews(viewer: Viewer, kind: Kind): Promise<SavedView[]
 }
 
 /** Of one person and list each name is there once: the older view of that name goes. */
-const makeRoom = (viewer: Viewer, kind: Kind, name: string, id: string): Promise<unknown> =>
-  query(sql`
+async function makeRoom(viewer: Viewer, kind: Kind, name: string, id: string): Promise<void> {
+  await holdName(`saved-views ${viewer.id} ${kind.name}`)
+  await query(sql`
     delete from saved_views
     where kind = ${kind.name} and owner = ${viewer.id} and lower(name) = lower(${name}) and id::text <> ${id}`)
+}
 
 /** Keeps a view; one of the same name is replaced. */
 export async function saveView(viewer: Viewer, kind: Kind, name: string, text: string, share: boolean): Promise<void> {
   const shared = share && viewer.role ? [viewer.role] : []
-  await makeRoom(viewer, kind, name, '')
-  await query(sql`
-    insert into saved_views (id, owner, kind, name, query, shared_with)
-    values (${uuidv7()}::uuid, ${viewer.id}, ${kind.name}, ${name}, ${text.slice(0, 2000)}, ${shared}::text[])`)
+  await tx(async () => {
+    await makeRoom(viewer, kind, name, '')
+    await query(sql`
+      insert into saved_views (id, owner, kind, name, query, shared_with)
+      values (${uuidv7()}::uuid, ${viewer.id}, ${kind.name}, ${name}, ${text.slice(0, 2000)}, ${shared}::text[])`)
+  })
 }
 
 /** Gives an own view another name. */
 export async function renameView(viewer: Viewer, kind: Kind, id: string, name: string): Promise<void> {
-  const renamed = await query(sql`
-    update saved_views set name = ${name} where id::text = ${id} and kind = ${kind.name} and owner = ${viewer.id} returning id`)
-  if (renamed.length === 0) throw notFound()
-  await makeRoom(viewer, kind, name, id)
+  await tx(async () => {
+    await makeRoom(viewer, kind, name, id)
+    const renamed = await query(sql`
+      update saved_views set name = ${name} where id::text = ${id} and kind = ${kind.name} and owner = ${viewer.id} returning id`)
+    if (renamed.length === 0) throw notFound()
+  })
 }
 
 /** Removes an own view. */

@@ -131,7 +131,7 @@ export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = Li
 /** What a kind does whenever a row of it is written, by whomever: input, `beforeSave`, checks, the row, `saved`. */
 export type OnSave = {
   /** Values the kind itself puts right, once, before the row is checked and written. */
-  beforeSave?: (after: Values, before: Values | null) => Values
+  beforeSave?: (after: Values, before: Values | null, now: string) => Values
   /** Work that follows, in the same transaction. */
   saved?: (row: Values, before: Values | null, jobs: Jobs) => void
 }

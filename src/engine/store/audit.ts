@@ -1,4 +1,5 @@
 // Who did what: append-only entries, written in the transaction of what was done.
+import { databaseTime } from '#server/database/clock.ts'
 import { copyLines, copyText } from '#server/database/copy.ts'
 import { sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../model/kind.ts'
@@ -37,6 +38,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 export type AuditEntry = {
+  /** When; of a change of a row the time of its version. Now, where it says nothing. */
+  at?: string | undefined
   action: AuditAction
   kind: Kind | string
   id?: string | null
@@ -48,11 +51,11 @@ export type AuditEntry = {
 /** A statement that writes one entry for each row of `from`. */
 export const auditInsert = (
   viewer: Viewer,
-  { action, kind, id, label, changed, country }: AuditEntry,
+  { at, action, kind, id, label, changed, country }: AuditEntry,
   from: Sql,
 ): Sql => sql`
-  insert into audit_entries (actor_kind, actor_id, actor_name, role, request, action, kind, row_id, label, changed, country)
-  select ${viewer.who}, ${viewer.id ?? null}, ${viewer.name ?? null}, ${viewer.role ?? null}, ${viewer.request ?? null}, ${action},
+  insert into audit_entries (at, actor_kind, actor_id, actor_name, role, request, action, kind, row_id, label, changed, country)
+  select ${at ?? databaseTime()}::timestamptz, ${viewer.who}, ${viewer.id ?? null}, ${viewer.name ?? null}, ${viewer.role ?? null}, ${viewer.request ?? null}, ${action},
     ${typeof kind === 'string' ? kind : kind.name}, ${id ?? null}::uuid, ${label?.slice(0, 300) ?? null},
     ${changed ? JSON.stringify(changed) : null}::jsonb, ${country ?? null}::uuid
   from ${from}`
@@ -64,9 +67,10 @@ export async function writeAudit(viewer: Viewer, entries: readonly AuditEntry[])
   const columns = ['actorKind', 'actorId', 'actorName', 'role', 'request']
   await copyLines(
     'audit_entries',
-    [...columns, 'action', 'kind', 'rowId', 'label', 'changed', 'country'],
-    entries.map(({ action, kind, id: row, label, changed, country }) => [
+    [...columns, 'at', 'action', 'kind', 'rowId', 'label', 'changed', 'country'],
+    entries.map(({ at, action, kind, id: row, label, changed, country }) => [
       ...texts,
+      at ?? databaseTime(),
       action,
       typeof kind === 'string' ? copyText(kind) : kind.name,
       copyText(row),

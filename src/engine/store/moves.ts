@@ -11,6 +11,7 @@ import { childrenOfRow } from './children/children.ts'
 import type { Values } from './columns.ts'
 import { checkChildren } from './children/given-children.ts'
 import { checkRow, readInput } from './input.ts'
+import { timeAfter } from './writes/stamp.ts'
 import { beforeSave, type Change } from './writing.ts'
 
 /** What is sent along with a move: the reason, and values of the fields it needs. */
@@ -77,7 +78,7 @@ export async function readMove(
   const problems = move.complete ? await problemsOf(kind, { ...after, [field]: to }) : null
   if (problems) throw invalid(problems)
   if (after[field] !== to) throw forbidden()
-  const now = new Date().toISOString()
+  const now = timeAfter(before)
   for (const [name, how] of Object.entries(move.sets ?? {})) if (how === 'now' || !after[name]) after[name] = now
   if (move.tells) await enqueue(move.tells, { kind: kind.name, id: before['id'], from, to })
   return { before, after, action: move.audit, isChecked: true }

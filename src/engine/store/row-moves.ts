@@ -1,4 +1,5 @@
 // Moves rows of a kind as somebody: through their states, into trash and back.
+import { databaseDay } from '#server/database/clock.ts'
 import { ident, queryOne, sql, tx } from '#server/database/db.ts'
 import { forbidden, inUse, notFound } from '#server/errors.ts'
 import { matchesGrant } from '../model/access.ts'
@@ -11,6 +12,7 @@ import { withParents } from './children/parents.ts'
 import type { RowReader } from './row-reader.ts'
 import { type MoveGiven, readMove } from './moves.ts'
 import { changeRow, refuseOutsiders } from './row-writer.ts'
+import { timeAfter } from './writes/stamp.ts'
 import { writeRows } from './writing.ts'
 
 const isTaken = async (kind: Kind, slug: string): Promise<boolean> =>
@@ -25,14 +27,14 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
     review: (key: string, version: number | undefined): Promise<Out> =>
       changeRow(viewer, kind, reader, key, version, [kind.access.publish], async (before) => {
         if (!kind.fields['reviewedAt']) throw notFound()
-        return { before, after: { ...before, reviewedAt: new Date().toISOString() }, action: 'review' }
+        return { before, after: { ...before, reviewedAt: timeAfter(before) }, action: 'review' }
       }),
 
     /** Says that what the row tells is still correct today. */
     confirm: (key: string, version: number | undefined): Promise<Out> =>
       changeRow(viewer, kind, reader, key, version, [kind.access.update], (before) => {
         if (!kind.fields['confirmedAt']) throw notFound()
-        const confirmedAt = new Date().toISOString().slice(0, 10)
+        const confirmedAt = databaseDay()
         return Promise.resolve({ before, after: { ...before, confirmedAt }, action: 'update' })
       }),
 
@@ -52,9 +54,7 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
         if (before['deletedAt']) return
         const uses = kind.flow === 'content' ? 0 : await countUses(kind, before['id'] as string)
         if (uses > 0) throw inUse(uses)
-        await writeRows(viewer, kind, [
-          { before, after: { ...before, deletedAt: new Date().toISOString() }, action: 'trash' },
-        ])
+        await writeRows(viewer, kind, [{ before, after: { ...before, deletedAt: timeAfter(before) }, action: 'trash' }])
       })
     },
 
@@ -62,6 +62,9 @@ export function rowMoves(viewer: Viewer, kind: Kind, reader: RowReader) {
     async restore(key: string): Promise<Out> {
       refuseOutsiders(viewer, kind.access.remove)
       return tx(async () => {
+        // The parent is held before its child, as by every other write.
+        const child = kind.parent ? await findRow(key) : null
+        if (child) await withParents(kind, [child])
         const before = await findRow(key, true)
         const may = before !== null && matchesGrant(before, kind.access.remove(viewer))
         // Of what is in trash its owner has nothing but this way back, and other members have not even that.

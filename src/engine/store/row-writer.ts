@@ -1,5 +1,6 @@
 // Makes and changes rows of a kind as somebody: what is given is read, checked whole, and written with all that belongs to a write.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
+import { databaseDay } from '#server/database/clock.ts'
 import { hasCommitted, tx } from '#server/database/db.ts'
 import { createLog } from '#server/log.ts'
 import { conflict, forbidden, invalid, keyReused, unauthorized, versionMissing } from '#server/errors.ts'
@@ -23,8 +24,6 @@ import { noteConverted } from './unicode-input.ts'
 import { beforeSave, type Change, changedFields, isUnreviewed, returnToReview, writeRows } from './writing.ts'
 
 const log = createLog('error')
-
-const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** 401 without a session, 403 when no row at all could be written in this way. */
 export function refuseOutsiders(viewer: Viewer, ...rules: RowRule[]): void {
@@ -101,7 +100,7 @@ async function make(
   const after: Values = { ...defaultsOf(viewer, kind), ...values, createdBy: viewer.id }
   after['id'] ??= uuidv7()
   for (const { field, start } of workflowsOf(kind)) after[field] ??= start
-  if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = today()
+  if (viewer.who === 'member' && kind.fields['confirmedAt']) after['confirmedAt'] = databaseDay()
   beforeSave(kind, after, null)
   await withParents(kind, [after])
   // A missing country is a field to fill in, not a forbidden row; a missing parent as well.
@@ -159,7 +158,7 @@ async function edit(
   )
   const isChildChanged = changedChildren.some(({ names }) => names === null || names.length > 0)
   // Who saves the own entry, changed or not, says that it is correct today.
-  if (viewer.who === 'member' && kind.fields['confirmedAt'] && !isTakenBack) after['confirmedAt'] = today()
+  if (viewer.who === 'member' && kind.fields['confirmedAt'] && !isTakenBack) after['confirmedAt'] = databaseDay()
   const isChanged = changed.length > 0 || sealedValues.changes.length > 0 || isChildChanged
   if (!isChanged && before['confirmedAt'] === after['confirmedAt']) return { change: null, converted }
   await askPasswordFor(viewer, kind, changed)

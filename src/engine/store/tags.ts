@@ -1,5 +1,5 @@
 // Keywords typed as words: found in the thesaurus in any language or synonym, else proposed as pending.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { cleanLine } from '#lib/text/text-clean.ts'
 import { toSlug } from '#lib/text/slug.ts'

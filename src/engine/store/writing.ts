@@ -1,6 +1,7 @@
 // Writing rows: one statement per step for any number of rows, all in the transaction of the caller.
 import { isDeepStrictEqual } from 'node:util'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { conflict } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../model/kind.ts'
@@ -23,6 +24,7 @@ import { giveNumbers } from './writes/row-numbers.ts'
 import { giveSlugs } from './slugs.ts'
 import { uniqueError } from './writes/unique-error.ts'
 import { stamp } from './writes/stamp.ts'
+import { wantedJobs } from './writes/wanted-jobs.ts'
 import { insertRows, updateRows } from './writes/write-many.ts'
 import { type BesideRow, writeChangedRow, writeNewRow } from './writes/write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
@@ -79,6 +81,7 @@ const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: C
     ? []
     : [
         {
+          at: before ? String(after['updatedAt']) : undefined,
           action,
           kind,
           id: after['id'] as string,
@@ -100,7 +103,7 @@ const auditOf = (kind: Kind, { before, after, action, sealed = [], children }: C
 
 /** Puts right in `after` what its kind puts right by itself; once for every row, before it is checked. */
 export function beforeSave(kind: Kind, after: Values, before: Values | null): void {
-  Object.assign(after, kind.onSave.beforeSave?.(after, before))
+  Object.assign(after, kind.onSave.beforeSave?.(after, before, databaseTime()))
 }
 
 /** Gives rows what follows from their values and from who writes them, and begins to make their search documents. */
@@ -317,18 +320,6 @@ async function writeTogether(kind: Kind, changes: readonly Change[]): Promise<vo
   } catch (error) {
     throw uniqueError(kind, error)
   }
-}
-
-/** The jobs that the kind wants after these saves. */
-function wantedJobs(viewer: Viewer, kind: Kind, changes: readonly Change[]): [string, Record<string, unknown>][] {
-  const wanted: [string, Record<string, unknown>][] = []
-  for (const { before, after, sealed = [] } of changes) {
-    const consents = sealed.flatMap(({ field, consent }) =>
-      consent ? [{ purpose: field.sealed.purpose, version: field.sealed.textVersion, given: consent === 'given' }] : [],
-    )
-    kind.onSave.saved?.(after, before, { enqueue: (name, data) => wanted.push([name, data]), consents, writer: viewer })
-  }
-  return wanted
 }
 
 type WriteRows = {

@@ -11,12 +11,11 @@ import type { Values } from '#engine/store/columns.ts'
 import { changedFields, writeRows } from '#engine/store/writing.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { databaseDay } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { type Entry, findUnclaimed } from './entry/entries.ts'
 import { endLinks } from './links.ts'
 import { closeRequests } from './requests.ts'
-
-const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** An entry whose fields are named by their kind. */
 type Any = { kind: Kind; row: Values }
@@ -76,7 +75,7 @@ export async function claimEntry(writer: Viewer, member: string, id: string, isP
       ...kept,
       owner: member,
       claimStatus: 'claimed',
-      confirmedAt: today(),
+      confirmedAt: databaseDay(),
       profilePublic: isPublic || owned?.row.profilePublic === true,
       visibility: owned?.row.visibility ?? before.visibility,
     }

@@ -2,6 +2,7 @@
 import { matchesGrant } from '#engine/model/access.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { databaseNow } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, notFound, Problem } from '#server/errors.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -46,7 +47,7 @@ export async function decideRequest(viewer: Viewer, id: string, isApproved: bool
     if (!request || !entry || !matchesGrant(entry.row, mayDecide(viewer, entry.kind))) throw notFound()
     if (!isApproved && reason === '') throw badRequest('no_reason')
     if (isApproved && (request.waits || request.objected)) throw new Problem(409, 'may_object')
-    await noteDecision(viewer, entry, { id, isApproved, reason, at: new Date() })
+    await noteDecision(viewer, entry, { id, isApproved, reason, at: new Date(databaseNow()) })
     if (isApproved && !(await claimEntry(viewer, request.member, request.entry, false))) throw notFound()
     await notifyResult(id, request.member, request.entry, isApproved, reason || null)
   })

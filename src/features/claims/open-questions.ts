@@ -5,6 +5,7 @@ import { formatDate } from '#words/formats.ts'
 import { listCorrections } from './corrections/corrections.ts'
 import { type Proposed, proposedText } from './corrections/proposed.ts'
 import { listRequests } from './requests.ts'
+import { databaseNow } from '#server/database/clock.ts'
 
 export type ShownRequest = {
   id: string
@@ -29,7 +30,7 @@ export async function openQuestions(
   const say = (at: string): string => formatDate(new Date(at).toISOString(), locale, { ...site.dates })
   const hrefOf = (id: string): string => `/backend/manages/${kind.name}/${id}`
   const requests = (await listRequests(viewer, kind, entry)).map((one): ShownRequest => {
-    const left = one.object_until === null ? 0 : Date.parse(one.object_until) - Date.now()
+    const left = one.object_until === null ? 0 : Date.parse(one.object_until) - databaseNow()
     return {
       id: one.id,
       entry: one.name,

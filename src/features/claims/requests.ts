@@ -2,13 +2,14 @@
 import { members } from '#kinds/members/kind.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { idsSql, findRows } from '#engine/store/stored-rows.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { databaseNow } from '#server/database/clock.ts'
 import { empty, query, queryOne, sql, tx } from '#server/database/db.ts'
-import { forbidden } from '#server/errors.ts'
+import { forbidden, notFound } from '#server/errors.ts'
 import type { Account } from './account.ts'
-import type { Entry } from './entry/entries.ts'
+import { type Entry, findUnclaimed } from './entry/entries.ts'
 import { makeClaimLink } from './links.ts'
 import { mailObjection, notifyResult, notifyStaff } from './notify-request.ts'
 
@@ -29,26 +30,34 @@ export type ClaimRequest = {
 
 type Asked = { id: string; entry: string; member: string; reason: string; askedAt: Date }
 
-/** Keeps a request, open; where the entry has an address, whoever reads its mail may object for some days. */
-export async function keepRequest({ id, entry, member, reason, askedAt }: Asked, hasAddress: boolean): Promise<void> {
+/**
+ * Keeps a request, open; where the entry has an address, whoever reads its mail may object for some days. One that is open
+ * already has this reason from now on. @returns was it made?
+ */
+export async function keepRequest(
+  { id, entry, member, reason, askedAt }: Asked,
+  hasAddress: boolean,
+): Promise<boolean> {
   const until = hasAddress ? new Date(askedAt.getTime() + objectDays * 86_400_000) : null
-  await query(sql`
+  const kept = await queryOne<{ id: string }>(sql`
     insert into claim_requests (id, entry, member, reason, object_until, created_at)
-    values (${id}::uuid, ${entry}::uuid, ${member}::uuid, ${reason}, ${until}, ${askedAt})`)
+    values (${id}::uuid, ${entry}::uuid, ${member}::uuid, ${reason}, ${until}, ${askedAt})
+    on conflict (entry, member) where state = 'open' do update set reason = excluded.reason returning id`)
+  return kept?.id === id
 }
 
-/** Asks for an entry. Asking again while it is open changes the reason and nothing else. */
-export async function askToClaim(account: Account, { kind, row }: Entry, reason: string): Promise<void> {
+/** Asks for an entry. Asking again while it is open changes the reason and nothing else. @throws 404 when it has its owner by now */
+export async function askToClaim(account: Account, { row: { id: entry } }: Entry, reason: string): Promise<void> {
   if (account.type !== 'researcher') throw forbidden()
-  const entry = row.id
   await tx(async () => {
-    const open = await queryOne<{ id: string }>(
-      sql`update claim_requests set reason = ${reason} where entry = ${entry}::uuid and member = ${account.id}::uuid and state = 'open' returning id`,
-    )
-    if (open) return
+    // The entry first, as whoever claims or decides does: nobody is left waiting for what somebody else has.
+    const found = await findUnclaimed(entry, true)
+    if (!found) throw notFound()
+    const { kind, row } = found
     const id = uuidv7()
     const email = typeof row.email === 'string' ? row.email : null
-    await keepRequest({ id, entry, member: account.id, reason, askedAt: new Date() }, email !== null)
+    const asked = { id, entry, member: account.id, reason, askedAt: new Date(databaseNow()) }
+    if (!(await keepRequest(asked, email !== null))) return
     if (email) await mailObjection(row, await makeClaimLink(email, entry), id)
     await notifyStaff(kind, row, account.name, id)
   })

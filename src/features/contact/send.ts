@@ -11,6 +11,7 @@ import { records } from '#engine/store/records.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import { isProof } from '#server/crypto/proof-of-work.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { networkOf } from '#server/http/network.ts'
 import { takeAll } from '#server/http/rate-limit.ts'
@@ -83,7 +84,7 @@ export async function sendMessage(given: Message, from: From): Promise<Sent> {
     const row = await records(system(locale), contactMessages).create({
       ...values,
       about: from.about && { kind: from.about.kind, id: from.about.id },
-      consentAt: new Date().toISOString(),
+      consentAt: databaseTime(),
     })
     await mailBoth(row, from.office)
     return { ok: true, ticket: String(row.ticket) }

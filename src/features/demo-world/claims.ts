@@ -1,5 +1,5 @@
 // Requests of members for entries that nobody has claimed, before staff of the demo world.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { accountByEmail } from '#kinds/accounts.queries.ts'
 import { type PeopleKind, peopleKind, type PersonRow } from '#kinds/people.ts'
 import { talents } from '#kinds/talents/kind.ts'
@@ -14,7 +14,7 @@ type Entry = { kind: PeopleKind; row: PersonRow }
 type Decision = { id: string; isApproved: boolean; reason: string; at: Date }
 
 export type ClaimTools = {
-  keepRequest: (asked: Asked, hasAddress: boolean) => Promise<void>
+  keepRequest: (asked: Asked, hasAddress: boolean) => Promise<unknown>
   noteDecision: (viewer: Viewer, entry: Entry, decision: Decision) => Promise<void>
 }
 

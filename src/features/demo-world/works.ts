@@ -1,5 +1,5 @@
 // Publications of the demo world with their authors, journals and publishers.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { system } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { writeFields } from '#engine/store/stored-rows.ts'

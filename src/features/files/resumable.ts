@@ -2,13 +2,14 @@
 import { Readable } from 'node:stream'
 import { DataStore, ERRORS, MemoryLocker, Server, Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { described } from '#engine/api/described.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { isProblem, notFound, Problem } from '#server/errors.ts'
 import { addPiece, beginPartial, findPartial, hoursKept, removePartial } from '#server/files/partial-uploads.ts'
 import { cleanLine } from '#lib/text/text-clean.ts'
 import { resumableCalls } from './description.ts'
+import { databaseTime } from '#server/database/clock.ts'
 
 const path = '/api/uploads'
 /** The largest file that anything here takes: a workbook, a document. */
@@ -31,7 +32,7 @@ class AccountStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const name = cleanLine(upload.metadata?.filename ?? '').slice(0, 200)
     await beginPartial(this.owner, upload.id, name, upload.size ?? 0)
-    return Object.assign(upload, { creation_date: new Date().toISOString() })
+    return Object.assign(upload, { creation_date: databaseTime() })
   }
 
   override async getUpload(id: string): Promise<Upload> {

@@ -2,6 +2,7 @@
 import { writeRows } from '#engine/store/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { hashOfText, recordConsents } from '#engine/store/consents.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -41,7 +42,7 @@ export async function answerGuardian(
       { locale: viewer.locale, origin: 'mail_link', by: null },
     )
     const isOut = ['published', 'pending'].includes(String(before.status))
-    const now = new Date().toISOString()
+    const now = databaseTime()
     const after = {
       ...before,
       guardianAskedAt: null,

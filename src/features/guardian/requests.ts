@@ -4,6 +4,7 @@ import { findRow } from '#engine/store/stored-rows.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { system } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { hashToken, isToken, makeToken } from '#server/crypto/link-tokens.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -57,7 +58,7 @@ export async function askGuardian(entry: string, isAgain = false): Promise<boole
       on conflict (entry) do update set person = excluded.person, token_hash = excluded.token_hash, asked_at = excluded.asked_at,
         expires_at = excluded.expires_at`)
     if (isAgain) {
-      const after = { ...now.row, guardianAskedAt: new Date().toISOString(), guardianRefusedAt: null }
+      const after = { ...now.row, guardianAskedAt: databaseTime(), guardianRefusedAt: null }
       await writeRows(system(), now.kind, [{ before: now.row, after, action: 'update' }])
     }
     await queueMail({

@@ -1,6 +1,7 @@
 // Making one row out of several: everything that points to the others points to the one that stays. For seven days it can be taken back.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound, Problem } from '#server/errors.ts'
 import { matchesGrant } from '#engine/model/access.ts'
@@ -139,7 +140,9 @@ export async function mergeRows(
       await rows.remove(id)
       await leadOn(kind, lost, keep)
       const taken = await takeFields(viewer, kind, kept, lost, take)
-      await query(sql`update merges set taken = ${JSON.stringify(taken)}::jsonb where id = ${merge}::uuid`)
+      await query(
+        sql`update merges set taken = ${JSON.stringify(taken)}::jsonb, made_at = clock_timestamp() where id = ${merge}::uuid`,
+      )
       await auditMerge(viewer, kind, 'merge', kept, { old: nameOf(kind, lost), new: id })
       merges.push(merge)
     }
@@ -166,7 +169,7 @@ export async function absorbRow(
     values (${merge}::uuid, ${kind.name}, ${keep}::uuid, ${id}::uuid, ${nameOf(kept.kind, kept.row)}, ${nameOf(kind, lost)}, ${viewer.id}, ${viewer.name}, ${viewer.role}, now())`)
   // Who points to a kind cannot point to another one.
   if (kind.name === kept.kind.name) await moveUses(kind, merge, id, keep)
-  const deletedAt = new Date().toISOString()
+  const deletedAt = databaseTime()
   await writeRows(viewer, kind, [{ before: lost, after: { ...lost, deletedAt }, action: 'trash' }])
   if (lost.slug)
     await query(sql`

@@ -1,5 +1,5 @@
 // Making two rows of one: the chosen values and uses go to the new one, and for seven days that can be taken back.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { findKind } from '#engine/model/registry.ts'
@@ -102,6 +102,8 @@ export async function splitRow(
     if (before.version !== version) throw conflict(null)
     const { given, left } = parted(kind, before, parts.shares)
     if (Object.keys(left).length > 0) await rows.update(id, left, version)
+    // A version of its own all the same: whoever sends the same again has seen another row.
+    else await writeRows(viewer, kind, [{ before, after: { ...before }, action: 'update' }], { audit: false })
     const made = await rows.create({ ...given, [kind.title]: parts.title })
     await follow(viewer, kind, id, made.id, parts.uses)
     const label = nameOf(kind, before)
@@ -133,6 +135,7 @@ export async function undoRowSplit(viewer: Viewer, kind: Kind, split: string): P
     if (!noted) throw notFound()
     if (noted.undone_at) return 0
     if (noted.is_over) throw new Problem(409, 'undo_is_over')
+    await lockRows(kind, [noted.kept, noted.made])
     const rows = records(viewer, kind)
     const [kept, made] = [await rows.values(noted.kept), await rows.values(noted.made)]
     if (kept.deletedAt || made.deletedAt) throw new Problem(409, 'merged_again')

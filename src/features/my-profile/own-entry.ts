@@ -4,6 +4,7 @@ import { entriesOwnedBy, findOwnPerson } from '#kinds/people.queries.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { type PoolKind } from '#kinds/pools.ts'
+import { databaseNow } from '#server/database/clock.ts'
 
 /** Fields of the account that are asked for in the profile, once there is one: nobody is asked twice. */
 export const askedInProfile: readonly string[] = ['givenName', 'familyName', 'nameNative', 'avatar']
@@ -16,7 +17,7 @@ export type OwnEntry = { pool: PoolKind; kind: PeopleKind; row: PersonOut }
 export async function findTrashed(viewer: Viewer): Promise<{ kind: PeopleKind; id: string } | null> {
   const all = await entriesOwnedBy(viewer.id)
   if (all.some(({ row }) => !row.deletedAt)) return null
-  const since = Date.now() - trashDays * 86_400_000
+  const since = databaseNow() - trashDays * 86_400_000
   const [last] = all
     .filter(({ row }) => Date.parse(row.deletedAt ?? '') > since)
     .toSorted((a, b) => (String(a.row.deletedAt) < String(b.row.deletedAt) ? 1 : -1))

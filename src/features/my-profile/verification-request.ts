@@ -11,6 +11,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { parseEmail } from '#lib/identifiers/email.ts'
 import { readLine, readLines } from '#lib/text/typed-text.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, tooMany } from '#server/errors.ts'
 import { takeOne } from '#server/http/rate-limit.ts'
@@ -143,7 +144,7 @@ export async function askVerification(viewer: Viewer, typed: Typed): Promise<Wro
     if (wait > 0) throw tooMany(wait)
     await write(viewer, row, {
       ...changed,
-      verificationAskedAt: row.verificationAskedAt ?? new Date().toISOString(),
+      verificationAskedAt: row.verificationAskedAt ?? databaseTime(),
     })
     return []
   })

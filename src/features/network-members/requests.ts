@@ -10,7 +10,7 @@ import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest, notFound } from '#server/errors.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { tellAsked, tellDecided, tellInvited } from './tell.ts'
 
 type Origin = 'asked' | 'invited'
@@ -51,7 +51,11 @@ export async function askToJoin(viewer: Viewer, networkId: string): Promise<void
       select id from network_requests where network = ${network.id}::uuid and talent = ${own.row.id}::uuid and state = 'open' and origin = 'invited'`)
     if (invited) return decide(viewer, invited.id, true, '')
     const id = await open(network.id, own.row.id, String(viewer.id), 'asked')
-    if (id) await tellAsked(id, network, own.row.fullName)
+    if (id) return tellAsked(id, network, own.row.fullName)
+    const [made] = await query<{ id: string; origin: Origin }>(sql`
+      select id, origin from network_requests where network = ${network.id}::uuid and talent = ${own.row.id}::uuid and state = 'open'`)
+    // Invited at this moment.
+    if (made?.origin === 'invited') await decide(viewer, made.id, true, '')
   })
 }
 
@@ -88,6 +92,11 @@ function decides(viewer: Viewer, { origin, member }: Stored, owner: unknown): bo
 export async function decide(viewer: Viewer, id: string, isAccepted: boolean, reason: string): Promise<void> {
   if (!isUuid(id)) throw notFound()
   await tx(async () => {
+    const named = await queryOne<Pick<Stored, 'talent'>>(
+      sql`select talent from network_requests where id = ${id}::uuid and state = 'open'`,
+    )
+    // The person first, as whoever asks or leaves does.
+    if (named) await findPerson(named.talent, { lock: true })
     const request = await queryOne<Stored>(sql`
       select id, network, talent, member, origin from network_requests where id = ${id}::uuid and state = 'open' for update`)
     const network = request && (await findRow(aseanNetworks, request.network))

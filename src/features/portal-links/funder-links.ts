@@ -11,6 +11,7 @@ import { records } from '#engine/store/records.ts'
 import { findRow, findRows } from '#engine/store/stored-rows.ts'
 import { grantSql } from '#engine/store/where.ts'
 import { writeRows } from '#engine/store/writing.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
@@ -46,7 +47,7 @@ async function note(id: string, dead: readonly string[]): Promise<void> {
     if (!before) return
     const after = {
       ...before,
-      linkCheckedAt: new Date().toISOString(),
+      linkCheckedAt: databaseTime(),
       deadLinks: dead.length > 0 ? dead.map((url) => ({ url })) : null,
     }
     await writeRows(system(), fundingOrganizations, [{ before, after, action: 'derive' }], { audit: false })

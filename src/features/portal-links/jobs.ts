@@ -5,6 +5,7 @@ import { system } from '#engine/model/viewer.ts'
 import type { Row } from '#engine/model/rows.ts'
 import { findRow, findRows } from '#engine/store/stored-rows.ts'
 import { writeRows } from '#engine/store/writing.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
@@ -18,7 +19,7 @@ async function note(id: string, address: string, isThere: boolean): Promise<void
     const before = await findRow(portals, id, { lock: true })
     if (!before || before.url !== address) return
     const linkFailures = isThere ? 0 : (before.linkFailures ?? 0) + 1
-    const checked = { linkCheckedAt: new Date().toISOString(), linkFailures, isReachable: linkFailures < mostFailures }
+    const checked = { linkCheckedAt: databaseTime(), linkFailures, isReachable: linkFailures < mostFailures }
     await writeRows(system(), portals, [{ before, after: { ...before, ...checked }, action: 'derive' }], {
       audit: false,
     })

@@ -1,5 +1,5 @@
 // Proposed values: what others say about an entry that is not theirs to change. Whoever may change it takes or leaves each.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { forbidden, notFound } from '#server/errors.ts'
@@ -14,7 +14,7 @@ import { mayPropose } from './propose-change.ts'
 
 /**
  * Proposes values for the fields of an entry. The newest takes the place of an open one; what was refused before is not
- * proposed again. In the caller's transaction.
+ * proposed again; an open remark is said once. In the caller's transaction, which holds the entry.
  */
 export async function propose(
   entry: string,
@@ -33,7 +33,10 @@ export async function propose(
         do update set value = excluded.value, run = excluded.run, created_at = now()`)
   if (remark)
     await query(sql`
-      insert into proposals (id, entry, origin, value) values (${uuidv7()}::uuid, ${entry}::uuid, ${origin}, ${JSON.stringify(remark)}::jsonb)`)
+      insert into proposals (id, entry, origin, value)
+      select ${uuidv7()}::uuid, ${entry}::uuid, ${origin}, ${JSON.stringify(remark)}::jsonb
+      where not exists (select 1 from proposals where entry = ${entry}::uuid and origin = ${origin} and field is null and state = 'open'
+        and value = ${JSON.stringify(remark)}::jsonb)`)
 }
 
 /** Where a member proposes a change of this row; staff find it in the list. */

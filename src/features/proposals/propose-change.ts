@@ -1,5 +1,5 @@
 // Who may propose a change of which row, which fields, and keeping what was proposed.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { describeKind, type KindShape } from '#engine/model/describe.ts'
 import type { Field } from '#engine/model/fields.ts'

@@ -1,6 +1,6 @@
 // Reference lists that the product ships: loaded at start, refreshed when the files change, never over what staff changed.
 import { createHash } from 'node:crypto'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { recountWords } from '#server/search/words-table.ts'

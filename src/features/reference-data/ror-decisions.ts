@@ -5,6 +5,7 @@ import { findRow, findWhere } from '#engine/store/stored-rows.ts'
 import { universities } from '#kinds/reference-lists/kinds.ts'
 import { either, type Grant, inOwnCountry, matchesGrant } from '#engine/model/access.ts'
 import { writeAudit } from '#engine/store/audit.ts'
+import { lockRows } from '#engine/store/lock-rows.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -12,6 +13,7 @@ import { invalidate } from '#server/cache/invalidation.ts'
 import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -82,6 +84,7 @@ export async function decideRor(viewer: Viewer, university: string, decision: Ro
   if (grant === false) throw forbidden()
   const needsRecord = decision === 'accept' || decision === 'reject'
   await tx(async () => {
+    if (isUuid(university)) await lockRows(kind, [university])
     const row = await records(viewer, kind).values(university)
     if (row.deletedAt) throw notFound()
     if (!matchesGrant(row, grant)) throw forbidden()

@@ -1,17 +1,19 @@
 // Sending a request to up to three public rows, confirming it, and deciding about it: stored, counted, relayed, each once.
 import { createHash } from 'node:crypto'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { messageLength, openDays, openStates, pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import type { Where } from '#engine/model/fields.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { readInput } from '#engine/store/input.ts'
 import { records } from '#engine/store/records.ts'
-import { findRow, findRows, writeFields } from '#engine/store/stored-rows.ts'
+import { findRow, findRows, findWhere, writeFields } from '#engine/store/stored-rows.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import { isProof } from '#server/crypto/proof-of-work.ts'
+import { databaseNow, databaseTime, databaseTimeIn } from '#server/database/clock.ts'
 import { query, sql, tx } from '#server/database/db.ts'
+import { holdName } from '#server/database/hold-name.ts'
 import { notFound } from '#server/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { takeAll } from '#server/http/rate-limit.ts'
@@ -77,19 +79,17 @@ async function check(written: Written, requester: Requester, viewer: Viewer) {
   return { values, problems: all }
 }
 
+type Sender = { member: string | null; email: string }
+
 /** Requests of this sender to these rows about which nobody has decided, by the id of the row. */
-export async function openRequests(
-  requester: { member: string | null; email: string },
-  targets: readonly Target[],
-): Promise<Map<string, Request>> {
+export async function openRequests(requester: Sender, targets: readonly Target[]): Promise<Map<string, Request>> {
   const by: Where = requester.member ? { requester: requester.member } : { requesterEmail: emailKey(requester.email) }
   const rows = await findRows(pairingRequests, { ...by, status: [...openStates] })
-  const isDue = ({ expiresAt }: Request): boolean => Date.parse(String(expiresAt)) > Date.now()
+  const isDue = ({ expiresAt }: Request): boolean => Date.parse(String(expiresAt)) > databaseNow()
   const found = rows.filter((row) => isDue(row) && targets.some(({ id }) => id === row.target.id))
   return new Map(found.map((row) => [row.target.id, row]))
 }
 
-const inDays = (days: number): string => new Date(Date.now() + days * day * 1000).toISOString()
 const confirmDays = 2
 
 /** Keeps a request to each of these rows; a member's is relayed at once, a visitor's once the mailbox is proved. */
@@ -104,12 +104,19 @@ export async function sendRequests(
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
   for (const target of targets) if (await isOwn(viewer, target)) throw notFound()
   const email = emailKey(String(values.requesterEmail))
-  const open = await openRequests({ member: requester.member, email }, targets)
-  const waiting = targets.filter(({ id }) => open.has(id)).map(({ label }) => label)
+  const sender = { member: requester.member, email }
+  const waitingOf = async (): Promise<string[]> => {
+    const open = await openRequests(sender, targets)
+    return targets.filter(({ id }) => open.has(id)).map(({ label }) => label)
+  }
+  const waiting = await waitingOf()
   if (waiting.length > 0) return { ok: false, reason: 'open', targets: waiting }
   const seconds = await waitFor(viewer, email, from.address, from.proof)
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return tx(async () => {
+    await holdName(`pairing-requests ${sender.member ?? email}`)
+    const others = await waitingOf()
+    if (others.length > 0) return { ok: false, reason: 'open', targets: others }
     const rows: Request[] = []
     const groupId = uuidv7()
     for (const { kind, id, country } of targets) {
@@ -120,7 +127,7 @@ export async function sendRequests(
         target: { kind, id },
         country,
         groupId,
-        expiresAt: inDays(requester.member ? openDays : confirmDays),
+        expiresAt: databaseTimeIn(requester.member ? openDays : confirmDays),
       })
       await keepMessage(made, written.message)
       rows.push((await findRow(pairingRequests, made)) as Request)
@@ -132,11 +139,11 @@ export async function sendRequests(
 }
 
 async function relay(row: Request): Promise<void> {
-  const now = new Date().toISOString()
+  const now = databaseTime()
   const sent = await writeFields(system(), pairingRequests, row.id, {
     status: 'sent',
     sentAt: now,
-    expiresAt: inDays(openDays),
+    expiresAt: databaseTimeIn(openDays),
   })
   await mailReceivers(sent)
   await mailSent(sent)
@@ -155,7 +162,7 @@ export const confirmRequests = (token: string | undefined): Promise<void> =>
   })
 
 export const isOpen = ({ status, expiresAt }: Request): boolean =>
-  (status === 'sent' || status === 'viewed') && Date.parse(String(expiresAt)) > Date.now()
+  (status === 'sent' || status === 'viewed') && Date.parse(String(expiresAt)) > databaseNow()
 
 export type Decision = { accepted: boolean; answer: string; reason: string }
 
@@ -165,7 +172,7 @@ export async function settle(request: Request, email: string, { accepted, answer
   const row = await writeFields(system(), pairingRequests, request.id, {
     status: accepted ? 'accepted' : 'declined',
     declineReason: accepted ? null : reason,
-    decidedAt: new Date().toISOString(),
+    decidedAt: databaseTime(),
   })
   await keepAnswer(row.id, { answer, contact: accepted ? email : '' })
   await (accepted ? mailAccepted(row, email) : mailDeclined(row))
@@ -184,8 +191,13 @@ export const decide = (token: string | undefined, decision: Decision): Promise<v
 
 /** Requests that nobody confirmed go with what they held; those that nobody decided are over. */
 export async function endRequests(): Promise<void> {
-  const now = new Date().toISOString()
-  for (const row of await findRows(pairingRequests, { status: ['sent', 'viewed'], expiresAt: { before: now } }))
-    await writeFields(system(), pairingRequests, row.id, { status: 'expired', decidedAt: now })
+  const now = databaseTime()
+  const due: Where = { status: ['sent', 'viewed'], expiresAt: { before: now } }
+  for (const { id } of await findRows(pairingRequests, due))
+    await tx(async () => {
+      // Its receiver may be answering at this moment.
+      const row = await findWhere(pairingRequests, { ...due, id }, { lock: true })
+      if (row) await writeFields(system(), pairingRequests, id, { status: 'expired', decidedAt: now })
+    })
   await query(sql`delete from pairing_request_links where expires_at < now() - interval '7 days'`)
 }

@@ -1,10 +1,11 @@
 // How long requests about own data are kept: two years after their end as proof that they were answered, unproved ones for sixty days.
 import { dataRequests } from '#kinds/data-requests/kind.ts'
 import type { Where } from '#engine/model/fields.ts'
+import { databaseTimeIn } from '#server/database/clock.ts'
 import { query, sql } from '#server/database/db.ts'
 import { eraseOld, monthsAgo } from './messages.ts'
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
+const daysAgo = (days: number): string => databaseTimeIn(-days)
 
 /** Erases what is due, with what search and the record say of it, and links that are over. @returns how many requests were erased */
 export async function forgetOldRequests(): Promise<number> {

@@ -6,13 +6,14 @@ import type { Kind } from '#engine/model/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
+import { databaseNow, databaseTimeIn } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 
 const atOnce = 200
 
 /** The moment so many months before now (ISO). */
 export const monthsAgo = (months: number): string => {
-  const at = new Date()
+  const at = new Date(databaseNow())
   at.setUTCMonth(at.getUTCMonth() - months)
   return at.toISOString()
 }
@@ -37,7 +38,7 @@ export const forgetOldMessages = (): Promise<number> =>
     { deletedAt: { before: monthsAgo(1) } },
   ])
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
+const daysAgo = (days: number): string => databaseTimeIn(-days)
 
 /** The same of requests between people: two years after they ended; what nobody confirmed goes after a week. @returns how many */
 export const forgetOldPairing = (): Promise<number> =>

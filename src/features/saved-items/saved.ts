@@ -8,6 +8,7 @@ import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { holdName } from '#server/database/hold-name.ts'
 import { notFound } from '#server/errors.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale, Translated } from '#words/locales.ts'
@@ -48,7 +49,7 @@ export async function findEntry(named: string | null | undefined, locale: Locale
 export const save = (member: string, { kind, id }: Pick<Entry, 'kind' | 'id'>): Promise<boolean> =>
   tx(async () => {
     // Two tabs at once count one after the other.
-    await query(sql`select pg_advisory_xact_lock(hashtextextended('saved-items ' || ${member}, 0))`)
+    await holdName(`saved-items ${member}`)
     const counted = await queryOne<{ count: number }>(
       sql`select count(*)::int count from saved_items where member = ${member}::uuid and not (kind = ${kind} and item = ${id}::uuid)`,
     )

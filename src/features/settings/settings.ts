@@ -91,7 +91,7 @@ async function store(
     settingNames.filter((name) => !same(after[name], definitions[name].default)).map((name) => [name, after[name]]),
   )
   await query(sql`
-    update settings set value = ${JSON.stringify(value)}::jsonb, version = version + 1, updated_at = now(), updated_by = ${viewer.id}`)
+    update settings set value = ${JSON.stringify(value)}::jsonb, version = version + 1, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond'), updated_by = ${viewer.id}`)
   await writeAudit(viewer, [
     {
       action: 'settings',

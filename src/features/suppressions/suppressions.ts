@@ -1,5 +1,6 @@
 // People who asked not to be listed: remembered by keyed hashes alone, so that no later upload brings them back.
 import { foldText } from '#lib/text/text-clean.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { keyedHash } from '#server/crypto/sealing.ts'
 import type { SuppressionCount, SuppressionReason } from '#engine/interfaces/suppressions.ts'
@@ -50,7 +51,7 @@ export function suppress(viewer: Viewer, field: string, value: string, reason: S
     let count = 0
     for (const kind of allKinds().filter((one) => one.import?.suppressed?.includes(field))) {
       const rows = await lockRowsWithText(kind, field, value)
-      const deletedAt = new Date().toISOString()
+      const deletedAt = databaseTime()
       await writeRows(
         viewer,
         kind,

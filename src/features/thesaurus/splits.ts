@@ -2,7 +2,7 @@
 // that can be taken back.
 import { idsSql } from '#engine/store/stored-rows.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -11,6 +11,7 @@ import { writeAudit } from '#engine/store/audit.ts'
 import { nameShownTo } from '#engine/store/history/history.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { renewUses } from '#engine/search/renew-uses.ts'
+import { lockRows } from '#engine/store/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { writeRows } from '#engine/store/writing.ts'
@@ -70,6 +71,7 @@ export async function splitSynonym(
   const ids = [...new Set(followers)]
   if (!ids.every(isUuid) || ids.length > 500) throw badRequest('too_many_rows')
   return tx(async () => {
+    if (isUuid(id)) await lockRows(kind, [id])
     const rows = records(viewer, kind)
     const before = await rows.values(id)
     if (!matchesGrant(before, kind.access.update(viewer))) throw forbidden()
@@ -111,6 +113,7 @@ export async function undoSplit(viewer: Viewer, split: string): Promise<number> 
     if (!noted) throw notFound()
     if (noted.undone_at) return 0
     if (noted.is_over) throw new Problem(409, 'undo_is_over')
+    await lockRows(kind, [noted.keyword, noted.made])
     const rows = records(viewer, kind)
     const [kept, made] = [await rows.values(noted.keyword), await rows.values(noted.made)]
     if (kept.deletedAt || made.deletedAt) throw new Problem(409, 'merged_again')

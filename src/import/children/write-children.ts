@@ -1,5 +1,5 @@
 // What is written of the children of an entry, and what an undo puts back: planned for the transaction that writes the entry.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { parentRow } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey } from '#engine/model/registry.ts'
@@ -13,6 +13,7 @@ import { uploadedChildren } from '../columns.ts'
 import { overlay } from '../overlay.ts'
 import type { Run } from '../runs.ts'
 import type { StoredChild } from './stored.ts'
+import { databaseTime } from '#server/database/clock.ts'
 
 export type PlannedChildren = {
   plan: ChildPlan
@@ -62,7 +63,7 @@ function changeOf(
   }
   if (!before) return null
   if (one.state === 'remove') {
-    const after = { ...before, deletedAt: new Date().toISOString() }
+    const after = { ...before, deletedAt: databaseTime() }
     return { change: { before, after, action: 'import', isChecked: true }, one }
   }
   const fields = overlay(child, before, one.given ?? {})
@@ -156,7 +157,7 @@ export function planUndone(
       const before = one.state === 'remove' ? gone.get(one.target) : known.get(one.target)
       if (!before) return []
       if (one.state === 'create')
-        return [{ before, after: { ...before, deletedAt: new Date().toISOString() }, action: 'undo', isChecked: true }]
+        return [{ before, after: { ...before, deletedAt: databaseTime() }, action: 'undo', isChecked: true }]
       if (one.state === 'remove')
         return [{ before, after: { ...before, deletedAt: null }, action: 'undo', isChecked: true }]
       const wrote: Values = { ...one.given, importBatch: String(run) }

@@ -3,6 +3,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { fromDb, selectColumns } from '#engine/store/columns.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { system } from '#engine/model/viewer.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { ident, query, sql, tx } from '#server/database/db.ts'
 
 const waitDays = 30
@@ -34,7 +35,7 @@ function listChunk(run: number, name: string): Promise<number> {
       where r.run = ${run} and r.state = 'create' and not r.undone and r.written_at < now() - ${waitDays} * interval '1 day'
         and t.email is null and t.notice_at is null and t.listed_at is null and t.deleted_at is null
       order by t.id limit ${chunk} for update of t`)
-    const listedAt = new Date().toISOString()
+    const listedAt = databaseTime()
     await writeRows(
       system(),
       kind,

@@ -6,6 +6,7 @@ import { writeRows } from '#engine/store/writing.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { ident, query, sql, tx } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'
 
@@ -14,7 +15,7 @@ export async function markNotified(viewer: Viewer, number: number): Promise<numb
   const run = await getRun(viewer, number)
   const kind = getKind(run.kind)
   if (!kind.fields['noticeAt'] || !['done', 'partly'].includes(run.state)) throw notFound()
-  const now = new Date().toISOString()
+  const now = databaseTime()
   let count = 0
   for (;;) {
     const done = await tx(async () => {

@@ -126,9 +126,9 @@ export const dataRequests = defineKind('data-requests', {
   },
 
   onSave: {
-    beforeSave: ({ receivedAt }, before) => {
+    beforeSave: ({ receivedAt }, before, now) => {
       if (before) return {}
-      const at = typeof receivedAt === 'string' ? receivedAt : new Date().toISOString()
+      const at = typeof receivedAt === 'string' ? receivedAt : now
       return { receivedAt: at, dueAt: addDays(dayOf(at), answerDays) }
     },
   },

@@ -10,14 +10,14 @@ export const isMinor = ({ birthDate, underTwenty }: Values): boolean =>
  * What a guardian said belongs to one address, and nothing of a minor is published without consent, whoever writes the row.
  * A question that is on its way is noted with it.
  */
-export const holdMinors: NonNullable<OnSave['beforeSave']> = (given, before) => {
+export const holdMinors: NonNullable<OnSave['beforeSave']> = (given, before, now) => {
   const isOther = before !== null && before['guardianEmail'] !== given['guardianEmail']
   const forgotten = isOther ? { guardianAskedAt: null, guardianConsentAt: null, guardianRefusedAt: null } : {}
   const after: Values = { ...given, ...forgotten }
   const isHeld = after['status'] === 'published' && isMinor(after) && !after['guardianConsentAt']
   return {
     ...forgotten,
-    ...(asksGuardian(after, before) ? { guardianAskedAt: new Date().toISOString() } : {}),
+    ...(asksGuardian(after, before) ? { guardianAskedAt: now } : {}),
     ...(isMinor(after) ? {} : { guardianAskedAt: null }),
     ...(isHeld ? { status: 'draft' } : {}),
   }

@@ -108,3 +108,39 @@ test('a transaction that asks nothing takes no connection', async () => {
   await connectDb(main.settings)
   await connectReplica(copy.settings)
 })
+
+test('two transactions that wait for each other are both done: the one that is ended is done again', async () => {
+  await query(sql`create table counts (name text primary key, n int not null default 0)`)
+  await query(sql`insert into counts values ('a'), ('b')`)
+  let tries = 0
+  const add = (name: string) => query(sql`update counts set n = n + 1 where name = ${name}`)
+  const both = (first: string, second: string) =>
+    tx(async () => {
+      tries++
+      await add(first)
+      await query(sql`select pg_sleep(0.05)`)
+      await add(second)
+    })
+  await Promise.all([both('a', 'b'), both('b', 'a')])
+  expect(await query(sql`select n from counts`)).toEqual([{ n: 2 }, { n: 2 }])
+  expect(tries).toBeGreaterThan(2)
+})
+
+test('a transaction that is ended again and again fails, and one that has committed is not done again', async () => {
+  const overtaken = Object.assign(new Error('ended'), { code: '40P01' })
+  let tries = 0
+  const failing = tx(async () => {
+    tries++
+    throw overtaken
+  })
+  await expect(failing).rejects.toBe(overtaken)
+  expect(tries).toBe(4)
+  tries = 0
+  const written = tx(async () => {
+    tries++
+    await queryWhole(sql`insert into place values ('whole') returning name`)
+    throw overtaken
+  })
+  await expect(written).rejects.toBe(overtaken)
+  expect(tries).toBe(1)
+})

@@ -2,10 +2,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { finished } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import sql, { empty, join, raw, Sql } from 'sql-template-tag'
-import { badRequest } from '../errors.ts'
+import { badRequest, isOvertaken } from '../errors.ts'
+import { forgetTime, hearTime, isTimeOld } from './clock.ts'
 
 export { empty, join, raw, sql, Sql }
 
@@ -55,7 +57,19 @@ async function openPoolOf(config: pg.PoolConfig): Promise<pg.Pool> {
 export async function connectDb(config: pg.PoolConfig): Promise<void> {
   settings = config
   pool = await openPoolOf(config)
+  forgetTime()
+  // The first answers of a process that starts come late: of three one is near.
+  for (let asked = 0; asked < 3; asked++) await askTime()
 }
+
+let asking: Promise<void> | undefined
+
+/** Asks the database for its time; whoever wants to know meanwhile waits for the same answer. */
+const askTime = (): Promise<void> =>
+  (asking ??= openPool()
+    .query<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 ms')
+    .then(({ rows }) => hearTime((rows[0] as { ms: number }).ms))
+    .finally(() => (asking = undefined)))
 
 /** Opens a read-only copy of the database, for what `onReplica` reads. */
 export async function connectReplica(config: pg.PoolConfig): Promise<void> {
@@ -195,11 +209,30 @@ export async function queryOne<Row = Record<string, any>>(statement: Sql): Promi
   return (await query<Row>(statement))[0]
 }
 
-/** Runs `work` in one transaction; inside another one, in a savepoint of it. */
+// Transactions that the database ends because they wait for each other, or read what changed, are done again so often.
+const mostTries = 4
+
+/**
+ * Runs `work` in one transaction; inside another one, in a savepoint of it. One that the database ends for the sake of another, which
+ * undoes it whole, is done again: what `work` does beside the database it may do twice.
+ */
 export async function tx<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope.getStore()
   if (outer) return nested(outer, work)
-  const transaction: Transaction = { begun: null, isWritten: false }
+  if (isTimeOld()) await askTime().catch(() => {}) // the first statement says what is wrong
+  for (let tries = 1; ; tries++) {
+    const transaction: Transaction = { begun: null, isWritten: false }
+    try {
+      return await runIn(transaction, work)
+    } catch (error) {
+      if (!isOvertaken(error as Error) || transaction.isWritten || tries === mostTries) throw error
+      // Not all of them at the same moment again.
+      await delay(Math.random() * 20 * 2 ** tries)
+    }
+  }
+}
+
+async function runIn<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
   const own: Scope = { transaction, depth: 0, afterCommit: [], touched: new Set(), notes: new Map() }
   let broken: Error | undefined
   try {

@@ -62,33 +62,52 @@ export async function partialBytes(owner: string): Promise<number> {
   return row?.bytes ?? 0
 }
 
+type Taken<T> = { name: string; answer: T | null; taken_for: string | null; is_busy: boolean }
+
+/** Who works on a file for longer counts as gone: somebody else may try. */
+const longestWork = sql`interval '2 minutes'`
+
+/** Begins to work on a file that is whole, or gets what was answered: of several at the same moment one goes first. */
+const holdWhole = <T>(owner: string, id: string, call: string): Promise<Taken<T> | null> =>
+  tx(async () => {
+    const found = await queryOne<Taken<T>>(sql`
+      select name, answer, taken_for, coalesce(taken_at > clock_timestamp() - ${longestWork}, false) is_busy from partial_uploads
+      where id = ${id}::uuid and owner = ${owner} and received = bytes and ${isKept} for update`)
+    if (!found) return null
+    if (found.answer === null && !found.is_busy)
+      await query(
+        sql`update partial_uploads set taken_at = clock_timestamp(), taken_for = ${call} where id = ${id}::uuid`,
+      )
+    return found
+  })
+
 /**
  * Does something with a file that is whole, once: whoever asks again, because the answer was lost, gets the answer of the first time.
  * Its pieces are gone with the answer; after a refusal they stay for another try.
- * @throws 404 where it is not there, or not whole; 409 while it is worked on
+ * @param call what the file is taken for: another call gets no answer that was meant for this one
+ * @throws 404 where it is not there, or not whole; 409 while it is worked on, or when another call took it
  */
 export async function takePartial<T>(
   owner: string,
   id: string,
+  call: string,
   take: (file: { name: string; data: Buffer }) => Promise<T>,
 ): Promise<T> {
-  const whole = sql`id = ${id}::uuid and owner = ${owner} and received = bytes and ${isKept}`
-  const found = await queryOne<{ answer: T | null }>(sql`select answer from partial_uploads where ${whole}`)
+  const found = await holdWhole<T>(owner, id, call)
   if (!found) throw notFound()
-  if (found.answer !== null) return found.answer
-  const mine = await queryOne<{ name: string }>(sql`
-    update partial_uploads set taken_at = now()
-    where ${whole} and answer is null and (taken_at is null or taken_at < now() - interval '2 minutes') returning name`)
-  if (!mine) throw new Problem(409, 'upload_is_busy')
+  if (found.answer !== null && found.taken_for === call) return found.answer
+  if (found.answer !== null) throw new Problem(409, 'upload_is_taken')
+  if (found.is_busy) throw new Problem(409, 'upload_is_busy')
   try {
     const pieces = await query<{ data: Buffer }>(
       sql`select data from partial_upload_pieces where upload = ${id}::uuid order by at`,
     )
-    const answer = await take({ name: mine.name, data: Buffer.concat(pieces.map(({ data }) => data)) })
-    await query(sql`
+    const answer = await take({ name: found.name, data: Buffer.concat(pieces.map(({ data }) => data)) })
+    // Whoever was slower than somebody else tells what that one answered.
+    const kept = await queryOne<{ answer: T }>(sql`
       with gone as (delete from partial_upload_pieces where upload = ${id}::uuid)
-      update partial_uploads set answer = ${JSON.stringify(answer)}::jsonb where id = ${id}::uuid`)
-    return answer
+      update partial_uploads set answer = coalesce(answer, ${JSON.stringify(answer)}::jsonb) where id = ${id}::uuid returning answer`)
+    return kept ? kept.answer : answer
   } catch (error) {
     await query(sql`update partial_uploads set taken_at = null where id = ${id}::uuid`).catch(() => {})
     throw error

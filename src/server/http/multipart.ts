@@ -46,7 +46,8 @@ export async function sentFile(request: FastifyRequest, most: number): Promise<S
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /**
- * Does something with the one file of a request: that of a form, or `{"upload": id}` one that this account sent in pieces.
+ * Does something with the one file of a request: that of a form, or `{"upload": id}` one that this account sent in pieces; the
+ * answer is kept for the same call, by its method and route.
  * @throws 400 without one, or as `readPart` and `takePartial`
  */
 export async function takeSentFile<T>(
@@ -57,5 +58,5 @@ export async function takeSentFile<T>(
   const { upload } = (request.body ?? {}) as { upload?: unknown }
   if (upload === undefined) return take(await sentFile(request, most))
   if (owner === null || typeof upload !== 'string' || !uuid.test(upload)) throw badRequest('no_file')
-  return takePartial(owner, upload, take)
+  return takePartial(owner, upload, `${request.method} ${request.routeOptions.url}`, take)
 }

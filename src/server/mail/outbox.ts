@@ -1,5 +1,5 @@
 // Mails are written into the outbox in the transaction that causes them; a worker sends them after the commit.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import type { Locale } from '#words/locales.ts'
 import { afterCommit, query, queryOne, sql } from '../database/db.ts'
 import { seal } from '../crypto/sealing.ts'

@@ -1,6 +1,6 @@
 // Notifies somebody of what happened: in the portal, by a mail that ends with the link that stops such mails, both or neither, as they chose.
 import { createHash, randomBytes } from 'node:crypto'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, queryOne, sql, tx } from '../database/db.ts'
 import { type Mail, queueMail } from '../mail/outbox.ts'
 import { seal } from '../crypto/sealing.ts'

@@ -1,5 +1,5 @@
 // What a generated form shows: the kind, the row, who may do what, and what happened to it. Server only.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { describeKind, type FieldShape, type KindShape } from '../../model/describe.ts'
 import type { Kind } from '../../model/kind.ts'
 import { copiedValues } from './copied-data.ts'

@@ -1,5 +1,5 @@
 // Children that are given with a row: whole lists in their order, checked, and written in the transaction of the row.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import { mayReceive, parentRow } from '../../model/access.ts'
 import type { Kind } from '../../model/kind.ts'
@@ -10,6 +10,7 @@ import { type ChildLists, childrenOfRow } from './children.ts'
 import type { Values } from '../columns.ts'
 import { checkRow, defaultsOf, readInput } from '../input.ts'
 import { beforeSave, type Change, type ChildPlan } from '../writing.ts'
+import { databaseTime } from '#server/database/clock.ts'
 
 /** More rows of one parent are a mistake or an attack. */
 export const mostChildren = 500
@@ -128,7 +129,7 @@ export async function planChildren(
     Object.assign(problems, read.problems)
     for (const [at, one] of read.read.entries()) converted.push(...one.converted.map((name) => `${key}.${at}.${name}`))
     planned[key] = read.read.map(({ after }) => after)
-    const at = new Date().toISOString()
+    const at = databaseTime()
     changes.push({
       kind: child,
       changes: [

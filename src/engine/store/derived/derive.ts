@@ -1,4 +1,5 @@
 // Computes derived values of rows that are written, and of rows that follow from what is written: parents, rows that read others, the time.
+import { databaseNow } from '#server/database/clock.ts'
 import { ident, query, sql, type Sql } from '#server/database/db.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -52,7 +53,7 @@ const inputOf = (row: Values, lists: ReadonlyMap<string, ChildLists>, behind: Ma
   row,
   children: lists.get(row['id'] as string) ?? no,
   behind: (id) => behind.get(id as string),
-  now: new Date(),
+  now: new Date(databaseNow()),
 })
 
 /**
@@ -101,8 +102,8 @@ export async function noteDue(
   const soon = due
     .map(({ at }) => (at ? Date.parse(at) : Infinity))
     .reduce((one, other) => Math.min(one, other), Infinity)
-  if (soon < Date.now() + between * 1000)
-    await enqueue(dueJob, {}, { startAfter: new Date(Math.max(soon, Date.now())) })
+  if (soon < databaseNow() + between * 1000)
+    await enqueue(dueJob, {}, { startAfter: new Date(Math.max(soon, databaseNow())) })
 }
 
 /** Kinds whose derived values read rows of this kind, with the condition on their table `t` that finds them. */

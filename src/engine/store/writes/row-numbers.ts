@@ -1,4 +1,5 @@
 // Numbers of rows within the year: R-2026-000001.
+import { databaseDay } from '#server/database/clock.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Values } from '../columns.ts'
@@ -12,7 +13,7 @@ export async function giveNumbers(
   for (const [name, { numbered }] of Object.entries(kind.fields)) {
     const wanted = numbered ? made.filter(({ after }) => !after[name]) : []
     if (wanted.length === 0) continue
-    const year = new Date().getUTCFullYear()
+    const year = Number(databaseDay().slice(0, 4))
     const [row] = await query<{ last: number }>(sql`
       insert into row_numbers as n (series, year, last) values (${numbered}, ${year}, ${wanted.length})
       on conflict (series, year) do update set last = n.last + excluded.last returning last`)

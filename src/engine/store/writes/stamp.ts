@@ -1,9 +1,17 @@
 // What every written row carries: id, version, moments and who wrote it.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import type { Values } from '../columns.ts'
 import { wordKeys } from '../tags.ts'
+import { databaseTime } from '#server/database/clock.ts'
+
+/** The time of a change, after that of the version before it: whoever waited for the row writes later, if only by a thousandth. */
+export function timeAfter(before: Values | null): string {
+  const now = databaseTime()
+  const last = before ? Date.parse(String(before['updatedAt'])) : NaN
+  return last >= Date.parse(now) ? new Date(last + 1).toISOString() : now
+}
 
 /** Says in a row which version it is, when and by whom it was written. */
 export function stamp(
@@ -11,7 +19,7 @@ export function stamp(
   kind: Kind,
   { before, after, action }: { before: Values | null; after: Values; action: string },
 ): void {
-  const now = new Date().toISOString()
+  const now = timeAfter(before)
   // What follows from other rows or from the time is nobody's change.
   if (action !== 'derive') {
     after['updatedAt'] = viewer.who === 'system' && after['updatedAt'] && !before ? after['updatedAt'] : now

@@ -1,5 +1,7 @@
 // Keeps what the member says about texts that changed.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
+import { lockRows } from '#engine/store/lock-rows.ts'
+import { members } from '#kinds/members/kind.ts'
 import { tx } from '#server/database/db.ts'
 import { returnPath } from './agree.loader.ts'
 import { consentTexts, type Purpose } from './consent-texts.ts'
@@ -19,8 +21,12 @@ export async function action({ form, query, viewer, words, locale }: ActionConte
   )
   if (Object.keys(errors).length > 0) return { status: 422, data: { errors, ticked } }
   await tx(async () => {
-    await keepConsents(id, ticked, true, locale)
-    const receipts = ticked.map((purpose) => ({ purpose, version: consentTexts[purpose].version }))
+    await lockRows(members, [id])
+    // What was agreed to in another window meanwhile is agreed to once.
+    const open = await changedTexts(id)
+    const agreed = ticked.filter((purpose) => open.includes(purpose))
+    await keepConsents(id, agreed, true, locale)
+    const receipts = agreed.map((purpose) => ({ purpose, version: consentTexts[purpose].version }))
     await mailReceipt(id, { given: true, receipts, event: `changed ${crypto.randomUUID()}` })
   })
   if (changed.includes('public_profile') && !ticked.includes('public_profile')) await setPublic(viewer, false)

@@ -4,6 +4,7 @@ import { findRow } from '#engine/store/stored-rows.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { addWithSave, type Change } from '#engine/store/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { onJob } from '#server/queue/jobs.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -64,7 +65,7 @@ type Receipts = { given: boolean; receipts: readonly { purpose: string; version:
 export async function mailReceipt(member: string, { given, receipts, event }: Receipts): Promise<void> {
   const owner = await findRow(members, member)
   if (!owner || receipts.length === 0) return
-  const at = new Date().toISOString()
+  const at = databaseTime()
   await queueMail({
     template: 'consent_receipt',
     to: owner.email,

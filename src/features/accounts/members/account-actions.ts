@@ -4,6 +4,7 @@ import { lockRows } from '#engine/store/lock-rows.ts'
 import { writeFields } from '#engine/store/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { readLines } from '#lib/text/typed-text.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { badRequest, forbidden, invalid, isProblem, notFound } from '#server/errors.ts'
@@ -95,12 +96,12 @@ const works: Readonly<Record<AccountAction, (viewer: Viewer, row: Member, how: H
   },
   async verify(viewer, row, { reason }) {
     if (row.memberType !== 'organization') throw badRequest('no_organization')
-    await store(viewer, row, { ...decided, organizationVerifiedAt: new Date().toISOString(), statusReason: reason })
+    await store(viewer, row, { ...decided, organizationVerifiedAt: databaseTime(), statusReason: reason })
     if (isEmpty(row.organizationVerifiedAt)) await notifyDecision(row, 'organization_verified')
   },
   async decline(viewer, row, { reason }) {
     if (isEmpty(row.verificationAskedAt)) throw badRequest('not_asked')
-    await store(viewer, row, { ...decided, verificationDeclinedAt: new Date().toISOString(), statusReason: reason })
+    await store(viewer, row, { ...decided, verificationDeclinedAt: databaseTime(), statusReason: reason })
     await notifyDecision(row, 'organization_declined', reason)
   },
   async unverify(viewer, row) {

@@ -1,10 +1,12 @@
 // Another e-mail for an account: asked for with the password (or a fresh sign-in where there is none), confirmed from the new address, and for 30 days taken back from the old one.
 import { type Account, accountById, activeAccount, storeHash } from '#kinds/accounts.queries.ts'
+import { lockRows } from '#engine/store/lock-rows.ts'
 import { writeFields } from '#engine/store/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { emailKey, parseEmail } from '#lib/identifiers/email.ts'
 import type { FieldProblem } from '#lib/problems.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { onSchedule } from '#server/queue/jobs.ts'
@@ -68,6 +70,7 @@ export async function askForEmail(
 }
 
 async function mailChange(member: string, own: Account<'member'>, next: string): Promise<void> {
+  await lockRows(members, [member])
   const earlier = await query<{ id: string }>(
     sql`delete from email_changes where member = ${member} and changed_at is null returning id`,
   )
@@ -119,7 +122,7 @@ async function giveEmail(member: string, email: string): Promise<boolean> {
   const holder = await findMember(email)
   if (holder && holder.id !== member && !(holder.status === 'unverified' && (await removeIfUnverified(holder.id))))
     return false
-  const changed = { email, emailVerifiedAt: new Date().toISOString() }
+  const changed = { email, emailVerifiedAt: databaseTime() }
   // The old address is kept for 30 days and no longer, so not in the audit: it names the field.
   const { fullName } = await writeFields({ ...system(), id: member }, members, member, changed, { audit: false })
   await writeAudit(system(), [{ action: 'update', kind: members, id: member, label: fullName, changed: { email: {} } }])
@@ -141,7 +144,7 @@ export async function changeByLink(token: string): Promise<boolean> {
       values: {
         name: change.name,
         email: change.new_email,
-        at: new Date().toISOString(),
+        at: databaseTime(),
         path: `/verify-email/${undo}`,
       },
       event: `email_change_notice ${change.id}`,

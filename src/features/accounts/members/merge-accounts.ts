@@ -41,10 +41,13 @@ async function giveAll(viewer: Viewer, from: string, to: string): Promise<number
 export async function mergeAccount(viewer: Viewer, lose: string, email: string, note: string): Promise<number> {
   if (!isAdmin(viewer)) throw forbidden()
   return tx(async () => {
-    const kept = await accountByEmail('member', emailKey(email))
-    if (!kept || kept.id === lose || kept.status !== 'active') throw refuse('no_such_account')
+    const named = await accountByEmail('member', emailKey(email))
     const { id } = await records(viewer, members).values(lose)
-    await lockRows(members, [kept.id, id])
+    if (!named || named.id === id) throw refuse('no_such_account')
+    // Both are held before either is looked at: somebody may merge them the other way at this moment.
+    await lockRows(members, [named.id, id])
+    const kept = await accountByEmail('member', emailKey(email))
+    if (kept?.id !== named.id || kept.status !== 'active') throw refuse('no_such_account')
     const lost = await records(viewer, members).values(id)
     if (lost.deletedAt) throw refuse('no_such_account')
     if (lost.memberType !== kept.memberType) throw refuse('other_type')

@@ -44,7 +44,7 @@ export async function signInMember({
   }
   const stored = account.password && isOldHash(account.password) ? await hashPassword(password) : account.password
   return tx(async () => {
-    await noteSignIn('member', account.id)
+    if (!(await noteSignIn('member', account.id, account.password))) return { ok: false, reason: 'refused' }
     if (stored !== account.password) await storeHash('member', account.id, stored)
     await forgetFailures('member', key)
     await writeAudit(viewerOf(account, requestId), [

@@ -3,6 +3,7 @@ import { accountById } from '#kinds/accounts.queries.ts'
 import { members } from '#kinds/members/kind.ts'
 import { writeFields } from '#engine/store/stored-rows.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
@@ -92,11 +93,11 @@ export async function disownByLink(token: string): Promise<boolean> {
   })
 }
 
-/** What follows the first proof that the address is the member's own; in the transaction of the caller. */
-export async function confirmAddress(id: string): Promise<void> {
+/** What follows the first proof that the address is the member's own; in the transaction of the caller. @returns is the account there? */
+export async function confirmAddress(id: string): Promise<boolean> {
   const member = await accountById('member', id, true)
-  if (member?.status !== 'unverified') return
-  const confirmed = { status: 'active', emailVerifiedAt: new Date().toISOString() }
+  if (member?.status !== 'unverified') return member !== null
+  const confirmed = { status: 'active', emailVerifiedAt: databaseTime() }
   await writeFields({ ...system(), id }, members, id, confirmed, { audit: false })
   await writeAudit(system(), [
     {
@@ -110,6 +111,7 @@ export async function confirmAddress(id: string): Promise<void> {
   ])
   await mailReceipt(id, { given: true, receipts: await currentConsents(id), event: `registration ${id}` })
   await invalidate('members')
+  return true
 }
 
 /** dead: the link is unknown, used or expired. unproved: the password is wrong or missing. */
@@ -132,8 +134,7 @@ export async function verifyByLink(token: string, password: string, cookies: Coo
   return tx(async () => {
     // Of two at the same moment one is here, and none when somebody registered anew meanwhile.
     if (!(await useLink(token))) return 'dead'
-    await confirmAddress(link.account)
-    return 'done'
+    return (await confirmAddress(link.account)) ? 'done' : 'dead'
   })
 }
 

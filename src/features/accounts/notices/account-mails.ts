@@ -5,6 +5,7 @@ import { findRow } from '#engine/store/stored-rows.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Realm } from '../sessions/realm.ts'
+import { databaseTime } from '#server/database/clock.ts'
 
 export type MailAccount = {
   name: string
@@ -75,7 +76,7 @@ export async function mailAccount(realm: Realm, id: string, { template, event, v
       name: account.name,
       timeZone: account.timeZone,
       calendar: account.calendar,
-      at: new Date().toISOString(),
+      at: databaseTime(),
       ...values?.(account),
     },
   })

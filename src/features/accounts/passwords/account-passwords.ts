@@ -1,6 +1,6 @@
 // Passwords of accounts, staff and members alike: forgotten, set by a link, changed with the old one.
 import { type Account, accountByEmail, accountById, choosePassword } from '#kinds/accounts.queries.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
@@ -121,6 +121,8 @@ export async function setPasswordByLink(
   const hashed = await hashPassword(password)
   return tx(async () => {
     if (!(await useLink(token))) return { ok: false, reason: 'dead' }
+    // Suspended or removed meanwhile.
+    if (!ownerOf(await accountById(realm, owner.id, true), realms[realm].sets)) return { ok: false, reason: 'dead' }
     if (realm === 'member') await forgetUnproved(owner.id)
     await storePassword(realm, owner.id, hashed, { address, isFirst: owner.status !== 'active', by: system() })
     if (realm === 'member') await confirmAddress(owner.id)
@@ -162,6 +164,7 @@ export async function changeOwnPassword(
   address: string,
 ): Promise<ChangeResult> {
   const realm: Realm = viewer.who === 'staff' ? 'staff' : 'member'
+  const stored = (await accountById(realm, viewer.id))?.password
   const entered = await passwordMemory.enter(viewer, old, address)
   if (entered.is === 'wait') return { ok: false, reason: 'wait', seconds: entered.seconds }
   const owner = await findOwner(realm, viewer.id, ['active'])
@@ -169,6 +172,10 @@ export async function changeOwnPassword(
   const problems = await problemsFor(realm, password, owner)
   if (problems.length > 0) return { ok: false, reason: 'weak', problems }
   const hashed = await hashPassword(password)
-  await tx(() => storePassword(realm, owner.id, hashed, { address, but: viewer.session ?? null, by: viewer }))
-  return { ok: true }
+  return tx(async () => {
+    // Changed from another window meanwhile: what was entered is the old one no more.
+    if ((await accountById(realm, owner.id, true))?.password !== stored) return { ok: false, reason: 'old' }
+    await storePassword(realm, owner.id, hashed, { address, but: viewer.session ?? null, by: viewer })
+    return { ok: true }
+  })
 }

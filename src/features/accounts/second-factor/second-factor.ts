@@ -86,6 +86,8 @@ export const removeFactor = (viewer: Viewer, account: string): Promise<boolean> 
 /** New recovery codes; the old ones are dead. */
 export const renewCodes = (viewer: Viewer, account: string): Promise<string[]> =>
   tx(async () => {
+    // Of two that ask at once the second throws the codes of the first away, which only then are there.
+    await findFactor(account, true)
     await writeAudit(viewer, [{ action: 'update', kind: 'users', id: account, changed: { recoveryCodes: {} } }])
     return writeCodes(account)
   })

@@ -1,5 +1,5 @@
 // Sessions: a family of tokens from sign-in to its end 36000 s later. The clock of the database decides.
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { join, query, queryOne, type Sql, sql, tx } from '#server/database/db.ts'
 import { tooMany } from '#server/errors.ts'
 import { writeAudit } from '#engine/store/audit.ts'

@@ -2,6 +2,7 @@
 import { type Account as StoredAccount, accountByEmail, noteSignIn, storeHash } from '#kinds/accounts.queries.ts'
 import { createHash } from 'node:crypto'
 import { emailKey } from '#lib/identifiers/email.ts'
+import { databaseNow } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { seal, unseal } from '#server/crypto/sealing.ts'
 import { writeAudit } from '#engine/store/audit.ts'
@@ -72,7 +73,7 @@ const challengeFor = (account: Account): string =>
     '',
     JSON.stringify({
       email: emailKey(account.email),
-      until: Date.now() + challengeMinutes * 60_000,
+      until: databaseNow() + challengeMinutes * 60_000,
       mark: markOfPassword(account),
     }),
   ).toString('base64url')
@@ -82,7 +83,7 @@ async function accountOfChallenge(challenge: string): Promise<Account | null> {
   try {
     const text = unseal('sign-in challenge', '', Buffer.from(challenge, 'base64url'))
     const { email, until, mark } = JSON.parse(text) as { email: string; until: number; mark: string }
-    const account = until > Date.now() ? await accountByEmail('staff', email) : null
+    const account = until > databaseNow() ? await accountByEmail('staff', email) : null
     return account?.status === 'active' && markOfPassword(account) === mark ? account : null
   } catch {
     return null // forged, or cut
@@ -104,7 +105,7 @@ const refuse = (account: Account | null, gate: Gate, { address, requestId }: Req
     if (isAlarming && account)
       await mailAccount('staff', account.id, {
         template: 'staff_signin_alert',
-        event: `signin-alert:${account.id}:${Math.floor(Date.now() / 3_600_000)}`,
+        event: `signin-alert:${account.id}:${Math.floor(databaseNow() / 3_600_000)}`,
         values: ({ paths }) => ({ count: gate.tries, address: shortened(address), path: paths.forgot }),
       })
     return { ok: false, reason: 'refused' }
@@ -116,7 +117,7 @@ const open = (
   { address, device, requestId }: RequestFacts,
 ): Promise<SignInResult> =>
   tx(async () => {
-    await noteSignIn('staff', account.id)
+    if (!(await noteSignIn('staff', account.id, account.password))) return { ok: false, reason: 'refused' }
     if (stored !== account.password) await storeHash('staff', account.id, stored)
     await forgetFailures('staff', emailKey(account.email))
     await writeAudit(viewerOf(account, requestId), [

@@ -1,6 +1,6 @@
 // An attempt to sign in by a provider: begun in one browser, ended in the same one, once. No code of somebody else is taken.
 import { randomBytes } from 'node:crypto'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { seal, unseal } from '#server/crypto/sealing.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'

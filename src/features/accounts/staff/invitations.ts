@@ -1,7 +1,7 @@
 // Invited members of the staff get a link by mail; whoever invites never sees it.
 import { findRow } from '#engine/store/stored-rows.ts'
 import { users } from '#kinds/users/kind.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { tx } from '#server/database/db.ts'
 import { onJob } from '#server/queue/jobs.ts'

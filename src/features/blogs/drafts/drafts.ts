@@ -4,6 +4,7 @@ import { nameShownTo } from '#engine/store/history/history.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { holdName } from '#server/database/hold-name.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 
 export type Content = Record<string, unknown>
@@ -79,7 +80,7 @@ export async function editingOf(viewer: Viewer, { post, window }: Place): Promis
 export async function beat(viewer: Viewer, { post, window }: Place): Promise<void> {
   await tx(async () => {
     // Two windows that open at once take turns.
-    await query(sql`select pg_advisory_xact_lock(hashtextextended(${`blog ${post}`}, 0))`)
+    await holdName(`blog ${post}`)
     await query(sql`
       update blog_editors set writes_since = null
       where post = ${post}::uuid and editor_window <> ${window} and seen_at < clock_timestamp() - ${silence}::interval`)

@@ -1,6 +1,7 @@
 // Corrections by somebody without account: each changed field and a remark are proposals that staff of the country decide.
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { readInput } from '#engine/store/input.ts'
+import { lockRows } from '#engine/store/lock-rows.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { idsSql, findRows } from '#engine/store/stored-rows.ts'
 import type { Values } from '#engine/store/columns.ts'
@@ -75,7 +76,10 @@ export async function correct(
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const entered = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== stored[name]))
   if (Object.keys(entered).length === 0 && !remark) return { ok: false, errors: {}, isEmpty: true }
-  await tx(() => proposals().propose(row.id, 'person', null, entered, remark || null))
+  await tx(async () => {
+    await lockRows(kind, [row.id])
+    await proposals().propose(row.id, 'person', null, entered, remark || null)
+  })
   return { ok: true, isConverted: converted.length > 0 }
 }
 

@@ -5,6 +5,7 @@ import { eraseRow } from '#engine/store/history/erasing.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Entry } from './entries.ts'
@@ -15,9 +16,7 @@ export async function removeEntry(viewer: Viewer, { kind, row }: Entry): Promise
   await tx(async () => {
     const { id } = row
     const values: Values = row
-    await writeRows(viewer, kind, [
-      { before: row, after: { ...row, deletedAt: new Date().toISOString() }, action: 'trash' },
-    ])
+    await writeRows(viewer, kind, [{ before: row, after: { ...row, deletedAt: databaseTime() }, action: 'trash' }])
     for (const field of kind.import?.suppressed ?? [])
       if (typeof values[field] === 'string') await suppressions().suppress(viewer, field, values[field], 'erased')
     await endLinks(id)

@@ -3,7 +3,7 @@
 import { users } from '#kinds/users/kind.ts'
 import { findAskedFor, lockNextToNotify, type PersonToNotify } from '#kinds/notices.queries.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { findKind, getKind } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { mayImport } from '#import/runs.ts'
@@ -11,6 +11,7 @@ import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type Change, writeRows } from '#engine/store/writing.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound, Problem } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
@@ -142,7 +143,7 @@ async function sendChunk(
     )
     const silent = new Set([...suppressed].map(({ given }) => given.id))
     const before = await toldBefore(people)
-    const noticeAt = new Date().toISOString()
+    const noticeAt = databaseTime()
     const changes: Change[] = []
     let sent = 0
     for (const { countryCode, ...row } of people) {

@@ -5,6 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { findRow, findRows, findWhere, writeFields } from '#engine/store/stored-rows.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'
 import type { Request } from '../links.ts'
@@ -54,7 +55,7 @@ export const markViewed = (id: string): Promise<void> =>
   tx(async () => {
     const row = await findRow(pairingRequests, id, { lock: true })
     if (row?.status === 'sent')
-      await writeFields(system(), pairingRequests, id, { status: 'viewed', viewedAt: new Date().toISOString() })
+      await writeFields(system(), pairingRequests, id, { status: 'viewed', viewedAt: databaseTime() })
   })
 
 /** The receiver accepts or declines; whoever comes second changes nothing. @throws 404 for requests to others */
@@ -76,6 +77,6 @@ export const withdraw = (member: string, number: string): Promise<void> =>
     if (row && (row.status === 'draft' || isOpen(row)))
       await writeFields(system(), pairingRequests, row.id, {
         status: 'withdrawn',
-        decidedAt: new Date().toISOString(),
+        decidedAt: databaseTime(),
       })
   })

@@ -3,8 +3,9 @@ import { users } from '#kinds/users/kind.ts'
 import { accountByEmail } from '#kinds/accounts.queries.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7 } from '#server/database/row-ids.ts'
 import { emailKey, parseEmail } from '#lib/identifiers/email.ts'
+import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { listStuckMails, queueState, retryMails } from '#server/mail/queue.ts'
@@ -87,7 +88,7 @@ export async function outboxAction({ form, viewer, locale }: ActionContext): Pro
     locale: isLocale(staff?.locale) ? staff.locale : locale,
     values: {
       by: viewer.name,
-      at: new Date().toISOString(),
+      at: databaseTime(),
       timeZone: staff?.timeZone ?? '',
       calendar: staff?.calendar ?? '',
     },
