@@ -164,7 +164,7 @@ export async function loader(context: LoaderContext): Promise<FundingData> {
   query.delete('item')
   const {
     rows,
-    parsed: _parsed,
+    marks: _marks,
     held: _held,
     ...list
   } = await publicList(context.viewer, kind, fundingList, query, cardFields)

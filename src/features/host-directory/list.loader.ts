@@ -115,7 +115,7 @@ function cardOf(
 ): HostCardData {
   const { locale } = context
   const marked = (text: string) => {
-    const pieces = found && markText(text, found.parsed, found.also)
+    const pieces = found && markText(text, found.marks)
     return pieces?.some(({ hit }) => hit) ? pieces : undefined
   }
   const name = pickText(row.name, locale)
@@ -254,14 +254,14 @@ export async function loader(context: LoaderContext): Promise<HostData> {
   const today = new Date().toISOString().slice(0, 10)
   // What a card does not show is read only to say where the words were found.
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
-  const { rows, parsed, held, ...list } = await publicList(context.viewer, kind, hostList, query, fields)
+  const { rows, marks, held, ...list } = await publicList(context.viewer, kind, hostList, query, fields)
   const { locale } = context
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
     ...referencedLabels(kind, namedFields, locale),
   }
   const found: Found | null = list.q
-    ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
+    ? { marks, labels, lacking: held }
     : null
   const shownRows = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))

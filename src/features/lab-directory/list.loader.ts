@@ -118,7 +118,7 @@ const dateIn =
 function cardOf({ context, params, found }: Page, row: CardRow, machines: readonly MachineOut[]): LabCardData {
   const { locale } = context
   const name = pickText(row.name, locale)
-  const pieces = found && name ? markText(name.text, found.parsed, found.also) : []
+  const pieces = found && name ? markText(name.text, found.marks) : []
   const { photo } = row
   const next = new URLSearchParams(params)
   next.set('item', row.slug ?? '')
@@ -239,8 +239,7 @@ async function readFound(list: LabsListed<(typeof cardFields)[number]>, locale: 
     ...referencedLabels(kind, namedFields, locale),
   }
   const found: Found = {
-    parsed: list.parsed,
-    also: list.related.flatMap((one) => one.also),
+    marks: list.marks,
     labels,
     lacking: list.held,
   }
@@ -295,7 +294,7 @@ export async function loader(context: LoaderContext): Promise<LabData> {
   const isNear = near !== null && ['near', null].includes(query.get('sort'))
   const measured = near ? await listByDistance(context, query, fields, near) : null
   const list = measured && isNear ? measured.list : await publicList(context.viewer, kind, labList, query, fields)
-  const { parsed: _parsed, rows: _rows, held: _held, ...rest } = list
+  const { marks: _marks, rows: _rows, held: _held, ...rest } = list
   const { found, rows } = await readFound(list, context.locale)
   const page: Page = { context, params: query, found }
   const children = await childrenOut(

@@ -86,13 +86,13 @@ export async function loader(context: LoaderContext): Promise<NetworkData> {
   const item = query.get('item')
   query.delete('item')
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
-  const { rows, parsed, held, ...list } = await publicList(viewer, aseanNetworks, networkList, query, fields)
+  const { rows, marks, held, ...list } = await publicList(viewer, aseanNetworks, networkList, query, fields)
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(aseanNetworks, name, locale)])),
     ...referencedLabels(aseanNetworks, ['keywords'], locale),
   }
   const found: Found | null = list.q
-    ? { parsed, also: list.related.flatMap(({ also }) => also), labels, lacking: held }
+    ? { marks, labels, lacking: held }
     : null
   const shownRows = found
     ? await Promise.all(rows.map((row) => referencedTexts(aseanNetworks, row, ['keywords'], found, locale)))

@@ -80,7 +80,7 @@ export function cardOf(
   const { locale, site, words } = context
   const { networks } = words.directory
   const name = pickText(row.name, locale)
-  const pieces = found && name ? markText(name.text, found.parsed, found.also) : []
+  const pieces = found && name ? markText(name.text, found.marks) : []
   const next = new URLSearchParams(params)
   next.set('item', row.slug ?? '')
   const { logo } = row

@@ -152,7 +152,7 @@ function cardOf(
   found: Found | null = null,
 ): WorkCardData {
   const { locale, words } = context
-  const pieces = found && markText(row.title, found.parsed, found.also)
+  const pieces = found && markText(row.title, found.marks)
   const next = new URLSearchParams(params)
   next.set('item', row.slug ?? '')
   const cited = row.citedByCount
@@ -300,14 +300,14 @@ export async function loader(context: LoaderContext): Promise<WorkData> {
   const item = query.get('item')
   query.delete('item')
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
-  const { rows, parsed, held, ...plain } = await publicList(viewer, kind, workList, query, fields)
+  const { rows, marks, held, ...plain } = await publicList(viewer, kind, workList, query, fields)
   const list = { ...plain, filters: plain.filters.map((one) => inYears(one, context)) }
   const labels = {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(kind, name, locale)])),
     ...referencedLabels(kind, namedFields, locale),
   }
   const found: Found | null = list.q
-    ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
+    ? { marks, labels, lacking: held }
     : null
   const shownRows = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))

@@ -1,9 +1,9 @@
 // Words of a search as documents are asked: what must match, what may be missing, and how much each word tells.
-import { type ParsedQuery, type QueryOptions, toAnyTsquery, toTsquery } from '#server/search/query.ts'
+import { nothing, type ParsedQuery, type QueryOptions, toAnyTsquery, toTsquery } from '#server/search/query.ts'
 import { rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
 import { type Form, rankedKey, WantedWords } from '#server/search/ranked-words.ts'
 import { countedWords, countsTag, tableStatistics } from '#server/search/words-table.ts'
-import { groups } from '#server/search/tsvector.ts'
+import { groups, quote } from '#server/search/tsvector.ts'
 import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
@@ -39,7 +39,7 @@ export type Partial = {
   name: string | null
 }
 
-const nothing = "'\u00a0nothing'"
+const notFound = quote(nothing)
 const mostAsked = 64
 
 const settingsOf = (kind: Kind, { type, exact, synonyms }: SearchWords): QueryOptions => ({
@@ -191,11 +191,11 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
     follows,
   }))
   return {
-    tsquery: tsquery || nothing,
+    tsquery: tsquery || notFound,
     ranked,
     wanted: new WantedWords(formsOf(query, begun, (often.at(-1) ?? 0) > 0)),
     statistics,
-    anyWord: cheaplyBy(words.parsed, settings, query, use) || nothing,
+    anyWord: cheaplyBy(words.parsed, settings, query, use) || notFound,
     name: (isShort(ranked) && name) || null,
     partial: partialOf(name, settings, query, often, ranked, statistics.documents),
     ...(words.holders ? { holders: words.holders } : {}),
