@@ -92,9 +92,7 @@ export async function loader(context: LoaderContext): Promise<CourseData> {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(trainingCourses, name, locale)])),
     ...referencedLabels(trainingCourses, namedFields, locale),
   }
-  const found: Found | null = shown.q
-    ? { marks, labels, lacking: held }
-    : null
+  const found: Found | null = shown.q ? { marks, labels, lacking: held } : null
   const shownRows = found
     ? await Promise.all(rows.map((row) => referencedTexts(trainingCourses, row, namedFields, found, locale)))
     : rows

@@ -91,9 +91,7 @@ export async function loader(context: LoaderContext): Promise<NetworkData> {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(aseanNetworks, name, locale)])),
     ...referencedLabels(aseanNetworks, ['keywords'], locale),
   }
-  const found: Found | null = list.q
-    ? { marks, labels, lacking: held }
-    : null
+  const found: Found | null = list.q ? { marks, labels, lacking: held } : null
   const shownRows = found
     ? await Promise.all(rows.map((row) => referencedTexts(aseanNetworks, row, ['keywords'], found, locale)))
     : rows

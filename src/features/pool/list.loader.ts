@@ -133,9 +133,7 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
     ),
     ...referencedLabels(kind, namedFields, locale),
   }
-  const found: Found | null = list.q
-    ? { marks, labels, lacking: held }
-    : null
+  const found: Found | null = list.q ? { marks, labels, lacking: held } : null
   const shownRows = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))
     : rows

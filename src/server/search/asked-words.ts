@@ -229,9 +229,11 @@ export class AskedWords {
   static of(parsed: ParsedQuery, also: readonly string[], isName: boolean): AskedWords {
     const { names, texts, terms, telling } = prepare(parsed)
     if (also.length === 0) return isName ? names : texts
-    const synonyms = [...new Set(also)].map(
-      (text): Wanted => ({ runs: splitRuns(normalize(text)), quoted: true, synonym: true }),
-    )
+    const synonyms = [...new Set(also)].map((text): Wanted => ({
+      runs: splitRuns(normalize(text)),
+      quoted: true,
+      synonym: true,
+    }))
     return new AskedWords([...(isName ? terms : telling), ...synonyms], isName)
   }
 
@@ -250,7 +252,11 @@ export class AskedWords {
   }
 }
 
-function stretchOf(run: Run, term: number, { quoted, synonym, begins }: { quoted: boolean; synonym: boolean; begins: boolean }): Stretch {
+function stretchOf(
+  run: Run,
+  term: number,
+  { quoted, synonym, begins }: { quoted: boolean; synonym: boolean; begins: boolean },
+): Stretch {
   const { kind, text } = run
   const isFree = !quoted && !synonym
   const length = codePoints(text).length

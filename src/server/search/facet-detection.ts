@@ -21,11 +21,14 @@ export interface DictionaryEntry {
   short?: readonly string[]
 }
 
-/** Entries prepared by `buildDictionary`: by folded words, those in scripts without spaces, longest first, and short forms. */
+/** One that is looked for inside runs without blanks; of equal length the one of less `order` comes first. */
+type Unspaced = { text: string; entry: DictionaryEntry; order: number }
+
+/** Entries prepared by `buildDictionary`: by folded words, those in scripts without spaces by their first two characters, and short forms. */
 export interface Dictionary {
   spaced: ReadonlyMap<string, DictionaryEntry>
   short: ReadonlyMap<string, DictionaryEntry>
-  unspaced: readonly { text: string; entry: DictionaryEntry }[]
+  unspaced: ReadonlyMap<string, readonly Unspaced[]>
   longest: number
 }
 
@@ -86,8 +89,8 @@ export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary
       if (!entry.apart && withoutSpaces.test(key) && !key.includes(' ') && !unspaced.has(key)) unspaced.set(key, entry)
     }
   }
-  const byLength = [...unspaced].map(([text, entry]) => ({ text, entry })).sort((a, b) => b.text.length - a.text.length)
-  return { spaced, unspaced: byLength, short, longest }
+  const ordered = [...unspaced].map(([text, entry], order): Unspaced => ({ text, entry, order }))
+  return { spaced, unspaced: Map.groupBy(ordered, ({ text }) => text.slice(0, 2)), short, longest }
 }
 
 interface Found {
@@ -104,12 +107,16 @@ const sureLength = 5
 function findInside(run: Run, dictionary: Dictionary): Found[] {
   const borders = new Set(segmentWords(run.text).flatMap((word) => [word.start, word.start + word.text.length]))
   const found: Found[] = []
-  for (const { text, entry } of dictionary.unspaced) {
-    for (let at = run.text.indexOf(text); at >= 0; at = run.text.indexOf(text, at + text.length)) {
-      const [start, end] = [run.start + at, run.start + at + text.length]
-      const sure = text.length >= sureLength || (borders.has(at) && borders.has(at + text.length))
-      if (sure && !found.some((other) => start < other.end && end > other.start)) found.push({ entry, start, end })
-    }
+  const standing = Array.from({ length: run.text.length }, (_, at) => at).flatMap((at) =>
+    (dictionary.unspaced.get(run.text.slice(at, at + 2)) ?? []).flatMap((one) =>
+      run.text.startsWith(one.text, at) ? [{ ...one, at }] : [],
+    ),
+  )
+  standing.sort((a, b) => b.text.length - a.text.length || a.order - b.order || a.at - b.at)
+  for (const { text, entry, at } of standing) {
+    const [start, end] = [run.start + at, run.start + at + text.length]
+    const sure = text.length >= sureLength || (borders.has(at) && borders.has(at + text.length))
+    if (sure && !found.some((other) => start < other.end && end > other.start)) found.push({ entry, start, end })
   }
   return found
 }
@@ -179,13 +186,16 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
 
 // "in Viet Nam": the preposition goes with the place. English, Vietnamese, Indonesian and Malay, Filipino.
 const preposition = /(?<![\p{L}\p{M}\p{N}])(?:in|from|at|of|and|ở|tại|từ|di|dari|dan|sa|mula)\s+(?:the\s+)?$/iu
-const unspacedPrepositions = new Set(['ใน', 'จาก', 'ที่', 'และ', 'ຢູ່', 'ຈາກ', 'ໃນ', '在', '和'])
+const unspacedPrepositions = ['ใน', 'จาก', 'ที่', 'และ', 'ຢູ່', 'ຈາກ', 'ໃນ', '在', '和']
+// So much text decides whether it is a word.
+const farthest = 60
 
 /** The text before a detected value without a preposition at its end; one inside a word (พื้นที่) stays. */
 function withoutPreposition(before: string): string {
   const trimmed = before.replace(preposition, '').trimEnd()
-  const last = withoutSpaces.test(trimmed) ? (segmentWords(trimmed).at(-1)?.text ?? '') : ''
-  return unspacedPrepositions.has(last) ? trimmed.slice(0, -last.length) : trimmed
+  const ending = unspacedPrepositions.find((word) => trimmed.endsWith(word))
+  const isWord = ending !== undefined && segmentWords(trimmed.slice(-farthest)).at(-1)?.text === ending
+  return isWord ? trimmed.slice(0, -ending.length) : trimmed
 }
 
 const tidy = (text: string): string =>

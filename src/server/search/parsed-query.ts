@@ -22,6 +22,8 @@ export interface ParsedQuery {
 }
 
 const maxTerms = 250
+// One sign may stand for eighteen letters.
+const longestText = 2 * longestQuery
 
 // "ม.ขอนแก่น", as everybody writes it, is "มหาวิทยาลัยขอนแก่น"; "ม.อ." is a name of its own.
 const university = /(?<![\p{L}\p{M}\p{N}.])(?:ม\.\s*(?=\p{Script=Thai}{3})|ມ\.\s*(?=\p{Script=Lao}{3}))/gu
@@ -42,6 +44,7 @@ export function parseQuery(q: string): ParsedQuery {
   const unicode = isTypedZawgyi(typed) ? zawgyiToUnicode(typed) : typed
   const text = normalize(unicode.replace(quotes, '"'))
     .replace(university, (found) => (found.startsWith('ม') ? 'มหาวิทยาลัย' : 'ມະຫາວິທະຍາໄລ'))
+    .slice(0, longestText)
     .trim()
   const terms: Term[] = []
   for (const [, minus = '', phrase, bare] of text.matchAll(item)) {
