@@ -11,12 +11,15 @@ export type Offer = { q: string; count: number }
 const mostAsked = 5
 const mostOffered = 3
 
-/** The words of a query, each once, with the place of one in its runs; none where there is only one. */
+// Of more words one is never what nothing was found for, and rows that have most of them were looked for.
+const mostWords = 12
+
+/** The words of a query, each once, with the place of one in its runs. */
 function wordsIn(q: string): { at: number; text: string; start: number }[] {
   const words = runsOf(q).flatMap(({ kind, text }, at) =>
     (kind === 'spaced' ? [{ text, start: 0 }] : segmentWords(text)).map((word) => ({ at, ...word })),
   )
-  return words.length < 2 ? [] : [...new Map(words.map((word) => [word.text, word])).values()]
+  return [...new Map(words.map((word) => [word.text, word])).values()]
 }
 
 /** The query with a word that occurs nowhere replaced by the nearest ones. */
@@ -39,7 +42,9 @@ async function withNearest(q: string, kind: Kind, documents: ReadonlyMap<string,
  * @param count how many rows another query would list
  */
 export async function withFewerWords(kind: Kind, q: string, count: (q: string) => Promise<number>): Promise<Offer[]> {
-  const left = wordsIn(q).filter(({ text }) => !isFunctionWord(text))
+  const each = wordsIn(q)
+  if (each.length > mostWords) return []
+  const left = each.length > 1 ? each.filter(({ text }) => !isFunctionWord(text)) : []
   const words = [...new Set([...left, ...runsOf(q)].map(({ text }) => text))]
   const documents = await frequencies(kind.table, words)
   const often = (word: string): number => documents.get(word) ?? 0

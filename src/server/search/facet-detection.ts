@@ -124,18 +124,19 @@ function findInside(run: Run, dictionary: Dictionary): Found[] {
 /** A query of nothing but titles and degrees in short forms (ศ.ดร., Assoc. Prof., PhD): each as its value; else none. */
 function findShort(folded: FoldedText, { short, longest }: Dictionary): Found[] {
   const found: Found[] = []
+  if (short.size === 0) return found
+  const plain = folded.runs.map(plainRun)
   for (let at = 0; at < folded.runs.length;) {
     let size = Math.min(Math.max(2, longest), folded.runs.length - at)
     for (; size > 0; size--) {
       const slice = folded.runs.slice(at, at + size)
-      const entry = short.get(slice.map(plainRun).join(''))
+      const entry = short.get(plain.slice(at, at + size).join(''))
       const last = slice.at(-1)
       if (!entry || !slice[0] || !last) continue
       found.push({ entry, start: slice[0].start, end: last.start + last.text.length })
       break
     }
-    const run = folded.runs[at]
-    if (size === 0 && run && !isHonorific(plainRun(run))) return []
+    if (size === 0 && !isHonorific(plain[at] ?? '')) return []
     at += Math.max(1, size)
   }
   return found
@@ -160,6 +161,7 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
   const literal = literalSpans(folded.text)
   const isLiteral = (run: Run): boolean => literal.some(([start, end]) => run.start >= start && run.start < end)
   const runs = folded.runs.filter((run) => !isLiteral(run))
+  const plain = runs.map(plainRun)
   const found: Found[] = []
   for (let at = 0; at < runs.length;) {
     let size = Math.min(dictionary.longest, runs.length - at)
@@ -167,8 +169,8 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
       const slice = runs.slice(at, at + size)
       const isUnspaced = slice.every(({ kind }) => kind !== 'spaced')
       const entry =
-        dictionary.spaced.get(slice.map(plainRun).join(' ')) ??
-        (isUnspaced ? dictionary.spaced.get(slice.map(plainRun).join('')) : undefined)
+        dictionary.spaced.get(plain.slice(at, at + size).join(' ')) ??
+        (isUnspaced ? dictionary.spaced.get(plain.slice(at, at + size).join('')) : undefined)
       const [first, last] = [slice[0], slice.at(-1)]
       if (!entry || !first || !last) continue
       const end = last.start + last.text.length

@@ -11,6 +11,8 @@ export interface Term {
   runs: readonly Run[]
   quoted: boolean
   excluded: boolean
+  /** As dictionaries, titles and synonyms have it: its runs, plain, with single blanks. */
+  plain: string
 }
 
 export interface ParsedQuery {
@@ -50,9 +52,10 @@ export function parseQuery(q: string): ParsedQuery {
   for (const [, minus = '', phrase, bare] of text.matchAll(item)) {
     const runs = splitRuns(phrase ?? bare ?? '')
     if (runs.length === 0) continue
-    const excluded = minus !== ''
-    if (excluded || phrase !== undefined) terms.push({ runs, quoted: phrase !== undefined, excluded })
-    else for (const run of runs) terms.push({ runs: [run], quoted: false, excluded })
+    const [excluded, quoted] = [minus !== '', phrase !== undefined]
+    for (const own of excluded || quoted ? [runs] : runs.map((run) => [run]))
+      terms.push({ runs: own, quoted, excluded, plain: own.map(plainRun).join(' ') })
+    if (terms.length >= maxTerms) break
   }
   return { typed: unicode, text, terms: terms.slice(0, maxTerms) }
 }
@@ -78,7 +81,7 @@ export function requiredTerms(parsed: ParsedQuery, onlyNames: boolean): readonly
   const required = parsed.terms.filter((term, at) => {
     const [run] = term.runs
     if (term.quoted || term.excluded || !run) return true
-    const plain = plainRun(run)
+    const { plain } = term
     if (isHonorific(plain) && (leading || onlyNames)) return false
     if (particles.has(plain) && !leading && at < parsed.terms.length - 1) return false
     leading = false
@@ -110,5 +113,5 @@ export function expressions(parsed: ParsedQuery): string[] {
 
 /** The synonym key of neighboring unquoted terms. */
 export function expressionOf(terms: readonly Term[]): string {
-  return terms.flatMap((term) => term.runs.map(plainRun)).join(' ')
+  return terms.map(({ plain }) => plain).join(' ')
 }

@@ -154,6 +154,7 @@ function groupBySynonyms(
   terms: readonly Term[],
   options: QueryOptions,
 ): { terms: Term[]; synonyms: readonly string[] }[] {
+  if (!options.synonyms?.size) return terms.map((term) => ({ terms: [term], synonyms: [] }))
   const grouped: { terms: Term[]; synonyms: readonly string[] }[] = []
   for (let start = 0; start < terms.length;) {
     let size = options.synonyms && !options.exact ? Math.min(longestExpression, terms.length - start) : 1
@@ -189,7 +190,17 @@ function unitsOf(parsed: ParsedQuery, options: QueryOptions): Unit[] {
     return rest === null ? whole : any([whole, unspacedQuery({ ...run, text: rest }, prefix, operand)])
   }
 
-  const queries = new Map(terms.map((term, index) => [term, termQuery(term, index)]))
+  // The same word again is the same condition: it is written once.
+  const written = new Map<string, string>()
+  const queries = new Map(
+    terms.map((term, index): [Term, string] => {
+      const { quoted, excluded, runs } = term
+      const key = JSON.stringify([quoted, excluded, index === 0, term === lastTerm, runs.map(({ text }) => text)])
+      const query = written.get(key) ?? termQuery(term, index)
+      written.set(key, query)
+      return [term, query]
+    }),
+  )
   return groupBySynonyms(terms, options).map((unit) => {
     const own = all(unit.terms.map((term) => queries.get(term) ?? ''))
     const others = unit.synonyms
