@@ -18,7 +18,17 @@ import { main, say } from '../terminal.ts'
 import { watchShares } from './support/shares.ts'
 import { openWorld } from './support/world.ts'
 
-const searched = ['talents', 'young-talents', 'hosts', 'lab-locations', 'training-courses', 'funding-organizations', 'asean-networks', 'publications', 'blogs']
+const searched = [
+  'talents',
+  'young-talents',
+  'hosts',
+  'lab-locations',
+  'training-courses',
+  'funding-organizations',
+  'asean-networks',
+  'publications',
+  'blogs',
+]
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const fill = (text: string): string => text.repeat(Math.ceil(longestQuery / text.length)).slice(0, longestQuery)
 

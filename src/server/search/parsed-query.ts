@@ -24,6 +24,8 @@ export interface ParsedQuery {
 }
 
 const maxTerms = 250
+// No index finds documents by what they lack: each is one more look at every document.
+const mostExcluded = 10
 // One sign may stand for eighteen letters.
 const longestText = 2 * longestQuery
 
@@ -37,7 +39,7 @@ const item = /([-−–]?)(?:"([^"]*)"?|([^\s"]+))/g
  * Reads a query. Every word must match, in any order; `"two words"` is a phrase; `-word` must not match.
  *
  * Takes any text: what cannot be read is left out, and an empty query has no terms. Only the first 800 characters
- * count: lists say where there were more.
+ * count: lists say where there were more. Of exclusions ten count.
  *
  * Example: `parseQuery('quantum "thin film" -laser')` has three terms.
  */
@@ -49,10 +51,16 @@ export function parseQuery(q: string): ParsedQuery {
     .slice(0, longestText)
     .trim()
   const terms: Term[] = []
+  const excludedOnes = new Set<string>()
   for (const [, minus = '', phrase, bare] of text.matchAll(item)) {
     const runs = splitRuns(phrase ?? bare ?? '')
     if (runs.length === 0) continue
     const [excluded, quoted] = [minus !== '', phrase !== undefined]
+    if (excluded) {
+      const key = runs.map((run) => run.text).join(' ')
+      if (excludedOnes.has(key) || excludedOnes.size === mostExcluded) continue
+      excludedOnes.add(key)
+    }
     for (const own of excluded || quoted ? [runs] : runs.map((run) => [run]))
       terms.push({ runs: own, quoted, excluded, plain: own.map(plainRun).join(' ') })
     if (terms.length >= maxTerms) break

@@ -86,12 +86,16 @@ function exactWord(run: Run, operand: Operand): string {
   return exact === null ? operand(folded[0] ?? '') : operand(`=${exact}`)
 }
 
+// Both indexes go through the places of every word of a phrase: of a longer one each stretch of so many words stands together.
+const phraseWords = 12
+
 /** A phrase: words next to each other; runs without spaces by their n-grams, whose order is not kept. */
 export function phraseQuery(runs: readonly Run[], operand: Operand): string {
   const conditions: string[] = []
   let spaced: string[] = []
   for (const run of runs) {
     if (run.kind === 'spaced') {
+      if (spaced.length === phraseWords) conditions.push(all(spaced.splice(0), ' <-> '))
       spaced.push(exactWord(run, operand))
       continue
     }
