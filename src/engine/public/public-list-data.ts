@@ -2,7 +2,7 @@
 import { longestQuery } from '#lib/text/longest-query.ts'
 import type { FieldName, Out, OutOf } from '../model/rows.ts'
 import { pageParam } from '#server/http/params.ts'
-import type { ParsedQuery } from '#server/search/query.ts'
+import { Marks } from '#server/search/marks.ts'
 import type { Reason } from '#server/search/where-found.ts'
 import { addressOf, paramsOf, withValue } from '#ui/lists/list-address.ts'
 import type { Locale } from '#words/locales.ts'
@@ -190,21 +190,21 @@ const chipsOf = (
       isWord: chip.stays,
     }))
 
-/** Reads one page of the list, of each row these fields. `parsed` is for marking what was found. */
+/** Reads one page of the list, of each row these fields. `marks` are for what was found. */
 export function publicList<K extends Kind, N extends FieldName<K>>(
   viewer: Viewer,
   kind: K,
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly N[],
-): Promise<PublicList & { rows: OutOf<K, N>[]; parsed: ParsedQuery; held: Held }>
+): Promise<PublicList & { rows: OutOf<K, N>[]; marks: Marks; held: Held }>
 export async function publicList(
   viewer: Viewer,
   kind: Kind,
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly string[],
-): Promise<PublicList & { rows: Out[]; parsed: ParsedQuery; held: Held }> {
+): Promise<PublicList & { rows: Out[]; marks: Marks; held: Held }> {
   let input = await readRequest(viewer, kind, shape, query)
   const { q, type, types, exact, unknown, selected, ranged } = input
   const sortNames = Object.keys(shape.sorts)
@@ -263,7 +263,10 @@ export async function publicList(
     sort,
     types,
     size,
-    parsed: found.parsed,
+    marks: new Marks(
+      found.parsed,
+      found.related.flatMap(({ also }) => also),
+    ),
     ...(await notesOf(listing, { q, isCut, corrected }, viewer.locale)),
     fewer,
     corrected,

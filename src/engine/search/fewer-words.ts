@@ -11,14 +11,15 @@ export type Offer = { q: string; count: number }
 const mostAsked = 5
 const mostOffered = 3
 
-/** The query without each of its words: `word` is the one left out. */
-function withoutEach(q: string): { q: string; word: string }[] {
-  const runs = runsOf(q)
-  const words = runs.flatMap(({ kind, text }, at) =>
+// Of more words one is never what nothing was found for, and rows that have most of them were looked for.
+const mostWords = 12
+
+/** The words of a query, each once, with the place of one in its runs. */
+function wordsIn(q: string): { at: number; text: string; start: number }[] {
+  const words = runsOf(q).flatMap(({ kind, text }, at) =>
     (kind === 'spaced' ? [{ text, start: 0 }] : segmentWords(text)).map((word) => ({ at, ...word })),
   )
-  if (words.length < 2) return []
-  return words.map(({ at, text, start }) => ({ q: withoutPart(q, at, start, text.length), word: text }))
+  return [...new Map(words.map((word) => [word.text, word])).values()]
 }
 
 /** The query with a word that occurs nowhere replaced by the nearest ones. */
@@ -41,17 +42,18 @@ async function withNearest(q: string, kind: Kind, documents: ReadonlyMap<string,
  * @param count how many rows another query would list
  */
 export async function withFewerWords(kind: Kind, q: string, count: (q: string) => Promise<number>): Promise<Offer[]> {
-  const shorter = withoutEach(q).filter((one) => one.q !== '' && !isFunctionWord(one.word))
-  const words = [...shorter.map(({ word }) => word), ...runsOf(q).map(({ text }) => text)]
+  const each = wordsIn(q)
+  if (each.length > mostWords) return []
+  const left = each.length > 1 ? each.filter(({ text }) => !isFunctionWord(text)) : []
+  const words = [...new Set([...left, ...runsOf(q)].map(({ text }) => text))]
   const documents = await frequencies(kind.table, words)
   const often = (word: string): number => documents.get(word) ?? 0
   // A word that occurs nowhere is the one to leave out; else the most frequent, which tells least.
-  const weakest = shorter.toSorted(
-    (a, b) => Number(often(a.word) > 0) - Number(often(b.word) > 0) || often(b.word) - often(a.word),
-  )
-  const asked = [
-    ...new Set([...(await withNearest(q, kind, documents)), ...weakest.slice(0, mostAsked).map((one) => one.q)]),
-  ]
-  const counted = await Promise.all(asked.map(async (one) => ({ q: one, count: await count(one) })))
+  const weakest = left
+    .toSorted((a, b) => Number(often(a.text) > 0) - Number(often(b.text) > 0) || often(b.text) - often(a.text))
+    .slice(0, mostAsked)
+    .map(({ at, start, text }) => withoutPart(q, at, start, text.length))
+  const asked = new Set([...(await withNearest(q, kind, documents)), ...weakest].filter((one) => one !== ''))
+  const counted = await Promise.all([...asked].map(async (one) => ({ q: one, count: await count(one) })))
   return counted.filter((one) => one.count > 0 && one.q !== q).slice(0, 2 * mostOffered)
 }

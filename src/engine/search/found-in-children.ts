@@ -17,7 +17,7 @@ async function reasonsOf(viewer: Viewer, child: Kind, row: Out, found: Found): P
   const { locale } = viewer
   const { one } = wordsOf(child, locale)
   const name = labelOf(row[child.title] as string | Translated | null, locale)
-  const pieces = markText(name, found.parsed, found.also)
+  const pieces = markText(name, found.marks)
   if (pieces.some(({ hit }) => hit)) return [{ label: one, pieces }]
   const [first] = await foundIn(child, row, found, locale)
   return first ? [{ label: name ? `${one}: ${name}` : one, pieces: first.pieces }] : []

@@ -1,11 +1,10 @@
 // Which documents answer a query that none has all words of: by how much of what the query says they hold. Pure: any index may ask.
 import type { Places } from '#server/search/ranked-words.ts'
 
-/** A word that tells something, with its atoms among the ranked words, from and to (not included). */
+/** A word that tells something, with its atoms among the ranked words, each where it stands first. */
 export type CountedWord = {
   text: string
-  from: number
-  to: number
+  atoms: readonly number[]
   weight: number
   /** In how many documents it stands, about. */
   documents: number
@@ -66,10 +65,7 @@ export function seedsOf(words: readonly CountedWord[], documents: number, isSent
 /** Which of the words a document has, by their places in the query. */
 export function wordsHeld(words: readonly CountedWord[], found: Places): number[] {
   const held = new Set(found.wanted)
-  return words.flatMap(({ from, to }, at) => {
-    for (let atom = from; atom < to; atom++) if (!held.has(atom)) return []
-    return [at]
-  })
+  return words.flatMap(({ atoms }, at) => (atoms.every((atom) => held.has(atom)) ? [at] : []))
 }
 
 const weightOf = (words: readonly CountedWord[], held: readonly number[]): number =>

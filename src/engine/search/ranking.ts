@@ -118,7 +118,7 @@ export const everyWord = (): boolean => true
 const fewWords = 2
 const namedBonus = 2
 
-export const isShort = (words: readonly Ranked[]): boolean => words.length <= fewWords
+export const isShort = (words: { readonly length: number }): boolean => words.length <= fewWords
 
 /** Of a term the word that tells more decides ("University of X"); of more words the one that tells less. */
 const pairOf = (words: number, one: number, other: number): number =>

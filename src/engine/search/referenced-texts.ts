@@ -32,10 +32,10 @@ export async function referencedTexts<R extends Out>(
   kind: Kind,
   row: R,
   names: readonly string[],
-  { parsed, also }: Found,
+  { marks }: Found,
   locale: Locale,
 ): Promise<R> {
-  const isHit = (text: string): boolean => markText(text, parsed, also).some(({ hit }) => hit)
+  const isHit = (text: string): boolean => markText(text, marks).some(({ hit }) => hit)
   const texts = names.map(async (name): Promise<[string, string[]]> => {
     const field = kind.fields[name]
     if (field?.of) {

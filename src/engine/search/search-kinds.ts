@@ -1,7 +1,7 @@
 // The search over several kinds: one list, the best first, with exact counts of each kind, shared facets, and where each row was found.
 import type { DetectedFacet } from '#server/search/facet-detection.ts'
 import { correct } from '#server/search/words-table.ts'
-import { markText, type Segment } from '#server/search/marks.ts'
+import { MarkingBudget, Marks, markText, type Segment } from '#server/search/marks.ts'
 import type { Found } from '#server/search/where-found.ts'
 import { identifyingFields } from '../model/identifying-fields.ts'
 import type { Kind } from '../model/kind.ts'
@@ -118,13 +118,11 @@ async function readRows(
   { kind, list, search }: KindQuery,
   ids: readonly string[],
   request: SearchRequest,
+  budget: MarkingBudget,
 ) {
   const rows = await rowsFor(viewer, kind, ids, baseCondition(viewer, kind, list), request.fields?.(kind))
-  const found: Found | null = search.text && {
-    parsed: search.parsed,
-    also: search.related.flatMap(({ also }) => also),
-    labels: {},
-  }
+  const also = search.related.flatMap((one) => one.also)
+  const found: Found | null = search.text && { marks: new Marks(search.parsed, also, budget), labels: {} }
   const isPerson = identifyingFields(kind).isPerson
   const isExplained = found !== null && request.each === undefined
   const read = await Promise.all(
@@ -135,7 +133,7 @@ async function readRows(
         kind,
         id: row.id,
         row,
-        title: found ? markText(text, found.parsed, found.also, isPerson) : [{ text, hit: false }],
+        title: found ? markText(text, found.marks, { isName: isPerson }) : [{ text, hit: false }],
         found: isExplained ? await foundIn(kind, row, found, viewer.locale) : [],
       }
     }),
@@ -211,7 +209,10 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
     request.facets ? sharedCounts(viewer, parts) : null,
   ])
   const idsOf = (kind: Kind): string[] => places.hits.flatMap((hit) => (hit.kind === kind ? [hit.id] : []))
-  const read = (await Promise.all(parts.map((part) => readRows(viewer, part, idsOf(part.kind), request)))).flat()
+  const budget = new MarkingBudget()
+  const read = (
+    await Promise.all(parts.map((part) => readRows(viewer, part, idsOf(part.kind), request, budget)))
+  ).flat()
   const byId = new Map(read.map((one) => [`${one.kind.name} ${one.id}`, one]))
   const total = places.totals.reduce((sum, count) => sum + count, 0)
   const partial = places.partial?.find((one) => one !== null)

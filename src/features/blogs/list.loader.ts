@@ -30,7 +30,7 @@ async function pinnedPosts({ viewer }: LoaderContext) {
 export async function loader(context: LoaderContext): Promise<PostsData> {
   context.uses('blogs', 'keywords', 'countries')
   const list = await publicList(context.viewer, blogs, postList, new URLSearchParams(context.query), fields)
-  const { parsed: _parsed, rows, held: _held, ...rest } = list
+  const { marks: _marks, rows, held: _held, ...rest } = list
   const isWhole = rest.q === '' && rest.filters.length === 0 && rest.sort === 'newest'
   const pinned = isWhole ? await pinnedPosts(context) : []
   const others = rows.filter(({ id }) => !pinned.some((one) => one.id === id))

@@ -144,7 +144,7 @@ export function cardOf(
   const { locale, site } = context
   const { courses } = context.words.directory
   const title = pickText(row.title, locale)
-  const pieces = found && title ? markText(title.text, found.parsed, found.also) : []
+  const pieces = found && title ? markText(title.text, found.marks) : []
   const next = new URLSearchParams(params)
   next.set('item', row.slug ?? '')
   const first = row.startsAt && !row.isSelfPaced ? dayIn(row.startsAt, row.zone) : ''

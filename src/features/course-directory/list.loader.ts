@@ -82,7 +82,7 @@ export async function loader(context: LoaderContext): Promise<CourseData> {
     ] as const)
       query.set(name, value)
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
-  const { rows, parsed, held, ...whole } = await publicList(viewer, trainingCourses, courseList, query, fields)
+  const { rows, marks, held, ...whole } = await publicList(viewer, trainingCourses, courseList, query, fields)
   const shown = {
     ...whole,
     facets: whole.facets.filter(({ name }) => name !== 'past'),
@@ -92,9 +92,7 @@ export async function loader(context: LoaderContext): Promise<CourseData> {
     ...Object.fromEntries(searchedFields.map((name) => [name, fieldLabel(trainingCourses, name, locale)])),
     ...referencedLabels(trainingCourses, namedFields, locale),
   }
-  const found: Found | null = shown.q
-    ? { parsed, also: shown.related.flatMap(({ also }) => also), labels, lacking: held }
-    : null
+  const found: Found | null = shown.q ? { marks, labels, lacking: held } : null
   const shownRows = found
     ? await Promise.all(rows.map((row) => referencedTexts(trainingCourses, row, namedFields, found, locale)))
     : rows

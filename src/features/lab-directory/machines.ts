@@ -84,5 +84,5 @@ export function isMatched(row: MachineOut, found: Found): boolean {
     if (field.of) return locales.map((locale) => choiceLabel(field, String(value), locale))
     return typeof value === 'object' ? Object.values(value).map(String) : [String(value)]
   })
-  return texts.some((one) => markText(one, found.parsed, found.also).some(({ hit }) => hit))
+  return texts.some((one) => markText(one, found.marks).some(({ hit }) => hit))
 }

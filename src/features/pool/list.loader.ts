@@ -125,7 +125,7 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
   const fields = query.get('q') ? [...cardFields, ...searchedFields] : cardFields
   // The value that stands in the path is given: a word of its sort is searched among those people.
   const shape = landing ? { ...pool.shape, undetected: [pool.shape.params[landing.facet] as string] } : pool.shape
-  const { rows, parsed, held, ...list } = await publicList(context.viewer, kind, shape, query, fields)
+  const { rows, marks, held, ...list } = await publicList(context.viewer, kind, shape, query, fields)
   const { locale } = context
   const labels = {
     ...Object.fromEntries(
@@ -133,9 +133,7 @@ export async function loader(context: LoaderContext): Promise<PoolData | ChosenD
     ),
     ...referencedLabels(kind, namedFields, locale),
   }
-  const found: Found | null = list.q
-    ? { parsed, also: list.related.flatMap((one) => one.also), labels, lacking: held }
-    : null
+  const found: Found | null = list.q ? { marks, labels, lacking: held } : null
   const shownRows = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedFields, found, locale)))
     : rows

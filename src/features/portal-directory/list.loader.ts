@@ -60,7 +60,7 @@ export async function loader(context: LoaderContext): Promise<PortalData> {
   const { viewer, locale, words, site } = context
   context.uses('portals', 'countries')
   const fields = isStaff(viewer) ? staffFields : cardFields
-  const { rows, parsed, held: _held, ...list } = await publicList(viewer, portals, portalList, context.query, fields)
+  const { rows, marks, held: _held, ...list } = await publicList(viewer, portals, portalList, context.query, fields)
   const labels = words.directory.portals
   const stateOf = (row: { linkCheckedAt?: string | null; linkFailures?: number | null }): PortalCardData['state'] => {
     if (!isStaff(viewer)) return null
@@ -73,13 +73,7 @@ export async function loader(context: LoaderContext): Promise<PortalData> {
   }
   const cards = rows.map((row) => {
     const title = textIn(row.title, locale, context) ?? { text: row.url, note: '' }
-    const pieces = list.q
-      ? markText(
-          title.text,
-          parsed,
-          list.related.flatMap(({ also }) => also),
-        )
-      : []
+    const pieces = list.q ? markText(title.text, marks) : []
     const { image } = row
     return {
       category: row.category ? named('category', row.category, locale) : '',

@@ -10,6 +10,7 @@ import { labelOf } from '#engine/store/refs.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { asStored } from '#engine/store/row-rights.ts'
 import { forbidden, notFound } from '#server/errors.ts'
+import { Marks } from '#server/search/marks.ts'
 import { parseQuery } from '#server/search/query.ts'
 import { whereFound } from '#server/search/where-found.ts'
 import type { Reason } from '#ui/lists/match-reasons.tsx'
@@ -47,14 +48,16 @@ async function followersOf({ viewer, locale }: LoaderContext, keyword: string, w
     const rows = records({ ...viewer, locale }, kind)
     const where = { [field]: keyword }
     total += await rows.count({ where })
-    const found = { parsed: parseQuery(`"${word.replaceAll('"', ' ')}"`), also: [], labels: ownTexts(kind, locale) }
+    const parsed = parseQuery(`"${word.replaceAll('"', ' ')}"`)
+    const labels = ownTexts(kind, locale)
     const place = listPlace(kind.name) ?? ''
     const one = (row: Out): Follower => ({
       id: row.id,
       label: labelOf(row[kind.title] as string, locale),
       list: wordsOf(kind, locale).many,
       href: `${place}?id=${row.id}&peek=${row.id}`,
-      why: whereFound(row, found, locale),
+      // Every row is looked through: those that have the word come first.
+      why: whereFound(row, { marks: new Marks(parsed), labels }, locale),
     })
     for await (const batch of rows.each({ where }, 5 * most))
       followers.push(...batch.filter((row) => matchesGrant(asStored(kind, row), kind.access.update(viewer))).map(one))

@@ -12,6 +12,8 @@ export interface Candidate {
 /** Shorter words have too many neighbors to guess. */
 const shortestCorrected = 5
 const shortestPart = 3
+/** Longer words are not counted. */
+export const longestWord = 60
 
 /**
  * Whether two words differ by one typing error: a letter wrong, missing, too many, or two neighbors exchanged
@@ -59,6 +61,10 @@ function correctedText(candidate: string, { kind, text }: Run, isBegun: boolean)
   return isBegun && begins ? candidate : null
 }
 
+/** Short words, numbers and what is longer than any word are taken as they stand. */
+export const mayBeCorrected = ({ text }: Run): boolean =>
+  codePoints(text).length >= shortestCorrected && text.length <= longestWord + 2 && !/\p{N}/u.test(text)
+
 /**
  * The candidate that the run of a query was meant to be, or null.
  *
@@ -69,7 +75,7 @@ function correctedText(candidate: string, { kind, text }: Run, isBegun: boolean)
  * Example: `chooseCorrection(quantun, [{ word: 'quantum', documents: 9 }])` gives `quantum`.
  */
 export function chooseCorrection(run: Run, candidates: readonly Candidate[], isBegun = false): string | null {
-  if (codePoints(run.text).length < shortestCorrected || /\p{N}/u.test(run.text)) return null
+  if (!mayBeCorrected(run)) return null
   const corrections = candidates.flatMap(({ word, documents }) => {
     const text = documents > 0 ? (word === run.text ? word : correctedText(word, run, isBegun)) : null
     return text === null ? [] : [{ text, documents, isPart: word.length - run.text.length > 1 }]
@@ -88,10 +94,12 @@ export function chooseCorrection(run: Run, candidates: readonly Candidate[], isB
 
 /** The two words that a word would be with a blank somewhere inside. */
 const halvesOf = (word: string): [string, string][] =>
-  Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [
-    word.slice(0, at + shortestPart),
-    word.slice(at + shortestPart),
-  ])
+  word.length > 2 * longestWord
+    ? []
+    : Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [
+        word.slice(0, at + shortestPart),
+        word.slice(at + shortestPart),
+      ])
 
 const spacedWords = (runs: readonly Run[]): string[] => runs.map(({ kind, text }) => (kind === 'spaced' ? text : ''))
 const pairsOf = (words: readonly string[]): string[] =>

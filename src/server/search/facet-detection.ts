@@ -21,11 +21,14 @@ export interface DictionaryEntry {
   short?: readonly string[]
 }
 
-/** Entries prepared by `buildDictionary`: by folded words, those in scripts without spaces, longest first, and short forms. */
+/** One that is looked for inside runs without blanks; of equal length the one of less `order` comes first. */
+type Unspaced = { text: string; entry: DictionaryEntry; order: number }
+
+/** Entries prepared by `buildDictionary`: by folded words, those in scripts without spaces by their first two characters, and short forms. */
 export interface Dictionary {
   spaced: ReadonlyMap<string, DictionaryEntry>
   short: ReadonlyMap<string, DictionaryEntry>
-  unspaced: readonly { text: string; entry: DictionaryEntry }[]
+  unspaced: ReadonlyMap<string, readonly Unspaced[]>
   longest: number
 }
 
@@ -86,8 +89,8 @@ export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary
       if (!entry.apart && withoutSpaces.test(key) && !key.includes(' ') && !unspaced.has(key)) unspaced.set(key, entry)
     }
   }
-  const byLength = [...unspaced].map(([text, entry]) => ({ text, entry })).sort((a, b) => b.text.length - a.text.length)
-  return { spaced, unspaced: byLength, short, longest }
+  const ordered = [...unspaced].map(([text, entry], order): Unspaced => ({ text, entry, order }))
+  return { spaced, unspaced: Map.groupBy(ordered, ({ text }) => text.slice(0, 2)), short, longest }
 }
 
 interface Found {
@@ -104,12 +107,16 @@ const sureLength = 5
 function findInside(run: Run, dictionary: Dictionary): Found[] {
   const borders = new Set(segmentWords(run.text).flatMap((word) => [word.start, word.start + word.text.length]))
   const found: Found[] = []
-  for (const { text, entry } of dictionary.unspaced) {
-    for (let at = run.text.indexOf(text); at >= 0; at = run.text.indexOf(text, at + text.length)) {
-      const [start, end] = [run.start + at, run.start + at + text.length]
-      const sure = text.length >= sureLength || (borders.has(at) && borders.has(at + text.length))
-      if (sure && !found.some((other) => start < other.end && end > other.start)) found.push({ entry, start, end })
-    }
+  const standing = Array.from({ length: run.text.length }, (_, at) => at).flatMap((at) =>
+    (dictionary.unspaced.get(run.text.slice(at, at + 2)) ?? []).flatMap((one) =>
+      run.text.startsWith(one.text, at) ? [{ ...one, at }] : [],
+    ),
+  )
+  standing.sort((a, b) => b.text.length - a.text.length || a.order - b.order || a.at - b.at)
+  for (const { text, entry, at } of standing) {
+    const [start, end] = [run.start + at, run.start + at + text.length]
+    const sure = text.length >= sureLength || (borders.has(at) && borders.has(at + text.length))
+    if (sure && !found.some((other) => start < other.end && end > other.start)) found.push({ entry, start, end })
   }
   return found
 }
@@ -117,18 +124,19 @@ function findInside(run: Run, dictionary: Dictionary): Found[] {
 /** A query of nothing but titles and degrees in short forms (ศ.ดร., Assoc. Prof., PhD): each as its value; else none. */
 function findShort(folded: FoldedText, { short, longest }: Dictionary): Found[] {
   const found: Found[] = []
+  if (short.size === 0) return found
+  const plain = folded.runs.map(plainRun)
   for (let at = 0; at < folded.runs.length;) {
     let size = Math.min(Math.max(2, longest), folded.runs.length - at)
     for (; size > 0; size--) {
       const slice = folded.runs.slice(at, at + size)
-      const entry = short.get(slice.map(plainRun).join(''))
+      const entry = short.get(plain.slice(at, at + size).join(''))
       const last = slice.at(-1)
       if (!entry || !slice[0] || !last) continue
       found.push({ entry, start: slice[0].start, end: last.start + last.text.length })
       break
     }
-    const run = folded.runs[at]
-    if (size === 0 && run && !isHonorific(plainRun(run))) return []
+    if (size === 0 && !isHonorific(plain[at] ?? '')) return []
     at += Math.max(1, size)
   }
   return found
@@ -153,6 +161,7 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
   const literal = literalSpans(folded.text)
   const isLiteral = (run: Run): boolean => literal.some(([start, end]) => run.start >= start && run.start < end)
   const runs = folded.runs.filter((run) => !isLiteral(run))
+  const plain = runs.map(plainRun)
   const found: Found[] = []
   for (let at = 0; at < runs.length;) {
     let size = Math.min(dictionary.longest, runs.length - at)
@@ -160,8 +169,8 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
       const slice = runs.slice(at, at + size)
       const isUnspaced = slice.every(({ kind }) => kind !== 'spaced')
       const entry =
-        dictionary.spaced.get(slice.map(plainRun).join(' ')) ??
-        (isUnspaced ? dictionary.spaced.get(slice.map(plainRun).join('')) : undefined)
+        dictionary.spaced.get(plain.slice(at, at + size).join(' ')) ??
+        (isUnspaced ? dictionary.spaced.get(plain.slice(at, at + size).join('')) : undefined)
       const [first, last] = [slice[0], slice.at(-1)]
       if (!entry || !first || !last) continue
       const end = last.start + last.text.length
@@ -179,13 +188,16 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
 
 // "in Viet Nam": the preposition goes with the place. English, Vietnamese, Indonesian and Malay, Filipino.
 const preposition = /(?<![\p{L}\p{M}\p{N}])(?:in|from|at|of|and|ở|tại|từ|di|dari|dan|sa|mula)\s+(?:the\s+)?$/iu
-const unspacedPrepositions = new Set(['ใน', 'จาก', 'ที่', 'และ', 'ຢູ່', 'ຈາກ', 'ໃນ', '在', '和'])
+const unspacedPrepositions = ['ใน', 'จาก', 'ที่', 'และ', 'ຢູ່', 'ຈາກ', 'ໃນ', '在', '和']
+// So much text decides whether it is a word.
+const farthest = 60
 
 /** The text before a detected value without a preposition at its end; one inside a word (พื้นที่) stays. */
 function withoutPreposition(before: string): string {
   const trimmed = before.replace(preposition, '').trimEnd()
-  const last = withoutSpaces.test(trimmed) ? (segmentWords(trimmed).at(-1)?.text ?? '') : ''
-  return unspacedPrepositions.has(last) ? trimmed.slice(0, -last.length) : trimmed
+  const ending = unspacedPrepositions.find((word) => trimmed.endsWith(word))
+  const isWord = ending !== undefined && segmentWords(trimmed.slice(-farthest)).at(-1)?.text === ending
+  return isWord ? trimmed.slice(0, -ending.length) : trimmed
 }
 
 const tidy = (text: string): string =>

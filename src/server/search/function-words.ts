@@ -37,6 +37,9 @@ const chinese =
   '谁在 怎么样 是 了 有 被 由 从 为 以 于 哪 哪里 哪些 什么 谁 多少 几 如何 怎么 怎样 何时 为什么 吗 呢 这 那 其 中 上 下 个 年 到 对 而 也 都 将 等 之 他 她 它 们 他们 会 可以 不'
 const weakWords = setOf(english, vietnamese, malay, thai, lao, burmese, khmer, chinese)
 
+/** Every word of these, folded: a text may be made of nothing else. */
+export const everyWeakWord: readonly string[] = [...new Set([...functionWords, ...asking, ...weakWords])]
+
 /** It tells little in a sentence. @param word folded */
 export const isWeakWord = (word: string): boolean => functionWords.has(word) || asking.has(word) || weakWords.has(word)
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { excerpt, hasAll, markText } from '#server/search/marks.ts'
+import { excerpt, MarkingBudget, Marks, markText, mostMarking } from '#server/search/marks.ts'
 import { parseQuery } from '#server/search/query.ts'
 import { whereFound } from '#server/search/where-found.ts'
 
+const marksOf = (q: string, also: readonly string[] = []): Marks => new Marks(parseQuery(q), also)
+
 const marked = (text: string, q: string): string =>
-  markText(text, parseQuery(q))
+  markText(text, marksOf(q))
     .map((segment) => (segment.hit ? `[${segment.text}]` : segment.text))
     .join('')
 
@@ -46,7 +48,7 @@ describe('markText', () => {
   })
 
   test('marks synonyms that were searched too', () => {
-    expect(markText('Quantum sensing lab', parseQuery('เซนเซอร์ควอนตัม'), ['quantum sensing'])).toEqual([
+    expect(markText('Quantum sensing lab', marksOf('เซนเซอร์ควอนตัม', ['quantum sensing']))).toEqual([
       { text: 'Quantum sensing', hit: true },
       { text: ' lab', hit: false },
     ])
@@ -54,7 +56,7 @@ describe('markText', () => {
 
   test('marks a synonym only where it stands as a word', () => {
     const of = (text: string, word: string): string[] =>
-      markText(text, parseQuery('rice'), [word]).flatMap(({ text: piece, hit }) => (hit ? [piece] : []))
+      markText(text, marksOf('rice', [word])).flatMap(({ text: piece, hit }) => (hit ? [piece] : []))
     expect(of('พันธุ์ข้าวทนเค็ม', 'ข้าว')).toEqual(['ข้าว'])
     expect(of('งานของข้าวของเครื่องใช้', 'าว')).toEqual([])
     expect(of('มหาวิทยาลัยมหิดล', 'วิทยา')).toEqual([])
@@ -68,7 +70,7 @@ describe('markText', () => {
     )
     fc.assert(
       fc.property(any, any, (text, q) => {
-        const segments = markText(text, parseQuery(q))
+        const segments = markText(text, marksOf(q))
         return (
           segments.map((segment) => segment.text).join('') === text && segments.every((segment) => segment.text !== '')
         )
@@ -80,21 +82,21 @@ describe('markText', () => {
 
 test('of a name, similar spellings and initials are marked', () => {
   const inName = (text: string, q: string): string =>
-    markText(text, parseQuery(q), [], true)
+    markText(text, marksOf(q), { isName: true })
       .map((segment) => (segment.hit ? `[${segment.text}]` : segment.text))
       .join('')
   expect(inName('Nurul Aisyah', 'nur aishah')).toBe('[Nurul] [Aisyah]')
   expect(inName('Tay Ming Zhe', 'tay m z')).toBe('[Tay] [Ming] [Zhe]')
   expect(marked('Nurul Aisyah', 'aishah')).toBe('Nurul Aisyah')
-  expect(hasAll('Mohd Hafiz bin Rahman', parseQuery('Muhammad Hafiz Rahman'))).toBe(true)
-  expect(hasAll('Mohd Hafiz bin Rahman', parseQuery('Muhammad Adib'))).toBe(false)
+  expect(marksOf('Muhammad Hafiz Rahman').areAllIn('Mohd Hafiz bin Rahman')).toBe(true)
+  expect(marksOf('Muhammad Adib').areAllIn('Mohd Hafiz bin Rahman')).toBe(false)
 })
 
 describe('excerpt', () => {
   const long = `${'word '.repeat(60)}quantum sensing in thin films ${'tail '.repeat(60)}`
 
   test('shows the part with the matches', () => {
-    const shown = excerpt(long, parseQuery('quantum films'), 80)
+    const shown = excerpt(long, marksOf('quantum films'), 80)
     expect(shown[0]).toEqual({ text: '…', hit: false })
     expect(shown.filter((segment) => segment.hit).map((segment) => segment.text)).toEqual(['quantum', 'films'])
     expect(shown.map((segment) => segment.text).join('').length).toBeLessThanOrEqual(82)
@@ -102,15 +104,15 @@ describe('excerpt', () => {
   })
   test('gives the beginning when nothing matches, and short texts whole', () => {
     expect(
-      excerpt(long, parseQuery('laser'), 20)
+      excerpt(long, marksOf('laser'), 20)
         .map((segment) => segment.text)
         .join(''),
     ).toBe('word word word word …')
-    expect(excerpt('short', parseQuery('laser'), 20)).toEqual([{ text: 'short', hit: false }])
+    expect(excerpt('short', marksOf('laser'), 20)).toEqual([{ text: 'short', hit: false }])
   })
   test('never parts a Thai character from its marks', () => {
     const text = 'ที่'.repeat(100)
-    const shown = excerpt(text, parseQuery('แดง'), 40)
+    const shown = excerpt(text, marksOf('แดง'), 40)
       .map((segment) => segment.text)
       .join('')
       .replace('…', '')
@@ -121,7 +123,7 @@ describe('excerpt', () => {
 test('a related word is a reason only in the text that the reader is shown', () => {
   const labels = { biography: 'About' }
   const reasons = (biography: Record<string, string>, q: string, also: string[]) =>
-    whereFound({ biography }, { parsed: parseQuery(q), also, labels }, 'en')?.[0]?.pieces.flatMap(({ text, hit }) =>
+    whereFound({ biography }, { marks: marksOf(q, also), labels }, 'en')?.[0]?.pieces.flatMap(({ text, hit }) =>
       hit ? [text] : [],
     )
   const [en, th] = ['Grows rice on salty soil.', 'ปลูกข้าวในดินเค็ม']
@@ -129,4 +131,36 @@ test('a related word is a reason only in the text that the reader is shown', () 
   expect(reasons({ en: 'Grows grain.', th }, 'rice', ['ข้าว'])).toBeUndefined()
   expect(reasons({ th }, 'rice', ['ข้าว'])).toEqual(['ข้าว'])
   expect(reasons({ en: 'Grows grain.', th }, 'ข้าว', ['rice'])).toEqual(['ข้าว'])
+})
+
+describe('what marking may take', () => {
+  const text = 'The quick brown fox, or another one, of science and engineering, or whatever it is. '
+  const workFor = (q: string, texts: readonly string[]): number => {
+    const budget = new MarkingBudget()
+    const marks = new Marks(parseQuery(q), [], budget)
+    for (const one of texts) markText(one, marks)
+    return budget.spent
+  }
+  const once = workFor('or', [text])
+  test.each([
+    ['a word again and again', 'OR '.repeat(261)],
+    ['a word again and again between quotes', '"or" '.repeat(150)],
+    ['many words', Array.from({ length: 130 }, (_, at) => `word${at}`).join(' ')],
+    ['a phrase of one word again and again', `"${'or '.repeat(260)}"`],
+    ['words of another script', 'แบตเตอรี่ ไฟฟ้า พลังงาน '.repeat(30)],
+  ])('%s cost no more than one word', (_, q) => {
+    expect(workFor(q, [text])).toBeLessThan(1.5 * once)
+  })
+
+  test('all texts of an answer share one budget, and what exceeds it is shown without marks', () => {
+    const texts = Array.from({ length: 500 }, () => text.repeat(40))
+    const budget = new MarkingBudget()
+    const marks = new Marks(parseQuery('fox'), [], budget)
+    const found = texts.map((one) => markText(one, marks))
+    expect(budget.spent).toBe(mostMarking)
+    expect(found[0]?.some(({ hit }) => hit)).toBe(true)
+    expect(found.at(-1)).toEqual([{ text: texts.at(-1), hit: false }])
+    expect(excerpt(text.repeat(40), marks, 90).every(({ hit }) => !hit)).toBe(true)
+    expect(marks.areAllIn('fox')).toBe(false)
+  })
 })

@@ -1,128 +1,83 @@
 // Shows where a query matched: splits a display text into marked and unmarked segments, and cuts excerpts.
-import { otherCalendar } from '#server/search/calendar-years.ts'
+import { AskedWords, type Span } from '#server/search/asked-words.ts'
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
-import { isFunctionWord, isWeakWord } from '#server/search/function-words.ts'
-import { normalize } from '#server/search/normalize.ts'
-import { plainRun, requiredTerms, type ParsedQuery, type Term } from '#server/search/parsed-query.ts'
-import { wordsOfRun } from '#server/search/ranked-query.ts'
-import { spellingKey } from '#server/search/spelling/spelling-key.ts'
-import { codePoints, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
-import { stemOf, wordForms } from '#server/search/tokens.ts'
+import type { ParsedQuery } from '#server/search/parsed-query.ts'
 
 export interface Segment {
   text: string
   hit: boolean
 }
 
-type Span = [start: number, end: number]
+/** What all texts of one answer may take together, in characters read: an ordinary page takes a tenth. */
+export const mostMarking = 400_000
+// Characters outside of ASCII are folded one by one.
+const others = 4
+const ascii = /^[^\u0080-\uFFFF]*$/
 
-// So many characters are no accident inside another word: they stand there as they were typed.
-const noAccident = 4
+/** How texts are read: `isName` also marks similar spellings, `own` only what was typed, and no other words that were searched. */
+type Reading = { isName?: boolean; own?: boolean }
 
-/** Where an unspaced run occurs as words; when it does not occur whole, where its telling words of two or more characters do. */
-function unspacedSpans(text: string, run: Run, begins: boolean): Span[] {
-  const whole = occurrences(text, run.text)
-  if (whole.length > 0)
-    return codePoints(run.text).length >= noAccident
-      ? whole
-      : wholeWords(text, whole, begins && codePoints(run.text).length > 1)
-  return wordsOfRun(run)
-    .filter((word) => codePoints(word.text).length > 1 && word.text !== run.text && !isWeakWord(word.text))
-    .flatMap((word) => wordOccurrences(text, word.text))
-}
+/** The work that is left for marking in one answer. */
+export class MarkingBudget {
+  private left = mostMarking
 
-const edgesOf = (text: string): number[] => [
-  ...new Set(segmentWords(text).flatMap((word) => [word.start, word.start + word.text.length])),
-]
-
-/** Those that are words by the dictionaries; with `begins` also the words that begin so, to their ends. */
-function wholeWords(text: string, spans: readonly Span[], begins: boolean): Span[] {
-  if (spans.length === 0) return []
-  const edges = edgesOf(text)
-  return spans.flatMap(([start, end]): Span[] => {
-    if (!edges.includes(start)) return []
-    const close = edges.find((edge) => edge >= end) ?? end
-    return close === end || begins ? [[start, close]] : []
-  })
-}
-
-/** Only where the dictionaries see words begin and end: part of a longer word is another word. */
-const wordOccurrences = (text: string, wanted: string): Span[] => wholeWords(text, occurrences(text, wanted), false)
-
-function occurrences(text: string, wanted: string): Span[] {
-  const spans: Span[] = []
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-    spans.push([at, at + wanted.length])
+  /** Work that was done, in characters read. */
+  get spent(): number {
+    return mostMarking - this.left
   }
-  return spans
-}
 
-const isSimilarName = (one: string, other: string): boolean =>
-  spellingKey(one) !== '' && spellingKey(one) === spellingKey(other)
-
-/** Whether a word of the text is what was searched: in one of its forms, or as the word that was begun. */
-function isHit(found: Run, wanted: Run, isName: boolean, begins: boolean): boolean {
-  const forms = wordForms(found.text).folded
-  const [form = ''] = forms
-  const word = wordForms(wanted.text).folded[0] ?? ''
-  if (forms.includes(word) || form === otherCalendar(word)) return true
-  if (isName && isSimilarName(form, word)) return true
-  const stem = stemOf(word)
-  if (stem !== null && stemOf(form) === stem) return true
-  const isInitial = codePoints(word).length === 1
-  const mayBegin = isName ? isInitial || begins : begins && !isInitial && !isFunctionWord(form)
-  return mayBegin && found.text.startsWith(word)
-}
-
-function phraseSpans(folded: FoldedText, runs: readonly Run[]): Span[] {
-  const wanted = runs.map(plainRun)
-  const exact = runs.map((run) => run.text.replaceAll("'", ''))
-  const accented = exact.some((text, index) => text !== wanted[index])
-  const spans: Span[] = []
-  for (let at = 0; at + runs.length <= folded.runs.length; at++) {
-    const same = wanted.every((text, index) => {
-      const found = folded.runs[at + index]
-      if (!found || plainRun(found) !== text) return false
-      return !accented || folded.accented[at + index]?.replaceAll("'", '') === exact[index]
-    })
-    const first = folded.runs[at]
-    const last = folded.runs[at + runs.length - 1]
-    if (same && first && last) spans.push([first.start, last.start + last.text.length])
+  /** Takes so much of what is left; false, and nothing is left, where it is too much. */
+  readonly spend = (work: number): boolean => {
+    this.left = Math.max(0, this.left - work)
+    return this.left > 0
   }
-  return spans
 }
 
-/** What is marked: a term of the query, or a `synonym` of one. */
-type Wanted = Pick<Term, 'runs' | 'quoted'> & { synonym?: true; begins?: boolean }
+/**
+ * The words of a question, to be marked in the texts of one answer, which share one budget: what exceeds it is shown without marks.
+ * `also` are further expressions to mark as whole words, such as the synonyms that were searched.
+ */
+export class Marks {
+  private readonly parsed: ParsedQuery
+  private readonly also: readonly string[]
+  private readonly asked = new Map<string, AskedWords>()
+  private readonly budget: MarkingBudget
 
-function termSpans(folded: FoldedText, term: Wanted, isName: boolean): Span[] {
-  const [run] = term.runs
-  if (!run) return []
-  if (term.runs.length === 1 && run.kind !== 'spaced')
-    return term.synonym
-      ? wordOccurrences(folded.text, run.text)
-      : term.quoted
-        ? occurrences(folded.text, run.text)
-        : unspacedSpans(folded.text, run, term.begins === true)
-  if (term.quoted || term.runs.length > 1) return phraseSpans(folded, term.runs)
-  const begun = term.begins === true
-  const found = folded.runs.filter((at) => at.kind === 'spaced' && isHit(at, run, isName, begun))
-  // Who looks for "an" and finds An did not mean "and".
-  const exact = begun ? found.filter((at) => isHit(at, run, isName, false)) : []
-  return (exact.length > 0 ? exact : found).map(({ start, text }): Span => [start, start + text.length])
-}
+  constructor(parsed: ParsedQuery, also: readonly string[] = [], budget: MarkingBudget = new MarkingBudget()) {
+    this.parsed = parsed
+    this.also = also
+    this.budget = budget
+  }
 
-/** The terms to be marked; the last one may be the beginning of a word. */
-const wantedOf = (parsed: ParsedQuery): Wanted[] =>
-  requiredTerms(parsed, false).flatMap((term) =>
-    term.excluded ? [] : [{ runs: term.runs, quoted: term.quoted, begins: term === parsed.terms.at(-1) }],
-  )
+  private words({ isName = false, own = false }: Reading): AskedWords {
+    const also = own ? [] : this.also
+    const key = `${Number(isName)}${Number(also.length > 0)}`
+    const known = this.asked.get(key) ?? AskedWords.of(this.parsed, also, isName)
+    this.asked.set(key, known)
+    return known
+  }
 
-/** Whether a name has everything that a query asks for, in this spelling or a similar one. */
-export function hasAll(text: string, parsed: ParsedQuery): boolean {
-  const folded = foldText(text)
-  const terms = wantedOf(parsed)
-  return terms.length > 0 && terms.every((term) => termSpans(folded, term, true).length > 0)
+  /** The text as it is compared; null where no work is left. */
+  private fold(text: string): FoldedText | null {
+    return this.budget.spend(text.length * (ascii.test(text) ? 1 : others)) ? foldText(text) : null
+  }
+
+  /** Where the words stand in a text as it is displayed, in order. */
+  find(text: string, reading: Reading): Span[] {
+    const folded = this.fold(text)
+    if (!folded) return []
+    return this.words(reading)
+      .find(folded, this.budget.spend)
+      .spans.map(([start, end]) => folded.spanOf(start, end))
+      .sort((a, b) => a[0] - b[0] || b[1] - a[1])
+  }
+
+  /** Whether a name has everything that the question asks for, in this spelling or a similar one. */
+  areAllIn(name: string): boolean {
+    const folded = this.fold(name)
+    const words = this.words({ isName: true, own: true })
+    return folded !== null && words.size > 0 && words.find(folded, this.budget.spend).met.size === words.size
+  }
 }
 
 /**
@@ -130,24 +85,15 @@ export function hasAll(text: string, parsed: ParsedQuery): boolean {
  *
  * Accents, letter case, digits and mark order do not matter; whole words are marked, also of what was only begun,
  * and nothing but the word itself in a text where it stands whole; base characters are never parted from their marks; words that only hold a sentence together are
- * passed over. `also` are further expressions to mark as whole words, such as the synonyms that were searched. Of a name (`isName`) similar spellings are marked too.
+ * passed over, but in names.
  *
- * Example: `markText('สีแดง', parseQuery('แดง'))` gives `สี` unmarked and `แดง` marked.
+ * Example: `markText('สีแดง', new Marks(parseQuery('แดง')))` gives `สี` unmarked and `แดง` marked.
  */
-export function markText(text: string, parsed: ParsedQuery, also: readonly string[] = [], isName = false): Segment[] {
+export function markText(text: string, marks: Marks, reading: Reading = {}): Segment[] {
   if (text === '') return []
-  const folded = foldText(text)
-  const asked = wantedOf(parsed)
-  const telling = asked.filter(({ runs, quoted }) => quoted || !runs.every((run) => isFunctionWord(plainRun(run))))
-  const terms: Wanted[] = isName || telling.length === 0 ? [...asked] : [...telling]
-  for (const expression of also) terms.push({ runs: splitRuns(normalize(expression)), quoted: true, synonym: true })
-  const spans = terms
-    .flatMap((term) => termSpans(folded, term, isName))
-    .map(([start, end]) => folded.spanOf(start, end))
-    .sort((a, b) => a[0] - b[0] || b[1] - a[1])
   const segments: Segment[] = []
   let done = 0
-  for (const [start, end] of spans) {
+  for (const [start, end] of marks.find(text, reading)) {
     if (end <= done) continue
     const from = Math.max(start, done)
     if (from > done) segments.push({ text: text.slice(done, from), hit: false })
@@ -195,8 +141,8 @@ function bestStart(segments: readonly Segment[], max: number): number {
  *
  * `max` is the length in UTF-16 units without the dots; cuts fall between words where possible.
  */
-export function excerpt(text: string, parsed: ParsedQuery, max: number, also: readonly string[] = []): Segment[] {
-  const segments = markText(text, parsed, also)
+export function excerpt(text: string, marks: Marks, max: number, reading: Reading = {}): Segment[] {
+  const segments = markText(text, marks, reading)
   if (text.length <= max) return segments
   const start = cutBefore(text, Math.min(bestStart(segments, max), text.length - max))
   const end = Math.max(start + 1, cutBefore(text, start + max))

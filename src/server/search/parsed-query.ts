@@ -11,6 +11,8 @@ export interface Term {
   runs: readonly Run[]
   quoted: boolean
   excluded: boolean
+  /** As dictionaries, titles and synonyms have it: its runs, plain, with single blanks. */
+  plain: string
 }
 
 export interface ParsedQuery {
@@ -22,6 +24,10 @@ export interface ParsedQuery {
 }
 
 const maxTerms = 250
+// No index finds documents by what they lack: each is one more look at every document.
+const mostExcluded = 10
+// One sign may stand for eighteen letters.
+const longestText = 2 * longestQuery
 
 // "ม.ขอนแก่น", as everybody writes it, is "มหาวิทยาลัยขอนแก่น"; "ม.อ." is a name of its own.
 const university = /(?<![\p{L}\p{M}\p{N}.])(?:ม\.\s*(?=\p{Script=Thai}{3})|ມ\.\s*(?=\p{Script=Lao}{3}))/gu
@@ -33,7 +39,7 @@ const item = /([-−–]?)(?:"([^"]*)"?|([^\s"]+))/g
  * Reads a query. Every word must match, in any order; `"two words"` is a phrase; `-word` must not match.
  *
  * Takes any text: what cannot be read is left out, and an empty query has no terms. Only the first 800 characters
- * count: lists say where there were more.
+ * count: lists say where there were more. Of exclusions ten count.
  *
  * Example: `parseQuery('quantum "thin film" -laser')` has three terms.
  */
@@ -42,14 +48,22 @@ export function parseQuery(q: string): ParsedQuery {
   const unicode = isTypedZawgyi(typed) ? zawgyiToUnicode(typed) : typed
   const text = normalize(unicode.replace(quotes, '"'))
     .replace(university, (found) => (found.startsWith('ม') ? 'มหาวิทยาลัย' : 'ມະຫາວິທະຍາໄລ'))
+    .slice(0, longestText)
     .trim()
   const terms: Term[] = []
+  const excludedOnes = new Set<string>()
   for (const [, minus = '', phrase, bare] of text.matchAll(item)) {
     const runs = splitRuns(phrase ?? bare ?? '')
     if (runs.length === 0) continue
-    const excluded = minus !== ''
-    if (excluded || phrase !== undefined) terms.push({ runs, quoted: phrase !== undefined, excluded })
-    else for (const run of runs) terms.push({ runs: [run], quoted: false, excluded })
+    const [excluded, quoted] = [minus !== '', phrase !== undefined]
+    if (excluded) {
+      const key = runs.map((run) => run.text).join(' ')
+      if (excludedOnes.has(key) || excludedOnes.size === mostExcluded) continue
+      excludedOnes.add(key)
+    }
+    for (const own of excluded || quoted ? [runs] : runs.map((run) => [run]))
+      terms.push({ runs: own, quoted, excluded, plain: own.map(plainRun).join(' ') })
+    if (terms.length >= maxTerms) break
   }
   return { typed: unicode, text, terms: terms.slice(0, maxTerms) }
 }
@@ -75,7 +89,7 @@ export function requiredTerms(parsed: ParsedQuery, onlyNames: boolean): readonly
   const required = parsed.terms.filter((term, at) => {
     const [run] = term.runs
     if (term.quoted || term.excluded || !run) return true
-    const plain = plainRun(run)
+    const { plain } = term
     if (isHonorific(plain) && (leading || onlyNames)) return false
     if (particles.has(plain) && !leading && at < parsed.terms.length - 1) return false
     leading = false
@@ -107,5 +121,5 @@ export function expressions(parsed: ParsedQuery): string[] {
 
 /** The synonym key of neighboring unquoted terms. */
 export function expressionOf(terms: readonly Term[]): string {
-  return terms.flatMap((term) => term.runs.map(plainRun)).join(' ')
+  return terms.map(({ plain }) => plain).join(' ')
 }

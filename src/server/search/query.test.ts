@@ -84,6 +84,28 @@ describe('the parts of a query', () => {
       'lab',
     ])
   })
+  test('what is asked for twice is one condition, whatever stands last is its beginning', () => {
+    expect(written('OR '.repeat(261))).toBe(written('or'))
+    expect(written('data science data', { prefixLast: true })).toBe(
+      `('data' | '~data') & ('science' | '~scienc') & ('data':* | '~data')`,
+    )
+  })
+  test('of a long phrase twelve words each stand together, and of exclusions ten count', () => {
+    const twelve = Array.from({ length: 12 }, () => `'or'`).join(' <-> ')
+    expect(written(`"${'or '.repeat(264)}"`)).toBe(`(${twelve})`)
+    expect(written(Array.from({ length: 250 }, (_, at) => `-w${at}`).join(' ')).match(/!/g)).toHaveLength(10)
+    expect(written('-a '.repeat(20))).toBe(`!'a'`)
+  })
+  test.each(['และของที่ในการความ', 'ແລະຂອງທີ່ໃນການຄວາມ', 'និងនៃក្នុងដែលជាបាន', 'သည်ကကိုမှာတွင်၏', '中'.repeat(7), 'ของที่'])(
+    'a run of nothing but weak words asks for them: %s',
+    (q) => {
+      expect(written(q)).not.toMatch(/\(\s*\||\|\s*\)|\|\s*\|/)
+      expect(written(q)).toMatch(/^\(*'/)
+    },
+  )
+  test('a word longer than any document has is none that PostgreSQL reads', () => {
+    expect(Buffer.byteLength(written('क'.repeat(800)))).toBeLessThan(600)
+  })
   test('long input is cut, not refused', () => {
     expect(parseQuery('word '.repeat(10_000)).terms.length).toBe(160)
     expect(written('ก'.repeat(100_000)).length).toBeLessThan(20_000)

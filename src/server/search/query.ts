@@ -13,7 +13,7 @@ import { normalize } from '#server/search/normalize.ts'
 import { codePoints, gramLength, gramsOf, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 import { stemOf, wordForms } from '#server/search/tokens.ts'
-import { groups, quote } from '#server/search/tsvector.ts'
+import { groups, longestLexeme, quote } from '#server/search/tsvector.ts'
 
 export { parseQuery, synonymKey, expressions } from '#server/search/parsed-query.ts'
 export type { ParsedQuery } from '#server/search/parsed-query.ts'
@@ -42,23 +42,32 @@ const sentence = 5
 // Words that link others, and stand everywhere: n-grams alone ask for them.
 const linking = new Set('ที่ ของ และ ใน กับ ด้าน เพื่อ ทาง ທີ່ ຂອງ ແລະ ໃນ ກັບ ດ້ານ ເພື່ອ 的 和 与'.split(' '))
 
+/** A token that no text has. */
+export const nothing = '\u00a0nothing'
+
 export type Operand = (token: string, prefix?: boolean) => string
 
 export function operandOf(weights = '', group?: string): Operand {
   const allowed = [...new Set(weights.toUpperCase())].filter((weight) => 'ABCD'.includes(weight)).join('')
   return (token, prefix = false) => {
     const flags = `${prefix ? '*' : ''}${allowed}`
-    return `${quote(group ? `${group}:${token}` : token)}${flags && `:${flags}`}`
+    const text = group ? `${group}:${token}` : token
+    // No document has a longer one, and PostgreSQL reads none of more than 2 KB.
+    return `${quote(Buffer.byteLength(text) > longestLexeme ? nothing : text)}${flags && `:${flags}`}`
   }
 }
 
+const said = (conditions: readonly string[]): string[] => conditions.filter((condition) => condition !== '')
+
+/** What is empty is no alternative. */
 export function any(alternatives: readonly string[]): string {
-  const distinct = [...new Set(alternatives)]
+  const distinct = [...new Set(said(alternatives))]
   return distinct.length > 1 ? `(${distinct.join(' | ')})` : (distinct[0] ?? '')
 }
 
+/** What is empty is no condition. */
 export function all(conditions: readonly string[], operator = ' & '): string {
-  const distinct = operator === ' & ' ? [...new Set(conditions)] : conditions
+  const distinct = operator === ' & ' ? [...new Set(said(conditions))] : said(conditions)
   return distinct.length > 1 ? `(${distinct.join(operator)})` : (distinct[0] ?? '')
 }
 
@@ -77,12 +86,16 @@ function exactWord(run: Run, operand: Operand): string {
   return exact === null ? operand(folded[0] ?? '') : operand(`=${exact}`)
 }
 
+// Both indexes go through the places of every word of a phrase: of a longer one each stretch of so many words stands together.
+const phraseWords = 12
+
 /** A phrase: words next to each other; runs without spaces by their n-grams, whose order is not kept. */
 export function phraseQuery(runs: readonly Run[], operand: Operand): string {
   const conditions: string[] = []
   let spaced: string[] = []
   for (const run of runs) {
     if (run.kind === 'spaced') {
+      if (spaced.length === phraseWords) conditions.push(all(spaced.splice(0), ' <-> '))
       spaced.push(exactWord(run, operand))
       continue
     }
@@ -90,17 +103,18 @@ export function phraseQuery(runs: readonly Run[], operand: Operand): string {
     spaced = []
   }
   conditions.push(all(spaced, ' <-> '))
-  return all(conditions.filter((condition) => condition !== ''))
+  return all(conditions)
 }
 
 /** `((w1 & w2 & w3:*) | (#g1 & #g2 & …))`: n-grams find inside words, words find across blanks and rank. */
 function unspacedQuery(run: Run, prefix: boolean, operand: Operand): string {
   const words = segmentWords(run.text).slice(0, gramsEach)
-  const parts = words.flatMap((word, index) =>
-    words.length > 1 && (linking.has(word.text) || (words.length > sentence && isWeakWord(word.text)))
-      ? []
-      : [operand(word.text, prefix && index === words.length - 1)],
+  const telling = words.filter(
+    (word) => !linking.has(word.text) && (words.length <= sentence || !isWeakWord(word.text)),
   )
+  // Words that only hold others together are asked for where nothing else is.
+  const asked = telling.length > 0 ? telling : words
+  const parts = asked.map((word) => operand(word.text, prefix && word === words.at(-1)))
   // Fewer characters than an n-gram: a word that begins so is found by the n-gram too.
   const short = codePoints(run.text).length < gramLength(run.kind)
   return any([short ? operand(run.text) : all(parts), gramsQuery(run, operand)])
@@ -144,6 +158,7 @@ function groupBySynonyms(
   terms: readonly Term[],
   options: QueryOptions,
 ): { terms: Term[]; synonyms: readonly string[] }[] {
+  if (!options.synonyms?.size) return terms.map((term) => ({ terms: [term], synonyms: [] }))
   const grouped: { terms: Term[]; synonyms: readonly string[] }[] = []
   for (let start = 0; start < terms.length;) {
     let size = options.synonyms && !options.exact ? Math.min(longestExpression, terms.length - start) : 1
@@ -179,13 +194,22 @@ function unitsOf(parsed: ParsedQuery, options: QueryOptions): Unit[] {
     return rest === null ? whole : any([whole, unspacedQuery({ ...run, text: rest }, prefix, operand)])
   }
 
-  const queries = new Map(terms.map((term, index) => [term, termQuery(term, index)]))
+  // The same word again is the same condition: it is written once.
+  const written = new Map<string, string>()
+  const queries = new Map(
+    terms.map((term, index): [Term, string] => {
+      const { quoted, excluded, runs } = term
+      const key = JSON.stringify([quoted, excluded, index === 0, term === lastTerm, runs.map(({ text }) => text)])
+      const query = written.get(key) ?? termQuery(term, index)
+      written.set(key, query)
+      return [term, query]
+    }),
+  )
   return groupBySynonyms(terms, options).map((unit) => {
     const own = all(unit.terms.map((term) => queries.get(term) ?? ''))
     const others = unit.synonyms
       .slice(0, synonymsEach)
       .map((synonym) => phraseQuery(splitRuns(normalize(synonym)), operand))
-      .filter((query) => query !== '')
     return {
       tsquery: any([own, ...others]),
       excluded: unit.terms.some((term) => term.excluded),
@@ -202,9 +226,11 @@ function unitsOf(parsed: ParsedQuery, options: QueryOptions): Unit[] {
  * `('quantum' | '~quantum') & ('sens':* | '~sens')`.
  */
 export function toTsquery(parsed: ParsedQuery, options: QueryOptions): string {
-  return unitsOf(parsed, options)
-    .map((unit) => (unit.excluded ? `!${unit.tsquery}` : unit.tsquery))
-    .join(' & ')
+  const conditions = unitsOf(parsed, options).flatMap(({ tsquery, excluded }) =>
+    tsquery === '' ? [] : [excluded ? `!${tsquery}` : tsquery],
+  )
+  // What is asked for twice is one condition.
+  return [...new Set(conditions)].join(' & ')
 }
 
 const operands = /('(?:[^'\\]|''|\\.)*')(?::([A-D*]+))?/g

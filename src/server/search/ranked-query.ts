@@ -29,8 +29,8 @@ export type Atom = {
   follows: boolean
   /** Of a word that may be the beginning of one: the beginning. */
   prefix: string | null
-  /** It stood in the query before, and counts once. */
-  repeats?: boolean
+  /** Where it stands first in the query: an atom counts once. */
+  first?: number
 }
 
 /** A word as its reader counts it. */
@@ -119,24 +119,26 @@ function unspacedWords(run: Run, isBegun: boolean, atoms: Atom[], operand: Opera
   const pairs = run.kind === 'han' ? gramsOf(run, false) : []
   const found: QueryWord[] = []
   const start = atoms.length
+  const sizes = words.map(({ text }) => codePoints(text).length)
+  // In characters.
+  const starts: number[] = []
+  let end = 0
+  for (const size of sizes) {
+    starts.push(end)
+    end += size
+  }
   if (run.kind === 'han') {
     const inWords = new Set(
-      words.flatMap((word) => {
-        const first = codePoints(run.text.slice(0, word.start)).length
-        return codePoints(word.text)
-          .slice(1)
-          .map((_, at) => first + at)
-      }),
+      sizes.flatMap((size, word) => Array.from({ length: size - 1 }, (_, at) => (starts[word] as number) + at)),
     )
     // A pair across two words tells less than one inside a word.
     for (const [at, pair] of pairs.entries()) atoms.push(plainAtom(`#${pair}`, !inWords.has(at) && !isAlone))
     if (pairs.length === 0) atoms.push(plainAtom(`#${run.text}`, false))
   }
-  for (const word of words) {
-    const size = codePoints(word.text).length
+  for (const [at, word] of words.entries()) {
+    const [size = 0, first = 0] = [sizes[at], starts[at]]
     const isWeak = !isAlone && (size === 1 || isWeakWord(word.text))
     const wordRun: Run = { ...run, text: word.text, start: 0 }
-    const first = codePoints(run.text.slice(0, word.start)).length
     const from = run.kind === 'han' ? start + first : atoms.length
     if (run.kind !== 'han') atoms.push(plainAtom(word.text, isWeak))
     if (isWeak) continue
@@ -144,8 +146,8 @@ function unspacedWords(run: Run, isBegun: boolean, atoms: Atom[], operand: Opera
     found.push({ text: word.text, from, to: run.kind === 'han' ? from + Math.max(1, size - 1) : from + 1, tsquery })
   }
   // The end of what is being typed may be the beginning of a longer word of the dictionary, or of a name.
-  const [end, word] = [atoms.at(-1), words.at(-1)]
-  if (isBegun && run.kind !== 'han' && end && word) end.prefix = word.text
+  const [last, word] = [atoms.at(-1), words.at(-1)]
+  if (isBegun && run.kind !== 'han' && last && word) last.prefix = word.text
   return found
 }
 
@@ -212,7 +214,7 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
   }
   if (atoms[0]) atoms[0].follows = false
   const first = firstOfEach(atoms)
-  for (const [at, atom] of atoms.entries()) atom.repeats = first[at] !== at
+  for (const [at, atom] of atoms.entries()) atom.first = first[at] ?? at
   const isNew = ({ from }: QueryWord): boolean => first[from] === from
   const typed = typedWords(parsed.typed)
   const asTyped = words.filter(isNew).map((word) => ({ ...word, text: typed.get(foldLatin(word.text)) ?? word.text }))

@@ -34,8 +34,10 @@ type Lexeme = {
 }
 type Placed = { lexeme: Lexeme | null; position: number; ranks: Token['ranks']; key: number }
 
+/** In bytes, with its group: longer ones stand in no document. */
+export const longestLexeme = 500
+
 // Limits of PostgreSQL: a lexeme 2 KB, 255 positions each, positions up to 16383, 1 MB in all. We stay under them.
-const lexemeBytes = 500
 const positionsEach = 250
 const lastPosition = 16_383
 const totalBytes = 900_000
@@ -73,7 +75,7 @@ function lexemeOf(text: string, isGram: boolean): Lexeme | null {
   const found = lexemes.get(text)
   if (found) return found
   const bytes = ascii.test(text) ? text : Buffer.from(text).toString('latin1')
-  if (bytes.length > lexemeBytes) return null
+  if (bytes.length > longestLexeme) return null
   const made = { bytes, isGram, document: 0, places: [0], count: 0, last: 0, weights: '' }
   lexemes.set(text, made)
   return made

@@ -1,13 +1,11 @@
 // Where a search hit a row: the fields that its card does not show, with the words around each hit.
 import { isLocale, type Locale, pickText } from '#words/locales.ts'
-import { excerpt } from './marks.ts'
-import type { ParsedQuery } from './query.ts'
+import { excerpt, type Marks } from './marks.ts'
 import { withoutTags } from '#lib/text/visible-text.ts'
 
 /** What a search looked for, so that cards can show where it was found. `labels` are the words of searched fields. */
 export type Found = {
-  parsed: ParsedQuery
-  also: readonly string[]
+  marks: Marks
   labels: Readonly<Record<string, string>>
   /** By its id, of a row that lacks some words: those that it has. */
   lacking?: ReadonlyMap<string, Reason>
@@ -36,7 +34,7 @@ const reasonLength = 90
 /** Fields that the card does not show and in which the search hit something, with the words around it; first, where it lacks words, those that it has. */
 export function whereFound(
   row: Readonly<Record<string, unknown>>,
-  { parsed, also, labels, lacking }: Found,
+  { marks, labels, lacking }: Found,
   locale: Locale,
 ): Reason[] | undefined {
   const held = lacking?.get(String(row['id']))
@@ -44,7 +42,7 @@ export function whereFound(
   for (const [name, label] of Object.entries(labels)) {
     for (const { text, isOther } of textsIn(row[name], locale)) {
       // Whoever did not ask in another language is not answered with words of it.
-      const pieces = excerpt(text, parsed, reasonLength, isOther ? [] : also)
+      const pieces = excerpt(text, marks, reasonLength, { own: isOther })
       if (!pieces.some((piece) => piece.hit)) continue
       reasons.push({ label, pieces })
       break

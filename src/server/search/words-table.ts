@@ -5,6 +5,8 @@ import {
   type Candidate,
   chooseCorrection,
   correctBlanks,
+  longestWord,
+  mayBeCorrected,
   replaceRuns,
   runsOf,
   wordsBetweenBlanks,
@@ -73,6 +75,8 @@ export async function countedWords(
 
 /** Words that look like this one, the likest first. */
 export async function nearestWords(table: string, word: string, most: number): Promise<string[]> {
+  // Nothing that is counted shares enough with it.
+  if (word.length > 4 * longestWord) return []
   const rows = await query<{ word: string }>(
     sql`select word from search_words where family = ${table} and documents > 0 and word % ${word} and word <> ${word}
       order by similarity(word, ${word}) desc, documents desc limit ${most}::int`,
@@ -134,7 +138,7 @@ export const recountWords = (table: string): Promise<void> =>
       with counted as materialized (
         select word, ndoc, word !~ '^[~#]' as is_said
         from ts_stat(${`select tsv from search where listed and family = '${table.replaceAll("'", '')}'`})
-        where word !~ ${otherTokens} and length(word) <= 60
+        where word !~ ${otherTokens} and length(word) <= ${longestWord}::int
       ), gone as (
         delete from search_words w where family = ${table} and not exists (select from counted c where c.is_said and c.word = w.word)
       ), gone_terms as (
@@ -163,7 +167,9 @@ export async function correct(table: string, q: string): Promise<string | null> 
   const asked = q.slice(0, longestQuery)
   const runs = runsOf(asked).slice(0, mostCorrected)
   const texts = await Promise.all(
-    runs.map(async (run, at) => chooseCorrection(run, await similarWords(table, run), at === runs.length - 1)),
+    runs.map(async (run, at) =>
+      mayBeCorrected(run) ? chooseCorrection(run, await similarWords(table, run), at === runs.length - 1) : null,
+    ),
   )
   if (texts.some((text) => text !== null)) return replaceRuns(asked, texts)
   const made = correctBlanks(runs, await frequencies(table, wordsBetweenBlanks(runs)))

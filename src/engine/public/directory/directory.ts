@@ -50,7 +50,7 @@ const tagOf = (lang: string): string => (languageTags as Readonly<Record<string,
 function foundOf(
   { kind, definition }: Made,
   list: PublicList,
-  read: Pick<Found, 'parsed' | 'lacking'>,
+  read: Pick<Found, 'marks' | 'lacking'>,
   locale: Locale,
 ) {
   if (!list.q) return null
@@ -60,7 +60,7 @@ function foundOf(
     ...Object.fromEntries(texts.map((name) => [name, fieldLabel(kind, name, locale)])),
     ...referencedLabels(kind, namedIn(kind, reasons), locale),
   }
-  return { ...read, also: list.related.flatMap((one) => one.also), labels } satisfies Found
+  return { ...read, labels } satisfies Found
 }
 
 const namedIn = (kind: Kind, names: readonly string[]): string[] =>
@@ -76,7 +76,7 @@ function cardOf(
   const { locale } = context
   const slug = typeof row['slug'] === 'string' ? row['slug'] : ''
   const named = titleOf(made, row, locale)
-  const pieces = found && markText(named.title, found.parsed, found.also)
+  const pieces = found && markText(named.title, found.marks)
   const next = new URLSearchParams(query)
   next.set('item', slug)
   return {
@@ -142,8 +142,8 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const fields = query.get('q') ? [...new Set([...card.fields, ...card.reasons])] : card.fields
   const usual = (of: URLSearchParams) => publicList(viewer, kind, shape, of, fields)
   const read = await (slots?.read ? slots.read(usual, query, context) : usual(query))
-  const { rows, parsed, held, ...list } = read
-  const found = foundOf(made, list, { parsed, lacking: held }, locale)
+  const { rows, marks, held, ...list } = read
+  const found = foundOf(made, list, { marks, lacking: held }, locale)
   const presenter = presenterOf(kind, context, found)
   const related = await card.related?.(rows, context)
   const shown = found

@@ -199,14 +199,19 @@ function positionsOf({ words }: Segment, operand: Operand, documents: Uint32Arra
   return found
 }
 
+const keyOf = ({ text, prefix, weights }: Operand): string => `${Number(prefix)} ${weights} ${text}`
+
 /** Words that stand one after the other. */
 function nextTo(segment: Segment, of: readonly Condition[]): Uint32Array {
   const operands = of.map((one) => {
     if (one.is !== 'word') throw new Error('phrases are made of words')
     return one
   })
-  const { documents } = allOf(segment, operands)
-  const positions = operands.map((operand) => positionsOf(segment, operand, documents))
+  // The same word again stands in the same places.
+  const known = new Map(operands.map((operand) => [keyOf(operand), operand]))
+  const { documents } = allOf(segment, [...known.values()])
+  const places = new Map([...known].map(([key, operand]) => [key, positionsOf(segment, operand, documents)]))
+  const positions = operands.map((operand) => places.get(keyOf(operand)) ?? [])
   return documents.filter((_, at) =>
     [...(positions[0]?.[at] ?? [])].some((first) => positions.every((own, word) => own[at]?.has(first + word))),
   )

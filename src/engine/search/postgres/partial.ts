@@ -70,12 +70,7 @@ async function find(asked: Asked, partial: Partial): Promise<readonly PartialRow
     const found = text.wanted.find(words)
     const bySeeds = seeds.flatMap((seed) => partial.seeds[seed]?.word ?? [])
     const held = [...new Set([...bySeeds, ...wordsHeld(partial.words, found)])].sort((a, b) => a - b)
-    const met = new Set(
-      held.flatMap((at) => {
-        const { from = 0, to = 0 } = partial.words[at] ?? {}
-        return Array.from({ length: to - from }, (_, more) => from + more)
-      }),
-    )
+    const met = new Set(held.flatMap((at) => partial.words[at]?.atoms ?? []))
     const rank = scoreDocument(text.ranked, found, text.statistics, (atom) => met.has(atom))
     return [{ id, held, score, rank: rank * qualityOf(score, text.ranked.length) }]
   })

@@ -1,9 +1,9 @@
 // Words of a search as documents are asked: what must match, what may be missing, and how much each word tells.
-import { type ParsedQuery, type QueryOptions, toAnyTsquery, toTsquery } from '#server/search/query.ts'
+import { nothing, type ParsedQuery, type QueryOptions, toAnyTsquery, toTsquery } from '#server/search/query.ts'
 import { rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
 import { type Form, rankedKey, WantedWords } from '#server/search/ranked-words.ts'
 import { countedWords, countsTag, tableStatistics } from '#server/search/words-table.ts'
-import { groups } from '#server/search/tsvector.ts'
+import { groups, quote } from '#server/search/tsvector.ts'
 import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
@@ -39,7 +39,7 @@ export type Partial = {
   name: string | null
 }
 
-const nothing = "'\u00a0nothing'"
+const notFound = quote(nothing)
 const mostAsked = 64
 
 const settingsOf = (kind: Kind, { type, exact, synonyms }: SearchWords): QueryOptions => ({
@@ -102,7 +102,9 @@ const completedShare = 0.7
 /** The forms of each word; a beginning is recognized by words that begin so, the last word of a sentence is whole where it occurs. */
 function formsOf({ atoms, isSentence }: RankedQuery, begun: readonly number[], isKnown: boolean): Form[][] {
   const share = isKnown ? completedShare : 1
-  return atoms.map(({ forms, prefix }) => {
+  return atoms.map(({ forms, prefix, first = 0 }, at) => {
+    // What stood there before weighs nothing a second time; beside one other word it may still stand next to it.
+    if (first < at && !isShort(atoms)) return []
     if (prefix === null || (isKnown && isSentence)) return forms
     const own = new Set(forms.map(({ key }) => key))
     return [...forms, ...begun.filter((key) => !own.has(key)).map((key) => ({ key, share }))]
@@ -127,8 +129,7 @@ function partialOf(
     const own = ranked.slice(from, to)
     return {
       text,
-      from,
-      to,
+      atoms: [...new Set(query.atoms.slice(from, to).map(({ first = 0 }) => first))],
       tsquery,
       weight: own.reduce((sum, { weight }) => sum + weight, 0),
       documents: Math.min(...often.slice(from, to)),
@@ -186,16 +187,16 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
     ? await Promise.all([documentsOf(tables, tokens, query.atoms.at(-1)?.prefix ?? null), statisticsOf(tables)])
     : [uncounted, noStatistics]
   const often = query.atoms.map((atom) => Math.max(0, ...atom.tokens.map((token) => documents.get(token) ?? 0)))
-  const ranked = query.atoms.map(({ isWeak, follows, repeats }, at) => ({
-    weight: repeats ? 0 : weightOf(often[at] ?? 0, statistics.documents, isWeak),
+  const ranked = query.atoms.map(({ isWeak, follows, first = 0 }, at) => ({
+    weight: first < at ? 0 : weightOf(often[at] ?? 0, statistics.documents, isWeak),
     follows,
   }))
   return {
-    tsquery: tsquery || nothing,
+    tsquery: tsquery || notFound,
     ranked,
     wanted: new WantedWords(formsOf(query, begun, (often.at(-1) ?? 0) > 0)),
     statistics,
-    anyWord: cheaplyBy(words.parsed, settings, query, use) || nothing,
+    anyWord: cheaplyBy(words.parsed, settings, query, use) || notFound,
     name: (isShort(ranked) && name) || null,
     partial: partialOf(name, settings, query, often, ranked, statistics.documents),
     ...(words.holders ? { holders: words.holders } : {}),
