@@ -32,8 +32,8 @@ const tagsOf = (kindName: string): string[] => {
   const parent = parentKind(kind)
   return parent ? [kind.table, parent.table] : [kind.table]
 }
-const targetsById = groupCache<string, Target | null>({ limit: 50_000, tagsOf })
-const idsByKey = groupCache<string, string | null>({ limit: 50_000, tagsOf })
+const targetsById = groupCache<string, Target | null>({ bytes: 32 * 1024 * 1024, tagsOf })
+const idsByKey = groupCache<string, string | null>({ bytes: 32 * 1024 * 1024, tagsOf })
 
 /** The name of a row in addresses: its code where every row has one, else its slug, else its id. */
 export const keyField = (kind: Kind): 'code' | 'slug' | 'id' =>
