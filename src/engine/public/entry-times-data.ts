@@ -66,18 +66,21 @@ export type ChangesAsked = {
   where?: Where | undefined
 }
 
-/** Rows that the viewer sees by the time of their last change, oldest first: one that changes meanwhile comes again at the end. */
-export async function listChanged(
-  viewer: Viewer,
-  kind: Kind,
-  { from, until, after, most, where }: ChangesAsked,
-): Promise<{ id: string; at: string }[]> {
+/**
+ * Rows that the viewer sees by the time of their last change, oldest first: one that changes meanwhile comes again at the end.
+ * The order is that of the index of lists (newest first, then by id) from its end: no other is read without sorting all rows.
+ */
+export const listChanged = (viewer: Viewer, kind: Kind, asked: ChangesAsked): Promise<{ id: string; at: string }[]> =>
+  query(changedRows(viewer, kind, asked))
+
+/** The statement of `listChanged`. */
+export function changedRows(viewer: Viewer, kind: Kind, { from, until, after, most, where }: ChangesAsked): Sql {
   const times = sql`${from ? sql` and t.updated_at >= ${from}::timestamptz` : sql``}${until ? sql` and t.updated_at < ${until}::timestamptz` : sql``}${
-    after ? sql` and (t.updated_at, t.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+    after
+      ? sql` and t.updated_at >= ${after.at}::timestamptz and (t.updated_at > ${after.at}::timestamptz or t.id < ${after.id}::uuid)`
+      : sql``
   }`
   // In full: a moment that was cut to milliseconds would come again.
-  return query(
-    sql`select t.id, to_char(t.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at ${shownOf(viewer, kind, where)}${times}
-      order by t.updated_at, t.id limit ${most}`,
-  )
+  return sql`select t.id, to_char(t.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at ${shownOf(viewer, kind, where)}${times}
+      order by t.updated_at nulls first, t.id desc limit ${most}`
 }
