@@ -59,6 +59,8 @@ await main(async () => {
       `${whole(cost).toFixed(0).padStart(5)} (${cost.product.toFixed(0)} + ${cost.database.toFixed(0)}) · ${cost.bytes} · ${cost.address} ${cost.name}${whole(cost) > mostMs ? ` · ${cost.asked.slice(0, 200)}` : ''}`,
     )
   const over = costs.filter((cost) => whole(cost) > mostMs)
-  say(`${costs.length} questions of ${new Set(costs.map(({ address }) => address)).size} addresses; ${over.length} above ${mostMs} ms`)
+  say(
+    `${costs.length} questions of ${new Set(costs.map(({ address }) => address)).size} addresses; ${over.length} above ${mostMs} ms`,
+  )
   await end(over.length > 0 ? 1 : 0)
 })

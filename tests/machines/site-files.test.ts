@@ -175,7 +175,9 @@ test('a sitemap is small enough to be made for whoever asks, and together they n
   const viewer = visitor()
   for (let made = 0; made < 7; made += 1) await build('hosts', { ...publicly(hosts), country: await country('TH') })
   const parts = await partsOfEntries(viewer, getKind('hosts'), 3)
-  const later = (await build('hosts', { ...publicly(hosts), country: await country('TH') })) as unknown as { id: string }
+  const later = (await build('hosts', { ...publicly(hosts), country: await country('TH') })) as unknown as {
+    id: string
+  }
   const named: string[] = []
   for (const [at, from] of parts.entries()) {
     const before = parts[at + 1] ?? null

@@ -35,14 +35,20 @@ async function offered(page: string, names: readonly string[], { read }: Known):
   }
   for (const [, value = '', name = ''] of (await read(page)).matchAll(/value="([^"]+)"[^>]*name="([a-z_]+)"/g))
     if (names.includes(name)) found.set(name, (found.get(name) ?? new Set()).add(encodeURIComponent(value)))
-  return [...found].flatMap(([name, values]) => [...values].slice(0, mostValuesOfPage).map((one) => `&${name}=${one}`)).join('')
+  return [...found]
+    .flatMap(([name, values]) => [...values].slice(0, mostValuesOfPage).map((one) => `&${name}=${one}`))
+    .join('')
 }
 
 const plain = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view', 'compare', 'shortlist', 'item', 'near', 'points']
 
 async function ofList(address: string, names: readonly string[], known: Known): Promise<HeavyQuestion[]> {
   const path = address.replace(/\/([a-z]+)\/:value$/, (_, facet: string) => `/${facet}/${valueOf(facet)}`)
-  const all = await offered(path, names.filter((name) => !plain.includes(name)), known)
+  const all = await offered(
+    path,
+    names.filter((name) => !plain.includes(name)),
+    known,
+  )
   const { words, slugs } = known
   const people = slugs['talents'] ?? []
   const of = (name: string, ask: (at: number) => string): HeavyQuestion => ({ address, name, ask })
@@ -62,9 +68,13 @@ async function ofList(address: string, names: readonly string[], known: Known): 
 }
 
 const valueOf = (facet: string): string =>
-  ({ country: 'TH', industry: 'agriculture', university: 'chulalongkorn-university', keyword: 'biology', network: 'aun' })[
-    facet
-  ] ?? ''
+  ({
+    country: 'TH',
+    industry: 'agriculture',
+    university: 'chulalongkorn-university',
+    keyword: 'biology',
+    network: 'aun',
+  })[facet] ?? ''
 
 async function ofKind(kind: string, known: Known): Promise<HeavyQuestion[]> {
   const answer = JSON.parse(await known.read(`/api/${kind}?size=1&facets=1`)) as {
@@ -80,7 +90,11 @@ async function ofKind(kind: string, known: Known): Promise<HeavyQuestion[]> {
   const { words } = known
   const slug = (at: number): string => item(known.slugs[kind] ?? ['none'], at)
   const base = `/api/${kind}`
-  const of = (address: string, name: string, ask: (at: number) => string): HeavyQuestion => ({ address: base + address, name, ask })
+  const of = (address: string, name: string, ask: (at: number) => string): HeavyQuestion => ({
+    address: base + address,
+    name,
+    ask,
+  })
   return [
     of('', 'deepest page, largest, counts', (at) => `${base}?size=100&page=${50 - at}&facets=1`),
     of('', 'all facets, counts', (at) => `${base}?size=100&page=${1 + at}&facets=1${all}`),
@@ -101,10 +115,12 @@ async function ofKind(kind: string, known: Known): Promise<HeavyQuestion[]> {
 
 type Make = (known: Known) => (readonly [name: string, ask: (at: number) => string])[]
 
-const once = (path: string): Make => () => [['', () => path]]
-const entry = (before: string, kind: string, after = ''): Make => ({ slugs }) => [
-  ['', (at) => `${before}/${item(slugs[kind] ?? ['none'], at)}${after}`],
-]
+const once =
+  (path: string): Make =>
+  () => [['', () => path]]
+const entry =
+  (before: string, kind: string, after = ''): Make =>
+  ({ slugs }) => [['', (at) => `${before}/${item(slugs[kind] ?? ['none'], at)}${after}`]]
 
 /** Addresses that are no lists and no calls of a kind. */
 const single: Readonly<Record<string, Make>> = {
@@ -132,7 +148,11 @@ const single: Readonly<Record<string, Make>> = {
     ['ListIdentifiers', (at) => `/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&from=2024-0${1 + at}-01`],
     ['ListRecords, Dublin Core', (at) => `/oai?verb=ListRecords&metadataPrefix=oai_dc&from=2024-0${1 + at}-01`],
     ['ListRecords, CERIF', (at) => `/oai?verb=ListRecords&metadataPrefix=oai_cerif_openaire&from=2024-0${1 + at}-01`],
-    ['ListRecords of people', (at) => `/oai?verb=ListRecords&metadataPrefix=oai_cerif_openaire&set=openaire_cris_persons&from=2025-0${1 + at}-01`],
+    [
+      'ListRecords of people',
+      (at) =>
+        `/oai?verb=ListRecords&metadataPrefix=oai_cerif_openaire&set=openaire_cris_persons&from=2025-0${1 + at}-01`,
+    ],
     ['ListRecords of nothing', (at) => `/oai?verb=ListRecords&metadataPrefix=oai_dc&from=2030-0${1 + at}-01`],
   ],
   '/sitemaps/:locale/:name.xml': () => [
@@ -150,7 +170,9 @@ const single: Readonly<Record<string, Make>> = {
   '/api/zipcodes': () => [['two signs', (at) => `/api/zipcodes?country=TH&q=${10 + at}`]],
   '/api/openapi.json': once('/api/openapi.json'),
   '/api/setting': once('/api/setting'),
-  '/deadlines.ics': (): ReturnType<Make> => [['', (at) => `/deadlines.ics?locale=${item(['en', 'th', 'zh', 'lo'], at)}`]],
+  '/deadlines.ics': (): ReturnType<Make> => [
+    ['', (at) => `/deadlines.ics?locale=${item(['en', 'th', 'zh', 'lo'], at)}`],
+  ],
   '/llms.txt': once('/llms.txt'),
   '/robots.txt': once('/robots.txt'),
   '/healthz': once('/healthz'),
@@ -223,7 +245,8 @@ function ofEntry(address: string): Make | null {
 /** Kinds of which everybody gets something. */
 const openKinds = (): string[] => registry.kinds.filter(({ place, access }) => place && access).map(({ name }) => name)
 
-export const publicEntries = () => policy.filter(({ guards, methods }) => guards.length === 0 && methods.includes('GET'))
+export const publicEntries = () =>
+  policy.filter(({ guards, methods }) => guards.length === 0 && methods.includes('GET'))
 
 /** Every public address with the questions that cost most. */
 export async function heavyQuestions(read: Known['read']): Promise<HeavyQuestion[]> {
@@ -248,7 +271,8 @@ export async function heavyQuestions(read: Known['read']): Promise<HeavyQuestion
     const make = single[address] ?? ofEntry(address)
     if (names.includes('q')) questions.push(...(await ofList(address, names, known)))
     else if (make) questions.push(...make(known).map(([name, ask]) => ({ address, name, ask })))
-    else if (/^\/(?:asean|young)-talent-pool\/[a-z]+$/.test(address)) questions.push({ address, name: 'all values', ask: () => address })
+    else if (/^\/(?:asean|young)-talent-pool\/[a-z]+$/.test(address))
+      questions.push({ address, name: 'all values', ask: () => address })
     else throw new Error(`${address} is public, and nothing says which question costs most`)
   }
   for (const kind of openKinds()) questions.push(...(await ofKind(kind, known)))

@@ -1,5 +1,4 @@
 // All kinds of the product with their words, given once at start by kinds/index.ts; the engine itself names none.
-import { weighsNothing } from '#server/cache/weight.ts'
 import type { Locale } from '#words/locales.ts'
 import { lookUpAccess } from './access.ts'
 import type { Field, FieldType } from './fields.ts'
@@ -56,7 +55,6 @@ let childrenOf = new Map<string, Kind[]>()
 export function useRegistry(next: Registry): void {
   byName = new Map(next.kinds.map((kind) => [kind.name, kind]))
   registry = next
-  for (const kind of next.kinds) weighsNothing(kind)
   lookUpAccess((name) => getKind(name).access)
   childrenOf = Map.groupBy(
     next.kinds.filter((kind) => kind.parent),

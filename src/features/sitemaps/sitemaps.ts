@@ -83,8 +83,9 @@ export async function sitemapOf(
   const [kind, viewer] = await Promise.all([findEntryKind(part), publicSite().visitor(locale)])
   if (!kind) return null
   const parts = await partsOfEntries(viewer, kind, mostUrls)
-  const from = parts[Number(number) - 1] ?? (number === '1' ? firstId : null)
-  if (from === null) return null
+  const first = parts[Number(number) - 1] ?? (number === '1' ? firstId : null)
+  if (first === null) return null
+  const from: string = first
   const before = parts[Number(number)] ?? null
   async function* urls(found: NonNullable<typeof kind>): AsyncGenerator<Xml[]> {
     for await (const rows of eachEntryTime(viewer, found, { from, before }))

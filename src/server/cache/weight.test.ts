@@ -34,7 +34,7 @@ test('fragments, documents, pages and what is written of rows keep no pool in me
   )
   const page = pages.keep('/people', Buffer.from(text), { tags: [], rows: new Set() }, 1, {})
   const packed = await Promise.all(
-    (['br', 'gzip', 'zstd'] as const).map((form) => pages.packedFor('/people', page, form)),
+    (['br', 'gzip', 'zstd'] as const).map(async (form) => pages.packedFor('/people', page, form)),
   )
   // What a packer gives is the beginning of its block.
   expect(held(await packQuickly(Buffer.from(text), 'gzip'))).toBeGreaterThan(1000)
