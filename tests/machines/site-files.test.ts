@@ -4,8 +4,11 @@ import { parseAtomFeed } from 'feedsmith'
 import { XmlDocument } from 'libxml2-wasm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { system } from '#engine/model/viewer.ts'
+import { getKind } from '#engine/model/registry.ts'
+import { system, visitor } from '#engine/model/viewer.ts'
+import { eachEntryTime, partsOfEntries } from '#engine/public/entry-times-data.ts'
 import { records } from '#engine/store/records.ts'
+import { mostUrls } from '#features/sitemaps/sitemaps.ts'
 import { saveSettings } from '#features/settings/settings.ts'
 import { getStoredSettings } from '#features/settings/settings.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
@@ -166,4 +169,25 @@ test('browsers are told how to search here, in every language, and find somethin
     expect(found.statusCode).toBe(200)
     expect(all('//o:Url[not(@rel)]/@type')[1]).toBe(String(found.headers['content-type']).split(';')[0])
   }
+})
+
+test('a sitemap is small enough to be made for whoever asks, and together they name every entry once', async () => {
+  const viewer = visitor()
+  for (let made = 0; made < 7; made += 1) await build('hosts', { ...publicly(hosts), country: await country('TH') })
+  const parts = await partsOfEntries(viewer, getKind('hosts'), 3)
+  const later = (await build('hosts', { ...publicly(hosts), country: await country('TH') })) as unknown as {
+    id: string
+  }
+  const named: string[] = []
+  for (const [at, from] of parts.entries()) {
+    const before = parts[at + 1] ?? null
+    const rows = (await Array.fromAsync(eachEntryTime(viewer, getKind('hosts'), { from, before }))).flat()
+    expect(rows.length, `part ${at}`).toBeLessThanOrEqual(at === parts.length - 1 ? 4 : 3)
+    named.push(...rows.map(({ id }) => id))
+  }
+  const shown = await records(viewer, hosts).list({ size: 100 })
+  expect(named.toSorted()).toEqual(shown.rows.map(({ id }) => id).toSorted())
+  expect(named).toContain(later.id)
+  // What one answer may cost: it was made of up to fifty thousand entries.
+  expect(mostUrls).toBeLessThanOrEqual(1000)
 })

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '#server/cache/cached.ts'
+import { ownBytes } from '#server/cache/weight.ts'
 import { publicTag } from '#server/cache/invalidation.ts'
 
-type Kept = { body: string | Buffer; etag: string } | null
+type Kept = { body: Buffer; etag: string } | null
 
-const answers = cached<Kept>(500, 60)
+const answers = cached<Kept>({ bytes: 16 * 1024 * 1024 }, 60)
 
 export type KeptAnswer = {
   /** Whatever the answer depends on beside rows and settings. */
@@ -27,7 +28,9 @@ export async function sendKept(
 ): Promise<boolean> {
   const found = await answers(key, ['settings', ...tags].map(publicTag), async () => {
     const body = await make()
-    return body === null ? null : { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+    return body === null
+      ? null
+      : { body: ownBytes(body), etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
   })
   if (!found) return false
   void reply.headers({ ...headers, etag: found.etag, 'cache-control': 'no-cache' }).type(type)

@@ -3,6 +3,7 @@ import { ident, query, sql, type Sql } from '#server/database/db.ts'
 import type { Where } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
+import { cached } from '#server/cache/cached.ts'
 import { baseCondition } from '../search/list-condition.ts'
 
 export type EntryTime = { id: string; slug: string; updatedAt: string }
@@ -11,25 +12,41 @@ const piece = 1000
 const shownOf = (viewer: Viewer, kind: Kind, where?: Where): Sql =>
   sql`from ${ident(kind.table)} t where ${baseCondition(viewer, kind, where ? { where } : {})}`
 
-/** Rows that the viewer sees, in the order of their ids: `most` of them after the first `skip`. */
+/** Rows that the viewer sees, in the order of their ids: from one id on, up to another. */
 export async function* eachEntryTime(
   viewer: Viewer,
   kind: Kind,
-  { skip, most }: { skip: number; most: number },
+  { from, before }: { from: string; before: string | null },
 ): AsyncGenerator<EntryTime[]> {
-  let last: string | null = null
-  for (let left = most; left > 0;) {
-    const after: Sql = last ? sql` and t.id > ${last}::uuid` : sql``
-    const offset = last ? 0 : skip
+  const end = before ? sql` and t.id < ${before}::uuid` : sql``
+  let start = sql` and t.id >= ${from}::uuid`
+  for (;;) {
     const rows: EntryTime[] = await query<EntryTime>(
-      sql`select t.id, t.slug, t.updated_at as "updatedAt" ${shownOf(viewer, kind)}${after} order by t.id limit ${Math.min(piece, left)} offset ${offset}`,
+      sql`select t.id, t.slug, t.updated_at as "updatedAt" ${shownOf(viewer, kind)}${start}${end} order by t.id limit ${piece}`,
     )
-    if (rows.length === 0) return
+    const last = rows.at(-1)
+    if (!last) return
     yield rows.filter(({ slug }) => slug)
-    left -= rows.length
-    last = rows.at(-1)?.id ?? null
+    if (rows.length < piece) return
+    start = sql` and t.id > ${last.id}::uuid`
   }
 }
+
+/** Before all others. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
+const firstOfParts = cached<string[]>({ bytes: 1024 * 1024 }, 600)
+
+/**
+ * Ids at which parts of about `size` rows begin, the first before all. Kept for ten minutes whatever is written: between two of
+ * them stand all rows that there are by then, so that no part misses one; what is new stands in the last.
+ */
+export const partsOfEntries = (viewer: Viewer, kind: Kind, size: number): Promise<string[]> =>
+  firstOfParts(`${kind.name} ${viewer.listsBeforeNotice} ${size}`, [], async () => {
+    const rows = await query<{ id: string }>(sql`
+      select id from (select t.id, row_number() over (order by t.id) as place ${shownOf(viewer, kind)}) numbered
+      where place % ${size}::int = 1 order by id`)
+    return rows.map(({ id }, at) => (at === 0 ? firstId : id))
+  })
 
 /** How many rows the viewer sees, and when the last of them was changed. */
 export async function lastEntryTime(viewer: Viewer, kind: Kind): Promise<{ count: number; updatedAt: string | null }> {
@@ -49,18 +66,21 @@ export type ChangesAsked = {
   where?: Where | undefined
 }
 
-/** Rows that the viewer sees by the time of their last change, oldest first: one that changes meanwhile comes again at the end. */
-export async function listChanged(
-  viewer: Viewer,
-  kind: Kind,
-  { from, until, after, most, where }: ChangesAsked,
-): Promise<{ id: string; at: string }[]> {
+/**
+ * Rows that the viewer sees by the time of their last change, oldest first: one that changes meanwhile comes again at the end.
+ * The order is that of the index of lists (newest first, then by id) from its end: no other is read without sorting all rows.
+ */
+export const listChanged = (viewer: Viewer, kind: Kind, asked: ChangesAsked): Promise<{ id: string; at: string }[]> =>
+  query(changedRows(viewer, kind, asked))
+
+/** The statement of `listChanged`. */
+export function changedRows(viewer: Viewer, kind: Kind, { from, until, after, most, where }: ChangesAsked): Sql {
   const times = sql`${from ? sql` and t.updated_at >= ${from}::timestamptz` : sql``}${until ? sql` and t.updated_at < ${until}::timestamptz` : sql``}${
-    after ? sql` and (t.updated_at, t.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+    after
+      ? sql` and t.updated_at >= ${after.at}::timestamptz and (t.updated_at > ${after.at}::timestamptz or t.id < ${after.id}::uuid)`
+      : sql``
   }`
   // In full: a moment that was cut to milliseconds would come again.
-  return query(
-    sql`select t.id, to_char(t.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at ${shownOf(viewer, kind, where)}${times}
-      order by t.updated_at, t.id limit ${most}`,
-  )
+  return sql`select t.id, to_char(t.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at ${shownOf(viewer, kind, where)}${times}
+      order by t.updated_at nulls first, t.id desc limit ${most}`
 }

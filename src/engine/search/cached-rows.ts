@@ -14,7 +14,7 @@ import { shownFields } from '../store/shown-fields.ts'
 
 type Found = { id: string; rowVersion: string }
 
-const cache = rowCache<Out>(4000)
+const cache = rowCache<Out>(48 * 1024 * 1024)
 
 // Every write gives a row another place or another transaction, whoever writes and by whatever statement.
 const version = raw('t.xmin::text || t.ctid::text as "rowVersion"')

@@ -20,7 +20,7 @@ import { valuesInUse } from './facet-codes.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import { cached } from '#server/cache/cached.ts'
 
-const dictionaries = cached<Dictionary>(60, 600)
+const dictionaries = cached<Dictionary>({ entries: 60 }, 600)
 
 /** The kind whose rows are the thesaurus: the one whose rows have a normalized spelling. */
 export const thesaurus = (): Kind | undefined => allKinds().find((kind) => kind.fields['normalized'])

@@ -42,7 +42,7 @@ export const facetPlaces = (kind: Kind): { name: string; family: string; facet: 
   })
 
 // A code is never another one's later: these entries are forgotten only when nobody knows what was missed.
-const forever = { limit: 500_000, tagsOf: () => ['facet_codes'] }
+const forever = { bytes: 128 * 1024 * 1024, tagsOf: () => ['facet_codes'] }
 const codesByPlace = groupCache<string, number>(forever)
 const placesByCode = groupCache<number, Place>(forever)
 const knownCodes = (): Map<string, number> => codesByPlace('')

@@ -6,6 +6,7 @@ import type { Locale, Translated } from '#words/locales.ts'
 import type { Kind } from '../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import { memoryCache } from '#server/cache/memory-cache.ts'
+import { ownText } from '#server/cache/weight.ts'
 import { detectFacets, thesaurus } from './detect-facets.ts'
 import { facetChoice } from './facet-choice.ts'
 import { findCodes } from './facet-codes.ts'
@@ -36,7 +37,7 @@ type WordOptions = { type?: string; exact?: boolean }
 
 type Expression = { word_keys: string[]; label: Translated; synonyms: { text: string }[] | null }
 
-const thesaurusCache = cached<Map<string, Expression[]>>(1, 600)
+const thesaurusCache = cached<Map<string, Expression[]>>({ entries: 1 }, 600)
 
 /** Approved expressions of the thesaurus by their keys. */
 async function readThesaurus({ table }: Kind): Promise<Map<string, Expression[]>> {
@@ -70,13 +71,15 @@ async function synonymsOf(parsed: ParsedQuery): Promise<Map<string, string[]>> {
 }
 
 // Several kinds are asked by the same words.
-const queries = memoryCache<ParsedQuery>({ limit: 100 })
+const queries = memoryCache<ParsedQuery>({ bytes: 1024 * 1024 })
 
 function readQuery(q: string): ParsedQuery {
   const known = queries.peek(q)
   if (known) return known
-  const parsed = parseQuery(q)
-  queries.keep(q, parsed)
+  // A piece of an address keeps no whole address.
+  const own = ownText(q)
+  const parsed = parseQuery(own)
+  queries.keep(own, parsed)
   return parsed
 }
 
@@ -114,7 +117,7 @@ const choiceOf = async (kind: Kind, one: DetectedFacet): Promise<FacetChoice> =>
   (await facetChoice(kind, one.facet, [one.value])).choice
 
 // A keyword that nobody has yet has no code: looked for once, not at every search.
-const holderCodes = cached<number[]>(2000, 60)
+const holderCodes = cached<number[]>({ bytes: 1024 * 1024 }, 60)
 
 /** Codes of the keywords that were detected: who has them stands before who only mentions them. */
 async function holdersOf(kind: Kind, detected: readonly DetectedFacet[]): Promise<number[]> {

@@ -10,6 +10,7 @@ import type { Viewer } from '../model/viewer.ts'
 import { columnsOfGrant, columnsOfRule, matchesGrant } from '../model/access.ts'
 import { parentColumn, type Values, withParentRow } from './columns.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
+import { weighsNothing } from '#server/cache/weight.ts'
 import { publicTag, stampOf } from '#server/cache/invalidation.ts'
 import { onlySql } from './where.ts'
 
@@ -32,8 +33,8 @@ const tagsOf = (kindName: string): string[] => {
   const parent = parentKind(kind)
   return parent ? [kind.table, parent.table] : [kind.table]
 }
-const targetsById = groupCache<string, Target | null>({ limit: 50_000, tagsOf })
-const idsByKey = groupCache<string, string | null>({ limit: 50_000, tagsOf })
+const targetsById = groupCache<string, Target | null>({ bytes: 32 * 1024 * 1024, tagsOf })
+const idsByKey = groupCache<string, string | null>({ bytes: 32 * 1024 * 1024, tagsOf })
 
 /** The name of a row in addresses: its code where every row has one, else its slug, else its id. */
 export const keyField = (kind: Kind): 'code' | 'slug' | 'id' =>
@@ -89,6 +90,8 @@ function targetColumns(kind: Kind): string[] {
 }
 
 async function fetchTargets(kind: Kind, column: 'id' | 'code' | 'slug', values: readonly string[]): Promise<Target[]> {
+  // Every target points to it.
+  weighsNothing(kind)
   const names = targetColumns(kind)
   const list = join([...names.map((name) => sql`t.${ident(name)}`), ...parentColumn(kind).map((one) => raw(one))], ', ')
   const wanted = column === 'id' ? sql`t.id = any(${values}::uuid[])` : sql`t.${ident(column)} = any(${values}::text[])`

@@ -26,7 +26,7 @@ async function mayChangePicture(viewer: Viewer, whole: string): Promise<boolean>
 export const isOwn = (viewer: Viewer, { owner }: Kept): boolean => viewer.id !== null && owner === viewer.id
 
 // A page asks for twenty pictures at once, and many readers for the same: five seconds, or until a row is written.
-const known = cached<boolean>(5000, 5)
+const known = cached<boolean>({ bytes: 1024 * 1024 }, 5)
 
 /** Is the file shown to everybody now? */
 export const isPublic = (viewer: Viewer, { key }: Kept): Promise<boolean> =>

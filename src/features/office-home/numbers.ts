@@ -8,7 +8,7 @@ import { sql } from '#server/database/db.ts'
 export const numberNames = ['published', 'draft', 'added', 'moved'] as const
 export type Numbers = Record<(typeof numberNames)[number], number>
 
-const cache = cached<Numbers>(500, 60)
+const cache = cached<Numbers>({ bytes: 1024 * 1024 }, 60)
 
 /** Counts of one kind; a minute old at most, and new after every write. */
 export function countNumbers(viewer: Viewer, kind: Kind): Promise<Numbers> {

@@ -308,7 +308,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
 
 const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url
 
-const websites = cached<string>(2000, 60)
+const websites = cached<string>({ bytes: 1024 * 1024 }, 60)
 
 // Of few universities there are many people: a page does not ask for the row again.
 const websiteOf = (viewer: Viewer, id: string): Promise<string> =>

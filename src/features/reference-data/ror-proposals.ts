@@ -90,7 +90,7 @@ type Decision = { university: string; ror: string }
 
 const decided = (): Promise<Decision[]> => query<Decision>(sql`select university, ror from ror_decisions`)
 
-const known = cached<Unmatched[]>(2, 600)
+const known = cached<Unmatched[]>({ entries: 2 }, 600)
 
 async function compute(): Promise<Unmatched[]> {
   const groups = Map.groupBy(rorRecords().values(), ({ country }) => country)

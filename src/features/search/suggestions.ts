@@ -29,7 +29,7 @@ export type Suggested = {
 const most = { people: 5, keywords: 4, others: 3 }
 // Of each kind: some are left out, for they are found by another name.
 const read = 8
-const cache = cached<Suggested[]>(3000, 60)
+const cache = cached<Suggested[]>({ bytes: 8 * 1024 * 1024 }, 60)
 
 const fields = ['fullName', 'nameNative', 'slug', 'country', 'name', 'title', 'label', 'state']
 

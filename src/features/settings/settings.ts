@@ -16,7 +16,7 @@ export { areFlagsOn } from './flags.ts'
 
 export type Stored = { settings: Settings; version: number; updatedAt: string }
 
-const cache = cached<Stored>(1, 30)
+const cache = cached<Stored>({ entries: 1 }, 30)
 let known: Settings | null = null
 
 /** The settings as they were read last, for when the database is away. */

@@ -2,14 +2,14 @@
 import { Readable } from 'node:stream'
 import { entryPath } from '#engine/model/public-path.ts'
 import { findEntryKind, openEntryKinds } from '#engine/public/entries.ts'
-import { eachEntryTime, lastEntryTime } from '#engine/public/entry-times-data.ts'
+import { eachEntryTime, firstId, lastEntryTime, partsOfEntries } from '#engine/public/entry-times-data.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { inLanguage } from '#engine/office/context.ts'
 import { element, type Xml, xmlDocument } from '#lib/text/xml.ts'
-import { languageTags, type Locale } from '#words/locales.ts'
+import { defaultLocale, languageTags, type Locale } from '#words/locales.ts'
 
-/** The most that one sitemap may hold. */
-export const mostUrls = 50_000
+/** Each address is written with its other languages: fifty thousand, which one sitemap may hold, are work of a second. */
+export const mostUrls = 1000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 type Asked = { origin: string; locale: Locale; locales: readonly Locale[] }
@@ -28,36 +28,36 @@ function urlOf({ origin, locale, locales }: Asked, path: string, changed?: strin
   )
 }
 
-/** Names of the sitemaps of one language: 'pages-1', 'talents-1', 'talents-2', each with the time of its last change. */
-async function partsOf(locale: Locale): Promise<{ name: string; changed: string | null }[]> {
-  const [viewer, kinds] = await Promise.all([publicSite().visitor(locale), openEntryKinds()])
-  const counted = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await lastEntryTime(viewer, kind)) })))
-  return [
-    { name: 'pages-1', changed: null },
-    ...counted.flatMap(({ kind, count, updatedAt }) =>
-      Array.from({ length: Math.ceil(count / mostUrls) }, (_, at) => ({
-        name: `${kind.name}-${at + 1}`,
-        changed: updatedAt,
-      })),
-    ),
-  ]
+/** Names of the sitemaps of each language: 'pages-1', 'talents-1', 'talents-2', each with the time of its last change. */
+async function listParts(): Promise<{ name: string; changed: string | null }[]> {
+  const [viewer, kinds] = await Promise.all([publicSite().visitor(defaultLocale), openEntryKinds()])
+  const counted = await Promise.all(
+    kinds.map(async (kind) => {
+      const [parts, { count, updatedAt }] = await Promise.all([
+        partsOfEntries(viewer, kind, mostUrls),
+        lastEntryTime(viewer, kind),
+      ])
+      // The first rows of a kind may have come since its parts were found.
+      const length = count === 0 ? 0 : Math.max(1, parts.length)
+      return Array.from({ length }, (_, at) => ({ name: `${kind.name}-${at + 1}`, changed: updatedAt }))
+    }),
+  )
+  return [{ name: 'pages-1', changed: null }, ...counted.flat()]
 }
 
 export async function sitemapIndex(origin: string): Promise<string> {
-  const locales = await publicSite().locales()
-  const maps = await Promise.all(
-    locales.map(async (locale) =>
-      (await partsOf(locale)).map(({ name, changed }) =>
-        element(
-          'sitemap',
-          {},
-          element('loc', {}, `${origin}/sitemaps/${locale}/${name}.xml`),
-          changed ? element('lastmod', {}, new Date(changed).toISOString()) : null,
-        ),
+  const [locales, parts] = await Promise.all([publicSite().locales(), listParts()])
+  const maps = locales.flatMap((locale) =>
+    parts.map(({ name, changed }) =>
+      element(
+        'sitemap',
+        {},
+        element('loc', {}, `${origin}/sitemaps/${locale}/${name}.xml`),
+        changed ? element('lastmod', {}, new Date(changed).toISOString()) : null,
       ),
     ),
   )
-  return xmlDocument(element('sitemapindex', { xmlns: namespace }, maps.flat()))
+  return xmlDocument(element('sitemapindex', { xmlns: namespace }, maps))
 }
 
 const start = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
@@ -83,10 +83,13 @@ export async function sitemapOf(
     return Readable.from(inPieces(asPieces([pages.map((path) => urlOf(asked, path))])))
   const [kind, viewer] = await Promise.all([findEntryKind(part), publicSite().visitor(locale)])
   if (!kind) return null
-  const skip = (Number(number) - 1) * mostUrls
-  if (skip > 0 && (await lastEntryTime(viewer, kind)).count <= skip) return null
+  const parts = await partsOfEntries(viewer, kind, mostUrls)
+  const first = parts[Number(number) - 1] ?? (number === '1' ? firstId : null)
+  if (first === null) return null
+  const from: string = first
+  const before = parts[Number(number)] ?? null
   async function* urls(found: NonNullable<typeof kind>): AsyncGenerator<Xml[]> {
-    for await (const rows of eachEntryTime(viewer, found, { skip, most: mostUrls }))
+    for await (const rows of eachEntryTime(viewer, found, { from, before }))
       yield rows.map(({ slug, updatedAt }) => urlOf(asked, entryPath(found, slug), updatedAt))
   }
   return Readable.from(inPieces(urls(kind)))

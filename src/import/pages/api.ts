@@ -14,6 +14,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import type { FileChoice } from '#import/read-file.ts'
 import type { DayMonthOrder } from '#lib/time/dates.ts'
 import { badRequest, Problem } from '#server/errors.ts'
+import { openEvents } from '#server/http/event-stream.ts'
 import { takeSentFile } from '#server/http/multipart.ts'
 import { refuseUnknownParams, wholeParam } from '#server/http/params.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
@@ -179,16 +180,12 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, isStillIn: Sti
   const { raw } = reply
   open.add(raw)
   raw.once('close', () => open.delete(raw))
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
+  const events = openEvents(raw, reply.getHeaders() as Record<string, string>)
   let last = ''
   let beat = Date.now()
   const look = async (): Promise<boolean> => {
     if (!(await isStillIn(request))) return false
+    if (events.isFull()) return open.has(raw)
     const run = await getRun(viewer, numberOf(request))
     const { state, work, paused, progress, total, counts } = run
     const live = { state, work, paused, progress, total, counts }
@@ -196,10 +193,10 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, isStillIn: Sti
     if (text !== last) {
       last = text
       const latest = work === 'commit' ? await latestOf(run, viewer.locale) : []
-      raw.write(`data: ${JSON.stringify({ ...live, latest })}\n\n`)
+      events.send({ ...live, latest })
     } else if (Date.now() - beat > heartbeat) {
       beat = Date.now()
-      raw.write(': \n\n')
+      events.beat()
     }
     return work !== 'none' && open.has(raw)
   }

@@ -12,7 +12,7 @@ useRegistry(registry)
 useDatabase()
 
 let asked = 0
-let countWords = cached<number>(10, 60)
+let countWords = cached<number>({ entries: 10 }, 60)
 const count = (): Promise<number> =>
   countWords('all', ['words'], async () => {
     asked += 1
@@ -25,7 +25,7 @@ const write = async (word: string): Promise<void> => {
 
 beforeEach(async () => {
   await query(sql`delete from search_words`)
-  countWords = cached<number>(10, 60)
+  countWords = cached<number>({ entries: 10 }, 60)
   asked = 0
 })
 
@@ -105,7 +105,7 @@ test('a transaction that has begun asks once for what it does not write, and kee
 })
 
 test('entries of a group are forgotten together when one of its tags is written, those of others stay', async () => {
-  const labels = groupCache<string, string>({ limit: 2, tagsOf: (group) => [group, 'all'] })
+  const labels = groupCache<string, string>({ bytes: 200, tagsOf: (group) => [group, 'all'] })
   for (const group of ['hosts', 'cities']) labels(group).set('1', group)
   await tx(() => invalidate('hosts'))
   expect([labels('hosts').size, labels('cities').get('1')]).toEqual([0, 'cities'])

@@ -1,7 +1,10 @@
 // Results of what was asked or computed, remembered until one of their tags is written.
 import { hasBegun, hasWritten, readCommitted, transactionNotes } from '#server/database/db.ts'
 import { stampOf } from './invalidation.ts'
-import { memoryCache } from './memory-cache.ts'
+import { memoryCache, type Most } from './memory-cache.ts'
+import { ownText, weightOf } from './weight.ts'
+
+type Result<T> = { stamp: string; until: number; value: Promise<T> }
 
 /**
  * Remembers results until one of their tags is written or `seconds` have passed.
@@ -9,8 +12,8 @@ import { memoryCache } from './memory-cache.ts'
  * it may be rolled back, and what the transaction itself wrote is read anew. Before its first statement it reads like
  * everybody, and on no connection of its own: a write that is one statement stays one.
  */
-export function cached<T>(limit: number, seconds: number) {
-  const results = memoryCache<{ stamp: string; until: number; value: Promise<T> }>({ limit })
+export function cached<T>(most: Most, seconds: number) {
+  const results = memoryCache<Result<T>>({ ...most, sizeOf: () => 0 })
   return (key: string, tags: readonly string[], compute: () => Promise<T>): Promise<T> => {
     const stamp = stampOf(tags)
     const found = results.peek(key)
@@ -24,8 +27,12 @@ export function cached<T>(limit: number, seconds: number) {
       return read
     }
     const value = readCommitted(compute)
-    results.keep(key, { stamp, until: Date.now() + seconds * 1000, value })
-    value.catch(() => results.drop(key))
+    const result: Result<T> = { stamp, until: Date.now() + seconds * 1000, value }
+    results.keep(ownText(key), result)
+    value.then(
+      (made) => 'bytes' in most && results.weigh(key, result, weightOf(made)),
+      () => results.peek(key) === result && results.drop(key),
+    )
     return value
   }
 }

@@ -43,7 +43,7 @@ test('the last document of an address is the one that is kept', () => {
 })
 
 test('the least used leave when there is no room', () => {
-  const documents = documentCache(100)
+  const documents = documentCache(400)
   const text = 'x'.repeat(40)
   for (const address of ['a', 'b', 'a', 'c']) documents(address, [''], make(text))
   documents('a', [''], make(text))

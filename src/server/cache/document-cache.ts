@@ -1,5 +1,6 @@
 // Document cache: the last document of each address, beside the data it was made of. Of the same data, under the same address, the same document is made.
 import { memoryCache } from './memory-cache.ts'
+import { ownBytes, weightOf } from './weight.ts'
 
 /** Texts are compared as they read, everything else is the same or another. */
 type Data = readonly (string | object)[]
@@ -9,7 +10,8 @@ const isSame = (one: Data, other: Data): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at])
 
 /** Rows that are not written out are kept elsewhere as well. */
-const lengthOf = (one: string | object): number => (typeof one === 'string' || Buffer.isBuffer(one) ? one.length : 100)
+const weightIn = (one: string | object): number =>
+  typeof one === 'string' || Buffer.isBuffer(one) ? weightOf(one) : 100
 
 /**
  * Keeps up to `limit` bytes, the least used leave first. What it returns gives the document of `address` (with all of the
@@ -17,12 +19,12 @@ const lengthOf = (one: string | object): number => (typeof one === 'string' || B
  * otherwise. The data are read anew at every request: this saves rendering, nothing else.
  */
 export function documentCache(limit = 16 * 1024 * 1024) {
-  const documents = memoryCache<CachedDocument>({ limit, sizeOf: ({ size }) => size })
+  const documents = memoryCache<CachedDocument>({ bytes: limit, sizeOf: ({ size }) => size })
 
   return (address: string, data: Data, make: () => Buffer): Buffer => {
     const found = documents.peek(address)
-    const document = found && isSame(found.data, data) ? found.document : make()
-    const size = data.reduce((sum, one) => sum + lengthOf(one), address.length + document.length)
+    const document = found && isSame(found.data, data) ? found.document : ownBytes(make())
+    const size = data.reduce((sum, one) => sum + weightIn(one), document.length)
     documents.keep(address, { data, document, size })
     return document
   }

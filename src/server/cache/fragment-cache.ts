@@ -1,5 +1,6 @@
 // Fragment cache: finished parts of pages, by what they were made of.
 import { memoryCache } from './memory-cache.ts'
+import { ownBytes } from './weight.ts'
 
 export type FragmentCache = {
   /** The key of a fragment: `scope` says what besides its data decides its look. */
@@ -8,9 +9,9 @@ export type FragmentCache = {
   keep: (key: string, html: string) => void
 }
 
-/** Keeps up to `limit` bytes of markup and characters of data, the least used leave first. */
+/** Keeps up to `limit` bytes of markup and data, the least used leave first. */
 export function fragmentCache(limit = 16 * 1024 * 1024): FragmentCache {
-  const fragments = memoryCache<Buffer>({ limit, sizeOf: (html, key) => key.length + html.length })
+  const fragments = memoryCache<Buffer>({ bytes: limit })
   const keys = new WeakMap<object, { scope: string; key: string }>()
 
   return {
@@ -23,7 +24,7 @@ export function fragmentCache(limit = 16 * 1024 * 1024): FragmentCache {
       return key
     },
     keep(key, html) {
-      if (!fragments.peek(key)) fragments.keep(key, Buffer.from(html))
+      if (!fragments.peek(key)) fragments.keep(key, ownBytes(html))
     },
   }
 }

@@ -1,10 +1,13 @@
 // Entries in memory within a limit: what every cache of the product keeps its entries in.
+import { weightOf } from './weight.ts'
 
-export type Limits<Entry> = {
-  /** The sum of all sizes stays at or below it (bytes, or a number of entries), unless one entry alone is larger. */
-  limit: number
-  /** The same for an entry as long as it is kept; 1 when nothing is said. */
-  sizeOf?: (entry: Entry, key: string) => number
+/** How much is kept: `bytes` of what was asked for, keys included, or `entries` where the product itself says how many there are. */
+export type Most = { bytes: number } | { entries: number }
+
+/** The sum stays at or below `Most`, unless one entry alone is heavier. */
+export type Limits<Entry> = Most & {
+  /** What an entry weighs; all that hangs on it when nothing is said. */
+  sizeOf?: (entry: Entry) => number
   /** What leaves when there is no room: `oldest`, one after the other (the least used, where `find` is asked), or `all`. */
   leaves?: 'oldest' | 'all'
 }
@@ -16,18 +19,28 @@ export type MemoryCache<Entry> = {
   peek: (key: string) => Entry | undefined
   /** Keeps an entry in place of the one of this key. */
   keep: (key: string, entry: Entry) => void
+  /** The entry of this key, if it is still this one, weighs so much now. */
+  weigh: (key: string, entry: Entry, size: number) => void
   drop: (key: string) => void
+  /** Of all entries: bytes, or their number. */
+  size: () => number
 }
 
-export function memoryCache<Entry>({ limit, sizeOf = () => 1, leaves = 'oldest' }: Limits<Entry>): MemoryCache<Entry> {
-  const entries = new Map<string, Entry>()
+/** Beside key and entry. */
+const slotBytes = 100
+
+export function memoryCache<Entry>(limits: Limits<Entry>): MemoryCache<Entry> {
+  const { sizeOf = weightOf, leaves = 'oldest' } = limits
+  const isCounted = 'entries' in limits
+  const limit = isCounted ? limits.entries : limits.bytes
+  const entries = new Map<string, { entry: Entry; size: number }>()
   let size = 0
 
   function drop(key: string): void {
-    const entry = entries.get(key)
-    if (entry === undefined) return
+    const found = entries.get(key)
+    if (found === undefined) return
     entries.delete(key)
-    size -= sizeOf(entry, key)
+    size -= found.size
   }
 
   function makeRoom(wanted: number): void {
@@ -43,22 +56,28 @@ export function memoryCache<Entry>({ limit, sizeOf = () => 1, leaves = 'oldest' 
     }
   }
 
+  function put(key: string, entry: Entry, own: number): void {
+    drop(key)
+    const whole = isCounted ? 1 : own + weightOf(key) + slotBytes
+    makeRoom(whole)
+    entries.set(key, { entry, size: whole })
+    size += whole
+  }
+
   return {
     drop,
-    peek: (key) => entries.get(key),
+    size: () => size,
+    peek: (key) => entries.get(key)?.entry,
     find(key) {
-      const entry = entries.get(key)
-      if (entry === undefined) return undefined
+      const found = entries.get(key)
+      if (found === undefined) return undefined
       entries.delete(key)
-      entries.set(key, entry)
-      return entry
+      entries.set(key, found)
+      return found.entry
     },
-    keep(key, entry) {
-      drop(key)
-      const own = sizeOf(entry, key)
-      makeRoom(own)
-      entries.set(key, entry)
-      size += own
+    keep: (key, entry) => put(key, entry, isCounted ? 1 : sizeOf(entry)),
+    weigh(key, entry, own) {
+      if (entries.get(key)?.entry === entry) put(key, entry, own)
     },
   }
 }

@@ -93,7 +93,7 @@ test('a page that is found often is packed once more, and smaller', async () => 
 })
 
 test('the least used leave when there is no room', async () => {
-  const { find, keep } = opened(2100)
+  const { find, keep } = opened(2700)
   const text = 'x'.repeat(500)
   for (const key of ['a', 'b']) keep(key, text)
   expect(find('a')).not.toBeNull()

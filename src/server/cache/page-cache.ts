@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { memoryCache } from './memory-cache.ts'
 import { type Encoding, packQuickly, packWell } from './packed-body.ts'
+import { ownBytes, weightOf } from './weight.ts'
 
 type Packed = { bytes: Buffer; isWell: boolean }
 
@@ -39,7 +40,7 @@ export function pageCache(
   limitBytes = 48 * 1024 * 1024,
   seconds = 60,
 ) {
-  const pages = memoryCache<CachedPage>({ limit: limitBytes, sizeOf })
+  const pages = memoryCache<CachedPage>({ bytes: limitBytes, sizeOf })
   const making = new Map<string, Promise<unknown>>()
   const packing = new WeakMap<CachedPage, Partial<Record<Encoding, Promise<Buffer>>>>()
   let isPackingWell = false
@@ -50,7 +51,7 @@ export function pageCache(
   }
 
   async function packed(key: string, { body }: CachedPage, encoding: Encoding): Promise<Buffer> {
-    const bytes = await packQuickly(body, encoding)
+    const bytes = ownBytes(await packQuickly(body, encoding))
     keepPacked(key, body, encoding, { bytes, isWell: false })
     return bytes
   }
@@ -82,7 +83,7 @@ export function pageCache(
       // A write somewhere else left the page as it was: it is not packed again, and browsers that have it keep it.
       const same = before?.body.equals(body)
         ? { body: before.body, packed: before.packed, etag: before.etag, found: before.found ?? 0 }
-        : { body, packed: {}, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+        : { body: ownBytes(body), packed: {}, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
       const entry: CachedPage = { ...same, headers, shows, write, since: null, until: Date.now() + seconds * 1000 }
       pages.keep(key, entry)
       return entry
@@ -102,7 +103,7 @@ export function pageCache(
       if (isPackingWell || found < oftenFound || forms[encoding]?.isWell !== false) return
       isPackingWell = true
       try {
-        keepPacked(key, body, encoding, { bytes: await packWell(body, encoding), isWell: true })
+        keepPacked(key, body, encoding, { bytes: ownBytes(await packWell(body, encoding)), isWell: true })
       } finally {
         isPackingWell = false
       }
@@ -128,5 +129,8 @@ export function pageCache(
 
 export type PageCache = ReturnType<typeof pageCache>
 
-const sizeOf = ({ body, packed }: CachedPage): number =>
-  body.length + (packed.br?.bytes.length ?? 0) + (packed.gzip?.bytes.length ?? 0) + 500
+/** Beside its bytes. */
+const besideBytes = 500
+
+const sizeOf = ({ body, packed, shows }: CachedPage): number =>
+  Object.values(packed).reduce((sum, { bytes }) => sum + bytes.length, body.length + weightOf(shows) + besideBytes)

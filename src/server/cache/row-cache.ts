@@ -1,5 +1,6 @@
 // Row cache: rows as they are sent, by where and for whom they were made, each with the version of the row it was made of.
 import { memoryCache } from './memory-cache.ts'
+import { weightOf } from './weight.ts'
 
 export type CachedRow<Row> = {
   version: string
@@ -10,5 +11,14 @@ export type CachedRow<Row> = {
   refers: ReadonlySet<string>
 }
 
-/** A crawler that walks through everybody costs no more than without: when `limit` rows are kept, all are forgotten. */
-export const rowCache = <Row>(limit: number) => memoryCache<CachedRow<Row>>({ limit, leaves: 'all' })
+/** Beside the row; the rows it refers to are one set for all that were read with it. */
+const besideBytes = 1000
+
+/** A crawler that walks through everybody costs no more than without: when there is no room (`bytes`), all are forgotten. */
+export const rowCache = <Row>(bytes: number) =>
+  memoryCache<CachedRow<Row>>({
+    bytes,
+    leaves: 'all',
+    // Its JSON hangs on the row as well: that of calls, and that of pages.
+    sizeOf: ({ out }) => 2 * weightOf(out) + besideBytes,
+  })

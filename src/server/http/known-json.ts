@@ -1,4 +1,5 @@
 // JSON of objects that never change, written once and sent again and again.
+import { ownBytes } from '#server/cache/weight.ts'
 
 /** Text that is still to be encoded, and bytes that are finished. */
 export type Part = string | Buffer
@@ -31,7 +32,7 @@ export function jsonWriter(escape: (json: string) => string = (json) => json): (
 
   function finished(value: object): Buffer {
     let json = written.get(value)
-    if (!json) written.set(value, (json = Buffer.from(escape(JSON.stringify(value)))))
+    if (!json) written.set(value, (json = ownBytes(escape(JSON.stringify(value)))))
     return json
   }
 

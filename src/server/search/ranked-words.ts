@@ -1,4 +1,5 @@
 // The words of a document by which it is ranked: in their order, each as a number, with the weight of its field.
+import { ownText } from '#server/cache/weight.ts'
 import { rankedForm } from '#server/search/tokens.ts'
 
 // Each entry has 32 bits: 29 of the word, one that says it is another form of the word before, two of the weight.
@@ -28,7 +29,7 @@ export function rankedKey(token: string): number {
   if (known !== undefined) return known
   if (keys.size >= keysKept) keys.clear()
   const key = hashOf(rankedForm(token))
-  keys.set(token, key)
+  keys.set(ownText(token), key)
   return key
 }
 

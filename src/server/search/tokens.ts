@@ -1,5 +1,6 @@
 // Turns text into the tokens that the search index holds; documents and queries pass through the same function.
 import snowball from 'snowball-stemmers'
+import { ownText } from '#server/cache/weight.ts'
 import { foldLatin, normalize } from '#server/search/normalize.ts'
 import { gramsAcross, gramsOf, type Run, segmentWords, splitRuns } from '#server/search/runs.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
@@ -40,7 +41,7 @@ export function stemOf(word: string): string | null {
   if (known !== undefined) return known
   if (stems.size >= stemsKept) stems.clear()
   const stem = stemmer.stem(word)
-  stems.set(word, stem)
+  stems.set(ownText(word), stem)
   return stem
 }
 

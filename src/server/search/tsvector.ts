@@ -1,4 +1,5 @@
 // Writes a PostgreSQL tsvector from the weighted parts of a document, in its binary form and within the limits of that type.
+import { ownText } from '#server/cache/weight.ts'
 import { rankedKey, RankedWords } from '#server/search/ranked-words.ts'
 import { type Token, tokenize } from '#server/search/tokens.ts'
 
@@ -74,10 +75,11 @@ const ascii = /^[ -~]*$/
 function lexemeOf(text: string, isGram: boolean): Lexeme | null {
   const found = lexemes.get(text)
   if (found) return found
-  const bytes = ascii.test(text) ? text : Buffer.from(text).toString('latin1')
+  const own = ownText(text)
+  const bytes = ascii.test(own) ? own : Buffer.from(own).toString('latin1')
   if (bytes.length > longestLexeme) return null
   const made = { bytes, isGram, document: 0, places: [0], count: 0, last: 0, weights: '' }
-  lexemes.set(text, made)
+  lexemes.set(own, made)
   return made
 }
 
@@ -96,7 +98,7 @@ function place({ text, groups: copies = [], name = false }: TextPart): readonly 
 
 function placedOf(part: TextPart): readonly Placed[] {
   if (!part.recurs || part.text.length > shortText) return place(part)
-  const key = `${part.name ? 'name' : ''}|${(part.groups ?? []).join()}|${part.text}`
+  const key = ownText(`${part.name ? 'name' : ''}|${(part.groups ?? []).join()}|${part.text}`)
   const found = known.get(key)
   if (found) return found
   const placed = place(part)

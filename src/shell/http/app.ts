@@ -20,6 +20,7 @@ import { passwordMemory } from '#features/accounts/passwords/recent-password.ts'
 import { badRequest, forbidden, methodNotAllowed, notFound, Problem, unavailable } from '#server/errors.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { isOwnPath } from '#lib/own-path.ts'
+import { answerOneByOne, cutWhoDoesNotRead, type ReaderLimits, readerLimits } from '#server/http/slow-readers.ts'
 import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
 import { limitBodyTime } from './body-timeout.ts'
 import { addBodyParsers } from './bodies.ts'
@@ -55,6 +56,8 @@ export type AppSettings = PageSettings & {
   rateLimits: boolean
   /** How long a request without a file may take to arrive, in ms; 30 seconds when nothing is said. */
   arrival?: number
+  /** How long and how much waits for readers who do not read; those of slow-readers.ts when nothing is said. */
+  readers?: Partial<ReaderLimits>
   /** How far behind the server may be before it sends people away, in ms; 2 seconds when nothing is said. */
   mostBehind?: number
   /** Sites by which members may sign in. */
@@ -226,6 +229,15 @@ async function addFiles(app: FastifyInstance, distClient: string | null): Promis
     })
 }
 
+/** After everything that answers requests. */
+function limitReaders(app: FastifyInstance, limits: ReaderLimits): void {
+  cutWhoDoesNotRead(app.server, limits)
+  app.addHook('onReady', (done) => {
+    answerOneByOne(app.server, limits)
+    done()
+  })
+}
+
 export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
   const app = bareServer(settings)
   const trusts = proxyAddr.compile([...settings.trustProxy])
@@ -275,6 +287,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   }
   countViews(app)
   shown.error = await addPages(app, { ...settings, store, takesCached })
+  limitReaders(app, { ...readerLimits, ...settings.readers })
   return app
 }
 

@@ -32,7 +32,7 @@ import type { Site } from '#engine/office/page-data.ts'
 /** What is the same for every reader of a language. */
 type SharedSite = Omit<Site, 'signedIn' | 'keys' | 'previewWords' | 'path' | 'search' | 'origin'>
 
-const kept = cached<SharedSite>(20, 60)
+const kept = cached<SharedSite>({ entries: 20 }, 60)
 
 const say = (text: Translated | null | undefined, locale: Locale): string => pickText(text, locale)?.text ?? ''
 

@@ -32,7 +32,7 @@ type Settings = {
 // They stand for the address and the number of a request, and are nowhere else in a page.
 const herePath = '/here-it-went-wrong'
 const hereId = '00000000-0000-4000-8000-000000000000'
-const mostCached = 200
+const mostBytes = 4 * 1024 * 1024
 
 const withoutScript =
   (assets: Assets): Assets =>
@@ -46,7 +46,7 @@ function offered(locale: Locale): Locale {
 }
 
 export function errorPages({ render, assets, keeps, tags, isLight, transform }: Settings): ErrorPage {
-  const cache = memoryCache<string>({ limit: mostCached, leaves: 'all' })
+  const cache = memoryCache<string>({ bytes: mostBytes, leaves: 'all' })
 
   async function make(problem: Problem, locale: Locale, light: boolean, isCall: boolean): Promise<string> {
     const plain = new Problem(problem.status, problem.code)

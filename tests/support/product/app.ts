@@ -64,6 +64,7 @@ export async function openServer(
     trustProxy?: string[]
     hosts?: readonly string[] | null
     arrival?: number
+    readers?: AppSettings['readers']
     mostBehind?: number
     logger?: object
     social?: AppSettings['social']
@@ -87,6 +88,7 @@ export async function openServer(
     isDev: false,
     storage: settings.storage ?? folderStorage(folder),
     ...(settings.arrival ? { arrival: settings.arrival } : {}),
+    ...(settings.readers ? { readers: settings.readers } : {}),
     // A test makes its own process busy, on a busy machine at that: nobody is turned away unless the test is about that.
     mostBehind: settings.mostBehind ?? 0,
     assets: () => '',

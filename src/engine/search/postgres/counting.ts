@@ -10,7 +10,7 @@ import { cached } from '#server/cache/cached.ts'
 import type { FacetCounts } from '../search-index.ts'
 import { onlySql } from '../../store/where.ts'
 
-const counted = cached<FacetCounts>(2000, 60)
+const counted = cached<FacetCounts>({ bytes: 16 * 1024 * 1024 }, 60)
 
 /** Counts of every facet of the kind under this list; `words` is a condition on the document `s`, `kept`: under which key, until which rows are written. */
 export function countFacets(

@@ -138,7 +138,7 @@ export const listStatement = (
     0,
   )
 
-const totals = cached<number>(5000, 60)
+const totals = cached<number>({ bytes: 2 * 1024 * 1024 }, 60)
 
 /** Rows as they are counted: by the documents alone, where these are asked anyway and know who is seen. */
 function countedCondition(part: Prepared): Sql {
@@ -191,7 +191,7 @@ const hitOf = (kind: Kind, id: string, held: readonly number[] | undefined): Hit
   held ? { kind, id, held } : { kind, id }
 
 type Ranked = { hits: { part: number; id: string }[]; totals: number[] }
-const ranked = cached<Ranked>(1000, 60)
+const ranked = cached<Ranked>({ bytes: 8 * 1024 * 1024 }, 60)
 const span = 200
 
 const keyOfRanked = (parts: readonly Prepared[]): string =>

@@ -3,7 +3,7 @@ import { isInTransaction } from '#server/database/db.ts'
 import { cached } from '#server/cache/cached.ts'
 
 const span = 200
-const windows = cached<readonly string[]>(1000, 60)
+const windows = cached<readonly string[]>({ bytes: 8 * 1024 * 1024 }, 60)
 
 /**
  * The ids on `size` places from `offset` on (both in rows). `key` says everything that decides the list and its order;

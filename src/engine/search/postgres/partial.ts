@@ -8,7 +8,7 @@ import type { Partial, TextQuery } from './words.ts'
 
 export type PartialRow = { id: string; rank: number; held: readonly number[] }
 
-const kept = cached<readonly PartialRow[]>(500, 60)
+const kept = cached<readonly PartialRow[]>({ bytes: 4 * 1024 * 1024 }, 60)
 
 type Asked = {
   kind: Kind

@@ -53,10 +53,10 @@ const settingsOf = (kind: Kind, { type, exact, synonyms }: SearchWords): QueryOp
 /** Written when words are counted. */
 const counts = [countsTag]
 
-const statisticsKept = cached<Statistics>(200, 60)
+const statisticsKept = cached<Statistics>({ bytes: 2 * 1024 * 1024 }, 60)
 // Of each index: words with their numbers of documents, and beginnings with the keys of the words that begin so.
-const knownWords = groupCache<string, number>({ limit: 10_000, tagsOf: () => counts })
-const knownBeginnings = groupCache<string, readonly string[]>({ limit: 2000, tagsOf: () => counts })
+const knownWords = groupCache<string, number>({ bytes: 1024 * 1024, tagsOf: () => counts })
+const knownBeginnings = groupCache<string, readonly string[]>({ bytes: 1024 * 1024, tagsOf: () => counts })
 
 const shortestCompleted = 3
 const mostCompleted = 30

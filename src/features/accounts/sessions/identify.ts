@@ -26,7 +26,7 @@ export type Identity = {
 type Known = { account: Account; until: number }
 
 // A change of sessions or accounts forgets them at once, here and on other nodes; four seconds are for a lost message.
-const cache = cached<Known | null>(10_000, 4)
+const cache = cached<Known | null>({ bytes: 8 * 1024 * 1024 }, 4)
 
 const findByAccess = (token: string): Promise<Known | null> => {
   const hash = hashToken(token)

@@ -13,7 +13,7 @@ export type SiteFacts = {
   review: { entries: boolean; changes: boolean }
 }
 
-const cache = cached<SiteFacts>(1, 30)
+const cache = cached<SiteFacts>({ entries: 1 }, 30)
 
 export const siteFacts = (): Promise<SiteFacts> =>
   cache('', ['settings'], async () => {

@@ -1,4 +1,5 @@
 // A key under which the romanized spellings of one South-East Asian name meet: a hint, never proof of identity.
+import { ownText } from '#server/cache/weight.ts'
 
 type Rule = [pattern: RegExp, replacement: string]
 
@@ -80,6 +81,6 @@ export function spellingKey(word: string): string {
   if (keys.size >= keysKept) keys.clear()
   const made = rules.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word)
   const key = made.length > 1 ? made : ''
-  keys.set(word, key)
+  keys.set(ownText(word), key)
   return key
 }

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CachedPage } from '#server/cache/page-cache.ts'
+import { collectGarbage } from '#tests/support/garbage.ts'
 import { cachedPages } from './cached-pages.ts'
 
 const kept = (text: string): CachedPage => ({
@@ -68,6 +69,24 @@ test('a changed page is shown at once, a dropped one is made the ordinary way', 
   expect(await (await get()).text()).toBe('two')
   page = null
   expect(await (await get()).text()).toBe('ordinary')
+})
+
+test('the bytes of a page that the page cache let go are held by nobody', async () => {
+  await get({ 'x-learn': '1' })
+  expect(await (await get()).text()).toBe('one')
+  const body = new WeakRef((page as CachedPage).body)
+  page = null
+  // Connections let their last answer go with the next one.
+  expect(await (await get()).text()).toBe('ordinary')
+  await expect
+    .poll(
+      () => {
+        collectGarbage()
+        return body.deref()
+      },
+      { timeout: 5000 },
+    )
+    .toBeUndefined()
 })
 
 test('readers with a session, a token or a wish for light pages, and other methods, go the ordinary way', async () => {

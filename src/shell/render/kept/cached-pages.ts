@@ -5,20 +5,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memoryCache } from '#server/cache/memory-cache.ts'
 import { type Encoding, encodingOf } from '#server/cache/packed-body.ts'
 import type { CachedPage, PageCache } from '#server/cache/page-cache.ts'
+import { ownText, weightOf } from '#server/cache/weight.ts'
 import { pageCost } from '../../http/rate-limits.ts'
 
-type Answer = { body: Buffer; headers: string[] }
+/** The head of an answer with this body; the body itself is kept by the page cache alone. */
+type Head = { etag: string; length: number; lines: string[] }
 /** Counts a page of this cost for who asks; false when that cannot be said at once. */
 export type CachedPageLimit = (request: IncomingMessage, cost: number) => boolean
 type Known = {
   key: string
   cost: number
   common: string[]
-  cached: CachedPage | null
-  answers: Map<Encoding | null, Answer>
+  heads: Map<Encoding | null, Head>
 }
 
-const most = 5000
+const mostBytes = 8 * 1024 * 1024
 // Of each answer alone, or not for everybody.
 const own = new Set([
   'x-request-id',
@@ -35,21 +36,17 @@ const own = new Set([
 const isOrdinary = ({ headers }: IncomingMessage): boolean =>
   headers.authorization === undefined && headers['save-data'] === undefined && !(headers.cookie ?? '').includes('auth.')
 
-/** The answer in this form; null while the page was not packed so. */
-function answerOf(known: Known, cached: CachedPage, encoding: Encoding | null): Answer | null {
-  if (known.cached !== cached) {
-    known.cached = cached
-    known.answers.clear()
-  }
-  let answer = known.answers.get(encoding)
-  if (!answer) {
-    const body = encoding ? cached.packed[encoding]?.bytes : cached.body
-    if (!body) return null
-    const headers = [...known.common, 'etag', cached.etag, 'content-length', String(body.length)]
-    if (encoding) headers.push('content-encoding', encoding)
-    known.answers.set(encoding, (answer = { body, headers }))
-  }
-  return answer
+/** As its heads are made later, one for each form: each is about as long as what is common to all. */
+const weightWithHeads = (known: Known): number => 5 * weightOf(known)
+
+/** The head of the answer with this body. */
+function headOf(known: Known, { etag }: CachedPage, encoding: Encoding | null, { length }: Buffer): string[] {
+  const found = known.heads.get(encoding)
+  if (found?.etag === etag && found.length === length) return found.lines
+  const lines = [...known.common, 'etag', etag, 'content-length', String(length)]
+  if (encoding) lines.push('content-encoding', encoding)
+  known.heads.set(encoding, { etag, length, lines })
+  return lines
 }
 
 /**
@@ -62,7 +59,7 @@ export function cachedPages(
   { find, packAgain }: Pick<PageCache, 'find' | 'packAgain'>,
   takes: CachedPageLimit,
 ) {
-  const byUrl = memoryCache<Known>({ limit: most })
+  const byUrl = memoryCache<Known>({ bytes: mostBytes, sizeOf: weightWithHeads })
   let isClosing = false
   app.addHook('preClose', (done) => {
     isClosing = true
@@ -76,14 +73,14 @@ export function cachedPages(
     const cached = find(known.key)
     if (!cached) return false
     const encoding = encodingOf(request.headers['accept-encoding'])
-    const ready = answerOf(known, cached, encoding)
-    if (!ready || !takes(request, known.cost)) return false
+    const body = encoding ? cached.packed[encoding]?.bytes : cached.body
+    if (!body || !takes(request, known.cost)) return false
     const id = randomUUID()
     if (request.headers['if-none-match'] === cached.etag) {
       response.writeHead(304, [...known.common, 'etag', cached.etag, 'x-request-id', id]).end()
       return true
     }
-    response.writeHead(200, [...ready.headers, 'x-request-id', id]).end(ready.body)
+    response.writeHead(200, [...headOf(known, cached, encoding, body), 'x-request-id', id]).end(body)
     if (encoding) void packAgain(known.key, cached, encoding)
     return true
   }
@@ -104,7 +101,7 @@ export function cachedPages(
       const common = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
         own.has(name) || value === undefined ? [] : [name, String(value)],
       )
-      byUrl.keep(request.url, { key, cost: pageCost(request.url), common, cached: null, answers: new Map() })
+      byUrl.keep(ownText(request.url), { key, cost: pageCost(request.url), common, heads: new Map() })
     },
   }
 }

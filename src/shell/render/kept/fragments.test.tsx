@@ -83,7 +83,7 @@ test('other data, another name and another language are other parts', () => {
 })
 
 test('the least used leave when there is no room', () => {
-  const store = pagesOfFragments(3000)
+  const store = pagesOfFragments(4400)
   const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name: name.repeat(200) }))
   for (const one of [a, b, a, c, d, a, e]) withStore(store, page([one as { name: string }]))
   rendered = 0
