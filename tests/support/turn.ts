@@ -7,7 +7,8 @@ export const asksAll = given === 'all'
 
 /**
  * One of so many parts of a list, another one in each turn; the whole list where all is asked.
+ * @param offset another one for each of what is asked by the list, so that each two meet in some of it: pairs, not all together
  * @example inTurn(['th', 'zh-Hans', 'lo'], 3) // one of the three
  */
-export const inTurn = <T>(list: readonly T[], parts: number): T[] =>
-  asksAll ? [...list] : list.filter((_, at) => (at + Number(given)) % parts === 0)
+export const inTurn = <T>(list: readonly T[], parts: number, offset = 0): T[] =>
+  asksAll ? [...list] : list.filter((_, at) => (at + offset + Number(given)) % parts === 0)
