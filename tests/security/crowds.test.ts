@@ -6,10 +6,11 @@ import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { registry } from '#kinds/index.ts'
 import { country } from '#tests/support/build.ts'
 import { openServer } from '#tests/support/product/app.ts'
-import { useDatabase } from '#tests/support/product/database.ts'
+import { useDatabase, usePasswordsAsServed } from '#tests/support/product/database.ts'
 
 useRegistry(registry)
 useDatabase()
+usePasswordsAsServed()
 
 let app: FastifyInstance
 beforeAll(async () => {
