@@ -8,7 +8,7 @@ const shared = {
   // Limits for what hangs: on a busy machine everything takes many times as long.
   testTimeout: 120_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
   pool: 'forks' as const,
 }
 
@@ -44,8 +44,8 @@ export default defineConfig({
           testTimeout: 300_000,
           // Once more, as a person would press again; `npm test` names at its end what passed only then.
           retry: 1,
-          // What the page does next is awaited, on a busy machine as well: a second, the default, is a guess.
-          expect: { poll: { timeout: 30_000, interval: 100 } },
+          // What the page does next is awaited, on a busy machine as well.
+          expect: { poll: { timeout: 60_000, interval: 100 } },
           hookTimeout: 180_000,
         },
       },

@@ -7,7 +7,7 @@ import { type Browser, chromium, devices } from 'playwright-core'
 import { root } from '../root.ts'
 import { serverEnv } from '../server-flags.mjs'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
-import { findChromium } from '../tests/machine.ts'
+import { getChromium } from '../tests/machine.ts'
 import { freePort, lighthouseReport, measuredPages, type Report } from './support/lighthouse-report.ts'
 import { middle } from './support/middle.ts'
 
@@ -74,7 +74,7 @@ await main(async () => {
   const origin = await startDemo()
   const port = await freePort()
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
+    executablePath: getChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   })
   atEnd(() => browser.close())

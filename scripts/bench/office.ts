@@ -1,7 +1,7 @@
 // The back office with 100,000 people: its list in a browser beside its answer, a form of many fields on a slow processor, and a whole export.
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { query, sql } from '#server/database/db.ts'
-import { findChromium } from '../tests/machine.ts'
+import { getChromium } from '../tests/machine.ts'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
 import { startChild } from './support/child.ts'
 import { middle } from './support/middle.ts'
@@ -92,7 +92,7 @@ await main(async () => {
   const { url, pid } = await startChild('serve-product', world.settings)
   const token = await signInStaff(url)
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
+    executablePath: getChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   atEnd(() => browser.close())

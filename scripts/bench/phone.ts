@@ -1,6 +1,6 @@
 // A phone on a line of 400 kbit/s with 400 ms there and back: when a first visit is seen, when its search has answered, when the page is alive.
 import { type Browser, chromium, devices } from 'playwright-core'
-import { findChromium } from '../tests/machine.ts'
+import { getChromium } from '../tests/machine.ts'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
 import { startChild } from './support/child.ts'
 import { slowLine } from './support/slow-line.ts'
@@ -63,7 +63,7 @@ await main(async () => {
   const product = await startChild('serve-product', world.settings, {})
   const line = await slowLine(product.url, { bytesPerSecond: 50_000, oneWayMs: 200 })
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
+    executablePath: getChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   atEnd(() => browser.close())

@@ -47,7 +47,7 @@ function isOffered(name: string): boolean {
   return spawnSync('apt-cache', ['show', name]).status === 0
 }
 
-export const findChromium = (): string | undefined =>
+const findChromium = (): string | undefined =>
   browsers.map(findProgram).find(Boolean) ?? (existsSync(onMac) ? onMac : undefined)
 
 /**

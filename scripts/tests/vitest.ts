@@ -1,7 +1,8 @@
-// Runs projects of vitest and counts what passed and failed.
+// Runs projects of vitest, counts what passed and failed, and notes how long each file took.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { root } from '../root.ts'
 import { runStep, tool } from '../steps.ts'
 
 export type Counts = {
@@ -9,12 +10,15 @@ export type Counts = {
   failed: number
   /** Names of tests that failed first and passed when they were tried again. */
   unsteady: string[]
+  /** Test files with their seconds. */
+  files: { name: string; seconds: number }[]
 }
 
-export const nothing: Counts = { passed: 0, failed: 0, unsteady: [] }
+export const nothing: Counts = { passed: 0, failed: 0, unsteady: [], files: [] }
 
 type Test = { fullName: string; status: string; failureMessages: string[] }
-type Report = { numPassedTests: number; numFailedTests: number; testResults: { assertionResults: Test[] }[] }
+type File = { name: string; startTime: number; endTime: number; assertionResults: Test[] }
+type Report = { numPassedTests: number; numFailedTests: number; testResults: File[] }
 
 function readReport(file: string): Counts {
   if (!existsSync(file)) return nothing
@@ -24,22 +28,36 @@ function readReport(file: string): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     unsteady: tests.filter((one) => one.status === 'passed' && one.failureMessages.length).map((one) => one.fullName),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   }
+}
+
+type Selection = {
+  /** Parts of file names; none means all files. */
+  filters: readonly string[]
+  /** Globs of files that are left out. */
+  without?: readonly string[]
 }
 
 /**
  * @param projects names in vitest.config.ts
- * @param filters parts of file names; none means all files
  * @returns counts; a run that failed without a failed test (a file that does not load) counts as one
  */
 export async function runVitest(
-  projects: string[],
-  filters: string[],
-  env: Record<string, string> = {},
+  projects: readonly string[],
+  { filters, without = [] }: Selection,
+  env: Record<string, string>,
 ): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
   const report = join(folder, 'report.json')
-  const selection = [...projects.flatMap((name) => ['--project', name]), ...filters]
+  const selection = [
+    ...projects.flatMap((name) => ['--project', name]),
+    ...without.flatMap((glob) => ['--exclude', glob]),
+    ...filters,
+  ]
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const step = tool(projects.join(', '), 'vitest/vitest.mjs', 'run', '--passWithNoTests', ...output, ...selection)
   try {

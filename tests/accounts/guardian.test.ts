@@ -31,7 +31,7 @@ let app: FastifyInstance
 let thailand = ''
 const admin = staffWith('admin')
 const { login, member } = memberClient(() => app)
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const born = `${new Date().getUTCFullYear() - 17}-03-09`
 
 beforeAll(async () => {

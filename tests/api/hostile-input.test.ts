@@ -10,6 +10,7 @@ import { build, draftOf } from '#tests/support/build.ts'
 import { nasty } from '#tests/support/bodies/nasty.ts'
 import { undone } from '#tests/support/undone.ts'
 import { openWorld } from '#tests/support/product/world.ts'
+import { inTurn } from '#tests/support/turn.ts'
 
 const { app, viewers } = openWorld()
 
@@ -47,7 +48,7 @@ const anyValue = fc.oneof(
   ),
 )
 
-describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
+describe.each(inTurn(registry.kinds, 2).map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
   const fields = Object.keys(kind.fields)
   const anyBody = fc.dictionary(
     fc.oneof(

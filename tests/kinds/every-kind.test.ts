@@ -11,6 +11,7 @@ import { registry } from '#kinds/index.ts'
 import { ident, query, sql, tx } from '#server/database/db.ts'
 import { build, buildFull, changedField, draftOf, publicly, sample } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
+import { inTurn } from '#tests/support/turn.ts'
 import { locales } from '#words/locales.ts'
 
 const { app, viewers } = openWorld()
@@ -64,7 +65,7 @@ function addressOf(kind: Kind, name: string, row: Row): string | null {
 const ownFields = (kind: Kind): [string, Field][] =>
   Object.entries(kind.fields).filter(([name, field]) => !field.readOnly && !(name in kind.only))
 
-describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
+describe.each(inTurn(registry.kinds, 2).map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
   const base = `/api/${name}`
   const title = kind.fields[kind.title] as Field
   const change = changedField(kind)

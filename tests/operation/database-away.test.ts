@@ -245,6 +245,6 @@ test('while maintenance is announced, the page of 503 says until when', async ()
     expect(page.body).toContain(words)
   }
   await open()
-  await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 60_000 }).toBe(200)
   await saveSettings(staffWith('admin'), { maintenance_until: null }, saved)
 })

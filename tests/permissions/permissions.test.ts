@@ -7,6 +7,7 @@ import { registry } from '#kinds/index.ts'
 import { build, buildFull, draftOf, publicly, sample } from '#tests/support/build.ts'
 import { ownersOf, staffWith, type Viewers } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
+import { inTurn } from '#tests/support/turn.ts'
 
 const world = openWorld()
 const { app, viewers } = world
@@ -35,7 +36,7 @@ const everybody: Who[] = [
   'secret',
 ]
 
-describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
+describe.each(inTurn(content, 2).map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
   const base = `/api/${name}`
   const title = kind.title
   const hidden = Object.entries(kind.fields)
@@ -319,9 +320,10 @@ describe.each(content.map((kind) => [kind.name, kind] as const))('%s', (name, ki
 })
 
 describe.each(
-  registry.kinds
-    .filter((kind) => kind.flow !== 'content' && kind.parent === null)
-    .map((kind) => [kind.name, kind] as const),
+  inTurn(
+    registry.kinds.filter((kind) => kind.flow !== 'content' && kind.parent === null),
+    2,
+  ).map((kind) => [kind.name, kind] as const),
 )('%s', (name, kind) => {
   const isShared = ['journals', 'publishers'].includes(name)
   const writers = isShared ? ['secret', 'admin', 'editor', 'author', 'thAdmin', 'vnAdmin'] : ['secret', 'admin']

@@ -12,6 +12,7 @@ import { canary } from '#tests/support/bodies/canaries.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
 import { isOfCountry } from '#tests/security/rights.ts'
 import { openWorld } from '#tests/support/product/world.ts'
+import { inTurn } from '#tests/support/turn.ts'
 
 const { app, viewers } = openWorld()
 
@@ -116,7 +117,7 @@ const readers: Who[] = [
   'secret',
 ]
 
-describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
+describe.each(inTurn(registry.kinds, 2).map((kind) => [kind.name, kind] as const))('%s', (name, kind: Kind) => {
   const cases: Case[] = []
   const isPerson = Object.values(kind.fields).some((field) => field.ownerChooses)
 

@@ -7,8 +7,7 @@ import { registry } from '#kinds/index.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { sayTo } from '#tests/support/product/raw-line.ts'
-import { hashPassword } from '#features/accounts/passwords/passwords.ts'
-import { build, country } from '#tests/support/build.ts'
+import { build } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { locales } from '#words/locales.ts'
 import { pageCsp } from './page-csp.ts'
@@ -21,7 +20,7 @@ let stage: Stage
 let port = 0
 
 beforeAll(async () => {
-  app = await openServer({ hasPages: true, arrival: 1000, mostBehind: 2000 })
+  app = await openServer({ hasPages: true, arrival: 1000 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
   stage = await openStage(app)
@@ -294,81 +293,6 @@ describe('writes that rely on cookies', () => {
       headers: { ...form, ...from, cookie },
     })
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(status)
-  })
-})
-
-describe('RAT a crowd', () => {
-  test('at the sign-ins, larger than the queue of passwords, is sent away with what it typed', async () => {
-    const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
-    const pages = await openServer({ hasPages: true })
-    const send = (url: string, payload: string, headers: Record<string, string> = form) =>
-      pages.inject({ method: 'POST', url, payload, headers })
-    const come = () => void Promise.allSettled(Array.from({ length: 200 }, () => hashPassword('Weaving-7-threads')))
-    const crowd = setInterval(come, 5)
-    come()
-    try {
-      const typed = new URLSearchParams({
-        fullName: 'Thiri',
-        email: 'crowd@example.org',
-        terms: 'on',
-        privacy_notice: 'on',
-        locale: 'en',
-        country: await country('MM'),
-        password: 'Bright-9-lanterns',
-      })
-      const busy: [string, string][] = [
-        ['/register', typed.toString()],
-        ['/login', 'email=crowd%40example.org&password=Bright-9-lanterns'],
-        ['/backend/login', 'email=crowd%40example.org&password=Bright-9-lanterns'],
-      ]
-      // Now and then somebody slips into the place that another one just left.
-      const turnedAway = async (url: string, payload: string, headers: Record<string, string> = form) => {
-        let answer = await send(url, payload, headers)
-        for (let turn = 0; answer.statusCode !== 503 && turn < 20; turn += 1) answer = await send(url, payload, headers)
-        expect([url, answer.statusCode]).toEqual([url, 503])
-        return answer
-      }
-      for (const [url, payload] of busy) {
-        const answer = await turnedAway(url, payload)
-        expect(answer.headers['retry-after']).toBe('5')
-        expect(answer.body).toContain('Service Unavailable.')
-        expect(answer.body).toContain('value="crowd@example.org"')
-        expect(answer.body).not.toContain('Bright-9-lanterns')
-      }
-      expectError(
-        await turnedAway('/api/auth/login', JSON.stringify({ email: 'x@example.org', password: 'x' }), json),
-        503,
-        'Service Unavailable.',
-      )
-    } finally {
-      clearInterval(crowd)
-    }
-    await expect
-      .poll(async () => (await send('/login', 'email=crowd%40example.org&password=x')).statusCode, {
-        timeout: 60_000,
-      })
-      .toBe(422)
-    await pages.close()
-  })
-
-  test('a server that is far behind sends people away for a moment, and takes them again', async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      const until = performance.now() + 2500
-      while (performance.now() < until);
-      await new Promise((resolve) => setTimeout(resolve, 1))
-    }
-    const refused = await app.inject({ url: '/api/setting' })
-    expectError(refused, 503, 'Service Unavailable.')
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.json().code).toBe('unavailable')
-    const style = await app.inject({ url: '/fonts/none.woff2' })
-    expect(style.statusCode, 'what a page names is not refused').not.toBe(503)
-    const page = await app.inject({ url: '/th/host', headers: { accept: 'text/html' } })
-    expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
-    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
-    expect(page.body, 'the way to try again').toContain('href="/th/host"')
-    const status = async () => (await app.inject({ url: '/api/setting' })).statusCode
-    await expect.poll(status, { timeout: 10_000 }).toBe(200)
   })
 })
 

@@ -1,82 +1,26 @@
 // EML: mails on their way through a real mail server, whatever that server does.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { createLog } from '#server/log.ts'
 import { openJournal } from '#server/mail/journal.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { listStuckMails, queueState, recoverMails, retryMails, waitAfterTry } from '#server/mail/queue.ts'
 import { readSmtpUrl } from '#server/mail/transports.ts'
-import { type Locale, locales } from '#words/locales.ts'
+import { locales } from '#words/locales.ts'
 import { renderMail } from '../../src/features/mails/render.ts'
-import { startMails } from '../../src/features/mails/start.ts'
-import { useDatabase } from '#tests/support/product/database.ts'
+import { queueTestMail, stateOfMail, untilMail, useMailServer } from '#tests/support/mail-server.ts'
 import { mailsTo, testSender } from '#tests/support/mails.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
 
-const database = useDatabase()
-const log = createLog('silent')
-
-type Received = { to: string; raw: string }
-let received: Received[] = []
-const closing: (() => Promise<unknown>)[] = []
-let dataDir = ''
-
-beforeEach(async () => {
-  received = []
-  dataDir = await mkdtemp(join(tmpdir(), 'mails '))
-  await query(sql`delete from mails`)
-})
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-/** A mail server that keeps what it takes; `behave` may refuse or delay. */
-async function openServer(behave: Partial<SMTPServerOptions> = {}, port = 0): Promise<{ url: string; port: number }> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 100,
-    onData(stream, session, done) {
-      const pieces: Buffer[] = []
-      stream.on('data', (piece: Buffer) => pieces.push(piece))
-      stream.on('end', () => {
-        for (const { address } of session.envelope.rcptTo)
-          received.push({ to: address, raw: Buffer.concat(pieces).toString('utf8') })
-        done()
-      })
-    },
-    ...behave,
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const bound = (server.server.address() as AddressInfo).port
-  return { url: `smtp://127.0.0.1:${bound}`, port: bound }
-}
-
-async function work(smtpUrl: string | undefined) {
-  const worker = await startMails({ smtpUrl, dataDir, worker: true, sender: async () => testSender, log })
-  closing.push(async () => worker?.stop())
-  return worker as NonNullable<typeof worker>
-}
-
-const queue = (to: string, event = to, locale: Locale = 'en') =>
-  queueMail({ template: 'test', to, locale, values: { by: 'Anong', at: '2026-11-21T08:00:00Z' }, event })
+useDatabase()
+const { received, closing, openServer, work, dataDir } = useMailServer()
+const queue = queueTestMail
+const stateOf = stateOfMail
+const until = untilMail
 const retryAll = async () => (await retryMails((await listStuckMails(50)).map(({ id }) => id))).length
-const stateOf = async (to: string): Promise<string | undefined> =>
-  (await queryOne<{ state: string }>(sql`select state from mails where recipient = ${to}`))?.state
-const until = (to: string, state: string, timeout = 15_000) => expect.poll(() => stateOf(to), { timeout }).toBe(state)
-/** What a killed worker had is looked at every 15 seconds, and the database may see its death a moment late. */
-const whenRecovered = 40_000
 /** A mail that waits for its next try is due now. */
 const hurry = () => query(sql`update mails set due_at = now() where state = 'waiting'`)
 
@@ -149,7 +93,7 @@ test('while the server is down mails wait, and go when it is back', async () => 
   await closing.pop()?.()
   await work(`smtp://127.0.0.1:${port}`)
   await queue('waits@demo.example')
-  await expect.poll(async () => (await queueState()).lastError, { timeout: 10_000 }).toMatch(/ECONNREFUSED|closed/)
+  await expect.poll(async () => (await queueState()).lastError, { timeout: 60_000 }).toMatch(/ECONNREFUSED|closed/)
   expect(await stateOf('waits@demo.example')).toBe('waiting')
   await openServer({}, port)
   await hurry()
@@ -177,7 +121,7 @@ test('"later" (4xx) is tried again, "never" (5xx) of a recipient is not', async 
         await hurry()
         return stateOf('busy@demo.example')
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     .toBe('sent')
   expect(received).toHaveLength(1)
@@ -192,7 +136,7 @@ test('a server that refuses everybody (5xx at once) is tried again: it may be pu
   })
   await work(url)
   await queue('patient@demo.example')
-  await expect.poll(async () => (await queueState()).lastError, { timeout: 10_000 }).toContain('530')
+  await expect.poll(async () => (await queueState()).lastError, { timeout: 60_000 }).toContain('530')
   expect(await stateOf('patient@demo.example')).toBe('waiting')
   await query(sql`update mails set queued_at = now() - interval '25 hours', due_at = now()`)
   await until('patient@demo.example', 'failed')
@@ -238,7 +182,7 @@ test('a server that cuts the connection in the middle of the text gets it again,
         await hurry()
         return stateOf('cut@demo.example')
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe('sent')
   expect(cuts).toBe(0)
@@ -268,106 +212,8 @@ test('a slow server is waited for, and its slowness holds nobody else up', async
   expect(received.map(({ to }) => to)).toEqual(['quick@demo.example', 'slow@demo.example'])
 })
 
-const childOf = (smtpUrl: string): ChildProcess =>
-  spawn(process.execPath, [fileURLToPath(new URL('../support/mail-worker-child.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      MAIL_WORKER: JSON.stringify({
-        database: database().settings,
-        smtpUrl,
-        dataDir,
-        key: Buffer.alloc(32, 'key of the tests').toString('base64'),
-      }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-const kill = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGKILL')
-  })
-
-test('200 mails, two workers, one of them killed ten times: none is lost, none arrives twice', async () => {
-  const { url } = await openServer()
-  const addresses = Array.from({ length: 200 }, (_, index) => `person${index}@demo.example`)
-  const second = childOf(url)
-  closing.push(() => kill(second))
-  for (let killed = 0; killed < 10; killed += 1) {
-    const before = received.length
-    const child = childOf(url)
-    await new Promise((resolve) => child.stdout?.once('data', resolve))
-    for (const address of addresses.slice(killed * 20, killed * 20 + 20)) await queue(address)
-    // Somewhere in the middle of these twenty.
-    await expect.poll(() => received.length, { timeout: 15_000, interval: 1 }).toBeGreaterThan(before + killed)
-    await kill(child)
-  }
-  await expect.poll(async () => (await queueState()).waiting, { timeout: 60_000, interval: 200 }).toBe(0)
-  const arrived = received.map(({ to }) => to)
-  expect(arrived.length, 'no duplicate').toBe(new Set(arrived).size)
-  // What was cut off in the very moment it left is not sent again by itself; it is kept, and shown to the admin.
-  const unsure = await query<{ recipient: string }>(sql`select recipient from mails where state = 'unsure'`)
-  const kept = unsure.map(({ recipient }) => recipient)
-  expect(new Set([...arrived, ...kept]).size, 'none lost').toBe(addresses.length)
-  expect(kept.length, 'at most the four under way at each kill').toBeLessThanOrEqual(40)
-}, 120_000)
-
-test('a worker killed after the server took a mail, and before the database knew: it is sent, once', async () => {
-  const lock = new pg.Client(database().settings)
-  await lock.connect()
-  closing.push(() => lock.end())
-  const { url } = await openServer({
-    onData(stream, session, done) {
-      stream.resume()
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: '' })
-        // From here on the database keeps the worker waiting.
-        lock.query('begin; select 1 from mails for update', () => done())
-      })
-    },
-  })
-  const child = childOf(url)
-  await new Promise((resolve) => child.stdout?.once('data', resolve))
-  await queue('taken@demo.example')
-  const notes = async () => (await readdir(join(dataDir, 'outbox/leaving'), { recursive: true })).join()
-  await expect.poll(notes, { timeout: 15_000 }).toContain('.taken')
-  await kill(child)
-  // The database lets go of a client it waits with only when it looks: the statement is ended as the process was.
-  await query(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`)
-  await lock.query('rollback')
-  expect(await stateOf('taken@demo.example')).toBe('handing')
-  await work(url)
-  await until('taken@demo.example', 'sent', whenRecovered)
-  expect(received).toHaveLength(1)
-}, 90_000)
-
-test('a worker killed while the server has the text and has not said so: it is not sent again by itself', async () => {
-  let hold = true
-  const { url } = await openServer({
-    onData(stream, session, done) {
-      stream.resume()
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: '' })
-        if (!hold) done()
-      })
-    },
-  })
-  const child = childOf(url)
-  await new Promise((resolve) => child.stdout?.once('data', resolve))
-  await queue('held@demo.example')
-  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
-  await kill(child)
-  hold = false
-  await work(url)
-  await until('held@demo.example', 'unsure', whenRecovered)
-  await queue('next@demo.example')
-  await until('next@demo.example', 'sent')
-  expect(received.map(({ to }) => to)).toEqual(['held@demo.example', 'next@demo.example'])
-}, 90_000)
-
 test('what a dead worker left: not yet handed over is due again, already leaving is left to a person', async () => {
-  const journal = openJournal(join(dataDir, 'leaving'))
+  const journal = openJournal(join(dataDir(), 'leaving'))
   const worker = 4242
   journal.open(worker)
   for (const [name, state] of [
@@ -394,7 +240,7 @@ test('what a dead worker left: not yet handed over is due again, already leaving
 })
 
 test('of a dead worker of another machine only what was not handed over is taken at once', async () => {
-  const journal = openJournal(join(dataDir, 'leaving'))
+  const journal = openJournal(join(dataDir(), 'leaving'))
   for (const [name, state] of [
     ['claimed', 'sending'],
     ['marked', 'handing'],
@@ -413,10 +259,10 @@ test('without a mail server every mail is a file, written once and readable by n
   await work(undefined)
   await queue('file@demo.example', 'file', 'th')
   await until('file@demo.example', 'sent')
-  const files = (await readdir(join(dataDir, 'outbox'))).filter((name) => name.includes('.eml'))
+  const files = (await readdir(join(dataDir(), 'outbox'))).filter((name) => name.includes('.eml'))
   expect(files).toHaveLength(1)
-  expect((await stat(join(dataDir, 'outbox', files[0] as string))).mode & 0o077).toBe(0)
-  const mail = await PostalMime.parse(await readFile(join(dataDir, 'outbox', files[0] as string)))
+  expect((await stat(join(dataDir(), 'outbox', files[0] as string))).mode & 0o077).toBe(0)
+  const mail = await PostalMime.parse(await readFile(join(dataDir(), 'outbox', files[0] as string)))
   expect(mail.subject).toBe('อีเมลทดสอบของ ASEAN Talent Mobility')
   expect(mail.to?.[0]).toMatchObject({ address: 'file@demo.example' })
 })

@@ -87,7 +87,7 @@ describe('MAT action of accounts by staff', () => {
     const pair = pairOf(await login('action@example.org'))
     await expect(runAccountAction(keeper, id, 'suspend', '  ')).rejects.toMatchObject({ status: 400 })
     await runAccountAction(keeper, id, 'suspend', 'Advertising')
-    await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    await expect.poll(async () => (await me(pair.access_token)).statusCode).toBe(401)
     expect((await login('action@example.org')).statusCode).toBe(401)
     const [entry] = await query<{ actor_id: string; changed: unknown }>(
       sql`select actor_id, changed from audit_entries where kind = 'members' and row_id = ${id} order by id desc limit 1 offset 1`,
@@ -225,7 +225,7 @@ describe('MAT action of accounts by staff', () => {
     expect(await queryOne(sql`select deleted_at is not null gone from members where id = ${lost}`)).toEqual({
       gone: true,
     })
-    await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    await expect.poll(async () => (await me(pair.access_token)).statusCode).toBe(401)
     const noted = await queryOne(sql`select changed from audit_entries where row_id = ${kept} and action = 'merge'`)
     expect(noted).toEqual({ changed: { merged: { old: lost, new: kept }, note: { new: 'Both wrote to us' } } })
   })

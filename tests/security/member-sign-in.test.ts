@@ -11,13 +11,14 @@ import { forgetLeases } from '#server/http/rate-limit.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { build } from '#tests/support/build.ts'
 import { country } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/product/database.ts'
+import { useDatabase, usePasswordsAsServed } from '#tests/support/product/database.ts'
 import { allMails, mailsTo } from '#tests/support/mails.ts'
 import { forgetTries, memberClient } from '#tests/support/people/members.ts'
 import { memberPassword as password } from '#tests/support/people/registration.ts'
 
 useRegistry(registry)
 useDatabase()
+usePasswordsAsServed()
 
 const app = useServer()
 const { post, register, login, me, tokenFor, verify, confirmed: member } = memberClient(app)
@@ -223,12 +224,10 @@ describe('AUT registering', () => {
   test('closed registration makes no account', async () => {
     await query(sql`update settings set value = value || '{"registration_open": false}'`)
     await query(sql`select pg_notify('changed', 'settings')`)
-    await expect
-      .poll(async () => (await register('late@example.org')).json().code, { timeout: 5000 })
-      .toBe('registration_closed')
+    await expect.poll(async () => (await register('late@example.org')).json().code).toBe('registration_closed')
     await query(sql`update settings set value = value - 'registration_open'`)
     await query(sql`select pg_notify('changed', 'settings')`)
-    await expect.poll(async () => (await register('late@example.org')).statusCode, { timeout: 5000 }).toBe(202)
+    await expect.poll(async () => (await register('late@example.org')).statusCode).toBe(202)
   })
 
   test('who does not confirm for 30 days is removed with the consents; others stay', async () => {
@@ -316,7 +315,7 @@ describe('SES', () => {
     const pair = pairOf(await login(email))
     expect((await me(pair.access_token)).statusCode).toBe(200)
     await query(sql`update members set ${change} where id = ${id}`)
-    await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    await expect.poll(async () => (await me(pair.access_token)).statusCode).toBe(401)
     expect((await post('/api/auth/token', { refresh_token: pair.refresh_token })).statusCode).toBe(401)
   })
 
@@ -332,7 +331,7 @@ describe('SES', () => {
     const first = await out()
     expect([first.statusCode, first.headers['clear-site-data']]).toEqual([204, '"cache"'])
     expect((await out()).statusCode).toBe(204)
-    await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    await expect.poll(async () => (await me(pair.access_token)).statusCode).toBe(401)
     const authorization = `Bearer ${pair.access_token}`
     const program = await app().inject({ method: 'DELETE', url: '/api/auth/logout', headers: { authorization } })
     expect(program.statusCode, 'a program too').toBe(204)

@@ -121,6 +121,8 @@ const named: Readonly<Record<string, Rights>> = {
 }
 
 export const rightsTo = (kind: string): Rights => named[kind] ?? lists
+/** Has this kind a row of its own in the table? Lists of the settings share one. */
+export const isWrittenByHand = (kind: string): boolean => kind in named
 /** Which of the members the row belongs to when this actor asks about it. */
 export const ownerFor = (kind: string, actor: Actor): Actor =>
   actor === 'organization' && rightsTo(kind).organization.includes('U') ? 'organization' : 'owner'

@@ -13,12 +13,13 @@ import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { build } from '#tests/support/build.ts'
-import { useDatabase } from '#tests/support/product/database.ts'
+import { useDatabase, usePasswordsAsServed } from '#tests/support/product/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
 
 useRegistry(registry)
 useDatabase()
+usePasswordsAsServed()
 const password = 'Weaving-7-threads'
 const other = 'Bright-9-lanterns'
 let app: FastifyInstance

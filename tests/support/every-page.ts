@@ -1,5 +1,5 @@
-// What holds on every public page, on a phone and on a desk: a file for two languages asks it, so that two products can be looked at
-// side by side.
+// What holds on every public page, on a phone and on a desk: one file asks it in English and another in the other languages, so that
+// two products can be looked at side by side.
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -18,6 +18,9 @@ import { guardianLink } from '#tests/support/people/guardian-link.ts'
 export const prefixes = { en: '', th: '/th', 'zh-Hans': '/zh', lo: '/lo' } as const
 
 type Language = keyof typeof prefixes
+
+const widths = { phone, desktop } as const
+type Width = keyof typeof widths
 
 type First = { id: string; slug: string }
 
@@ -140,46 +143,46 @@ async function wrongAsSeen(page: Page, language: Language, hasContrast: boolean)
   return wrong
 }
 
-/** For the top of a test file: tests for each of these languages. Colors are the same in all: their contrast is asked in the first. */
-export function lookAtEveryPage(languages: readonly [Language, ...Language[]]): void {
+/**
+ * For the top of a test file: tests for this language. Colors are the same in all languages: their contrast is asked in English.
+ * @param seen each page is loaded on a phone, and seen in these widths one after the other
+ */
+export function lookAtEveryPage(language: Language, seen: readonly Width[]): void {
   const visit = useBrowser()
-  let forGuardian: Promise<string> | undefined
+  const prefix = prefixes[language]
 
-  /** Each page is loaded on a phone, and then seen as wide as a desk. */
-  async function wrongIn(page: Page, language: Language): Promise<string[]> {
+  async function wrongIn(page: Page): Promise<string[]> {
     await whenAlive(page)
     await page.evaluate(axe.source)
     const wrong: string[] = []
-    for (const [width, { viewport }] of Object.entries({ phone, desktop })) {
+    for (const width of seen) {
+      const { viewport } = widths[width]
       if (viewport) await page.setViewportSize(viewport)
-      const seen = await wrongAsSeen(page, language, language === languages[0])
-      wrong.push(...seen.map((what) => `on a ${width}: ${what}`))
+      const found = await wrongAsSeen(page, language, language === 'en')
+      wrong.push(...found.map((what) => `on a ${width}: ${what}`))
     }
     return wrong
   }
 
-  for (const language of languages) {
-    const prefix = prefixes[language]
-    test(`every page is accessible and complete in ${language}`, async () => {
-      const { page, go } = await visit(phone)
-      const wrong: string[] = []
-      for (const path of await paths(await (forGuardian ??= guardianLink(`every.${language}`)))) {
-        if (phone.viewport) await page.setViewportSize(phone.viewport)
-        expect(await go((prefix + path).replace(/^\/(th|zh|lo)\/$/, '/$1')), path).toBe(200)
-        wrong.push(...(await wrongIn(page, language)).map((what) => `${path} ${what}`))
-      }
-      expect(wrong).toEqual([])
-    })
-    test(`lists and forms with child rows are accessible and complete in ${language}`, async () => {
-      const { page, go } = await visit(phone)
-      await enterAs(page, 'admin@demo.example')
-      const wrong: string[] = []
-      for (const path of await officePaths()) {
-        if (phone.viewport) await page.setViewportSize(phone.viewport)
-        expect(await go(prefix + path), path).toBe(200)
-        wrong.push(...(await wrongIn(page, language)).map((what) => `${path} ${what}`))
-      }
-      expect(wrong).toEqual([])
-    })
-  }
+  test(`every page is accessible and complete in ${language}`, async () => {
+    const { page, go } = await visit(phone)
+    const wrong: string[] = []
+    for (const path of await paths(await guardianLink(`every.${language}`))) {
+      if (phone.viewport) await page.setViewportSize(phone.viewport)
+      expect(await go((prefix + path).replace(/^\/(th|zh|lo)\/$/, '/$1')), path).toBe(200)
+      wrong.push(...(await wrongIn(page)).map((what) => `${path} ${what}`))
+    }
+    expect(wrong).toEqual([])
+  })
+  test(`lists and forms with child rows are accessible and complete in ${language}`, async () => {
+    const { page, go } = await visit(phone)
+    await enterAs(page, 'admin@demo.example')
+    const wrong: string[] = []
+    for (const path of await officePaths()) {
+      if (phone.viewport) await page.setViewportSize(phone.viewport)
+      expect(await go(prefix + path), path).toBe(200)
+      wrong.push(...(await wrongIn(page)).map((what) => `${path} ${what}`))
+    }
+    expect(wrong).toEqual([])
+  })
 }

@@ -17,7 +17,7 @@ test('changed words are found, also where nothing stands between them', () => {
   expect(read('Same', 'Same')).toBe('Same')
 })
 
-test('whatever is compared, both texts are in the answer, and a long text takes no long time', () => {
+test('whatever is compared, both texts are in the answer, and a long text that is new is not compared word by word', () => {
   let seed = 7
   const random = (most: number): number => (seed = (seed * 48_271) % 2_147_483_647) % most
   const words = ['silk', 'loom', 'dye', 'weft', 'ไหม', ' ', ', ', '\n']
@@ -32,7 +32,6 @@ test('whatever is compared, both texts are in the answer, and a long text takes 
         .join('')
     expect([only('same', 'out'), only('same', 'in')]).toEqual([before, after])
   }
-  const start = performance.now()
-  wordDifference(text(6000), text(6000), 'en')
-  expect(performance.now() - start).toBeLessThan(3000)
+  // What is new from one end to the other is not compared word by word: that takes time with the square of the words.
+  expect(wordDifference(text(6000), text(6000), 'en').length).toBeLessThan(5)
 })

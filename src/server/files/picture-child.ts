@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Crop } from '#lib/crop.ts'
+import { beginReading } from './begin-reading.ts'
 import { readBmp } from './bmp.ts'
 import { formatOf } from './picture-formats.ts'
 import type { PictureFacts, PictureLimits, PictureTask } from './picture-work.ts'
 
+beginReading()
 const { task, limits } = JSON.parse(process.argv[2] as string) as { task: PictureTask; limits: PictureLimits }
 
 // Nothing moves for longer by itself (WCAG 2.2, 2.2.2).

@@ -1,11 +1,13 @@
 // The process that reads one spreadsheet: bytes on standard input, lines of JSON on standard output. It is started by
 // read-sheet.ts with little memory, a time limit and no right to anything but reading this program.
 import { once } from 'node:events'
+import { beginReading } from '#server/files/begin-reading.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { SourceOptions } from './sheet-parts.ts'
 import { readParts } from './sheet-source.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 
+beginReading()
 const { options, limits } = JSON.parse(process.argv[2]!) as { options: SourceOptions; limits: SheetLimits }
 
 async function say(message: object): Promise<void> {

@@ -9,6 +9,7 @@ import { useSearchIndex } from '#engine/search/current-index.ts'
 import { closeDb, connectDb, dbSettings } from '#server/database/db.ts'
 import { useSecretKey } from '#server/crypto/keys.ts'
 import { useMasterKey } from '#server/crypto/sealing.ts'
+import { useCheapPasswords } from '#features/accounts/passwords/passwords.ts'
 import { provideFeatures } from '../../../src/provide.ts'
 import { usePasswordMemory } from '#engine/store/recent-password.ts'
 
@@ -87,6 +88,9 @@ async function inProcessIndex(): Promise<InProcessIndex | undefined> {
   return opened
 }
 
+/** For the top of a test file about passwords, below `useDatabase()`: they cost what they cost where the product serves. */
+export const usePasswordsAsServed = (): void => beforeAll(() => useCheapPasswords(false))
+
 /**
  * For the top of a test file: before its tests a migrated database is made and connected, after them it is dropped. With
  * `'reference lists'` it holds the countries, cities, universities and all other lists that the product ships.
@@ -99,6 +103,7 @@ export function useDatabase(filling: 'migrated' | 'reference lists' = 'migrated'
     database = await createDatabase(filling)
     await connectDb(database.settings)
     provideFeatures()
+    useCheapPasswords(true)
     // Everybody of a test has just entered the password, unless the test is about it.
     usePasswordMemory({ isRecent: async () => true, enter: async () => ({ is: 'right' }) })
     useMasterKey(testKey)

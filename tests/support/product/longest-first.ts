@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // vitest remembers how long each took, but a fresh clone remembers nothing, and then it goes by size.
 const long = [
-  'tests/pages/every-page-in-english-and-thai.test.ts',
-  'tests/pages/every-page-in-chinese-and-lao.test.ts',
+  'tests/pages/every-page-in-english.test.ts',
+  'tests/pages/every-page-in-other-languages.test.ts',
   'tests/browser/office/sensitive-data.test.ts',
   'tests/browser/office/upload-runs.test.ts',
   'tests/security/canaries.test.ts',

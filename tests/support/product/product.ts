@@ -1,5 +1,6 @@
-// Before the browser tests: the built product runs, with a throw-away database and the demo world, once for each worker.
-import { spawn, type ChildProcess } from 'node:child_process'
+// Before the browser tests: the built product runs, with a throw-away database and the demo world, once for each worker. The demo
+// world is made once: the others begin with a copy of its folder.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -57,11 +58,16 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM')
   })
 
-type Running = { product: Product; stop: () => Promise<void> }
+type Running = { product: Product; end: () => Promise<void>; stop: () => Promise<void> }
 
-async function start(): Promise<Running> {
+const makeFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'talent-mobility browser '))
   chmodSync(folder, 0o711) // as root, the account of the database has to pass
+  return folder
+}
+
+/** @param folder of its own, with the data of a product that ended, or empty; it is removed when this one stops */
+async function start(folder: string): Promise<Running> {
   const port = await freePort()
   const dataDir = join(folder, 'data')
   const env: NodeJS.ProcessEnv = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' }
@@ -83,9 +89,12 @@ async function start(): Promise<Running> {
     env: { ...env, ...social, DEMO_PASSWORD: password, RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const stop = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     await ended(child)
     await issuer.close()
+  }
+  const stop = async (): Promise<void> => {
+    await end()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -94,14 +103,35 @@ async function start(): Promise<Running> {
     await stop()
     throw error
   }
-  return { product: { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address }, stop }
+  return { product: { origin: `http://127.0.0.1:${port}`, dataDir, password, issuer: issuer.address }, end, stop }
+}
+
+/** @returns the folder of a product that made the demo world and ended in order */
+async function makeWorld(): Promise<string> {
+  const folder = makeFolder()
+  const { end } = await start(folder)
+  await end()
+  return folder
+}
+
+/** One product for each worker, from copies of one world. */
+async function startAll(count: number): Promise<PromiseSettledResult<Running>[]> {
+  if (count === 1) return Promise.allSettled([start(makeFolder())])
+  const first = await makeWorld()
+  const copies = Array.from({ length: count - 1 }, () => {
+    const folder = makeFolder()
+    // With its owners: as root, the database belongs to the account that runs it.
+    execFileSync('cp', ['-a', join(first, 'data'), folder])
+    return folder
+  })
+  return Promise.allSettled([first, ...copies].map(start))
 }
 
 /** vitest's globalSetup of the browser tests. */
 export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
   // Here, because two that start at the same moment would both build, one over what the other serves.
   buildIfChanged(() => {})
-  const starting = await Promise.allSettled(Array.from({ length: config.maxWorkers }, start))
+  const starting = await startAll(config.maxWorkers)
   const running = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const stop = async (): Promise<void> => void (await Promise.all(running.map((one) => one.stop())))
   const failed = starting.find((one) => one.status === 'rejected')

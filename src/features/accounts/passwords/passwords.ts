@@ -4,8 +4,16 @@ import { hash, verify } from '@node-rs/argon2'
 import { unavailable } from '#server/errors.ts'
 
 /** 19 MiB, two passes, one lane; salt of 16 bytes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const sameCost = '$argon2id$v=19$m=19456,t=2,p=1$'
+const served = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** The least there is. */
+const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+let cost = served
+
+/** For tests that are not about passwords. No setting leads here, and nothing of the product may call it (tests/house/only-for-tests.test.ts). */
+export function useCheapPasswords(isCheap: boolean): void {
+  cost = isCheap ? cheapest : served
+}
+
 // One core stays free for everybody who is not signing in.
 const atOnce = Math.max(1, availableParallelism() - 1)
 const mostWaiting = 64
@@ -31,7 +39,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), cost))
 
 /** Does the stored hash need to be made again, with the present cost? */
-export const isOldHash = (stored: string): boolean => !stored.startsWith(sameCost)
+export const isOldHash = (stored: string): boolean =>
+  !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
 
 // Compared with when there is no account: made of a password nobody knows, at the same cost.
 let nobodys: Promise<string> | undefined

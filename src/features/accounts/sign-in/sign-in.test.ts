@@ -10,7 +10,7 @@ import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
-import { useDatabase } from '#tests/support/product/database.ts'
+import { useDatabase, usePasswordsAsServed } from '#tests/support/product/database.ts'
 import { addSignInRoutes } from './api.ts'
 import { identify } from '../sessions/identify.ts'
 import { makeLink } from '../sessions/links.ts'
@@ -23,6 +23,7 @@ import { inviteStaff } from '../staff/staff-accounts.ts'
 vi.mock('@node-rs/argon2', { spy: true })
 
 useDatabase()
+usePasswordsAsServed()
 const password = 'Weaving-7-threads'
 let app: FastifyInstance
 let stopListening: () => Promise<void>
@@ -175,7 +176,7 @@ for (const [what, change] of [
     const pair = await signIn()
     expect((await me(pair.access_token)).statusCode).toBe(200)
     await query(sql`${change} where id = ${id}`)
-    await expect.poll(async () => (await me(pair.access_token)).statusCode, { timeout: 5000 }).toBe(401)
+    await expect.poll(async () => (await me(pair.access_token)).statusCode).toBe(401)
     expect((await renew(pair.refresh_token)).statusCode).toBe(401)
     await query(
       sql`update users set status = 'active', role = 'editor', email = 'anong@demo.example', deleted_at = null where id = ${id}`,
