@@ -104,7 +104,7 @@ const refuse = (account: Account | null, gate: Gate, { address, requestId }: Req
     if (isAlarming && account)
       await mailAccount('staff', account.id, {
         template: 'staff_signin_alert',
-        event: `signin-alert:${account.id}:${Math.floor(Date.now() / 3_600_000)}`,
+        event: `signin-alert:${account.id}:${Math.floor(Date.now() / (mailLimits.alertOf.seconds * 1000))}`,
         values: ({ paths }) => ({ count: gate.tries, address: shortened(address), path: paths.forgot }),
       })
     return { ok: false, reason: 'refused' }
