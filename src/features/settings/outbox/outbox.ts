@@ -37,6 +37,7 @@ export async function outboxOf(
   const stuck = await listStuckMails(listed)
   const facts = [
     [words.waiting, state.waiting],
+    [words.held, state.held || null],
     [words.oldest, state.oldestWaiting && when(state.oldestWaiting)],
     [words.sent, state.sentToday],
     [words.failed, state.failed],
