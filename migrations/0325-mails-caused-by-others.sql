@@ -31,5 +31,9 @@ create table mail_counts (
 create index mail_counts_key on mail_counts (key, at);
 create index mail_counts_at on mail_counts (at);
 
+-- The same in the portal: as long as one is unread it says what happened last.
+alter table notifications add column about text;
+create index notifications_about on notifications (about) where about is not null and read_at is null;
+
 -- Where somebody who registered goes on: kept here, so that no mail holds an address that they chose.
 alter table link_tokens add column redirect text;

@@ -1,26 +1,28 @@
-// Writes docs/generated from the product itself; `--check` says which files are stale and fails.
+// Writes docs/generated and docs/mails.md from the product itself; `--check` says which files are stale and fails.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { policy } from '../src/policy.ts'
 import { describedApi } from '../src/shell/http/described-api.ts'
+import { mailsText } from './docs/mails.ts'
 import { permissionsText } from './docs/permissions.ts'
 import { routesText } from './docs/routes.ts'
 import { sqlText } from './docs/sql.ts'
 import { root } from './root.ts'
 import { end, main, say } from './terminal.ts'
 
-const folder = join(root, 'docs/generated')
+const folder = join(root, 'docs')
 
-/** Contents by file name. */
+/** Contents by file below docs. */
 export async function generatedDocs(): Promise<Record<string, string>> {
   useRegistry(registry)
   return {
-    'permissions.md': permissionsText(registry.kinds),
-    'openapi.json': `${JSON.stringify(await describedApi(), null, 1)}\n`,
-    'routes.md': routesText(policy),
-    'sql.md': sqlText(registry.kinds),
+    'mails.md': mailsText(),
+    'generated/permissions.md': permissionsText(registry.kinds),
+    'generated/openapi.json': `${JSON.stringify(await describedApi(), null, 1)}\n`,
+    'generated/routes.md': routesText(policy),
+    'generated/sql.md': sqlText(registry.kinds),
   }
 }
 
@@ -32,13 +34,13 @@ const isStale = (name: string, text: string): boolean => {
 async function run(check: boolean): Promise<number> {
   const stale = Object.entries(await generatedDocs()).filter(([name, text]) => isStale(name, text))
   if (check) {
-    for (const [name] of stale) say(`docs/generated/${name} is stale: run node_modules/.bin/node scripts/docs.ts`)
+    for (const [name] of stale) say(`docs/${name} is stale: run node_modules/.bin/node scripts/docs.ts`)
     return stale.length > 0 ? 1 : 0
   }
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(folder, 'generated'), { recursive: true })
   for (const [name, text] of stale) {
     writeFileSync(join(folder, name), text)
-    say(`docs/generated/${name} written`)
+    say(`docs/${name} written`)
   }
   return 0
 }

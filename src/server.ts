@@ -145,7 +145,7 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   const mails = await startMails({
     ...config,
     sender: mailSender(origin, config.mailFrom),
-    limits: dailyMailLimits,
+    limits: config.rateLimits ? dailyMailLimits : async () => ({ toMailbox: Infinity, bySender: Infinity }),
     log,
   })
   if (mails) atEnd(() => mails.stop())

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import type { MailName } from '#server/mail/mails.ts'
+import { type Mail, queueMail } from '#server/mail/outbox.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
@@ -17,8 +18,8 @@ const readers = ['user', 'executive', 'author', 'editor', 'country admin', 'admi
 let stage: Stage
 let id = ''
 
-const mail = (template: string, to: string) =>
-  queueMail({ template, to, locale: 'en', values: {}, event: `${template} ${to}` })
+const mail = (template: MailName, to: string) =>
+  queueMail({ template, to, isProved: true, from: null, locale: 'en', values: {}, event: `${template} ${to}` } as Mail)
 const consent = (family: string, subject: string, purpose: string, given: boolean) =>
   query(sql`
     insert into consents (family, subject, purpose, given, version, text_hash, locale, origin)

@@ -19,7 +19,7 @@ import { type Locale, locales } from '#words/locales.ts'
 import { renderMail } from '../../src/features/mails/render.ts'
 import { startMails } from '../../src/features/mails/start.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
-import { mailsTo, testSender } from '#tests/support/mails.ts'
+import { mailsTo, testLimits, testSender } from '#tests/support/mails.ts'
 
 const database = useDatabase()
 const log = createLog('silent')
@@ -64,13 +64,27 @@ async function openServer(behave: Partial<SMTPServerOptions> = {}, port = 0): Pr
 }
 
 async function work(smtpUrl: string | undefined) {
-  const worker = await startMails({ smtpUrl, dataDir, worker: true, sender: async () => testSender, log })
+  const worker = await startMails({
+    smtpUrl,
+    dataDir,
+    worker: true,
+    sender: async () => testSender,
+    limits: testLimits,
+    log,
+  })
   closing.push(async () => worker?.stop())
   return worker as NonNullable<typeof worker>
 }
 
 const queue = (to: string, event = to, locale: Locale = 'en') =>
-  queueMail({ template: 'test', to, locale, values: { by: 'Anong', at: '2026-11-21T08:00:00Z' }, event })
+  queueMail({
+    template: 'test',
+    to,
+    isProved: true,
+    locale,
+    values: { by: 'Anong', at: '2026-11-21T08:00:00Z' },
+    event,
+  })
 const retryAll = async () => (await retryMails((await listStuckMails(50)).map(({ id }) => id))).length
 const stateOf = async (to: string): Promise<string | undefined> =>
   (await queryOne<{ state: string }>(sql`select state from mails where recipient = ${to}`))?.state
@@ -98,7 +112,7 @@ test('a template that does not exist fails where it was asked for', async () => 
   const { url } = await openServer()
   await work(url)
   await expect(
-    queueMail({ template: 'nothing', to: 'a@demo.example', locale: 'en', values: {}, event: 'x' }),
+    queueMail({ template: 'nothing', to: 'a@demo.example', locale: 'en', values: {}, event: 'x' } as never),
   ).rejects.toThrow('no mail template is called nothing')
 })
 

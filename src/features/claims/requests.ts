@@ -38,7 +38,12 @@ export async function keepRequest({ id, entry, member, reason, askedAt }: Asked,
 }
 
 /** Asks for an entry. Asking again while it is open changes the reason and nothing else. */
-export async function askToClaim(account: Account, { kind, row }: Entry, reason: string): Promise<void> {
+export async function askToClaim(
+  account: Account,
+  { kind, row }: Entry,
+  reason: string,
+  network: string | null = null,
+): Promise<void> {
   if (account.type !== 'researcher') throw forbidden()
   const entry = row.id
   await tx(async () => {
@@ -49,8 +54,9 @@ export async function askToClaim(account: Account, { kind, row }: Entry, reason:
     const id = uuidv7()
     const email = typeof row.email === 'string' ? row.email : null
     await keepRequest({ id, entry, member: account.id, reason, askedAt: new Date() }, email !== null)
-    if (email) await mailObjection(row, await makeClaimLink(email, entry), id)
-    await notifyStaff(kind, row, account.name, id)
+    const asker = { id: account.id, name: account.name, from: { mailbox: account.email, network } }
+    if (email) await mailObjection(row, await makeClaimLink(email, entry), id, asker)
+    await notifyStaff(kind, row, asker, id)
   })
 }
 

@@ -169,7 +169,6 @@ export const mail = {
   contactAnswer: {
     subject: (p: { number: string }) => `Answer to your message ${p.number}`,
     text: (p: { number: string; site: string }) => `${p.site} has answered your message ${p.number}:`,
-    yours: 'Your message:',
     button: 'Write another message',
   },
   dataRequest: {
@@ -279,7 +278,8 @@ export const mail = {
       'The link works for 60 days. If you confirm, you can use it to withdraw your confirmation at any time. If you do nothing, nothing is published.',
   },
   digest: {
-    subject: (p: { count: number; site: string }) => `${p.count} ${p.count === 1 ? 'message' : 'messages'} for you from ${p.site}`,
+    subject: (p: { count: number; site: string }) =>
+      `${p.count} ${p.count === 1 ? 'message' : 'messages'} for you from ${p.site}`,
     text: 'More e-mails were waiting for you than we send one by one in a day. Here they are together:',
   },
   test: {

@@ -157,7 +157,6 @@ export const mail: Words<typeof en> = {
   contactAnswer: {
     subject: (p) => `ຄຳຕອບຂໍ້ຄວາມເລກທີ ${p.number} ຂອງທ່ານ`,
     text: (p) => `${p.site} ຕອບຂໍ້ຄວາມເລກທີ ${p.number} ຂອງທ່ານແລ້ວ:`,
-    yours: 'ຂໍ້ຄວາມຂອງທ່ານ:',
     button: 'ຂຽນຂໍ້ຄວາມໃໝ່',
   },
   dataRequest: {

@@ -165,7 +165,6 @@ export const mail: Words<typeof en> = {
   contactAnswer: {
     subject: (p) => `คำตอบสำหรับข้อความเลขที่ ${p.number} ของคุณ`,
     text: (p) => `${p.site} ตอบข้อความเลขที่ ${p.number} ของคุณแล้ว:`,
-    yours: 'ข้อความของคุณ:',
     button: 'เขียนข้อความใหม่',
   },
   dataRequest: {

@@ -157,7 +157,6 @@ export const mail: Words<typeof en> = {
   contactAnswer: {
     subject: (p) => `对您的留言 ${p.number} 的回复`,
     text: (p) => `${p.site}已回复您的留言 ${p.number}：`,
-    yours: '您的留言：',
     button: '再次留言',
   },
   dataRequest: {

@@ -3,6 +3,7 @@ import { type Account as StoredAccount, accountByEmail, noteSignIn, storeHash } 
 import { createHash } from 'node:crypto'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { tx } from '#server/database/db.ts'
+import { mailLimits } from '#server/mail/limits.ts'
 import { seal, unseal } from '#server/crypto/sealing.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { type Role, type Viewer, visitor } from '#engine/model/viewer.ts'

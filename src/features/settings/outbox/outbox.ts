@@ -86,6 +86,7 @@ export async function outboxAction({ form, viewer, locale }: ActionContext): Pro
     template: 'test',
     to: address.value,
     locale: isLocale(staff?.locale) ? staff.locale : locale,
+    isProved: staff?.status === 'active',
     values: {
       by: viewer.name,
       at: new Date().toISOString(),
