@@ -42,8 +42,14 @@ const values = {
   reason: `${nasty}\n</td>second line`,
   mails: [
     { template: 'contact_copy', values: { number: 'C-1' } },
-    { template: 'network_asked', values: { network: nasty, person: nasty, path: '/networks', unsubscribe: '/unsubscribe/x' } },
-    { template: 'relay_declined', values: { number: 'R-1', target: nasty, reason: nasty, answer: nasty, path: '/there' } },
+    {
+      template: 'network_asked',
+      values: { network: nasty, person: nasty, path: '/networks', unsubscribe: '/unsubscribe/x' },
+    },
+    {
+      template: 'relay_declined',
+      values: { number: 'R-1', target: nasty, reason: nasty, answer: nasty, path: '/there' },
+    },
   ],
 }
 const notices = [

@@ -252,7 +252,14 @@ describe('the digest', () => {
       to,
       locale: 'th',
       from: from('198.51.100.1', 'lab@people.example'),
-      values: { name: 'Nok', number: 'R-9', target: 'A lab', reason: 'no room', answer: 'Ask us in May.', path: '/own' },
+      values: {
+        name: 'Nok',
+        number: 'R-9',
+        target: 'A lab',
+        reason: 'no room',
+        answer: 'Ask us in May.',
+        path: '/own',
+      },
       event: 'declined',
     })
 

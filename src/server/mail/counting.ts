@@ -27,7 +27,8 @@ async function countsOf(keys: readonly string[]): Promise<(key: string) => numbe
 /** Was the same told within a day? */
 const wasTold = async (about: string): Promise<boolean> =>
   (await queryOne(sql`
-    select 1 from mails where about = ${about} and let_out_at > clock_timestamp() - interval '24 hours' limit 1`)) !== undefined
+    select 1 from mails where about = ${about} and let_out_at > clock_timestamp() - interval '24 hours' limit 1`)) !==
+  undefined
 
 /** Puts it into the digest of its mailbox: a day after the first that waits there. */
 const hold = ({ id, mailbox }: Uncounted): Promise<unknown> =>
