@@ -89,10 +89,10 @@ const ownValues: Record<string, unknown> = {
   for: 'entry',
 }
 /** Every name of a value that some template reads. */
-const typedNames = [
-  ...['name', 'fullName', 'message', 'text', 'from', 'who', 'organization', 'person', 'other', 'email', 'by', 'reason'],
-  ...['topic', 'title', 'file', 'kind', 'address', 'network', 'provider', 'anything'],
-]
+const typedNames =
+  'name fullName message text from who organization person other email by reason topic title file kind address network provider anything'.split(
+    ' ',
+  )
 
 const open = Object.keys(mails).filter((name) => isMailName(name) && ruleOf(name).unproved !== null)
 

@@ -20,7 +20,14 @@ export type MailSettings = {
 }
 
 /** Begins to send; null in a process that works no jobs. */
-export async function startMails({ smtpUrl, dataDir, worker, sender, limits, log }: MailSettings): Promise<MailWorker | null> {
+export async function startMails({
+  smtpUrl,
+  dataDir,
+  worker,
+  sender,
+  limits,
+  log,
+}: MailSettings): Promise<MailWorker | null> {
   // Only a process that writes letters carries what they are made with.
   const writeLetter = async (template: string, locale: Locale, values: Record<string, unknown>) => {
     const { renderMail } = await import('./render.ts')

@@ -86,7 +86,8 @@ export const en = {
     mail_from_name: 'If empty: the name of the site.',
     mail_from_address: 'If empty: the address this portal was installed with.',
     mail_reply_to: 'If empty: replies go to the sender address.',
-    mails_to_mailbox: 'Further ones wait and come together in one e-mail a day later. E-mails about signing in are not counted.',
+    mails_to_mailbox:
+      'Further ones wait and come together in one e-mail a day later. E-mails about signing in are not counted.',
     mails_by_sender: 'Counted over all receivers. Further ones wait for the daily e-mail of their receiver.',
   },
   mail: {

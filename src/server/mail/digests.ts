@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import { keyedHash, seal, unseal } from '../crypto/sealing.ts'
 import { query, queryOne, sql, tx } from '../database/db.ts'
-import { lockCounts } from './counting.ts'
+import { countMails, type DailyLimits, lockCounts } from './counting.ts'
 
 /** So many stand in one; what is beyond stands in the next. */
 const mostInOne = 500
@@ -68,4 +68,11 @@ export async function makeDigests(): Promise<void> {
       await lockCounts()
       await makeDigest(mailbox)
     })
+}
+
+/** Decides about what others cause, and makes the digests that are due. @returns whether more may wait to be counted */
+export async function countOthers(limits: () => Promise<DailyLimits>): Promise<boolean> {
+  const isMore = await countMails(limits)
+  await makeDigests()
+  return isMore
 }

@@ -117,7 +117,8 @@ async function replace(mail: Mail, about: string): Promise<void> {
  * @example await queueMail({ template: 'verify_email', to, isProved: false, locale, values: { path }, event: `verify_email ${linkId}` })
  */
 export async function queueMail(mail: Mail): Promise<void> {
-  if (!isMailName(mail.template)) throw new Error(`no mail template is called ${String((mail as Mail).template)}`)
+  const name: string = mail.template
+  if (!isMailName(name)) throw new Error(`no mail template is called ${name}`)
   const topic = 'about' in mail ? mail.about : undefined
   if (topic === undefined) await insert(mail, null, newPlace)
   else await tx(() => replace(mail, `${topic} ${mailboxOf(mail.to)}`))

@@ -4,8 +4,8 @@ import { openClient } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { buildMessage, type Written } from './message.ts'
 import type { Journal } from './journal.ts'
-import { countMails, type DailyLimits, forgetOldCounts } from './counting.ts'
-import { makeDigests } from './digests.ts'
+import { type DailyLimits, forgetOldCounts } from './counting.ts'
+import { countOthers } from './digests.ts'
 import { onMailQueued } from './outbox.ts'
 import {
   claimMails,
@@ -98,11 +98,6 @@ export async function startMailWorker({ transport, write, limits, journal, log }
     await forgetOldCounts()
   }
 
-  async function countOthers(): Promise<void> {
-    if (await countMails(limits)) wake()
-    await makeDigests()
-  }
-
   async function takeDue(): Promise<void> {
     if (isLost) {
       own = await takeNumber(journal)
@@ -111,7 +106,10 @@ export async function startMailWorker({ transport, write, limits, journal, log }
     }
     await recover()
     // When something is wrong with what others cause, all other mails go on.
-    await countOthers().catch((error: unknown) => log.warn({ error: String(error) }, 'mail: counting failed'))
+    const isMore = await countOthers(limits).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'mail: counting failed'),
+    )
+    if (isMore) wake()
     const { worker } = own
     for (const mail of await claimMails(worker, atOnce - running.size)) {
       const work = send(mail, worker).finally(() => {
