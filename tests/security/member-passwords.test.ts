@@ -240,7 +240,7 @@ describe('RAT', () => {
     for (const [turn, proof] of proofs.entries())
       codes.push((await register(`sum${turn}@example.org`, proof === undefined ? {} : { proof })).statusCode)
     expect(codes).toEqual([202, 202, 202, 429, 429, 429])
-    await query(sql`delete from rate_counts where key like 'register|%'`)
+    await query(sql`delete from rate_counts where key like 'mails-registerFrom|%'`)
     forgetLeases()
     expect((await register('sum.last@example.org', { proof: prove() })).statusCode).toBe(202)
   })
@@ -273,7 +273,8 @@ describe('EML', () => {
     const prefix = locale === 'en' ? '' : `/${locale}`
     for (const mail of sent) {
       expect(mail.subject).toContain('ASEAN Talent Mobility')
-      expect(mail.text).toContain('Thiri')
+      // Before the address is proved nobody knows whose name it is.
+      if (mail.template !== 'verify_email') expect(mail.text).toContain('Thiri')
       expect(mail.text + mail.html).not.toMatch(/undefined|\[object/)
     }
     expect(sent[0]?.text).toMatch(new RegExp(`https://portal.example${prefix}/verify-email/[\\w-]{43}`))
