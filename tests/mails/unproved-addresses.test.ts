@@ -263,7 +263,7 @@ describe('limits of what is asked for by its mailbox', () => {
   /** The sum of a form is asked for by its own tests. */
   const noPause = () =>
     query(
-      sql`delete from rate_counts where key like 'mail-again|%' or key like '%registerUnproved%' or key like '%registerFrom%'`,
+      sql`delete from rate_counts where key like 'mail-again|%' or key like '%registerUnproved%' or key like '%register%'`,
     )
   const sentTo = async (template: string) => (await allMails()).filter((mail) => mail.template === template).length
 

@@ -240,7 +240,7 @@ describe('RAT', () => {
     for (const [turn, proof] of proofs.entries())
       codes.push((await register(`sum${turn}@example.org`, proof === undefined ? {} : { proof })).statusCode)
     expect(codes).toEqual([202, 202, 202, 429, 429, 429])
-    await query(sql`delete from rate_counts where key like 'mails-registerFrom|%'`)
+    await query(sql`delete from rate_counts where key like 'register|%'`)
     forgetLeases()
     expect((await register('sum.last@example.org', { proof: prove() })).statusCode).toBe(202)
   })

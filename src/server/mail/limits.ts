@@ -12,7 +12,7 @@ const day = 86_400
 
 // A browser without script cannot do the sum that some forms ask for: it gets in, more rarely.
 export const mailLimits = {
-  registerFrom: { most: 5, seconds: 30 * minutes, of: 'network' },
+  register: { most: 5, seconds: 30 * minutes, of: 'network' },
   registerUnproved: { most: 2, seconds: 30 * minutes, of: 'network without the sum of the form' },
   linkFrom: { most: 10, seconds: hour, of: 'network' },
   confirmTo: { most: 3, seconds: hour, of: 'mailbox' },
@@ -39,8 +39,7 @@ export const mailLimits = {
 export type MailLimitName = keyof typeof mailLimits
 
 // No address stands in the table of counts.
-const keyOf = (name: string, who: string): string =>
-  `mails-${name}|${createHash('sha256').update(who).digest('base64url')}`
+const keyOf = (name: string, who: string): string => `${name}|${createHash('sha256').update(who).digest('base64url')}`
 
 /**
  * A limit with the key under which it counts, for `takeAll`.

@@ -26,7 +26,7 @@ export const mails = {
     by: 'anybody',
     to: ['member'],
     limit: 'access',
-    asks: ['registerFrom', 'registerUnproved', 'linkFrom', 'confirmTo'],
+    asks: ['register', 'registerUnproved', 'linkFrom', 'confirmTo'],
     unproved: null,
   },
   claim_request: {
@@ -215,7 +215,7 @@ export const mails = {
     by: 'anybody',
     to: ['typed'],
     limit: 'access',
-    asks: ['registerFrom', 'registerUnproved', 'linkFrom', 'confirmTo'],
+    asks: ['register', 'registerUnproved', 'linkFrom', 'confirmTo'],
     unproved: ['path'],
   },
 } as const satisfies Record<string, Rule>

@@ -174,7 +174,7 @@ export async function register(given: Registration, from: From): Promise<Registe
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems, password }
   const isProved = signInOptions.rateLimits && (await isProof(from.proof ?? ''))
   const seconds = await takeTurn(
-    ['registerFrom', fromNetwork(from.address)],
+    ['register', fromNetwork(from.address)],
     ...(isProved ? [] : [['registerUnproved', fromNetwork(from.address)] as const]),
   )
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }

@@ -74,7 +74,7 @@ export async function completeAccount(
   const { values, problems, converted } = await checkRegistration({ ...given, password: '' })
   delete problems.password
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
-  const seconds = await takeTurn(['registerFrom', fromNetwork(request.address)])
+  const seconds = await takeTurn(['register', fromNetwork(request.address)])
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   const email = String(values.email)
   const { provider, answer } = attempt

@@ -30,14 +30,14 @@ export function digestOf(find: (name: string) => Template | undefined): Template
   const contentOf = ({ template, values }: Told, words: Words, place: Place): Content | undefined =>
     find(template)?.(words, unlinked(values), place)
   return (words, values, place) => {
-    const told = (values.mails as Told[]).flatMap((one) => {
+    const lines = (values.mails as Told[]).flatMap((one) => {
       const content = contentOf(one, words, place)
       return content ? [{ content, isWhole: isWhole(one.template) }] : []
     })
     return {
-      subject: words.digest.subject({ count: told.length, site: place.site }),
-      parts: [words.digest.text, ...told.flatMap((one, at) => partsOf(one.content, one.isWhole, at + 1))],
-      why: told[0]?.content.why ?? 'address',
+      subject: words.digest.subject({ count: lines.length, site: place.site }),
+      parts: [words.digest.text, ...lines.flatMap((one, at) => partsOf(one.content, one.isWhole, at + 1))],
+      why: lines[0]?.content.why ?? 'address',
       unsubscribe: textOf(values, 'unsubscribe'),
     }
   }
