@@ -1,10 +1,11 @@
-// Writes docs/generated from the product itself; `--check` says which files are stale and fails.
+// Writes docs/generated and docs/mails.md from the product itself; `--check` says which files are stale and fails.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { policy } from '../src/policy.ts'
 import { describedApi } from '../src/shell/http/described-api.ts'
+import { mailsText } from './docs/mails.ts'
 import { openApiText } from './docs/openapi.ts'
 import { permissionsText } from './docs/permissions.ts'
 import { routesText } from './docs/routes.ts'
@@ -13,7 +14,7 @@ import { turnsText } from './docs/turns.ts'
 import { root } from './root.ts'
 import { end, main, say } from './terminal.ts'
 
-const folder = join(root, 'docs/generated')
+const folder = join(root, 'docs')
 
 const ending = '.action.ts'
 
@@ -23,15 +24,16 @@ export const actionFiles = (): string[] =>
     .map((file) => file.replaceAll('\\', '/').slice(0, -ending.length))
     .toSorted()
 
-/** Contents by file name. */
+/** Contents by file below docs. */
 export async function generatedDocs(): Promise<Record<string, string>> {
   useRegistry(registry)
   return {
-    'permissions.md': permissionsText(registry.kinds),
-    'openapi.json': openApiText(await describedApi()),
-    'routes.md': routesText(policy),
-    'sql.md': sqlText(registry.kinds),
-    'turns.md': turnsText(policy, actionFiles()),
+    'mails.md': mailsText(),
+    'generated/permissions.md': permissionsText(registry.kinds),
+    'generated/openapi.json': openApiText(await describedApi()),
+    'generated/routes.md': routesText(policy),
+    'generated/sql.md': sqlText(registry.kinds),
+    'generated/turns.md': turnsText(policy, actionFiles()),
   }
 }
 
@@ -43,13 +45,13 @@ const isStale = (name: string, text: string): boolean => {
 async function run(check: boolean): Promise<number> {
   const stale = Object.entries(await generatedDocs()).filter(([name, text]) => isStale(name, text))
   if (check) {
-    for (const [name] of stale) say(`docs/generated/${name} is stale: run node_modules/.bin/node scripts/docs.ts`)
+    for (const [name] of stale) say(`docs/${name} is stale: run node_modules/.bin/node scripts/docs.ts`)
     return stale.length > 0 ? 1 : 0
   }
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(folder, 'generated'), { recursive: true })
   for (const [name, text] of stale) {
     writeFileSync(join(folder, name), text)
-    say(`docs/generated/${name} written`)
+    say(`docs/${name} written`)
   }
   return 0
 }

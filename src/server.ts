@@ -36,7 +36,7 @@ import { addDueJobs } from '#features/derived-values/jobs.ts'
 import { addPruning, startInProcessIndex } from '#features/search-index/in-process.ts'
 import { addSearchJobs, catchUp } from '#features/search-index/rebuild.ts'
 import { addNotificationJobs } from '#features/notifications/forget.ts'
-import { mailSender } from '#features/settings/mail-sender.ts'
+import { dailyMailLimits, mailSender } from '#features/settings/mail-sender.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { addInvitationJobs } from '#features/accounts/staff/invitations.ts'
 import { addSettingJobs } from '#features/settings/relist.ts'
@@ -142,7 +142,12 @@ async function start(config: Config, atEnd: (end: () => Promise<unknown>) => voi
   if (config.worker) await resumeImports()
   atEnd(await startInProcessIndex(config, log))
   const origin = config.publicUrl.replace(/\/$/, '')
-  const mails = await startMails({ ...config, sender: mailSender(origin, config.mailFrom), log })
+  const mails = await startMails({
+    ...config,
+    sender: mailSender(origin, config.mailFrom),
+    limits: config.rateLimits ? dailyMailLimits : async () => ({ toMailbox: Infinity, bySender: Infinity }),
+    log,
+  })
   if (mails) atEnd(() => mails.stop())
   const app = await createApp({
     ...(config.isDev ? await devPages() : await builtPages()),

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import type { MailName } from '#server/mail/mails.ts'
+import { type Mail, queueMail } from '#server/mail/outbox.ts'
 import { type Actor, openStage, type Stage } from '#tests/support/people/actors.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
@@ -17,8 +18,8 @@ const readers = ['user', 'executive', 'author', 'editor', 'country admin', 'admi
 let stage: Stage
 let id = ''
 
-const mail = (template: string, to: string) =>
-  queueMail({ template, to, locale: 'en', values: {}, event: `${template} ${to}` })
+const mail = (template: MailName, to: string) =>
+  queueMail({ template, to, isProved: true, from: null, locale: 'en', values: {}, event: `${template} ${to}` } as Mail)
 const consent = (family: string, subject: string, purpose: string, given: boolean) =>
   query(sql`
     insert into consents (family, subject, purpose, given, version, text_hash, locale, origin)
@@ -84,7 +85,7 @@ test('mails about the entry are for who receives its contact data; mails about t
   for (const actor of ['editor', 'country admin', 'admin', 'secret'] as const) {
     const lines = (await shown(actor)).filter((line) => !line.endsWith('v7'))
     expect(lines.toSorted(), actor).toEqual([
-      expect.stringMatching(/^Sample \d+ asks for your confirmation .*: Could not be delivered$/),
+      expect.stringMatching(/^You were named as a guardian .*: Could not be delivered$/),
       expect.stringMatching(/^Your entry on .*: Waiting to be sent$/),
       expect.stringMatching(/^Your profile was returned.*: Sent on 20 Nov 2026/),
     ])

@@ -40,8 +40,20 @@ const values = {
   other: nasty,
   via: 'owner',
   reason: `${nasty}\n</td>second line`,
+  mails: [
+    { template: 'contact_copy', values: { number: 'C-1' } },
+    {
+      template: 'network_asked',
+      values: { network: nasty, person: nasty, path: '/networks', unsubscribe: '/unsubscribe/x' },
+    },
+    {
+      template: 'relay_declined',
+      values: { number: 'R-1', target: nasty, reason: nasty, answer: nasty, path: '/there' },
+    },
+  ],
 }
 const notices = [
+  'digest',
   'claim_result',
   'entry_published',
   'entry_rejected',
@@ -162,7 +174,7 @@ test('what is also said in English stands below, with links of its own language'
 })
 
 test('a letter to nobody known by name greets nobody', async () => {
-  const { text, html } = await write('verify_email', 'en', { name: '' })
+  const { text, html } = await write('password_changed', 'en', { name: '' })
   expect(text + html).not.toContain('Hello')
 })
 
@@ -181,7 +193,7 @@ test('no mail program makes a link of what somebody is called', async () => {
     }
   }
   // A name without any of these stays as it is, letter by letter.
-  expect((await write('verify_email', 'en', { name: 'Dr. Daw Mya Mya Win' })).text).toContain(
+  expect((await write('password_changed', 'en', { name: 'Dr. Daw Mya Mya Win' })).text).toContain(
     'Hello Dr. Daw Mya Mya Win,',
   )
 })

@@ -39,6 +39,7 @@ const press = async (fields: string[][], locale: Locale = 'en') => {
 async function mailIn(state: string, to: string, error: string | null = null): Promise<string> {
   await queueMail({
     template: 'test',
+    isProved: true,
     to,
     locale: 'en',
     values: { by: 'Anong', at: '2026-11-21T08:00:00Z' },

@@ -274,7 +274,8 @@ describe('EML', () => {
     const prefix = locale === 'en' ? '' : `/${locale}`
     for (const mail of sent) {
       expect(mail.subject).toContain('ASEAN Talent Mobility')
-      expect(mail.text).toContain('Thiri')
+      // Before the address is proved nobody knows whose name it is.
+      if (mail.template !== 'verify_email') expect(mail.text).toContain('Thiri')
       expect(mail.text + mail.html).not.toMatch(/undefined|\[object/)
     }
     expect(sent[0]?.text).toMatch(new RegExp(`https://portal.example${prefix}/verify-email/[\\w-]{43}`))

@@ -10,7 +10,7 @@ import { createLog } from '#server/log.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Locale } from '#words/locales.ts'
 import { startMails } from '../../src/features/mails/start.ts'
-import { testSender } from '#tests/support/mails.ts'
+import { testLimits, testSender } from '#tests/support/mails.ts'
 
 const log = createLog('silent')
 
@@ -54,7 +54,14 @@ export function useMailServer() {
   }
 
   async function work(smtpUrl: string | undefined) {
-    const worker = await startMails({ smtpUrl, dataDir, worker: true, sender: async () => testSender, log })
+    const worker = await startMails({
+      smtpUrl,
+      dataDir,
+      worker: true,
+      sender: async () => testSender,
+      limits: testLimits,
+      log,
+    })
     closing.push(async () => worker?.stop())
     return worker as NonNullable<typeof worker>
   }
@@ -63,7 +70,14 @@ export function useMailServer() {
 }
 
 export const queueTestMail = (to: string, event = to, locale: Locale = 'en') =>
-  queueMail({ template: 'test', to, locale, values: { by: 'Anong', at: '2026-11-21T08:00:00Z' }, event })
+  queueMail({
+    template: 'test',
+    to,
+    isProved: true,
+    locale,
+    values: { by: 'Anong', at: '2026-11-21T08:00:00Z' },
+    event,
+  })
 
 export const stateOfMail = async (to: string): Promise<string | undefined> =>
   (await queryOne<{ state: string }>(sql`select state from mails where recipient = ${to}`))?.state

@@ -4,7 +4,7 @@ import { startMails } from '../../src/features/mails/start.ts'
 import { connectDb } from '#server/database/db.ts'
 import { createLog } from '#server/log.ts'
 import { useMasterKey } from '#server/crypto/sealing.ts'
-import { testSender } from './mails.ts'
+import { testLimits, testSender } from './mails.ts'
 
 const { database, smtpUrl, dataDir, key } = JSON.parse(process.env['MAIL_WORKER'] ?? '{}') as {
   database: pg.PoolConfig
@@ -19,6 +19,7 @@ await startMails({
   dataDir,
   worker: true,
   sender: async () => testSender,
+  limits: testLimits,
   log: createLog('silent'),
 })
 process.stdout.write('at work\n')

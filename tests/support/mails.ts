@@ -14,6 +14,9 @@ export const testSender: Sender = {
   buddhist: true,
 }
 
+/** As the settings begin. */
+export const testLimits = async () => ({ toMailbox: 10, bySender: 30 })
+
 type Waiting = { id: string; template: string; recipient: string; locale: Locale; content: Buffer }
 
 /** Every mail that waits, oldest first: what its letter would be made of. */

@@ -9,7 +9,8 @@ import { makeClaimLink } from './links.ts'
 import { mailNotice } from './notices/notice-mail.ts'
 import { enabledLocales, localeFor } from './notices/notice-language.ts'
 
-export async function sendLinkAgain(email: string): Promise<void> {
+/** @param network of whoever asks; anybody may ask for any address */
+export async function sendLinkAgain(email: string, network: string | null = null): Promise<void> {
   const found = await findPersonByEmail(emailKey(email))
   if (!found) return
   const country = await findRow(countries, found.row.country, { trash: true })
@@ -18,6 +19,9 @@ export async function sendLinkAgain(email: string): Promise<void> {
     const entry = await findUnclaimed(found.row.id, true)
     if (!entry) return
     const token = await makeClaimLink(String(entry.row.email), entry.row.id)
-    await mailNotice(entry.kind, entry.row, localeFor(country?.code ?? '', enabled), token)
+    await mailNotice(entry.kind, entry.row, localeFor(country?.code ?? '', enabled), token, {
+      mailbox: null,
+      network,
+    })
   })
 }

@@ -2,12 +2,13 @@
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { takeAll, takeOne } from '#server/http/rate-limit.ts'
 import { networkOf } from '#server/http/network.ts'
+import { counted } from '#server/mail/limits.ts'
 import { formatNumber } from '#words/formats.ts'
 import { accountOf, isProven } from './account.ts'
 import { sendLinkAgain } from './ask-link.ts'
 import { claimEntry } from './claim.ts'
 import { correct } from './corrections/corrections.ts'
-import { type Claimable, findByLink, personOf } from './links.ts'
+import { type Claimable, findByLink } from './links.ts'
 import { removeEntry } from './entry/remove.ts'
 import { object } from './requests.ts'
 
@@ -20,8 +21,6 @@ export type ClaimAnswer = {
 
 const hour = 3600
 const perPerson = { most: 5, seconds: hour }
-const linksPerNetwork = { most: 10, seconds: hour }
-const linksPerPerson = { most: 3, seconds: hour }
 
 const say = (outcome: ClaimAnswer['outcome'], status = 200, more: Partial<ClaimAnswer> = {}): Answer<ClaimAnswer> => ({
   status,
@@ -44,12 +43,10 @@ async function askForLink(context: ActionContext): Promise<Answer<ClaimAnswer>> 
       values,
       errors: { email: words.problems.validation.required({ text: words.account.signIn.email }) },
     })
-  const wait = await takeAll([
-    [`claim-link|${networkOf(ip)}`, linksPerNetwork],
-    [`claim-link|${personOf(email)}`, linksPerPerson],
-  ])
+  const network = networkOf(ip)
+  const wait = await takeAll([counted('claimLinkFrom', network), counted('claimLinkTo', email)])
   if (wait > 0) return tooOften(context, wait, values)
-  await sendLinkAgain(email)
+  await sendLinkAgain(email, network)
   return say('sent', 200, { values })
 }
 

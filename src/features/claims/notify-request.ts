@@ -6,21 +6,30 @@ import { findPerson } from '#kinds/people.queries.ts'
 import { findRow, findRows } from '#engine/store/stored-rows.ts'
 import type { Values } from '#engine/store/columns.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import { type Causer, queueMail } from '#server/mail/outbox.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { enabledLocales, localeFor } from './notices/notice-language.ts'
 
 const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')
 
+/** The member who asks. */
+type Asker = { id: string; name: string; from: Causer }
+
+/** Denied and asked again it is told again, in place of what waits. */
+const aboutOf = (row: Values, { id }: Asker): string => `claim_request ${String(row.id)} ${id}`
+
 /** "Somebody asks to claim your entry": seven days to object. */
-export async function mailObjection(row: Values, token: string, request: string): Promise<void> {
+export async function mailObjection(row: Values, token: string, request: string, asker: Asker): Promise<void> {
   const country = await findRow(countries, row.country, { trash: true })
   const locale = localeFor(country?.code ?? '', await enabledLocales())
   await queueMail({
     template: 'claim_request',
     to: String(row.email),
     locale,
+    isProved: false,
+    from: asker.from,
+    about: aboutOf(row, asker),
     values: {
       for: 'entry',
       name: row.fullName,
@@ -32,7 +41,7 @@ export async function mailObjection(row: Values, token: string, request: string)
 }
 
 /** To the country_admins of the entry's country; without any, to the admins. */
-export async function notifyStaff(kind: Kind, row: Values, who: string, request: string): Promise<void> {
+export async function notifyStaff(kind: Kind, row: Values, asker: Asker, request: string): Promise<void> {
   const staff = await findRows(users, { status: 'active', role: ['admin', 'country_admin'] })
   const near = staff.filter(({ role, country }) => role === 'country_admin' && country === row.country)
   const admins = staff.filter(({ role }) => role === 'admin')
@@ -46,7 +55,10 @@ export async function notifyStaff(kind: Kind, row: Values, who: string, request:
         template: 'claim_request',
         to: one.email,
         locale: localeOf(one.locale ?? ''),
-        values: { for: 'staff', name: one.fullName, entry: row.fullName, who, path },
+        isProved: true,
+        from: asker.from,
+        about: aboutOf(row, asker),
+        values: { for: 'staff', name: one.fullName, entry: row.fullName, who: asker.name, path },
       },
     })
 }

@@ -1,6 +1,8 @@
 // Claims the entry at once when it is proven, else sends the request to staff of the country.
 import type { ActionContext, Answer } from '#engine/office/context.ts'
-import { takeOne } from '#server/http/rate-limit.ts'
+import { networkOf } from '#server/http/network.ts'
+import { takeAll } from '#server/http/rate-limit.ts'
+import { counted } from '#server/mail/limits.ts'
 import { notFound } from '#server/errors.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { formatNumber } from '#words/formats.ts'
@@ -12,10 +14,9 @@ export type RequestAnswer = { reason: string; error?: string; message?: string }
 
 const shortest = 10
 const longest = 1000
-const perMember = { most: 10, seconds: 86_400 }
 
 export async function action(context: ActionContext): Promise<Answer<RequestAnswer>> {
-  const { viewer, form, words, locale, path } = context
+  const { viewer, form, words, locale, path, ip } = context
   const { entry, account, proven } = await askedFor(context)
   if (account.type !== 'researcher') throw notFound()
   if (proven) {
@@ -31,9 +32,9 @@ export async function action(context: ActionContext): Promise<Answer<RequestAnsw
   if (!read.ok) return refuse({ error: validation.max({ text, count: longest }) })
   if (!reason) return refuse({ error: validation.required({ text }) })
   if ([...reason].length < shortest) return refuse({ error: validation.min({ text, count: shortest }) })
-  const wait = await takeOne(`claim-request|${account.id}`, perMember)
+  const wait = await takeAll([counted('claimBy', account.id)])
   if (wait > 0)
     return refuse({ message: words.claim.ask.tooMany({ minutes: formatNumber(Math.ceil(wait / 60), locale) }) })
-  await askToClaim(account, entry, reason)
+  await askToClaim(account, entry, reason, networkOf(ip))
   return { redirect: `${path}?flash=sent` }
 }

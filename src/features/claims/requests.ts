@@ -47,7 +47,12 @@ export async function keepRequest(
 }
 
 /** Asks for an entry. Asking again while it is open changes the reason and nothing else. @throws 404 when it has its owner by now */
-export async function askToClaim(account: Account, { row: { id: entry } }: Entry, reason: string): Promise<void> {
+export async function askToClaim(
+  account: Account,
+  { row: { id: entry } }: Entry,
+  reason: string,
+  network: string | null = null,
+): Promise<void> {
   if (account.type !== 'researcher') throw forbidden()
   await tx(async () => {
     // The entry first, as whoever claims or decides does: nobody is left waiting for what somebody else has.
@@ -58,8 +63,9 @@ export async function askToClaim(account: Account, { row: { id: entry } }: Entry
     const email = typeof row.email === 'string' ? row.email : null
     const asked = { id, entry, member: account.id, reason, askedAt: new Date(databaseNow()) }
     if (!(await keepRequest(asked, email !== null))) return
-    if (email) await mailObjection(row, await makeClaimLink(email, entry), id)
-    await notifyStaff(kind, row, account.name, id)
+    const asker = { id: account.id, name: account.name, from: { mailbox: account.email, network } }
+    if (email) await mailObjection(row, await makeClaimLink(email, entry), id, asker)
+    await notifyStaff(kind, row, asker, id)
   })
 }
 

@@ -14,12 +14,14 @@ import { contactOptions } from './options.ts'
 async function mailAnswer(id: string): Promise<void> {
   const row = await records(system(), contactMessages).find(id)
   if (!row?.answer || row.status !== 'answered') return
-  const { email, language, name, ticket, message, answer, answeredAt } = row
+  const { email, language, ticket, answer, answeredAt } = row
   await queueMail({
     template: 'contact_answer',
     to: email,
     locale: language as Locale,
-    values: { name, number: ticket, message, answer, path: '/about#contact' },
+    // Whether whoever wrote has the address is not known now: what they typed is not sent to it.
+    isProved: false,
+    values: { number: ticket, answer, path: '/about#contact' },
     event: `contact_answer ${id} ${new Date(answeredAt as string).toISOString()}`,
   })
 }

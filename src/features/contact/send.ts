@@ -1,8 +1,7 @@
 // Sending a message to the office: what is wrong with it, how often it may be done, the row and the two mails.
-import { createHash } from 'node:crypto'
 import type { AnyRef } from '#engine/model/fields.ts'
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
-import { accountByEmail } from '#kinds/accounts.queries.ts'
+import { accountByEmail, activeAccount } from '#kinds/accounts.queries.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
@@ -15,7 +14,8 @@ import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { networkOf } from '#server/http/network.ts'
 import { takeAll } from '#server/http/rate-limit.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import { counted } from '#server/mail/limits.ts'
+import { type Causer, queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { contactOptions } from './options.ts'
 
@@ -37,24 +37,14 @@ export type Sent =
   | { ok: false; reason: 'wait'; seconds: number }
   | { ok: false; reason: 'wrong'; problems: FieldProblems }
 
-const hour = 3600
-// A browser without script cannot do the sum that the form asks for: it gets in, more rarely.
-const perAddress = { most: 5, seconds: hour }
-const unproved = { most: 2, seconds: hour }
-/** Copies to one mailbox, whoever names it. */
-const perMailbox = { most: 3, seconds: hour }
-
-// No address stands in the table of counts.
-const keyOf = (name: string, who: string): string =>
-  `contact-${name}|${createHash('sha256').update(who).digest('base64url')}`
-
 async function waitFor({ address, proof }: From, email: string): Promise<number> {
   if (!contactOptions.rateLimits) return 0
   const from = networkOf(address)
   return takeAll([
-    [keyOf('from', from), perAddress],
-    [keyOf('to', emailKey(email)), perMailbox],
-    ...((await isProof(proof)) ? [] : [[keyOf('unproved', from), unproved] as const]),
+    counted('contactFrom', from),
+    // Copies to one mailbox, whoever names it.
+    counted('contactTo', email),
+    ...((await isProof(proof)) ? [] : [counted('contactUnproved', from)]),
   ])
 }
 
@@ -72,6 +62,13 @@ async function check(
   return { values, problems: all }
 }
 
+/** Is this the address of whoever is signed in? Of all others nobody knows whose they are. */
+async function isOwn({ who, id }: Viewer, email: string): Promise<boolean> {
+  if (who !== 'member' && who !== 'staff') return false
+  const account = await activeAccount(who, id)
+  return account !== null && emailKey(account.email) === emailKey(email)
+}
+
 /** Keeps the message, and tells its sender and the office, all or nothing. */
 export async function sendMessage(given: Message, from: From): Promise<Sent> {
   const { locale } = from.viewer
@@ -79,6 +76,7 @@ export async function sendMessage(given: Message, from: From): Promise<Sent> {
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
   const seconds = await waitFor(from, String(values.email))
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
+  const isProved = await isOwn(from.viewer, String(values.email))
   return tx(async () => {
     // The message is the office's from now on: who sent it has no right to its row.
     const row = await records(system(locale), contactMessages).create({
@@ -86,18 +84,26 @@ export async function sendMessage(given: Message, from: From): Promise<Sent> {
       about: from.about && { kind: from.about.kind, id: from.about.id },
       consentAt: databaseTime(),
     })
-    await mailBoth(row, from.office)
+    await mailBoth(row, from, isProved)
     return { ok: true, ticket: String(row.ticket) }
   })
 }
 
-async function mailBoth(row: OutRow<typeof contactMessages>, office: From['office']): Promise<void> {
+async function mailBoth(
+  row: OutRow<typeof contactMessages>,
+  { office, address }: From,
+  isProved: boolean,
+): Promise<void> {
+  const causer: Causer = { mailbox: isProved ? row.email : null, network: networkOf(address) }
   const { id, ticket, name, email, message, language, topic } = row
   const shared = { number: ticket, message }
   await queueMail({
     template: 'contact_copy',
     to: email,
     locale: language as Locale,
+    isProved,
+    // A copy of the own message is caused by nobody else.
+    from: isProved ? null : causer,
     values: { ...shared, name },
     event: `contact_copy ${id}`,
   })
@@ -108,6 +114,7 @@ async function mailBoth(row: OutRow<typeof contactMessages>, office: From['offic
     template: 'contact_staff',
     to: office.email,
     locale,
+    from: causer,
     values: {
       ...shared,
       who: name,

@@ -8,14 +8,13 @@ import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { hashToken, isToken, makeToken } from '#server/crypto/link-tokens.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { takeOne } from '#server/http/rate-limit.ts'
+import { takeAll } from '#server/http/rate-limit.ts'
+import { counted } from '#server/mail/limits.ts'
 import { keyedHash } from '#server/crypto/sealing.ts'
 import { isLocale } from '#words/locales.ts'
 import { findMinor, isOwnGuardian, type Minor } from './entries.ts'
 
 type Request = { person: string; rests: boolean }
-
-const perMember = { most: 5, seconds: 86_400 }
 
 const personOf = (email: string): string => keyedHash('guardians', emailKey(email))
 
@@ -46,7 +45,7 @@ export async function askGuardian(entry: string, isAgain = false): Promise<boole
   if (!minor) return false
   const first = await stateOf(minor)
   if (!first.mayAsk || (first.state !== 'unasked' && !isAgain)) return false
-  if ((await takeOne(`guardian-mail|${minor.row.owner}`, perMember)) > 0) return false
+  if ((await takeAll([counted('guardianBy', String(minor.row.owner))])) > 0) return false
   return tx(async () => {
     const now = await findMinor(entry, true)
     if (!now || !(await stateOf(now)).mayAsk) return false
@@ -65,7 +64,10 @@ export async function askGuardian(entry: string, isAgain = false): Promise<boole
       template: 'guardian_request',
       to: now.guardian,
       locale: isLocale(owner.locale) ? owner.locale : 'en',
-      values: { name: now.row.nameNative ?? now.row.fullName, path: `/guardian/${token}` },
+      isProved: false,
+      from: { mailbox: owner.email, network: null },
+      about: `guardian_request ${entry}`,
+      values: { path: `/guardian/${token}` },
       event: `guardian_request ${hashToken(token).toString('hex')}`,
     })
     return true

@@ -4,7 +4,7 @@ import { isTimeZone } from '#lib/time/time-zone.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Locale, prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { type Part, type Template, textOf, type Values } from './mail.ts'
+import { type Part, type Template, textOf, unlinked, type Values } from './mail.ts'
 
 /** Who sends: from the settings and the configuration, never from a request. */
 export type Sender = {
@@ -40,18 +40,6 @@ export type Letter = {
   sentBy: readonly string[]
   unsubscribe: Link | null
 }
-
-// What people call themselves and their organizations. Whoever enters somebody else's address chooses a name along with it.
-const names = ['name', 'organization', 'entry', 'who']
-
-/** Names as they are read, of which no mail program makes a link: a word joiner, which nobody sees, stands after each dot or slash. */
-const unlinked = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'string' && names.includes(key) ? value.replaceAll(/[.:/@](?=\S)/g, '$&\u2060') : value,
-    ]),
-  )
 
 /** @param sender as this language names it */
 export async function sayIn(locale: Locale, template: Template, given: Values, sender: Sender) {

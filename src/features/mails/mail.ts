@@ -41,3 +41,30 @@ export const textOf = (values: Values, name: string): string => {
   const value = values[name]
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
+
+// What people call themselves and their organizations. Whoever enters somebody else's address chooses a name along with it.
+const names = [
+  'name',
+  'organization',
+  'entry',
+  'who',
+  'from',
+  'person',
+  'network',
+  'target',
+  'targets',
+  'other',
+  'title',
+]
+
+const unlinkedText = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(/[.:/@](?=\S)/g, '$&\u2060') : value
+
+/** Names as they are read, of which no mail program makes a link: a word joiner, which nobody sees, stands after each dot or slash. */
+export const unlinked = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      !names.includes(key) ? value : Array.isArray(value) ? value.map(unlinkedText) : unlinkedText(value),
+    ]),
+  )

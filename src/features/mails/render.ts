@@ -5,7 +5,7 @@ import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { type Letter, sayIn, type Sender } from './letter.ts'
 import type { Values } from './mail.ts'
-import { templates } from './templates.ts'
+import { findTemplate } from './templates.ts'
 
 /**
  * Writes a mail of a template. With the value `alsoIn` the same is said once more below, in that language.
@@ -19,7 +19,7 @@ export async function renderMail(
   sender: Sender,
   senderThere = sender,
 ): Promise<Written> {
-  const template = templates[name]
+  const template = findTemplate(name)
   if (!template) throw new Error(`no mail template is called ${name}`)
   const { version, sentBy, unsubscribe } = await sayIn(locale, template, values, sender)
   const more = values.alsoIn

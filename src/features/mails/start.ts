@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Log } from '#server/log.ts'
 import { openJournal } from '#server/mail/journal.ts'
-import { usePreview, useTemplateNames } from '#server/mail/outbox.ts'
+import type { DailyLimits } from '#server/mail/counting.ts'
+import { usePreview } from '#server/mail/outbox.ts'
 import { folderTransport, smtpTransport } from '#server/mail/transports.ts'
 import { type MailWorker, startMailWorker } from '#server/mail/worker.ts'
 import type { Sender } from './letter.ts'
-import { templates } from './templates.ts'
 
 export type MailSettings = {
   smtpUrl: string | undefined
@@ -15,14 +15,19 @@ export type MailSettings = {
   worker: boolean
   /** Who sends, asked at every mail: an admin may change it at any time. */
   sender: (locale: Locale) => Promise<Sender>
+  limits: () => Promise<DailyLimits>
   log: Log
 }
 
-export const nameTemplates = (): void => useTemplateNames(Object.keys(templates))
-
 /** Begins to send; null in a process that works no jobs. */
-export async function startMails({ smtpUrl, dataDir, worker, sender, log }: MailSettings): Promise<MailWorker | null> {
-  nameTemplates()
+export async function startMails({
+  smtpUrl,
+  dataDir,
+  worker,
+  sender,
+  limits,
+  log,
+}: MailSettings): Promise<MailWorker | null> {
   // Only a process that writes letters carries what they are made with.
   const writeLetter = async (template: string, locale: Locale, values: Record<string, unknown>) => {
     const { renderMail } = await import('./render.ts')
@@ -36,6 +41,7 @@ export async function startMails({ smtpUrl, dataDir, worker, sender, log }: Mail
   return startMailWorker({
     transport: smtpUrl ? smtpTransport(smtpUrl) : folderTransport(folder, log),
     write: (mail) => writeLetter(mail.template, mail.locale, mail.values()),
+    limits,
     journal: openJournal(join(folder, 'leaving')),
     log,
   })

@@ -1,4 +1,5 @@
-// Every mail the product sends, by the name that `queueMail` takes (rules of messages). A new one: a file, a line, its words.
+// How every mail of src/server/mail/mails.ts reads. A new one: a file, a line here and there, its words.
+import { isMailName, type MailName } from '#server/mail/mails.ts'
 import type { Template } from './mail.ts'
 import { alreadyRegistered } from './templates/already-registered.ts'
 import { claimRequest } from './templates/claim-request.ts'
@@ -6,6 +7,7 @@ import { claimResult } from './templates/claim-result.ts'
 import { consentReceipt } from './templates/consent-receipt.ts'
 import { contactAnswer, contactCopy, contactStaff } from './templates/contact.ts'
 import { dataRequestAnswer, dataRequestDue, dataRequestReceived, dataRequestStaff } from './templates/data-request.ts'
+import { digestOf } from './templates/digest.ts'
 import { emailChangeConfirm } from './templates/email-change-confirm.ts'
 import { emailChangeNotice } from './templates/email-change-notice.ts'
 import { entryPublished } from './templates/entry-published.ts'
@@ -26,7 +28,7 @@ import { staffSigninAlert } from './templates/staff-signin-alert.ts'
 import { test } from './templates/test.ts'
 import { verifyEmail } from './templates/verify-email.ts'
 
-export const templates: Readonly<Record<string, Template>> = {
+export const templates: Readonly<Record<MailName, Template>> = {
   already_registered: alreadyRegistered,
   claim_request: claimRequest,
   claim_result: claimResult,
@@ -38,6 +40,7 @@ export const templates: Readonly<Record<string, Template>> = {
   data_request_due: dataRequestDue,
   data_request_received: dataRequestReceived,
   data_request_staff: dataRequestStaff,
+  digest: digestOf((name) => findTemplate(name)),
   email_change_confirm: emailChangeConfirm,
   email_change_notice: emailChangeNotice,
   entry_published: entryPublished,
@@ -67,3 +70,5 @@ export const templates: Readonly<Record<string, Template>> = {
   test,
   verify_email: verifyEmail,
 }
+
+export const findTemplate = (name: string): Template | undefined => (isMailName(name) ? templates[name] : undefined)

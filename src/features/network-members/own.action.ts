@@ -3,18 +3,20 @@ import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { parseEmail } from '#lib/identifiers/email.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
+import { networkOf } from '#server/http/network.ts'
 import { askToJoin, decide, invite, leave, mostNetworks, mostReason, withdraw } from './requests.ts'
 
 export type NetworksAnswer = { id: string; error: string; typed: string }
 
-async function done({ viewer, form }: ActionContext, what: string, id: string): Promise<void> {
+async function done({ viewer, form, ip }: ActionContext, what: string, id: string): Promise<void> {
+  const from = networkOf(ip)
   if (what === 'leave') return leave(viewer, id)
   if (what === 'withdraw') return withdraw(viewer, id)
-  if (what === 'ask') return askToJoin(viewer, id)
-  if (what === 'invite') return invite(viewer, id, form.get('email')?.trim() ?? '')
+  if (what === 'ask') return askToJoin(viewer, id, from)
+  if (what === 'invite') return invite(viewer, id, form.get('email')?.trim() ?? '', from)
   if (what !== 'accept' && what !== 'decline') throw badRequest('unknown_action')
   const reason = readLines(form.get('reason') ?? '', mostReason)
-  return decide(viewer, id, what === 'accept', reason.ok ? reason.value : '')
+  return decide(viewer, id, what === 'accept', reason.ok ? reason.value : '', from)
 }
 
 export async function action(context: ActionContext): Promise<Answer<NetworksAnswer>> {

@@ -6,7 +6,9 @@ import { isAdmin, type Viewer } from '#engine/model/viewer.ts'
 import type { PersonRow } from '#kinds/people.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { findRow, findRows, findWhere, writeFields } from '#engine/store/stored-rows.ts'
+import { activeAccount } from '#kinds/accounts.queries.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import type { Causer } from '#server/mail/outbox.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest, notFound } from '#server/errors.ts'
@@ -38,8 +40,15 @@ async function open(network: string, talent: string, member: string, origin: Ori
   return row ? id : null
 }
 
-/** A researcher asks to join. Whoever was invited belongs to the network at once; asking again changes nothing. */
-export async function askToJoin(viewer: Viewer, networkId: string): Promise<void> {
+/** Who causes what is told of this; what staff decide is not counted. */
+async function causerOf(viewer: Viewer, network: string | null): Promise<Causer | null> {
+  if (viewer.who !== 'member') return null
+  const own = await activeAccount('member', viewer.id)
+  return { mailbox: own?.email ?? null, network }
+}
+
+/** A researcher asks to join. Whoever was invited belongs to the network at once; asking again changes nothing. `from`: `networkOf` the request. */
+export async function askToJoin(viewer: Viewer, networkId: string, from: string | null = null): Promise<void> {
   const network = await openNetwork(networkId)
   await tx(async () => {
     const own = await findOwnPerson(String(viewer.id), true)
@@ -49,13 +58,14 @@ export async function askToJoin(viewer: Viewer, networkId: string): Promise<void
     if (networks.length >= mostNetworks) throw badRequest('too_many')
     const invited = await queryOne<{ id: string }>(sql`
       select id from network_requests where network = ${network.id}::uuid and talent = ${own.row.id}::uuid and state = 'open' and origin = 'invited'`)
-    if (invited) return decide(viewer, invited.id, true, '')
+    if (invited) return decide(viewer, invited.id, true, '', from)
     const id = await open(network.id, own.row.id, String(viewer.id), 'asked')
-    if (id) return tellAsked(id, network, own.row.fullName)
+    const member = String(viewer.id)
+    if (id) return tellAsked({ id, member, from: await causerOf(viewer, from) }, network, own.row.fullName)
     const [made] = await query<{ id: string; origin: Origin }>(sql`
       select id, origin from network_requests where network = ${network.id}::uuid and talent = ${own.row.id}::uuid and state = 'open'`)
     // Invited at this moment.
-    if (made?.origin === 'invited') await decide(viewer, made.id, true, '')
+    if (made?.origin === 'invited') await decide(viewer, made.id, true, '', from)
   })
 }
 
@@ -71,7 +81,12 @@ const mayDecide = (viewer: Viewer, owner: unknown): boolean =>
   isAdmin(viewer) || (viewer.who === 'member' && viewer.id !== null && owner === viewer.id)
 
 /** Whoever decides about a network invites a person with a profile of the own, by the address of the account. Whether there is one is not told. */
-export async function invite(viewer: Viewer, networkId: string, email: string): Promise<void> {
+export async function invite(
+  viewer: Viewer,
+  networkId: string,
+  email: string,
+  from: string | null = null,
+): Promise<void> {
   const network = await openNetwork(networkId)
   if (!mayDecide(viewer, network.owner)) throw notFound()
   await tx(async () => {
@@ -79,7 +94,7 @@ export async function invite(viewer: Viewer, networkId: string, email: string): 
     const found = member && (await findOwnPerson(member.id))
     if (!found || networksOf(found.row).includes(network.id)) return
     const id = await open(network.id, found.row.id, member.id, 'invited')
-    if (id) await tellInvited(id, network, member.id)
+    if (id) await tellInvited({ id, member: member.id, from: await causerOf(viewer, from) }, network)
   })
 }
 
@@ -89,7 +104,13 @@ function decides(viewer: Viewer, { origin, member }: Stored, owner: unknown): bo
 }
 
 /** Accepts or declines an open request: who is accepted belongs to the network with the same save. @throws 404 when there is none for this viewer */
-export async function decide(viewer: Viewer, id: string, isAccepted: boolean, reason: string): Promise<void> {
+export async function decide(
+  viewer: Viewer,
+  id: string,
+  isAccepted: boolean,
+  reason: string,
+  from: string | null = null,
+): Promise<void> {
   if (!isUuid(id)) throw notFound()
   await tx(async () => {
     const named = await queryOne<Pick<Stored, 'talent'>>(
@@ -105,7 +126,8 @@ export async function decide(viewer: Viewer, id: string, isAccepted: boolean, re
     await query(sql`
       update network_requests set state = ${isAccepted ? 'accepted' : 'declined'}, reason = ${reason || null}, decided_by = ${viewer.id}::uuid, decided_at = now()
       where id = ${id}::uuid`)
-    if (request.origin === 'asked') await tellDecided(id, network, request.member, isAccepted, reason)
+    if (request.origin === 'asked')
+      await tellDecided({ id, member: request.member, from: await causerOf(viewer, from) }, network, isAccepted, reason)
   })
 }
 

@@ -4,14 +4,23 @@ import type { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { members } from '#kinds/members/kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
+import type { Causer } from '#server/mail/outbox.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { isLocale } from '#words/locales.ts'
 import { ownNetworksPage } from './own-page.ts'
 
-type Network = Pick<Row<typeof aseanNetworks>, 'name' | 'owner'>
+type Network = Pick<Row<typeof aseanNetworks>, 'id' | 'name' | 'owner'>
 type What = 'network_asked' | 'network_invited' | 'network_accepted' | 'network_declined'
 
-async function tell(event: string, what: What, member: unknown, network: Network, more: Record<string, string>) {
+/** What happened, and what it is about: said again before it was read, it stands in place of what was said before. */
+type Happened = { event: string; about: string; what: What; from: Causer | null }
+
+async function tell(
+  { event, about, what, from }: Happened,
+  member: unknown,
+  network: Network,
+  more: Record<string, string>,
+) {
   const to = await findRow(members, member)
   if (to?.status !== 'active') return
   const locale = isLocale(to.locale) ? to.locale : 'en'
@@ -20,18 +29,42 @@ async function tell(event: string, what: What, member: unknown, network: Network
   await notify({ realm: 'member', account: to.id }, 'entries', {
     event,
     what,
+    about,
     values,
     link: path,
-    mail: { template: what, to: to.email, locale, values: { name: to.fullName, path, ...values } },
+    mail: { template: what, to: to.email, locale, from, about, values: { name: to.fullName, path, ...values } },
   })
 }
 
+/** A wish or an invitation, with whom it is about and who causes what is told. */
+export type Asked = { id: string; member: string; from: Causer | null }
+
 /** To the account that keeps the network; without one the wish waits in the work queue of staff. */
-export const tellAsked = (request: string, network: Network, person: string): Promise<void> =>
-  tell(`network_asked ${request}`, 'network_asked', network.owner, network, { person })
+export const tellAsked = ({ id, member, from }: Asked, network: Network, person: string): Promise<void> =>
+  tell(
+    { event: `network_asked ${id}`, about: `network_asked ${network.id} ${member}`, what: 'network_asked', from },
+    network.owner,
+    network,
+    { person },
+  )
 
-export const tellInvited = (request: string, network: Network, member: string): Promise<void> =>
-  tell(`network_invited ${request}`, 'network_invited', member, network, {})
+export const tellInvited = ({ id, member, from }: Asked, network: Network): Promise<void> =>
+  tell(
+    { event: `network_invited ${id}`, about: `network_invited ${network.id} ${member}`, what: 'network_invited', from },
+    member,
+    network,
+    {},
+  )
 
-export const tellDecided = (request: string, network: Network, member: string, isAccepted: boolean, reason: string) =>
-  tell(`network_decided ${request}`, isAccepted ? 'network_accepted' : 'network_declined', member, network, { reason })
+export const tellDecided = ({ id, member, from }: Asked, network: Network, isAccepted: boolean, reason: string) =>
+  tell(
+    {
+      event: `network_decided ${id}`,
+      about: `network_decided ${network.id} ${member}`,
+      what: isAccepted ? 'network_accepted' : 'network_declined',
+      from,
+    },
+    member,
+    network,
+    { reason },
+  )

@@ -5,7 +5,8 @@ import type { Kind } from '#engine/model/kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
 import { pairingRequests, type RequestTarget } from '#kinds/pairing-requests/kind.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import { emailKey } from '#lib/identifiers/email.ts'
+import { type Causer, queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale, type Translated } from '#words/locales.ts'
 import { makeLink, type Request } from './links.ts'
 import { addressOf } from './own/own-page.ts'
@@ -26,7 +27,7 @@ export async function targetName({ target }: Request, locale: Locale): Promise<s
 const seenBy = ({ requester, number }: Request): string => (requester ? addressOf(String(number)) : '/about#contact')
 
 /** To a visitor: nothing is relayed before the mailbox is proved. One mail for all requests that were sent together. */
-export async function mailConfirm(requests: readonly Request[]): Promise<void> {
+export async function mailConfirm(requests: readonly Request[], network: string): Promise<void> {
   const [first] = requests
   if (!first) return
   const locale = localeOf(first)
@@ -34,10 +35,10 @@ export async function mailConfirm(requests: readonly Request[]): Promise<void> {
     template: 'relay_confirm',
     to: first.requesterEmail,
     locale,
+    isProved: false,
+    from: { mailbox: null, network },
     values: {
-      name: first.requesterName,
       targets: await Promise.all(requests.map((one) => targetName(one, locale))),
-      message: (await textsOf(first.id)).message,
       path: await makeLink('confirm', first.id, null),
     },
     event: `relay_confirm ${first.id}`,
@@ -45,14 +46,19 @@ export async function mailConfirm(requests: readonly Request[]): Promise<void> {
 }
 
 /** What is told to a receiver, with the link by which it is answered. */
-async function mailTo(request: Request, receiver: Receiver): Promise<void> {
-  const { id, number, requesterName, requesterOrganization, target } = request
+async function mailTo(request: Request, receiver: Receiver, from: Causer): Promise<void> {
+  const { id, number, requester, requesterEmail, requesterName, requesterOrganization, target } = request
   const { message } = await textsOf(id)
   const { kind, id: row } = target
   await queueMail({
     template: 'relay_message',
     to: receiver.email,
     locale: receiver.locale,
+    // The address of an entry is what somebody entered: whoever has it reads the message behind the link.
+    isProved: receiver.via === 'owner' || receiver.via === 'staff',
+    from,
+    // Taken back and asked again, the last one counts: one is open at a time.
+    about: `relay_message ${row} ${requester ?? emailKey(requesterEmail)}`,
     values: {
       name: receiver.name,
       number,
@@ -61,16 +67,20 @@ async function mailTo(request: Request, receiver: Receiver): Promise<void> {
       message,
       via: receiver.via,
       path: await makeLink('answer', id, receiver.email),
-      entry: entryPath(getKind(kind), String((await findRow<Kind>(getKind(kind), row))?.slug ?? '')),
+      entryPath: entryPath(getKind(kind), String((await findRow<Kind>(getKind(kind), row))?.slug ?? '')),
     },
     event: `relay_message ${id} ${receiver.email}`,
   })
 }
 
-/** @returns whether there is anybody who receives it */
-export async function mailReceivers(request: Request): Promise<boolean> {
+/**
+ * Whoever sent it has proved the address.
+ * @param network where it was sent, or confirmed
+ * @returns whether there is anybody who receives it
+ */
+export async function mailReceivers(request: Request, network: string): Promise<boolean> {
   const receivers = await receiversOf(request.target)
-  for (const receiver of receivers) await mailTo(request, receiver)
+  for (const receiver of receivers) await mailTo(request, receiver, { mailbox: request.requesterEmail, network })
   return receivers.length > 0
 }
 
@@ -103,6 +113,7 @@ export async function mailAccepted(request: Request, answeredBy: string): Promis
     template: 'relay_accepted',
     to: request.requesterEmail,
     locale,
+    from: { mailbox: answeredBy, network: null },
     values: {
       ...shared,
       name: request.requesterName,
@@ -116,6 +127,8 @@ export async function mailAccepted(request: Request, answeredBy: string): Promis
     template: 'relay_accepted',
     to: answeredBy,
     locale: own,
+    // Its receiver decided.
+    from: null,
     values: {
       ...shared,
       name: who?.name ?? '',
@@ -127,12 +140,13 @@ export async function mailAccepted(request: Request, answeredBy: string): Promis
   })
 }
 
-export async function mailDeclined(request: Request): Promise<void> {
+export async function mailDeclined(request: Request, answeredBy: string): Promise<void> {
   const locale = localeOf(request)
   await queueMail({
     template: 'relay_declined',
     to: request.requesterEmail,
     locale,
+    from: { mailbox: answeredBy, network: null },
     values: {
       name: request.requesterName,
       number: request.number,

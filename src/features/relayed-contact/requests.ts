@@ -17,6 +17,7 @@ import { holdName } from '#server/database/hold-name.ts'
 import { notFound } from '#server/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { takeAll } from '#server/http/rate-limit.ts'
+import { counted } from '#server/mail/limits.ts'
 import { findByLink, type Request } from './links.ts'
 import { mailAccepted, mailConfirm, mailDeclined, mailReceivers, mailSent } from './mails.ts'
 import { relayOptions } from './options.ts'
@@ -32,24 +33,15 @@ export type Sent =
   | { ok: false; reason: 'wrong'; problems: FieldProblems }
 
 const day = 86_400
-const perMember = { most: 10, seconds: day }
-const perVisitor = { most: 3, seconds: day }
-const perNetwork = { most: 10, seconds: day }
-// A browser without script cannot do the sum that the form asks for: it gets in, more rarely.
-const unproved = { most: 2, seconds: day }
-
-// No address stands in the table of counts.
-const keyOf = (name: string, who: string): string =>
-  `relay-${name}|${createHash('sha256').update(who).digest('base64url')}`
 
 async function waitFor(viewer: Viewer, email: string, address: string, proof: string): Promise<number> {
   if (!relayOptions.rateLimits) return 0
-  if (viewer.who === 'member') return takeAll([[keyOf('member', String(viewer.id)), perMember]])
+  if (viewer.who === 'member') return takeAll([counted('relayBy', String(viewer.id))])
   const from = networkOf(address)
   return takeAll([
-    [keyOf('to', emailKey(email)), perVisitor],
-    [keyOf('from', from), perNetwork],
-    ...((await isProof(proof)) ? [] : [[keyOf('unproved', from), unproved] as const]),
+    counted('relayOf', email),
+    counted('relayFrom', from),
+    ...((await isProof(proof)) ? [] : [counted('relayUnproved', from)]),
   ])
 }
 
@@ -113,6 +105,7 @@ export async function sendRequests(
   if (waiting.length > 0) return { ok: false, reason: 'open', targets: waiting }
   const seconds = await waitFor(viewer, email, from.address, from.proof)
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
+  const network = networkOf(from.address)
   return tx(async () => {
     await holdName(`pairing-requests ${sender.member ?? email}`)
     const others = await waitingOf()
@@ -132,20 +125,20 @@ export async function sendRequests(
       await keepMessage(made, written.message)
       rows.push((await findRow(pairingRequests, made)) as Request)
     }
-    if (requester.member) for (const row of rows) await relay(row)
-    else await mailConfirm(rows)
+    if (requester.member) for (const row of rows) await relay(row, network)
+    else await mailConfirm(rows, network)
     return { ok: true, numbers: rows.map(({ number }) => String(number)), waits: !requester.member }
   })
 }
 
-async function relay(row: Request): Promise<void> {
+async function relay(row: Request, network: string): Promise<void> {
   const now = databaseTime()
   const sent = await writeFields(system(), pairingRequests, row.id, {
     status: 'sent',
     sentAt: now,
     expiresAt: databaseTimeIn(openDays),
   })
-  await mailReceivers(sent)
+  await mailReceivers(sent, network)
   await mailSent(sent)
 }
 
@@ -154,11 +147,12 @@ export const groupOf = ({ groupId, id }: Request, lock = false): Promise<Request
   findRows(pairingRequests, groupId ? { groupId } : { id }, { lock })
 
 /** Whoever holds the link has the mailbox: the requests go out. Doing it twice is the same as once. @throws 404 for a dead link */
-export const confirmRequests = (token: string | undefined): Promise<void> =>
+export const confirmRequests = (token: string | undefined, address: string): Promise<void> =>
   tx(async () => {
     const linked = await findByLink('confirm', token, true)
     if (!linked) throw notFound()
-    for (const row of await groupOf(linked.request, true)) if (row.status === 'draft') await relay(row)
+    for (const row of await groupOf(linked.request, true))
+      if (row.status === 'draft') await relay(row, networkOf(address))
   })
 
 export const isOpen = ({ status, expiresAt }: Request): boolean =>
@@ -175,7 +169,7 @@ export async function settle(request: Request, email: string, { accepted, answer
     decidedAt: databaseTime(),
   })
   await keepAnswer(row.id, { answer, contact: accepted ? email : '' })
-  await (accepted ? mailAccepted(row, email) : mailDeclined(row))
+  await (accepted ? mailAccepted(row, email) : mailDeclined(row, email))
 }
 
 /**

@@ -65,6 +65,8 @@ export type Settings = {
   mail_from_name: string | null
   mail_from_address: string | null
   mail_reply_to: string | null
+  mails_to_mailbox: number
+  mails_by_sender: number
   maintenance_from: string | null
   maintenance_until: string | null
 }
@@ -180,6 +182,8 @@ export const definitions: Readonly<Record<SettingName, Definition>> = {
   mail_from_name: inner('mail', text({ max: 200 })),
   mail_from_address: inner('mail', email({ max: 254 })),
   mail_reply_to: inner('mail', email({ max: 254 })),
+  mails_to_mailbox: inner('mail', number({ int: true, min: 1, max: 1000 }), 10),
+  mails_by_sender: inner('mail', number({ int: true, min: 1, max: 1000 }), 30),
   maintenance_from: open('maintenance', date({ time: true })),
   maintenance_until: open('maintenance', date({ time: true })),
 }

@@ -61,6 +61,8 @@ export const en = {
     mail_from_name: 'E-mails: sender name',
     mail_from_address: 'E-mails: sender address',
     mail_reply_to: 'E-mails: reply address',
+    mails_to_mailbox: 'E-mails to one mailbox in a day that other people cause',
+    mails_by_sender: 'E-mails in a day that one sender or network causes',
     maintenance_from: 'Maintenance from',
     maintenance_until: 'Maintenance until',
     pdpa_version: 'Version of the text',
@@ -84,6 +86,9 @@ export const en = {
     mail_from_name: 'If empty: the name of the site.',
     mail_from_address: 'If empty: the address this portal was installed with.',
     mail_reply_to: 'If empty: replies go to the sender address.',
+    mails_to_mailbox:
+      'Further ones wait and come together in one e-mail a day later. E-mails about signing in are not counted.',
+    mails_by_sender: 'Counted over all receivers. Further ones wait for the daily e-mail of their receiver.',
   },
   mail: {
     title: 'Outbox',
@@ -91,6 +96,7 @@ export const en = {
     waiting: 'Waiting',
     failed: 'Failed',
     unsure: 'Interrupted',
+    held: 'Waiting for the daily e-mail',
     sent: 'Sent in the last 24 hours',
     oldest: 'Waiting since',
     error: 'Last problem',

@@ -1,4 +1,4 @@
-// Who sends the mails of this site: the settings, else the configuration. The address of the site is never a request's host.
+// Who sends the mails of this site, and how many others may cause: the settings, else the configuration. The address of the site is never a request's host.
 import { type Locale, pickText } from '#words/locales.ts'
 import { getSettings } from './settings.ts'
 
@@ -28,4 +28,10 @@ export const mailSender = (origin: string, configured: string | undefined) => as
     contact: settings.contact_email,
     buddhist: settings.th_buddhist_years,
   }
+}
+
+/** How many mails others may cause in a day, as the settings say. */
+export async function dailyMailLimits(): Promise<{ toMailbox: number; bySender: number }> {
+  const { mails_to_mailbox: toMailbox, mails_by_sender: bySender } = await getSettings()
+  return { toMailbox, bySender }
 }

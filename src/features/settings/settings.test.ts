@@ -202,7 +202,7 @@ test('the form sends back what it shows', () => {
         ).toEqual(expected)
     }
   }
-  expect(settingNames.length).toBe(52)
+  expect(settingNames.length).toBe(54)
 })
 
 test('a logo that came with the form is its address; what is no picture is refused and nothing typed is lost', async () => {

@@ -59,12 +59,44 @@ export function emailInside(text: string): string | null {
   return !parsed.ok && parsed.hint === 'emailMeant' ? String(parsed.params?.['count']) : null
 }
 
-/** The mailbox behind an address: lower case, without what follows a plus. `Nok+school@x.org` arrives where `nok@x.org` does. */
-function mailboxOf(email: string): string {
+/**
+ * Providers that say how they fold addresses: every domain of a line is one mailbox of the first of them, and these signs do not count
+ * before the @. Google: support.google.com/mail/answer/7436150; Proton: proton.me/support/creating-aliases; Apple: the older domains of
+ * iCloud; Microsoft and Fastmail: plus addresses alone.
+ */
+const providers: readonly { domains: readonly [string, ...string[]]; ignored?: RegExp }[] = [
+  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[._-]/g },
+  { domains: ['icloud.com', 'me.com', 'mac.com'] },
+  { domains: ['outlook.com'] },
+  { domains: ['hotmail.com'] },
+  { domains: ['live.com'] },
+  { domains: ['msn.com'] },
+  { domains: ['fastmail.com'] },
+]
+
+function partsOf(email: string): { local: string; domain: string } {
   const key = emailKey(email)
-  const [plus, at] = [key.indexOf('+'), key.lastIndexOf('@')]
-  return plus >= 0 && plus < at ? key.slice(0, plus) + key.slice(at) : key
+  const at = key.lastIndexOf('@')
+  const local = key.slice(0, Math.max(at, 0))
+  const plus = local.indexOf('+')
+  return { local: plus > 0 ? local.slice(0, plus) : local, domain: key.slice(at + 1) }
 }
+
+/**
+ * The mailbox behind an address, as limits count it: lower case, without what follows a plus at any domain, and folded as the large
+ * providers fold theirs. `Nok.Noi+school@googlemail.com` arrives where `noknoi@gmail.com` does.
+ */
+export function mailboxOf(email: string): string {
+  const { local, domain } = partsOf(email)
+  const provider = providers.find(({ domains }) => domains.includes(domain))
+  const bare = provider?.ignored ? local.replace(provider.ignored, '') : local
+  return `${bare || local}@${provider?.domains[0] ?? domain}`
+}
+
+/** Is it known that all addresses of this one's mailbox are one person's? Elsewhere what follows a plus may be somebody else. */
+export const isFoldingKnown = (email: string): boolean =>
+  providers.some(({ domains }) => domains.includes(partsOf(email).domain))
 
 /** Do both arrive in one mailbox, as far as the addresses tell? */
 export const isSameMailbox = (one: unknown, other: unknown): boolean =>

@@ -39,12 +39,13 @@ export const nextWorker = async (): Promise<number> =>
 /** The statement that a worker runs on a connection of its own: whoever can take this lock knows that it is dead. */
 export const lockOfWorker = (worker: number): string => `select pg_advisory_lock(${lockClass}, ${worker})`
 
-/** Takes up to `most` mails that are due; two workers never get the same. */
+/** Takes up to `most` mails that are due, of those that others cause what was counted (counting.ts); two workers never get the same. */
 export async function claimMails(worker: number, most: number): Promise<Claimed[]> {
   const rows = await query<Row>(sql`
     update mails set state = 'sending', worker = ${worker}, tries = tries + 1
     where id in (
-      select id from mails where state = 'waiting' and due_at <= clock_timestamp() order by due_at limit ${most} for update skip locked)
+      select id from mails where state = 'waiting' and (caused_by is null or let_out_at is not null) and due_at <= clock_timestamp()
+      order by due_at limit ${most} for update skip locked)
     returning id, template, recipient, locale, content, queued_at, tries`)
   return rows.map((row) => ({
     id: row.id,
@@ -143,6 +144,8 @@ export type QueueState = {
   waiting: number
   failed: number
   unsure: number
+  /** Wait for a digest: others cause too many. */
+  held: number
   sentToday: number
   oldestWaiting: string | null
   lastError: string | null
@@ -151,10 +154,10 @@ export type QueueState = {
 export async function queueState(): Promise<QueueState> {
   const row = await queryOne<QueueState>(sql`
     select count(*) filter (where state in ('waiting', 'sending', 'handing')) waiting, count(*) filter (where state = 'failed') failed,
-      count(*) filter (where state = 'unsure') unsure,
+      count(*) filter (where state = 'unsure') unsure, count(*) filter (where state = 'held') held,
       count(*) filter (where state = 'sent' and ended_at > now() - interval '24 hours') "sentToday",
       min(queued_at) filter (where state in ('waiting', 'sending', 'handing')) "oldestWaiting",
       (select error from mails where error is not null order by coalesce(ended_at, due_at) desc limit 1) "lastError"
     from mails`)
-  return row ?? { waiting: 0, failed: 0, unsure: 0, sentToday: 0, oldestWaiting: null, lastError: null }
+  return row ?? { waiting: 0, failed: 0, unsure: 0, held: 0, sentToday: 0, oldestWaiting: null, lastError: null }
 }

@@ -4,6 +4,8 @@ import { openClient } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { buildMessage, type Written } from './message.ts'
 import type { Journal } from './journal.ts'
+import { type DailyLimits, forgetOldCounts } from './counting.ts'
+import { countOthers } from './digests.ts'
 import { onMailQueued } from './outbox.ts'
 import {
   claimMails,
@@ -22,6 +24,8 @@ export type MailWork = {
   transport: Transport
   /** Puts a mail into words. */
   write: (mail: Claimed) => Promise<Written>
+  /** How many others may cause, asked whenever some are counted: an admin may change it at any time. */
+  limits: () => Promise<DailyLimits>
   journal: Journal
   log: Log
 }
@@ -44,7 +48,7 @@ async function takeNumber(journal: Journal): Promise<{ worker: number; client: p
   return { worker, client }
 }
 
-export async function startMailWorker({ transport, write, journal, log }: MailWork): Promise<MailWorker> {
+export async function startMailWorker({ transport, write, limits, journal, log }: MailWork): Promise<MailWorker> {
   const running = new Set<Promise<void>>()
   let own = await takeNumber(journal)
   let isLost = false
@@ -91,6 +95,7 @@ export async function startMailWorker({ transport, write, journal, log }: MailWo
     recoveredAt = performance.now()
     await recoverMails(journal)
     await forgetOldMails()
+    await forgetOldCounts()
   }
 
   async function takeDue(): Promise<void> {
@@ -100,6 +105,11 @@ export async function startMailWorker({ transport, write, journal, log }: MailWo
       watch()
     }
     await recover()
+    // When something is wrong with what others cause, all other mails go on.
+    const isMore = await countOthers(limits).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'mail: counting failed'),
+    )
+    if (isMore) wake()
     const { worker } = own
     for (const mail of await claimMails(worker, atOnce - running.size)) {
       const work = send(mail, worker).finally(() => {

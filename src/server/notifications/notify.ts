@@ -2,9 +2,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, queryOne, sql, tx } from '../database/db.ts'
-import { type Mail, queueMail } from '../mail/outbox.ts'
+import { type Mail, type MailDraft, queueMail } from '../mail/outbox.ts'
 import { seal } from '../crypto/sealing.ts'
-import { accountSql, choiceOf, type Receiver, type Topic } from './topics.ts'
+import { accountSql, choiceOf, ownSql, type Receiver, type Topic } from './topics.ts'
 
 /** What can be told in the portal; the texts are in src/features/notifications/texts.ts. */
 export type What =
@@ -31,7 +31,9 @@ export type Happened = {
   /** Path of this site where one sees more. */
   link: string
   /** The mail about it; its template finds the path that stops such mails as `unsubscribe`. */
-  mail?: Omit<Mail, 'event'>
+  mail?: MailDraft
+  /** What it tells of, for what may happen again and again: as long as it is unread it says what happened last. */
+  about?: string
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -41,18 +43,30 @@ export const sealedAs = 'notification'
 
 /** Tells an account what happened, in the current transaction if there is one: it is told if and only if that commits. */
 export async function notify(to: Receiver, topic: Topic, happened: Happened): Promise<void> {
-  const { event, what, values = {}, link, mail } = happened
+  const { event, values = {}, mail } = happened
   await tx(async () => {
     const choice = await choiceOf(to, topic)
-    if (choice.app) {
+    if (choice.app && !(await isSaidAnew(to, happened))) {
       const id = uuidv7()
       await query(sql`
-        insert into notifications (id, member, staff, topic, event, what, content, link)
-        values (${id}, ${accountSql(to)}, ${topic}, ${event}, ${what}, ${seal(sealedAs, id, JSON.stringify(values))}, ${link})
+        insert into notifications (id, member, staff, topic, event, what, content, link, about)
+        values (${id}, ${accountSql(to)}, ${topic}, ${event}, ${happened.what}, ${seal(sealedAs, id, JSON.stringify(values))}, ${happened.link},
+          ${happened.about ?? null})
         on conflict (event) do nothing`)
     }
     if (choice.mail && mail) await mailWithWayOut(to, topic, { ...mail, event })
   })
+}
+
+/** Says in an unread one about the same what happened last; false when there is none. */
+async function isSaidAnew(to: Receiver, { about, what, values = {}, link }: Happened): Promise<boolean> {
+  if (about === undefined) return false
+  const unread = await queryOne<{ id: string }>(sql`
+    select id from notifications where ${ownSql(to)} and about = ${about} and read_at is null order by id desc limit 1 for update`)
+  if (!unread) return false
+  await query(sql`
+    update notifications set what = ${what}, content = ${seal(sealedAs, unread.id, JSON.stringify(values))}, link = ${link} where id = ${unread.id}`)
+  return true
 }
 
 async function mailWithWayOut({ realm, account }: Receiver, topic: Topic, mail: Mail): Promise<void> {

@@ -169,7 +169,6 @@ export const mail = {
   contactAnswer: {
     subject: (p: { number: string }) => `Answer to your message ${p.number}`,
     text: (p: { number: string; site: string }) => `${p.site} has answered your message ${p.number}:`,
-    yours: 'Your message:',
     button: 'Write another message',
   },
   dataRequest: {
@@ -207,6 +206,9 @@ export const mail = {
     subject: (p: { from: string; target: string }) => `${p.from} would like to get in touch about “${p.target}”`,
     text: (p: { from: string; site: string }) =>
       `${p.from} has written to you through ${p.site}. Your address was not shown. Open the message to accept, to answer or to decline.`,
+    unnamedSubject: (p: { target: string }) => `Someone would like to get in touch about “${p.target}”`,
+    unnamedText: (p: { site: string }) =>
+      `Someone has written to you through ${p.site} and has proved their address. Yours was not shown. Open the message to read it, and to accept, answer or decline.`,
     staffText: (p: { from: string; target: string }) =>
       `${p.from} has written to “${p.target}”. The entry has no address of its own, so the message comes to you.`,
     open: 'Open and answer',
@@ -267,13 +269,18 @@ export const mail = {
     button: 'Go to my organization',
   },
   guardianRequest: {
-    subject: (p: { name: string; site: string }) => `${p.name} asks for your confirmation on ${p.site}`,
-    text: (p: { name: string; site: string }) =>
-      `${p.name} is under 20 and named you as their guardian. ${p.site} is a portal for finding researchers and students. The profile will become public only if you agree.`,
+    subject: (p: { site: string }) => `You were named as a guardian on ${p.site}`,
+    text: (p: { site: string }) =>
+      `A person under 20 named you as their guardian. ${p.site} is a portal for finding researchers and students. Their profile will become public only if you agree.`,
     what: 'The link shows what would be published. The date of birth and contact data are never published. You do not need an account.',
     button: 'See it, then confirm or refuse',
     until:
       'The link works for 60 days. If you confirm, you can use it to withdraw your confirmation at any time. If you do nothing, nothing is published.',
+  },
+  digest: {
+    subject: (p: { count: number; site: string }) =>
+      `${p.count} ${p.count === 1 ? 'message' : 'messages'} for you from ${p.site}`,
+    text: 'More e-mails were waiting for you than we send one by one in a day. Here they are together:',
   },
   test: {
     subject: (p: { site: string }) => `Test e-mail from ${p.site}`,

@@ -157,7 +157,6 @@ export const mail: Words<typeof en> = {
   contactAnswer: {
     subject: (p) => `对您的留言 ${p.number} 的回复`,
     text: (p) => `${p.site}已回复您的留言 ${p.number}：`,
-    yours: '您的留言：',
     button: '再次留言',
   },
   dataRequest: {
@@ -188,6 +187,9 @@ export const mail: Words<typeof en> = {
     subject: (p: { from: string; target: string }) => `${p.from}希望就“${p.target}”与您联系`,
     text: (p: { from: string; site: string }) =>
       `${p.from}通过${p.site}给您留言，您的邮箱地址没有显示。请打开留言以接受、答复或谢绝。`,
+    unnamedSubject: (p: { target: string }) => `有人希望就“${p.target}”与您联系`,
+    unnamedText: (p: { site: string }) =>
+      `有人通过${p.site}给您留言，并已验证自己的邮箱；您的邮箱地址没有显示。请打开留言阅读，并接受、答复或谢绝。`,
     staffText: (p: { from: string; target: string }) =>
       `${p.from}给“${p.target}”留言。该条目没有自己的邮箱，因此转给您处理。`,
     open: '打开并答复',
@@ -243,12 +245,16 @@ export const mail: Words<typeof en> = {
     button: '前往我的机构',
   },
   guardianRequest: {
-    subject: (p) => `${p.name} 请您在${p.site}确认其资料`,
+    subject: (p) => `有人在${p.site}将您列为监护人`,
     text: (p) =>
-      `${p.name} 未满 20 岁，并将您列为监护人。${p.site}是查找科研人员和学生的门户网站；只有您同意，其资料才会公开。`,
+      `一位未满 20 岁的人将您列为监护人。${p.site}是查找科研人员和学生的门户网站；只有您同意，其资料才会公开。`,
     what: '链接中可查看将要公开的内容。出生日期和联系方式绝不公开。您无需账号。',
     button: '查看并确认或拒绝',
     until: '链接 60 天内有效，并可随时用于撤回确认。如果您不采取任何操作，则不会公开任何内容。',
+  },
+  digest: {
+    subject: (p) => `${p.site}：给您的 ${p.count} 条消息`,
+    text: '一天内给您的邮件超过了我们逐封发送的数量，现合并如下：',
   },
   test: {
     subject: (p) => `${p.site}的测试邮件`,

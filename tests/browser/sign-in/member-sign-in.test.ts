@@ -36,7 +36,7 @@ test('somebody with one name from Myanmar registers, confirms, and is let in whe
   await page.getByText('This E-mail has not been verified').waitFor()
 
   const text = await mailTo('thiri.browser@example.org', /verify-email/)
-  expect(text).toContain('Hello Thiri')
+  expect(text).not.toContain('Thiri')
   await go(linkIn(text))
   await page.locator('#password').fill('Wrong7threads')
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click()

@@ -70,6 +70,7 @@ export async function mailReceipt(member: string, { given, receipts, event }: Re
     template: 'consent_receipt',
     to: owner.email,
     locale: isLocale(owner.locale) ? owner.locale : 'en',
+    isProved: owner.status !== 'unverified',
     values: { name: owner.fullName, given, receipts: receipts.map((one) => ({ ...one, at })) },
     event: `consent_receipt ${event}`,
   })

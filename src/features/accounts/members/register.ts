@@ -12,14 +12,7 @@ import { records } from '#engine/store/records.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { passwordProblem } from '../sign-in/api-answers.ts'
-import {
-  fromNetwork,
-  mailPause,
-  mailPerAccount,
-  registerPerAddress,
-  registerUnproved,
-  takeTurn,
-} from '../sessions/limits.ts'
+import { fromNetwork, mailPause, takeTurn } from '../sessions/limits.ts'
 import { makeLink } from '../sessions/links.ts'
 import { signInOptions } from '../sessions/options.ts'
 import { leastLength, type PasswordProblem, passwordProblems } from '../passwords/password-rule.ts'
@@ -118,17 +111,18 @@ export const findMember = (email: string): Promise<Owner | null> => accountByEma
 
 const localeOf = (owner: Owner): Locale => (isLocale(owner.locale) ? owner.locale : 'en')
 
-/** Queues the mail with the link that confirms an address; in the transaction of the caller. */
+/**
+ * Queues the mail with the link that confirms an address; in the transaction of the caller.
+ * @param redirect where whoever registered goes on; it is kept with the link, for the mail holds nothing that they chose
+ */
 export async function mailVerification(owner: Owner, redirect?: string): Promise<void> {
-  const token = await makeLink('member-verify', owner.id)
+  const token = await makeLink('member-verify', owner.id, redirect)
   await queueMail({
     template: 'verify_email',
     to: owner.email,
     locale: localeOf(owner),
-    values: {
-      name: owner.fullName,
-      path: `/verify-email/${token}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
-    },
+    isProved: false,
+    values: { path: `/verify-email/${token}` },
     event: `verify_email ${hashToken(token).toString('hex')}`,
   })
 }
@@ -154,19 +148,22 @@ export async function voidPassword({ id }: Owner): Promise<void> {
   await forgetUnproved(id)
 }
 
-/** @param earlier an account with the address that nobody confirmed: it goes, and what was typed last counts */
+/**
+ * @param earlier an account with the address that nobody confirmed: it goes, and what was typed last counts
+ * @param mayMail else the mailbox had as many links as it gets in an hour: the next one is asked for on the page
+ */
 async function create(
   values: Record<string, unknown>,
   hashed: string,
   from: From,
-  earlier: Owner | null,
+  { earlier, mayMail }: { earlier: Owner | null; mayMail: boolean },
 ): Promise<void> {
   await tx(async () => {
     if (earlier) await removeIfUnverified(earlier.id)
     const made = await records(system(), members).create(values)
     await storeHash('member', made.id, hashed)
     await keepConsents(made.id, registrationConsents, true, from.shownIn)
-    await mailVerification((await findMember(String(values.email))) as Owner, from.redirect)
+    if (mayMail) await mailVerification((await findMember(String(values.email))) as Owner, from.redirect)
   })
 }
 
@@ -177,23 +174,23 @@ export async function register(given: Registration, from: From): Promise<Registe
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems, password }
   const isProved = signInOptions.rateLimits && (await isProof(from.proof ?? ''))
   const seconds = await takeTurn(
-    [registerPerAddress, fromNetwork(from.address)],
-    ...(isProved ? [] : [[registerUnproved, fromNetwork(from.address)] as const]),
+    ['register', fromNetwork(from.address)],
+    ...(isProved ? [] : [['registerUnproved', fromNetwork(from.address)] as const]),
   )
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return constantTime(signInOptions.constantTimeMs.register, async () => {
     const hashed = await hashPassword(given.password)
     const email = String(values.email)
     // The link is on its way: asking for another one has its wait, for used addresses too.
-    await mailPause(emailKey(email))
+    await mailPause(email)
     const owner = await findMember(email)
     // Who tries one address again and again does not fill the mailbox of its owner.
-    const mayTell = owner && (await takeTurn([mailPerAccount, emailKey(email)])) === 0
+    const mayTell = (await takeTurn(['confirmTo', email])) === 0
     if (owner?.status === 'unverified' && !mayTell) await tx(() => voidPassword(owner))
     else if (owner && owner.status !== 'unverified' && mayTell) await notifyOwner(owner)
     if (owner && (owner.status !== 'unverified' || !mayTell)) return { ok: true, converted }
     try {
-      await create(values, hashed, from, owner)
+      await create(values, hashed, from, { earlier: owner, mayMail: mayTell })
     } catch (error) {
       // Somebody registered the same address at the same moment.
       if (!isProblem(error) || error.code !== 'already_used') throw error

@@ -3,6 +3,7 @@ import { entryOf } from '#lib/entry-of.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { setPasswordByLink } from '../passwords/account-passwords.ts'
 import { clearAuthCookies } from '../sessions/cookies.ts'
+import { redirectOfLink } from '../sessions/links.ts'
 import { needsOf } from '../sign-in/need-words.ts'
 import { leastLength } from '../passwords/password-rule.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
@@ -23,29 +24,29 @@ export type VerifyAnswer = {
 }
 
 const refused = (data: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({ status: 422, data: { email: '', ...data } })
-function verified(query: URLSearchParams): Answer<VerifyAnswer> {
-  const back = returnQuery(query) || '?redirect=%2Fmy-profile'
+async function verified(token: string): Promise<Answer<VerifyAnswer>> {
+  const back = returnQuery(new URLSearchParams({ redirect: await redirectOfLink(token) })) || '?redirect=%2Fmy-profile'
   return { redirect: `/login${back}&flash=verified` }
 }
 const dead: Answer<VerifyAnswer> = { status: 400, data: { email: '', isDead: true } }
 
 /** What each button does with the token. */
 const handlers: Readonly<Record<string, (context: ActionContext, token: string) => Promise<Answer<VerifyAnswer>>>> = {
-  async confirm({ form, query, words, cookies }, token) {
+  async confirm({ form, words, cookies }, token) {
     const password = form.get('password') ?? ''
     const result = await verifyByLink(token, password, cookies)
     if (result === 'dead') return dead
-    if (result === 'done') return verified(query)
+    if (result === 'done') return verified(token)
     const { problems, account, newcomer } = words
     const missing = problems.validation.required({ text: account.signIn.password })
     return refused({ errors: { password: password ? newcomer.verify.wrongPassword : missing } })
   },
-  async anew({ form, query, words, locale, ip }, token) {
+  async anew({ form, words, locale, ip }, token) {
     const password = form.get('new_password') ?? ''
     if (password !== form.get('new_password_confirmation'))
       return refused({ errors: { new_password_confirmation: words.problems.validation.passwordConfirmation } })
     const result = await setPasswordByLink('member', token, password, ip)
-    if (result.ok) return verified(query)
+    if (result.ok) return verified(token)
     if (result.reason === 'dead') return dead
     const needs = needsOf(words.account.password, result.problems, leastLength.member, locale)
     return refused({ errors: { new_password: needs } })

@@ -2,7 +2,7 @@
 import { members } from '#kinds/members/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { findRow } from '#engine/store/stored-rows.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import { type Mail, type MailDraft, queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Realm } from '../sessions/realm.ts'
 import { databaseTime } from '#server/database/clock.ts'
@@ -10,6 +10,8 @@ import { databaseTime } from '#server/database/clock.ts'
 export type MailAccount = {
   name: string
   email: string
+  /** Nobody has shown yet that the address is theirs. */
+  isUnproved: boolean
   locale: string
   timeZone: string
   /** Which years Thai letters count; empty: as the site. */
@@ -25,6 +27,7 @@ const findStaff: Find = async (id) => {
     ? {
         name: row.fullName,
         email: row.email,
+        isUnproved: row.status === 'invited',
         locale: row.locale ?? '',
         timeZone: row.timeZone ?? '',
         calendar: row.calendar ?? '',
@@ -43,6 +46,7 @@ const findMember: Find = async (id) => {
     ? {
         name: row.fullName,
         email: row.email,
+        isUnproved: row.status === 'unverified',
         locale: row.locale,
         timeZone: '',
         calendar: '',
@@ -56,28 +60,30 @@ const finders: Record<Realm, Find> = { staff: findStaff, member: findMember }
 /** Whose account this is, or null when it is gone. */
 export const accountFor = (realm: Realm, id: string): Promise<MailAccount | null> => finders[realm](id)
 
-type AccountMail = {
-  template: string
+/** What its account does not say of a mail. */
+type WithoutAccount<Draft> = Draft extends unknown ? Omit<Draft, 'to' | 'locale' | 'values' | 'isProved'> : never
+type AccountMail = WithoutAccount<MailDraft> & {
   event: string
   values?: (account: MailAccount) => Record<string, unknown>
 }
 
 /** Queues a mail to the owner of an account, in the current transaction; nothing when the account is gone. */
-export async function mailAccount(realm: Realm, id: string, { template, event, values }: AccountMail): Promise<void> {
+export async function mailAccount(realm: Realm, id: string, mail: AccountMail): Promise<void> {
   const account = await accountFor(realm, id)
   if (!account) return
   const locale: Locale = isLocale(account.locale) ? account.locale : 'en'
+  // What was left out above is put in: of which template it is does not change.
   await queueMail({
-    template,
+    ...mail,
     to: account.email,
+    isProved: !account.isUnproved,
     locale,
-    event,
     values: {
       name: account.name,
       timeZone: account.timeZone,
       calendar: account.calendar,
       at: databaseTime(),
-      ...values?.(account),
+      ...mail.values?.(account),
     },
-  })
+  } as Mail)
 }

@@ -27,18 +27,25 @@ const factsOf = (row: Known, locale: Locale) => ({
   due: row.dueAt,
 })
 
-/** Number and due date; to who has no account with the link that proves the mailbox. */
-export async function mailReceived(row: Known, way: 'link' | 'account'): Promise<void> {
+/**
+ * Number and due date; to who has no account with the link that proves the mailbox.
+ * @param network where somebody without an account typed the address; null: a member asked, for the own one
+ */
+export async function mailReceived(row: Known, network: string | null): Promise<void> {
+  const isProved = network === null
   const locale = localeOf(row.language)
   await queueMail({
     template: 'data_request_received',
     to: row.email,
     locale,
+    isProved,
+    // Who asks for the own data is the receiver: that is not counted.
+    from: isProved ? null : { mailbox: null, network },
     values: {
       ...factsOf(row, locale),
       text: row.text,
-      confirms: way === 'link',
-      path: way === 'link' ? await makeRequestLink(row.id) : '/my-profile/privacy#requests',
+      confirms: !isProved,
+      path: !isProved ? await makeRequestLink(row.id) : '/my-profile/privacy#requests',
     },
     event: `data_request_received ${row.id}`,
   })
@@ -77,7 +84,7 @@ export async function mailStaff(id: string, template: 'data_request_staff' | 'da
   if (!row) return
   for (const one of await keepersOf(row.country))
     await mailAccount('staff', one.id, {
-      template,
+      ...(template === 'data_request_due' ? { template } : { template, from: { mailbox: row.email, network: null } }),
       event: `${template} ${id} ${one.id}`,
       values: () => ({
         ...factsOf(row, one.locale),

@@ -24,12 +24,6 @@ export type Sent =
   | { ok: false; reason: 'wait'; seconds: number }
   | { ok: false; reason: 'wrong'; problems: FieldProblems }
 
-const hour = 3600
-const perNetwork = { name: 'data-request-from', most: 5, seconds: hour }
-// A browser without script cannot do the sum that the form asks for: it gets in, more rarely.
-const unproved = { name: 'data-request-unproved', most: 2, seconds: hour }
-const perMailbox = { name: 'data-request-to', most: 3, seconds: hour }
-
 async function check(asked: Asked, locale: Locale) {
   const { requestType, email, text } = asked
   const product = system(locale)
@@ -44,14 +38,14 @@ export async function sendRequest(asked: Asked, locale: Locale, address: string,
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
   const network = fromNetwork(address)
   const seconds = await takeTurn(
-    [perNetwork, network],
-    [perMailbox, emailKey(String(values.email))],
-    ...((await isProof(proof)) ? [] : [[unproved, network] as const]),
+    ['dataRequestFrom', network],
+    ['dataRequestTo', String(values.email)],
+    ...((await isProof(proof)) ? [] : [['dataRequestUnproved', network] as const]),
   )
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return tx(async () => {
     const row = await records(system(locale), dataRequests).create(values)
-    await mailReceived(row, 'link')
+    await mailReceived(row, network)
     return { ok: true, ticket: String(row.ticket) }
   })
 }
@@ -90,12 +84,12 @@ export async function sendOwnRequest(viewer: Viewer, asked: Omit<Asked, 'email'>
   if (!account) throw notFound()
   const { values, problems } = await check({ ...asked, email: account.email }, viewer.locale)
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
-  const seconds = await takeTurn([perMailbox, emailKey(account.email)])
+  const seconds = await takeTurn(['dataRequestTo', account.email])
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return tx(async () => {
     const row = await records(system(viewer.locale), dataRequests).create(values)
     await verify(row)
-    await mailReceived(row, 'account')
+    await mailReceived(row, null)
     return { ok: true, ticket: String(row.ticket) }
   })
 }

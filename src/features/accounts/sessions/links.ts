@@ -19,16 +19,17 @@ const hours: Record<LinkPurpose, number> = {
   'member-email-undo': 30 * 24,
 }
 
-/** Makes the token of a link for an account (of links about an e-mail: for its change); earlier ones of the same purpose are dead from now on. */
-export async function makeLink(purpose: LinkPurpose, account: string): Promise<string> {
+/** Makes the token of a link for an account (of links about an e-mail: for its change); earlier ones of the same purpose are dead from now on. `redirect`: a path of this site where one goes on. */
+export async function makeLink(purpose: LinkPurpose, account: string, redirect?: string): Promise<string> {
   const token = makeToken()
   await tx(async () => {
     await query(sql`
       delete from link_tokens where expires_at < now() - interval '7 days'`)
     await query(sql`
-      insert into link_tokens (hash, purpose, account, expires_at)
-      values (${hashToken(token)}, ${purpose}, ${account}, now() + make_interval(hours => ${hours[purpose]}))
-      on conflict (purpose, account) do update set hash = excluded.hash, expires_at = excluded.expires_at, used_at = null`)
+      insert into link_tokens as l (hash, purpose, account, expires_at, redirect)
+      values (${hashToken(token)}, ${purpose}, ${account}, now() + make_interval(hours => ${hours[purpose]}), ${redirect || null})
+      on conflict (purpose, account) do update set hash = excluded.hash, expires_at = excluded.expires_at, used_at = null,
+        redirect = coalesce(excluded.redirect, l.redirect)`)
   })
   return token
 }
@@ -51,4 +52,13 @@ export async function useLink(token: string): Promise<boolean> {
   const rows = await query(sql`
     update link_tokens set used_at = now() where hash = ${hashToken(token)} and used_at is null and expires_at > now() returning account`)
   return rows.length === 1
+}
+
+/** Where whoever used this link goes on, as it was asked for; empty without. */
+export async function redirectOfLink(token: string): Promise<string> {
+  if (!isToken(token)) return ''
+  const row = await queryOne<{ redirect: string | null }>(
+    sql`select redirect from link_tokens where hash = ${hashToken(token)}`,
+  )
+  return row?.redirect ?? ''
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
+import { mailLimits } from '#server/mail/limits.ts'
 import { seal, unseal } from '#server/crypto/sealing.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { type Role, type Viewer, visitor } from '#engine/model/viewer.ts'
@@ -105,7 +106,7 @@ const refuse = (account: Account | null, gate: Gate, { address, requestId }: Req
     if (isAlarming && account)
       await mailAccount('staff', account.id, {
         template: 'staff_signin_alert',
-        event: `signin-alert:${account.id}:${Math.floor(databaseNow() / 3_600_000)}`,
+        event: `signin-alert:${account.id}:${Math.floor(databaseNow() / (mailLimits.alertOf.seconds * 1000))}`,
         values: ({ paths }) => ({ count: gate.tries, address: shortened(address), path: paths.forgot }),
       })
     return { ok: false, reason: 'refused' }

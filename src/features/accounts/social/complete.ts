@@ -6,7 +6,7 @@ import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
-import { fromNetwork, mailPerAccount, registerPerAddress, takeTurn } from '../sessions/limits.ts'
+import { fromNetwork, takeTurn } from '../sessions/limits.ts'
 import { registrationConsents } from '../consents/consent-texts.ts'
 import { keepConsents } from '../consents/consents.ts'
 import { constantTime } from '../sessions/constant-time.ts'
@@ -44,7 +44,7 @@ async function create(
   attempt: Answered,
   values: Record<string, unknown>,
   from: From,
-  earlier: Owner | null,
+  { earlier, mayMail }: { earlier: Owner | null; mayMail: boolean },
 ): Promise<string | null> {
   const email = String(values.email)
   const { provider, answer } = attempt
@@ -55,7 +55,7 @@ async function create(
     await keepConsents(id, registrationConsents, true, from.shownIn)
     await keepIdentity(provider, answer.subject, { member: id, waitsFor: email })
     if (isProven) await confirmAddress(id)
-    else await mailVerification((await findMember(email)) as Owner, from.redirect)
+    else if (mayMail) await mailVerification((await findMember(email)) as Owner, from.redirect)
     return isProven ? id : null
   })
 }
@@ -74,13 +74,13 @@ export async function completeAccount(
   const { values, problems, converted } = await checkRegistration({ ...given, password: '' })
   delete problems.password
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
-  const seconds = await takeTurn([registerPerAddress, fromNetwork(request.address)])
+  const seconds = await takeTurn(['register', fromNetwork(request.address)])
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   const email = String(values.email)
   const { provider, answer } = attempt
   return constantTime(signInOptions.constantTimeMs.register, async () => {
     const owner = await findMember(email)
-    const mayTell = owner && (await takeTurn([mailPerAccount, emailKey(email)])) === 0
+    const mayTell = (await takeTurn(['confirmTo', email])) === 0
     if (owner && (owner.status !== 'unverified' || !mayTell)) {
       await tx(async () => {
         await voidPassword(owner)
@@ -90,7 +90,7 @@ export async function completeAccount(
       return { ok: true, issued: null, converted }
     }
     try {
-      const id = await create(attempt, values, from, owner)
+      const id = await create(attempt, values, from, { earlier: owner, mayMail: mayTell })
       const identity = id === null ? null : await findIdentity(provider, answer.subject)
       if (!identity?.member) return { ok: true, issued: null, converted }
       const member = { ...identity, id: identity.member }

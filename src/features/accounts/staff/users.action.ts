@@ -11,9 +11,11 @@ import { writeAudit } from '#engine/store/audit.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import { tx } from '#server/database/db.ts'
-import { forbidden, isProblem } from '#server/errors.ts'
+import { forbidden, isProblem, tooMany } from '#server/errors.ts'
+import { waitText } from '#words/wait-text.ts'
 import { sendInvitation } from './invitations.ts'
 import { removeFactor } from '../second-factor/second-factor.ts'
+import { takeTurn } from '../sessions/limits.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 
 type Handler = (viewer: Viewer, id: string, words: Catalogs['editor']['users']) => Promise<ListAnswer>
@@ -21,6 +23,8 @@ type Handler = (viewer: Viewer, id: string, words: Catalogs['editor']['users']) 
 const handlers: Readonly<Record<string, Handler>> = {
   async invite(viewer, id, words) {
     await requireRecentPassword(viewer)
+    const wait = await takeTurn(['inviteTo', (await records(viewer, users).values(id)).email])
+    if (wait > 0) throw tooMany(wait)
     const isSent = await tx(async () => {
       const sent = await sendInvitation(id)
       if (sent) await writeAudit(viewer, [{ action: 'resend', kind: 'users', id }])
@@ -53,6 +57,10 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
     const answer = await handle(viewer, row.id, words.editor.users)
     return { status: answer.problem ? 422 : 200, data: answer }
   } catch (error) {
+    if (isProblem(error) && error.code === 'too_many') {
+      const text = waitText(Number(error.extra.retryAfter), context.locale)
+      return { status: 422, data: { problem: { code: error.code }, message: words.account.signIn.tooMany({ text }) } }
+    }
     if (!isProblem(error) || error.code !== 'recent_password') throw error
     return { status: 422, data: { problem: { code: error.code } } }
   }

@@ -15,11 +15,11 @@ export type EntryNotes = { consents: Note[]; mails: Note[] }
 const most = 20
 
 /** Mails about entries; those about accounts are between the product and their owners. */
-const subjects: Readonly<Record<string, (mail: AllWords['mail'], site: string, name: string) => string>> = {
+const subjects: Readonly<Record<string, (mail: AllWords['mail'], site: string) => string>> = {
   notice_claim: ({ noticeClaim }, site) => noticeClaim.subject({ site }),
   claim_request: ({ claimRequest }, site) => claimRequest.subject({ site }),
   claim_result: ({ claimResult }, site) => claimResult.subject({ site }),
-  guardian_request: ({ guardianRequest }, site, name) => guardianRequest.subject({ site, name }),
+  guardian_request: ({ guardianRequest }, site) => guardianRequest.subject({ site }),
   entry_published: ({ entryDecided }, site) => entryDecided.publishedSubject({ site }),
   entry_rejected: ({ entryDecided }, site) => entryDecided.rejectedSubject({ site }),
   consent_receipt: ({ consentReceipt }, site) => consentReceipt.subject({ site }),
@@ -53,7 +53,7 @@ export async function entryNotes(
     ? []
     : await query<Mail>(sql`
         select id, template, state, coalesce(ended_at, queued_at) at from mails
-        where template = any(${Object.keys(subjects)}::text[]) and recipient in (
+        where state <> 'replaced' and template = any(${Object.keys(subjects)}::text[]) and recipient in (
           select e from unnest(${[row.email, row.guardianEmail, owner?.email ?? null]}::text[]) e where e is not null)
         order by queued_at desc limit ${most}`)
   return {
@@ -64,9 +64,9 @@ export async function entryNotes(
     })),
     mails: mails.map(({ id, template, state, at }) => ({
       id,
-      title: subjects[template]?.(words.mail, site.name, String(row.fullName)) ?? template,
+      title: subjects[template]?.(words.mail, site.name) ?? template,
       text:
-        state === 'sent'
+        state === 'sent' || state === 'told'
           ? status.mailSent({ date: say(at) })
           : state === 'failed' || state === 'unsure'
             ? status.mailFailed

@@ -5,7 +5,7 @@ import type { Values } from '#engine/store/columns.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { hashToken } from '#server/crypto/link-tokens.ts'
-import { previewMail, queueMail } from '#server/mail/outbox.ts'
+import { type Causer, previewMail, queueMail } from '#server/mail/outbox.ts'
 import type { Locale } from '#words/locales.ts'
 import { sourceOf } from '../entry/source.ts'
 
@@ -24,7 +24,7 @@ async function noticeOf(kind: Kind, row: Values, locale: Locale, path: string) {
       language,
     )
   return {
-    template: 'notice_claim',
+    template: 'notice_claim' as const,
     locale,
     values: {
       name: row.fullName,
@@ -36,11 +36,22 @@ async function noticeOf(kind: Kind, row: Values, locale: Locale, path: string) {
   }
 }
 
-/** Queues the notice; in the transaction that notes it. */
-export async function mailNotice(kind: Kind, row: Values, locale: Locale, token: string): Promise<void> {
+/**
+ * Queues the notice; in the transaction that notes it.
+ * @param from who asked for it; null: staff send it
+ */
+export async function mailNotice(
+  kind: Kind,
+  row: Values,
+  locale: Locale,
+  token: string,
+  from: Causer | null,
+): Promise<void> {
   await queueMail({
     ...(await noticeOf(kind, row, locale, `/claim/${token}`)),
     to: String(row.email),
+    isProved: false,
+    from,
     event: `notice_claim ${hashToken(token).toString('hex')}`,
   })
 }

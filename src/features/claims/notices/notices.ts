@@ -154,7 +154,7 @@ async function sendChunk(
       else {
         const locale = localeFor(countryCode, enabled)
         const token = await makeClaimLink(email, row.id, locale)
-        await mailNotice(kind, row, locale, token)
+        await mailNotice(kind, row, locale, token, null)
         sent += 1
       }
       changes.push({ before: row, after: { ...row, noticeAt, claimStatus: 'invited' }, action: 'update' })

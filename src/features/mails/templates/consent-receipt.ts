@@ -1,4 +1,4 @@
-// After consents were given or withdrawn. Values: name, given, receipts: list of { purpose, version, at }.
+// After consents were given or withdrawn. Values: name (where the address is confirmed), given, receipts: list of { purpose, version, at }.
 import { type Template, textOf } from '../mail.ts'
 
 type Receipt = { purpose: string; version: number; at: string }

@@ -1,14 +1,19 @@
 // The mails of a message to the office: the copy for its sender, the note to the office, and the answer.
-import { type Template, textOf } from '../mail.ts'
+import { type Part, type Template, textOf, type Values } from '../mail.ts'
 
-/** Values: name, number, message. */
+const yours = (title: string, values: Values): Part[] => {
+  const message = textOf(values, 'message')
+  return message ? [title, { quote: message }] : []
+}
+
+/** Values: number; where the address is proved also name, message. */
 export const contactCopy: Template = ({ contactCopy: words }, values, { site }) => {
   const number = textOf(values, 'number')
   return {
     subject: words.subject({ number, site }),
     to: textOf(values, 'name'),
     why: 'message',
-    parts: [words.text({ number }), words.yours, { quote: textOf(values, 'message') }],
+    parts: [words.text({ number }), ...yours(words.yours, values)],
   }
 }
 
@@ -23,18 +28,15 @@ export const contactStaff: Template = ({ contactStaff: words }, values) => ({
   ],
 })
 
-/** Values: name, number, message, answer, path. */
+/** Values: number, answer, path. */
 export const contactAnswer: Template = ({ contactAnswer: words }, values, { site }) => {
   const number = textOf(values, 'number')
   return {
     subject: words.subject({ number }),
-    to: textOf(values, 'name'),
     why: 'message',
     parts: [
       words.text({ number, site }),
       { quote: textOf(values, 'answer') },
-      words.yours,
-      { quote: textOf(values, 'message') },
       { button: words.button, path: textOf(values, 'path') },
     ],
   }

@@ -10,7 +10,7 @@ const asked = ({ dataRequest: words }: Words, values: Values) => ({
   facts: [[words.asked, textOf(values, 'type')] as const],
 })
 
-/** Values: number, type, due, text, confirms, path. */
+/** Values: number, type, due, confirms, path; where the address is proved also text. */
 export const dataRequestReceived: Template = (all, values, place) => {
   const { dataRequest: words } = all
   const text = textOf(values, 'text')

@@ -1,9 +1,8 @@
-// To the new address of an account: one button, and the account has it. Values: name, path.
+// To the new address of an account: one button, and the account has it. Values: path.
 import { type Template, textOf } from '../mail.ts'
 
 export const emailChangeConfirm: Template = ({ emailChange: words }, values, { site }) => ({
   subject: words.confirmSubject({ site }),
-  to: textOf(values, 'name'),
   why: 'address',
   parts: [
     words.confirmText({ site }),

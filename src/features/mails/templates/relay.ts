@@ -8,29 +8,31 @@ const quoted = (values: Values, name: string): Part[] => {
 
 const names = ({ targets }: Values): string => (Array.isArray(targets) ? targets.join(', ') : '')
 
-/** Values: name, targets, message, path. */
+/** Values: targets, path. */
 export const relayConfirm: Template = ({ relay: words }, values, { site }) => ({
   subject: words.confirmSubject({ site }),
-  to: textOf(values, 'name'),
   why: 'address',
   parts: [
     words.confirmText,
     { button: words.confirm, path: textOf(values, 'path') },
     { facts: [[words.goesTo, names(values)]] },
-    ...quoted(values, 'message'),
   ],
 })
 
-/** Values: name, number, from, target, message, via, path, entry. */
+/** Values: number, target, via, path, entryPath; where the address is proved also name, from, message: else they stand behind the link. */
 export const relayMessage: Template = ({ relay: words }, values, { site }) => {
   const [from, target, via] = [textOf(values, 'from'), textOf(values, 'target'), textOf(values, 'via')]
   const why = { owner: 'account', staff: 'staff' }[via] ?? 'held'
   return {
-    subject: words.subject({ from, target }),
+    subject: from ? words.subject({ from, target }) : words.unnamedSubject({ target }),
     ...(textOf(values, 'name') ? { to: textOf(values, 'name') } : {}),
     why: why as 'account' | 'staff' | 'held',
     parts: [
-      via === 'staff' ? words.staffText({ from, target }) : words.text({ from, site }),
+      !from
+        ? words.unnamedText({ site })
+        : via === 'staff'
+          ? words.staffText({ from, target })
+          : words.text({ from, site }),
       { button: words.open, path: textOf(values, 'path') },
       {
         facts: [
@@ -39,7 +41,7 @@ export const relayMessage: Template = ({ relay: words }, values, { site }) => {
         ],
       },
       ...quoted(values, 'message'),
-      ...(via === 'unclaimed' ? [words.unclaimed, { button: words.seeEntry, path: textOf(values, 'entry') }] : []),
+      ...(via === 'unclaimed' ? [words.unclaimed, { button: words.seeEntry, path: textOf(values, 'entryPath') }] : []),
     ],
   }
 }

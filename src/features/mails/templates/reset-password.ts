@@ -1,4 +1,4 @@
-// To a member who forgot the password. Values: name, path.
+// To a member who forgot the password. Values: path; where the address is confirmed also name.
 import { type Template, textOf } from '../mail.ts'
 
 export const resetPassword: Template = ({ resetPassword: words }, values, { site }) => ({

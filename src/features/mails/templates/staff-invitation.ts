@@ -1,9 +1,8 @@
-// To somebody who was made a member of the staff. Values: name, role (in words), path.
+// To somebody who was made a member of the staff. Values: role (in words), path.
 import { type Template, textOf } from '../mail.ts'
 
 export const staffInvitation: Template = ({ staffInvitation: words }, values, { site }) => ({
   subject: words.subject({ site }),
-  to: textOf(values, 'name'),
   why: 'invited',
   parts: [
     words.text({ site, role: textOf(values, 'role') }),

@@ -1,4 +1,4 @@
-// What an admin sends to see that mails leave. Values: by, at, timeZone.
+// What an admin sends to see that mails leave. Values: at, timeZone; to staff also by.
 import { type Template, textOf } from '../mail.ts'
 
 export const test: Template = (words, values, place) => ({
@@ -8,7 +8,7 @@ export const test: Template = (words, values, place) => ({
     words.test.text,
     {
       facts: [
-        [words.facts.askedBy, textOf(values, 'by')],
+        ...(textOf(values, 'by') ? [[words.facts.askedBy, textOf(values, 'by')] as const] : []),
         [words.facts.time, place.when(textOf(values, 'at'))],
       ],
     },

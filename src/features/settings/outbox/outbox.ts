@@ -38,6 +38,7 @@ export async function outboxOf(
   const stuck = await listStuckMails(listed)
   const facts = [
     [words.waiting, state.waiting],
+    [words.held, state.held || null],
     [words.oldest, state.oldestWaiting && when(state.oldestWaiting)],
     [words.sent, state.sentToday],
     [words.failed, state.failed],
@@ -86,6 +87,7 @@ export async function outboxAction({ form, viewer, locale }: ActionContext): Pro
     template: 'test',
     to: address.value,
     locale: isLocale(staff?.locale) ? staff.locale : locale,
+    isProved: staff?.status === 'active',
     values: {
       by: viewer.name,
       at: databaseTime(),

@@ -1,0 +1,44 @@
+// What waited because others caused more mails than go out one by one in a day: a line each with its links. Values: mails, unsubscribe.
+import { isMailName, ruleOf } from '#server/mail/mails.ts'
+import {
+  type Content,
+  type Part,
+  type Place,
+  type Template,
+  textOf,
+  unlinked,
+  type Values,
+  type Words,
+} from '../mail.ts'
+
+type Told = { template: string; values: Values }
+
+const isLink = (part: Part): boolean => typeof part === 'object' && 'button' in part
+
+/** The line is what the mail would have had as its subject; what stands nowhere else follows whole. */
+function partsOf({ subject, parts }: Content, isWhole: boolean, number: number): Part[] {
+  return [`${number}. ${subject}`, ...parts.filter((part) => isWhole || isLink(part))]
+}
+
+const isWhole = (name: string): boolean => {
+  const rule = isMailName(name) ? ruleOf(name) : null
+  return rule?.limit === 'others' && rule.digest === 'whole'
+}
+
+/** @param find the template with this name */
+export function digestOf(find: (name: string) => Template | undefined): Template {
+  const contentOf = ({ template, values }: Told, words: Words, place: Place): Content | undefined =>
+    find(template)?.(words, unlinked(values), place)
+  return (words, values, place) => {
+    const lines = (values.mails as Told[]).flatMap((one) => {
+      const content = contentOf(one, words, place)
+      return content ? [{ content, isWhole: isWhole(one.template) }] : []
+    })
+    return {
+      subject: words.digest.subject({ count: lines.length, site: place.site }),
+      parts: [words.digest.text, ...lines.flatMap((one, at) => partsOf(one.content, one.isWhole, at + 1))],
+      why: lines[0]?.content.why ?? 'address',
+      unsubscribe: textOf(values, 'unsubscribe'),
+    }
+  }
+}
