@@ -52,3 +52,7 @@ export async function useLink(token: string): Promise<boolean> {
     update link_tokens set used_at = now() where hash = ${hashToken(token)} and used_at is null and expires_at > now() returning account`)
   return rows.length === 1
 }
+
+/** Ends every link of an account; those about its e-mail are of its changes, not of the account. */
+export const endLinks = (account: string): Promise<unknown> =>
+  query(sql`delete from link_tokens where account = ${account}`)
