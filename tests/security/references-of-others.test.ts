@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ActionContext } from '#engine/office/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
 import { getKind } from '#engine/model/registry.ts'
+import { action as usersAction } from '#features/accounts/staff/users.action.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { isProblem } from '#server/errors.ts'
 import { queryOne, query, sql } from '#server/database/db.ts'
@@ -177,4 +178,21 @@ describe('a saved view', () => {
     expect(await viewOf('University x')).toBeDefined()
     expect((await press(viewers.editor, kind, { do: 'save-view', name: '\u200B\u202E', view: '' })).status).toBe(422)
   })
+})
+
+test('nobody gets at the own account in the list of accounts by writing its id in other letters', async () => {
+  const own = await build('users', { role: 'admin', country: null, status: 'active' })
+  await build('users', { role: 'admin', country: null, status: 'active' })
+  const viewer = { ...staffWith('admin'), id: own.id }
+  for (const id of [own.id, own.id.toUpperCase()]) {
+    const said = await usersAction({
+      viewer,
+      locale: 'en',
+      words: await wordsIn('en'),
+      query: new URLSearchParams(),
+      form: new URLSearchParams({ do: 'set', field: 'status', status: 'disabled', id }),
+      page: { kind: 'users' },
+    } as unknown as ActionContext)
+    expect(said).toMatchObject({ status: 422, data: { problem: { code: 'own_account' } } })
+  }
 })

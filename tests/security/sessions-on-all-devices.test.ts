@@ -116,7 +116,7 @@ async function expectOver(actor: Actor, session: Session): Promise<void> {
 
 /** While the next password is compared, and was found right, something happens. */
 async function whileCompared(happens: () => Promise<unknown>): Promise<void> {
-  const { verify: compare } = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+  const { verify: compare } = await vi.importActual<{ verify: typeof verify }>('@node-rs/argon2')
   vi.mocked(verify).mockImplementationOnce(async (...given) => {
     const isSame = await compare(...given)
     await happens()

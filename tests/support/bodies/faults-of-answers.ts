@@ -1,9 +1,9 @@
 // What a browser, a spreadsheet, a calendar or another program would make of an answer, where a name in it was not read as text.
 import { parse } from 'csv-parse/sync'
 import type { LightMyRequestResponse } from 'fastify'
+import { Parser } from 'htmlparser2'
 import ICAL from 'ical.js'
 import { XmlDocument } from 'libxml2-wasm'
-import { parse as parseHtml } from 'parse5'
 import { readBibtex } from '#server/sheets/reference-files/bibtex.ts'
 import type { ReadReferences } from '#server/sheets/reference-files/reference.ts'
 import { readRis } from '#server/sheets/reference-files/ris.ts'
@@ -11,49 +11,56 @@ import { sheetLimits } from '#server/sheets/sheet-limits.ts'
 import { listZip, unpackWhole } from '#server/sheets/zip.ts'
 import { mark } from './hostile-names.ts'
 
-type Node = {
-  nodeName: string
-  value?: string
-  attrs?: { name: string; value: string }[]
-  childNodes?: Node[]
-  content?: Node
+const doesSomething = /^[\s\u0000-\u001f]*(?:javascript|data(?!:image\/)|vbscript):/i
+
+function faultsOfTag(name: string, attributes: Readonly<Record<string, string>>): string[] {
+  return [
+    ...(name.includes(mark) ? [`element ${name}`] : []),
+    ...Object.entries(attributes).flatMap(([attribute, value]) => [
+      ...(attribute.includes(mark) || /^on[a-z]+$/.test(attribute) ? [`attribute ${attribute} of ${name}`] : []),
+      ...(/^(?:href|src|action|formaction|srcset)$/.test(attribute) && doesSomething.test(value)
+        ? [`${attribute}="${value.slice(0, 40)}" of ${name}`]
+        : []),
+    ]),
+  ]
 }
 
-/** What a browser would make of a page: elements, handlers and addresses that came out of a name. */
-export function faultsOfHtml(html: string): string[] {
-  const faults: string[] = []
-  const look = (node: Node): void => {
-    if (node.nodeName.includes(mark)) faults.push(`element ${node.nodeName}`)
-    for (const { name, value } of node.attrs ?? []) {
-      if (name.includes(mark) || /^on[a-z]+$/.test(name)) faults.push(`attribute ${name} of ${node.nodeName}`)
-      if (
-        /^(?:href|src|action|formaction|srcset)$/.test(name) &&
-        /^[\s\u0000-\u001f]*(?:javascript|data|vbscript):/i.test(value)
-      )
-        if (!value.startsWith('data:image/')) faults.push(`${name}="${value.slice(0, 40)}" of ${node.nodeName}`)
-    }
-    if (node.nodeName === 'script') {
-      const type = node.attrs?.find(({ name }) => name === 'type')?.value ?? ''
-      const text = node.childNodes?.map(({ value }) => value ?? '').join('') ?? ''
-      if (type.includes('json')) {
-        try {
-          JSON.parse(text)
-        } catch {
-          faults.push(`broken JSON in a script: ${text.slice(0, 80)}`)
-        }
-      } else if (text.trim() !== '') faults.push(`script ${text.slice(0, 80)}`)
-    }
-    if (node.nodeName === 'style' && node.childNodes?.some(({ value }) => value?.includes(mark))) faults.push('style')
-    for (const child of node.childNodes ?? []) look(child)
-    if (node.content) look(node.content)
+/** Scripts stand in files; what a page holds in place is data. */
+function faultsOfScript(type: string, text: string): string[] {
+  if (!type.includes('json')) return text.trim() === '' ? [] : [`script ${text.slice(0, 80)}`]
+  try {
+    JSON.parse(text)
+    return []
+  } catch {
+    return [`broken JSON in a script: ${text.slice(0, 80)}`]
   }
-  look(parseHtml(html) as unknown as Node)
+}
+
+/** What a browser would make of a page: elements, handlers, scripts and addresses that came out of a name. */
+function faultsOfHtml(html: string): string[] {
+  const faults: string[] = []
+  let within: { type: string; text: string } | null = null
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      faults.push(...faultsOfTag(name, attributes))
+      if (name === 'script') within = { type: attributes['type'] ?? '', text: '' }
+    },
+    ontext(text) {
+      if (within) within.text += text
+    },
+    onclosetag(name) {
+      if (name !== 'script' || !within) return
+      faults.push(...faultsOfScript(within.type, within.text))
+      within = null
+    },
+  })
+  parser.end(html)
   return faults
 }
 
 /** Cells that a spreadsheet would take for a formula, and tables that are not as wide as their heading. */
 function faultsOfCsv(text: string): string[] {
-  const lines = parse(text, { bom: true, relax_column_count: true }) as string[][]
+  const lines = parse(text, { bom: true, relax_column_count: true })
   const width = lines[0]?.length ?? 0
   return lines.flatMap((line) => [
     ...(line.length === width ? [] : [`a line of ${line.length} cells, not ${width}`]),
@@ -144,7 +151,7 @@ export function faultsOf({ headers, body, rawPayload }: LightMyRequestResponse):
       case 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet':
         return bookFaults(rawPayload)
       default:
-        return /xml/.test(String(type)) ? xmlFaults(body) : [`what is ${type}?`]
+        return /xml/.test(type ?? '') ? xmlFaults(body) : [`what is ${type}?`]
     }
   } catch (error) {
     return [`${type} ${String(error)}`]
