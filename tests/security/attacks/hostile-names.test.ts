@@ -17,7 +17,7 @@ import { type Actor, openStage, type Stage } from '#tests/support/people/actors.
 import { openServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { routesOf } from '#tests/support/routes.ts'
-import { pages } from '../../src/routes.ts'
+import { pages } from '../../../src/routes.ts'
 
 useRegistry(registry)
 useDatabase()
