@@ -111,7 +111,7 @@ const faultsOfReferences = ({ works, broken }: ReadReferences, records = 0): str
 /** What of an answer was read as anything but text, by what it says it is. */
 export function faultsOf({ headers, body, rawPayload }: LightMyRequestResponse): string[] {
   const type = String(headers['content-type']).split(';')[0]
-  if (String(headers['content-disposition'] ?? '').match(/[^\x20-\x7e]/)) return ['content-disposition']
+  if ((headers['content-disposition'] ?? '').match(/[^\x20-\x7e]/)) return ['content-disposition']
   try {
     switch (type) {
       case 'text/html':
