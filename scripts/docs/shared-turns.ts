@@ -85,7 +85,7 @@ export const signedIn = turn(
   'the account, by the password that was entered',
   'a session of its own; none with a password that was changed',
   accounts,
-  'that is changed in two windows is changed in one, and a link of an account that was suspended sets none',
+  'that is changed in two windows is changed in one, and lets in nobody who entered the old one before',
 )
 export const signedOut = turn(
   'one statement ends the session',

@@ -33,6 +33,15 @@ export const accountById = <R extends Realm>(realm: R, id: string | null, lock =
 export const activeAccount = <R extends Realm>(realm: R, id: string | null): Promise<Account<R> | null> =>
   findAccount(realm, sql`t.id = ${id}::uuid and t.status = 'active'`, false)
 
+/**
+ * Holds an account that was read before until the transaction ends; false when it has another password or another state by now:
+ * what was proved by what it was then is proved no more.
+ */
+export async function holdUnchanged<R extends Realm>(realm: R, { id, password, status }: Account<R>): Promise<boolean> {
+  const now = await accountById(realm, id, true)
+  return now !== null && now.password === password && now.status === status
+}
+
 /** The password in its stored form, or none any more. It is no part of the row: no version, no audit; who calls says what is noted. */
 export const storeHash = (realm: Realm, id: string, hash: string | null): Promise<unknown> =>
   query(sql`update ${ident(kinds[realm].table)} set password = ${hash} where id = ${id}::uuid`)
@@ -52,17 +61,9 @@ export const choosePassword = (
 export const storeHashes = (realm: Realm, emails: readonly string[], hash: string): Promise<unknown> =>
   query(sql`update ${ident(kinds[realm].table)} set password = ${hash} where email = any(${[...emails]}::text[])`)
 
-/**
- * Somebody signed in now: no change of the account, so no version.
- * @param hash of the password that was entered
- * @returns false when the account has another one by now, or is closed: then nobody signed in
- */
-export async function noteSignIn(realm: Realm, id: string, hash?: string | null): Promise<boolean> {
-  const isStill = hash === undefined ? empty : sql` and status = 'active' and deleted_at is null and password = ${hash}`
-  const noted = await query(
-    sql`update ${ident(kinds[realm].table)} set last_sign_in_at = clock_timestamp() where id = ${id}::uuid${isStill} returning id`,
-  )
-  return noted.length > 0
+/** Somebody signed in now: no change of the account, so no version. */
+export async function noteSignIn(realm: Realm, id: string): Promise<void> {
+  await query(sql`update ${ident(kinds[realm].table)} set last_sign_in_at = clock_timestamp() where id = ${id}::uuid`)
 }
 
 /**

@@ -1,7 +1,7 @@
 // Pictures and documents as fields hold them: keys of stored files, with what is said of them.
 import { type Crop, parseCrop } from './crop.ts'
 import { invalid, ok, type Result } from './result.ts'
-import { cleanLine } from './text/text-clean.ts'
+import { fileName } from './text/file-name.ts'
 
 type Given = Record<string, unknown>
 
@@ -42,7 +42,7 @@ export function parseFile(value: unknown): Result<object> {
   const { name, bytes } = value as Given
   return ok({
     key,
-    name: typeof name === 'string' ? cleanLine(name.slice(0, 1000)).slice(0, 200) : '',
+    name: typeof name === 'string' ? fileName(name.length > 1000 ? name.slice(-1000) : name) : '',
     bytes: size(bytes),
   })
 }

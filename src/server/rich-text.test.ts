@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import sanitize from 'sanitize-html'
 import { expect, test } from 'vitest'
+import { withoutControls } from '#lib/text/text-clean.ts'
 import { cleanHtml } from './rich-text.ts'
 
-test('a text without markup is what the library for cleaning makes of it', () => {
+test('a text without markup is what the library for cleaning makes of it, without what controls the text around', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const plain = text.replaceAll(/[<>&]/g, '')
-      expect(cleanHtml(plain)).toBe(sanitize(plain))
+      expect(cleanHtml(plain)).toBe(withoutControls(sanitize(plain)))
     }),
   )
+})
+
+test('no sign of a text turns around what stands after it, written as a letter or as an entity; where a line may break stays', () => {
+  expect(cleanHtml('a\u202Eb')).toBe('ab')
+  expect(cleanHtml('<p>a&#8238;b&#x2066;c\u061Cd\u0007e\u200Bf\n</p>')).toBe('<p>abcde\u200Bf\n</p>')
 })
 
 test('markup is cleaned', () => {

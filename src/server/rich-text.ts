@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type sanitize from 'sanitize-html'
 import { isOwnPicture, memberRel } from '#lib/member-links.ts'
 import type { Translated } from '#words/locales.ts'
+import { withoutControls } from '#lib/text/text-clean.ts'
 import { countTags, mostTags, withoutTags } from '#lib/text/visible-text.ts'
 
 const tags = [
@@ -61,11 +62,12 @@ let loaded: typeof sanitize | undefined
 
 /** Without markup there is nothing to clean, and the library for it is not loaded. */
 export function cleanHtml(html: string): string {
-  if (!/[<>&]/.test(html)) return html
+  if (!/[<>&]/.test(html)) return withoutControls(html)
   // The library takes time with the square of what is nested: what no check let in keeps its words alone.
-  if (countTags(html) > mostTags) return escaped(withoutTags(html, ''))
+  if (countTags(html) > mostTags) return withoutControls(escaped(withoutTags(html, '')))
   loaded ??= require('sanitize-html') as typeof sanitize
-  return loaded(html, options)
+  // Afterwards: entities are letters by now.
+  return withoutControls(loaded(html, options))
 }
 
 export const cleanRichText = (text: Translated): Translated =>

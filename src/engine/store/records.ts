@@ -1,4 +1,5 @@
 // Rows of a kind, always as somebody: nothing else reads or writes them.
+import { isUuid } from '#lib/identifiers/uuid.ts'
 import { childKey, parentKind } from '../model/registry.ts'
 import type { ChildKinds, Out } from '../model/rows.ts'
 import { queryOne, sql, tx } from '#server/database/db.ts'
@@ -80,6 +81,9 @@ export function records(viewer: Viewer, kind: Kind, children: ChildKinds = {}): 
     ): Promise<number> =>
       tx(async () => {
         if (keys.length > 500) throw badRequest('too_many_rows')
+        // Rows are held and counted by their ids: under another name one of them would be a second.
+        if (!keys.every(isUuid) || new Set(keys.map((key) => key.toLowerCase())).size < keys.length)
+          throw forbidden('outside_reach')
         await lockRows(kind, keys)
         for (const key of keys) {
           const row = await findRow(key, true)

@@ -15,6 +15,7 @@ import { keepFile, type Shape, storedName, widths } from '#server/files/stored-f
 import { addFileReaders, isShownElsewhere } from '#engine/store/history/row-files.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import type { Crop } from '#lib/crop.ts'
+import { fileName } from '#lib/text/file-name.ts'
 import { isOwn, isPublic, type Kept, mayHave } from './may-have.ts'
 import { addOpenKinds, isShownTo } from './shown-to.ts'
 
@@ -34,7 +35,7 @@ async function storePdf(storage: Storage, data: Buffer, name: string, owner: str
     .update(owner ?? '')
     .update(data)
     .digest('hex')
-  const file = { key, name: name.slice(0, 200), bytes: data.length }
+  const file = { key, name, bytes: data.length }
   const type = 'application/pdf'
   await keepFile(storage, { ...file, type, owner }, () => storage.write(storedName({ key, type }, 0), data, type))
   return file
@@ -64,7 +65,8 @@ async function refuseTooMuch({ id }: Viewer, more = 0): Promise<void> {
 export async function storeFile(storage: Storage, viewer: Viewer, name: string, data: Buffer): Promise<unknown> {
   refuseOthers(viewer)
   if (viewer.who === 'member') await refuseTooMuch(viewer)
-  return /\.pdf$/i.test(name) ? storePdf(storage, data, name, viewer.id) : storePicture(storage, data, name, viewer.id)
+  const kept = fileName(name)
+  return /\.pdf$/i.test(kept) ? storePdf(storage, data, kept, viewer.id) : storePicture(storage, data, kept, viewer.id)
 }
 
 const find = (key: string): Promise<FileRow | undefined> =>

@@ -7,7 +7,7 @@ import { described } from '#engine/api/described.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { isProblem, notFound, Problem } from '#server/errors.ts'
 import { addPiece, beginPartial, findPartial, hoursKept, removePartial } from '#server/files/partial-uploads.ts'
-import { cleanLine } from '#lib/text/text-clean.ts'
+import { fileName } from '#lib/text/file-name.ts'
 import { resumableCalls } from './description.ts'
 import { databaseTime } from '#server/database/clock.ts'
 
@@ -30,7 +30,7 @@ class AccountStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const name = cleanLine(upload.metadata?.filename ?? '').slice(0, 200)
+    const name = fileName(upload.metadata?.filename ?? '')
     await beginPartial(this.owner, upload.id, name, upload.size ?? 0)
     return Object.assign(upload, { creation_date: databaseTime() })
   }

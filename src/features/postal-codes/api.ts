@@ -66,7 +66,7 @@ async function lookUp(request: FastifyRequest): Promise<{ rows: PostalCode[] }> 
 export function addPostalCodeRoutes(app: FastifyInstance): void {
   app.get('/api/zipcodes', described(postalCodeCalls['/api/zipcodes'].get), async (request, reply) => {
     const found = await lookUp(request)
-    void reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language, cookie')
+    void reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language, authorization, cookie')
     return found
   })
 }

@@ -1,14 +1,20 @@
 // Text as it is stored: NFC, no invisible characters, no stray spaces; tone marks stay.
 
-// Zero-width space, word joiner, BOM, soft hyphen, direction marks. The joiners U+200C and U+200D stay inside
+// Zero-width space, word joiner, BOM, soft hyphen, direction marks (the Arabic one too), signs of formatting that no text needs. The joiners U+200C and U+200D stay inside
 // words of scripts that need them and go elsewhere.
-const invisible = /[\u00AD\u200B\u200E\u200F\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+const invisible = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu
 const strayJoiners =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0080-\u009F]/g
 
 // No script writes as many marks on one letter; more of them only cover the lines around.
 const pileOfMarks = /(\p{M}{16})\p{M}+/gu
+
+// What turns the text after it around, past its own end: the line in which it is shown says another thing than it holds.
+const turning = /[\u061C\u202A-\u202E\u2066-\u2069]/g
+
+/** Of text whose invisible signs may be meant, as where a line may break: all but those that control or turn what stands around. */
+export const withoutControls = (text: string): string => text.replace(turning, '').replace(controls, '')
 
 const cleanCharacters = (text: string): string =>
   text

@@ -31,7 +31,7 @@ export async function storePicture(
   if (!made) throw refuse('imagesOnly')
   const { digest: key, width, height, small, moves } = made
   const type = 'image/webp'
-  const file = { key, name: name.slice(0, 200), type, bytes: data.length, width, height, moves, owner }
+  const file = { key, name, type, bytes: data.length, width, height, moves, owner }
   await keepFile(storage, file, () => writeWidths(storage, file, small))
   return { key, width, height }
 }

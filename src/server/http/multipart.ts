@@ -2,6 +2,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { takePartial } from '../files/partial-uploads.ts'
+import { fileName } from '#lib/text/file-name.ts'
 import { badRequest, isAway, isProblem, Problem } from '#server/errors.ts'
 
 /** More than any form of the product has. */
@@ -40,7 +41,7 @@ export async function sentFile(request: FastifyRequest, most: number): Promise<S
     request.file({ limits: { fileSize: most + 1, files: 1 } }),
   )
   if (!part) throw badRequest('no_file')
-  return { name: part.filename, data: await readPart(() => part.toBuffer()) }
+  return { name: fileName(part.filename), data: await readPart(() => part.toBuffer()) }
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/

@@ -33,10 +33,11 @@ async function packWhole(request: FastifyRequest, reply: FastifyReply, payload: 
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
   const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
   if (body.length < leastBytes || !mayBePacked(request, reply)) return payload
+  // Said also to who takes it as it is: whoever stands between gives it to others.
+  varyByEncoding(reply)
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (!encoding) return payload
   const packed = await packAtOnce(body, encoding)
-  varyByEncoding(reply)
   void reply.headers({ 'content-encoding': encoding, 'content-length': packed.length })
   return packed
 }

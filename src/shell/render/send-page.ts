@@ -1,8 +1,9 @@
 // Sends what was made of a page: its data, an answer of the router, or a page that is kept.
 import type { FastifyReply } from 'fastify'
+import { pageVaries } from './kept/send-cached.ts'
 
 export async function sendData(reply: FastifyReply, response: Response): Promise<unknown> {
-  reply.header('vary', 'Cookie')
+  reply.header('vary', pageVaries)
   if (response.status >= 300 && response.status < 400)
     return reply
       .code(204)
@@ -18,6 +19,6 @@ export async function sendData(reply: FastifyReply, response: Response): Promise
 
 export async function sendResponse(reply: FastifyReply, response: Response): Promise<unknown> {
   response.headers.forEach((value, name) => void reply.header(name, value))
-  reply.header('vary', 'Cookie')
+  reply.header('vary', pageVaries)
   return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : '')
 }

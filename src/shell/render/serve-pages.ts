@@ -27,7 +27,7 @@ import { pageFinder } from './page-match.ts'
 import { type CachedPageLimit, cachedPages } from './kept/cached-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
 import { problemOf } from '../http/problem-of.ts'
-import { cachedHeaders, sendCached, sendForAll } from './kept/send-cached.ts'
+import { cachedHeaders, pageVaries, sendCached, sendForAll } from './kept/send-cached.ts'
 import { sendData, sendResponse } from './send-page.ts'
 import type { StoreFile } from './sent-form.ts'
 
@@ -141,7 +141,7 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
       return sendCached(request, reply, cache, key, kept)
     }
     if (isForAll && key) return sendForAll(request, reply, html)
-    return reply.code(rendered.status).header('vary', 'Cookie, Save-Data').type('text/html; charset=utf-8').send(html)
+    return reply.code(rendered.status).header('vary', pageVaries).type('text/html; charset=utf-8').send(html)
   }
 
   return fresh

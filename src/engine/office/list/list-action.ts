@@ -1,6 +1,7 @@
 // What the buttons of a generated list do on the server: status, one field, trash, views, order.
 import type { Out } from '../../model/rows.ts'
 import { entryOf } from '#lib/entry-of.ts'
+import { cleanLine } from '#lib/text/text-clean.ts'
 import { getKind } from '../../model/registry.ts'
 import type { Kind } from '../../model/kind.ts'
 import { describeKind } from '../../model/describe.ts'
@@ -16,6 +17,7 @@ import { saveForm } from '../form/form-action.ts'
 import { findListAction, type ListAction } from './added/list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { changeAll } from './many/change-many-action.ts'
+import { chosenIds } from './many/chosen-ids.ts'
 import { confirm, copyShifted, setChildren } from './many/many-action.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
 import { readField } from '../form/form-codec.ts'
@@ -100,7 +102,7 @@ async function review(kind: Kind, ids: string[], { viewer }: ActionContext): Pro
 }
 
 async function keepView(kind: Kind, _ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
-  const name = (form.get('name') ?? '').trim().slice(0, 100)
+  const name = cleanLine(cleanLine(form.get('name') ?? '').slice(0, 100))
   if (!name) throw badRequest('name_missing')
   const renamed = form.get('rename')
   if (renamed) await renameView(viewer, kind, renamed, name)
@@ -143,7 +145,10 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
   const work = entryOf(works, what) ?? findListAction(what)
   if (!work) throw badRequest('unknown_action')
   try {
-    return { status: 200, data: await work(kind, [...new Set(context.form.getAll('id'))], context) }
+    return {
+      status: 200,
+      data: await work(kind, chosenIds(context.form), context),
+    }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const reason = await reasonOf(kind, error, context)

@@ -65,14 +65,19 @@ export async function askForEmail(
   return { ok: true }
 }
 
-async function mailChange(member: string, own: Account<'member'>, next: string): Promise<void> {
-  await lockRows(members, [member])
+/** Forgets the change of a member's address that waits for its confirmation, with its link. */
+export async function forgetWaitingChange(member: string): Promise<void> {
   const earlier = await query<{ id: string }>(
     sql`delete from email_changes where member = ${member} and changed_at is null returning id`,
   )
   await query(
     sql`delete from link_tokens where purpose = 'member-email' and account = any(${earlier.map(({ id }) => id)}::uuid[])`,
   )
+}
+
+async function mailChange(member: string, own: Account<'member'>, next: string): Promise<void> {
+  await lockRows(members, [member])
+  await forgetWaitingChange(member)
   const holder = await findMember(next)
   if (holder && holder.status !== 'unverified') {
     await queueMail({
@@ -130,7 +135,10 @@ async function giveEmail(member: string, email: string): Promise<boolean> {
 /** Changes the address by the link that went to it, and tells the old one; all sessions end with it (migrations/0013). */
 export async function changeByLink(token: string): Promise<boolean> {
   return tx(async () => {
-    const change = await changeOfLink('member-email', token)
+    const asked = await changeOfLink('member-email', token)
+    // The account first, as every change of a password holds it, and takes the link away.
+    const owner = asked && (await accountById('member', asked.member, true))
+    const change = owner && (await changeOfLink('member-email', token))
     if (!change || !(await useLink(token)) || !(await giveEmail(change.member, change.new_email))) return false
     await query(sql`update email_changes set changed_at = now() where id = ${change.id}`)
     const undo = await makeLink('member-email-undo', change.id)

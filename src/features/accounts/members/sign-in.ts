@@ -1,5 +1,5 @@
 // Signing in as a member. Whatever is wrong, the answer and the time it takes are the same.
-import { type Account, accountByEmail, noteSignIn, storeHash } from '#kinds/accounts.queries.ts'
+import { type Account, accountByEmail, holdUnchanged, noteSignIn, storeHash } from '#kinds/accounts.queries.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'
@@ -36,15 +36,19 @@ export async function signInMember({
   if (gate.wait > 0) return { ok: false, reason: 'wait', seconds: gate.wait }
   const account = await accountByEmail('member', key)
   const isRight = await checkPassword(password, account?.password ?? null)
-  if (!account || !isRight || account.status !== 'active') {
+  const refuse = async (reason: 'refused' | 'unverified'): Promise<MemberSignIn> => {
     await writeAudit({ ...visitor(), request: requestId }, [
       { action: 'sign-in-failed', kind: 'members', id: account?.id ?? null, country: account?.country ?? null },
     ])
-    return { ok: false, reason: isRight && account?.status === 'unverified' ? 'unverified' : 'refused' }
+    return { ok: false, reason }
   }
+  if (!account || !isRight || account.status !== 'active')
+    return refuse(isRight && account?.status === 'unverified' ? 'unverified' : 'refused')
   const stored = account.password && isOldHash(account.password) ? await hashPassword(password) : account.password
   return tx(async () => {
-    if (!(await noteSignIn('member', account.id, account.password))) return { ok: false, reason: 'refused' }
+    // The password, or the account, is another one since it was compared.
+    if (!(await holdUnchanged('member', account))) return refuse('refused')
+    await noteSignIn('member', account.id)
     if (stored !== account.password) await storeHash('member', account.id, stored)
     await forgetFailures('member', key)
     await writeAudit(viewerOf(account, requestId), [

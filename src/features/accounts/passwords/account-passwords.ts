@@ -1,5 +1,5 @@
 // Passwords of accounts, staff and members alike: forgotten, set by a link, changed with the old one.
-import { type Account, accountByEmail, accountById, choosePassword } from '#kinds/accounts.queries.ts'
+import { type Account, accountByEmail, accountById, choosePassword, holdUnchanged } from '#kinds/accounts.queries.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { tx } from '#server/database/db.ts'
@@ -10,8 +10,9 @@ import { mailAccount } from '../notices/account-mails.ts'
 import { shortened } from '../sessions/attempts.ts'
 import { constantTime } from '../sessions/constant-time.ts'
 import { fromNetwork, takeTurn } from '../sessions/limits.ts'
-import { findLink, type LinkPurpose, makeLink, useLink } from '../sessions/links.ts'
+import { endLinks, findLink, type LinkPurpose, makeLink, useLink } from '../sessions/links.ts'
 import { confirmAddress } from '../members/verify.ts'
+import { forgetWaitingChange } from '../members/email-change.ts'
 import { signInOptions } from '../sessions/options.ts'
 import { leastLength, type PasswordProblem, passwordProblems } from './password-rule.ts'
 import { hashPassword } from './passwords.ts'
@@ -120,9 +121,10 @@ export async function setPasswordByLink(
   if (problems.length > 0) return { ok: false, reason: 'weak', problems }
   const hashed = await hashPassword(password)
   return tx(async () => {
+    const held = await accountById(realm, owner.id, true)
     if (!(await useLink(token))) return { ok: false, reason: 'dead' }
     // Suspended or removed meanwhile.
-    if (!ownerOf(await accountById(realm, owner.id, true), realms[realm].sets)) return { ok: false, reason: 'dead' }
+    if (!ownerOf(held, realms[realm].sets)) return { ok: false, reason: 'dead' }
     if (realm === 'member') await forgetUnproved(owner.id)
     await storePassword(realm, owner.id, hashed, { address, isFirst: owner.status !== 'active', by: system() })
     if (realm === 'member') await confirmAddress(owner.id)
@@ -130,7 +132,10 @@ export async function setPasswordByLink(
   })
 }
 
-/** Stores the hash, ends the sessions and tells the owner. Inside a transaction. */
+/**
+ * Stores the hash, ends the sessions, the links that were mailed and a change of address that waits, and tells the owner: all of them
+ * may be of whoever knew the password before. Inside a transaction that holds the account.
+ */
 export async function storePassword(
   realm: Realm,
   id: string,
@@ -140,6 +145,8 @@ export async function storePassword(
   const { table } = realms[realm]
   const row = await choosePassword(realm, id, hashed)
   await endSessionsOf(realm, id, 'password', more.but ?? null)
+  await endLinks(id)
+  if (realm === 'member') await forgetWaitingChange(id)
   await writeAudit(more.by, [{ action: 'update', kind: table, id, ...row, changed: { password: {} } }])
   if (!more.isFirst)
     await mailAccount(realm, id, {
@@ -164,17 +171,17 @@ export async function changeOwnPassword(
   address: string,
 ): Promise<ChangeResult> {
   const realm: Realm = viewer.who === 'staff' ? 'staff' : 'member'
-  const stored = (await accountById(realm, viewer.id))?.password
+  const account = await accountById(realm, viewer.id)
   const entered = await passwordMemory.enter(viewer, old, address)
   if (entered.is === 'wait') return { ok: false, reason: 'wait', seconds: entered.seconds }
-  const owner = await findOwner(realm, viewer.id, ['active'])
-  if (entered.is === 'wrong' || !owner) return { ok: false, reason: 'old' }
+  const owner = ownerOf(account, ['active'])
+  if (entered.is === 'wrong' || !account || !owner) return { ok: false, reason: 'old' }
   const problems = await problemsFor(realm, password, owner)
   if (problems.length > 0) return { ok: false, reason: 'weak', problems }
   const hashed = await hashPassword(password)
   return tx(async () => {
-    // Changed from another window meanwhile: what was entered is the old one no more.
-    if ((await accountById(realm, owner.id, true))?.password !== stored) return { ok: false, reason: 'old' }
+    // Another one was set since this one was compared, from another window or by a link: it stays.
+    if (!(await holdUnchanged(realm, account))) return { ok: false, reason: 'old' }
     await storePassword(realm, owner.id, hashed, { address, but: viewer.session ?? null, by: viewer })
     return { ok: true }
   })

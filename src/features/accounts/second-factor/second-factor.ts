@@ -6,6 +6,7 @@ import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { seal, unseal } from '#server/crypto/sealing.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
 import { base32, findStep, makeSeed } from './totp.ts'
 
 const codesGiven = 10
@@ -56,8 +57,10 @@ async function writeCodes(account: string): Promise<string[]> {
   return codes
 }
 
+/** What was opened before, with less or with what is lost, ends; the session in which the owner does it goes on. */
 async function mark(viewer: Viewer, account: string, isOn: boolean): Promise<void> {
   await writeFields(viewer, users, account, { totpEnabled: isOn })
+  await endSessionsOf('staff', account, 'second factor', viewer.id === account ? (viewer.session ?? null) : null)
 }
 
 /** Turns the second factor on with a first code of the app. @returns the recovery codes, to be shown once; null for a wrong code */

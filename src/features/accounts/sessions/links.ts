@@ -62,3 +62,7 @@ export async function redirectOfLink(token: string): Promise<string> {
   )
   return row?.redirect ?? ''
 }
+
+/** Ends every link of an account; those about its e-mail are of its changes, not of the account. */
+export const endLinks = (account: string): Promise<unknown> =>
+  query(sql`delete from link_tokens where account = ${account}`)

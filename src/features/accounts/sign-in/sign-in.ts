@@ -1,5 +1,11 @@
 // Signing in as staff. Whatever is wrong, the answer and the time it takes are the same.
-import { type Account as StoredAccount, accountByEmail, noteSignIn, storeHash } from '#kinds/accounts.queries.ts'
+import {
+  type Account as StoredAccount,
+  accountByEmail,
+  holdUnchanged,
+  noteSignIn,
+  storeHash,
+} from '#kinds/accounts.queries.ts'
 import { createHash } from 'node:crypto'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { databaseNow } from '#server/database/clock.ts'
@@ -45,12 +51,16 @@ export async function signIn({ email, password, code, ...asked }: SignInRequest)
   const account = await accountByEmail('staff', key)
   const isRight = await checkPassword(password, account?.password ?? null)
   if (!account || !isRight || account.status !== 'active') return refuse(account, gate, asked)
-  if (await hasSecondFactor(account.id)) {
+  const isAsked = await hasSecondFactor(account.id)
+  if (isAsked) {
     if (!code) return { ok: false, reason: 'second_factor', challenge: challengeFor(account) }
     if (!(await useCode(account.id, code))) return refuse(account, gate, asked)
   }
   const stored = account.password && isOldHash(account.password) ? await hashPassword(password) : account.password
-  return open(account, stored, asked)
+  const opened = await open(account, stored, isAsked, asked)
+  // The password, or the account, is another one since it was compared.
+  if (opened === 'changed') return refuse(account, gate, asked)
+  return opened === 'factor' ? { ok: false, reason: 'second_factor', challenge: challengeFor(account) } : opened
 }
 
 /** The second step in a browser: the code, with the challenge of the first step instead of the password. */
@@ -60,7 +70,8 @@ export async function signInByCode(given: RequestFacts & { challenge: string; co
   const gate = await tryToEnter('staff', emailKey(account.email), given.address)
   if (gate.wait > 0) return { ok: false, reason: 'wait', seconds: gate.wait }
   if (!(await useCode(account.id, given.code))) return refuse(account, gate, given)
-  return open(account, account.password, given)
+  const opened = await open(account, account.password, true, given)
+  return typeof opened === 'string' ? refuse(account, gate, given) : opened
 }
 
 const markOfPassword = (account: Account): string =>
@@ -112,13 +123,17 @@ const refuse = (account: Account | null, gate: Gate, { address, requestId }: Req
     return { ok: false, reason: 'refused' }
   })
 
+/** Opens the session, unless the account changed since it was looked at, or a second factor that was not asked for counts by now. */
 const open = (
   account: Account,
   stored: string | null,
+  hasGivenCode: boolean,
   { address, device, requestId }: RequestFacts,
-): Promise<SignInResult> =>
+): Promise<{ ok: true; issued: Issued } | 'changed' | 'factor'> =>
   tx(async () => {
-    if (!(await noteSignIn('staff', account.id, account.password))) return { ok: false, reason: 'refused' }
+    if (!(await holdUnchanged('staff', account))) return 'changed'
+    if (!hasGivenCode && (await hasSecondFactor(account.id))) return 'factor'
+    await noteSignIn('staff', account.id)
     if (stored !== account.password) await storeHash('staff', account.id, stored)
     await forgetFailures('staff', emailKey(account.email))
     await writeAudit(viewerOf(account, requestId), [

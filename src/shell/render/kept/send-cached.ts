@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingOf, packQuickly } from '#server/cache/packed-body.ts'
 import type { CachedPage, PageCache } from '#server/cache/page-cache.ts'
 
+/** What pages depend on beside their address; said by every one of them, also where this reader's would not differ. */
+export const pageVaries = 'Accept-Encoding, Authorization, Cookie, Save-Data'
+
 /** The headers of a page of the cache, but those of its form. */
 export const cachedHeaders = (reply: FastifyReply, kept: CachedPage): FastifyReply =>
   reply
@@ -10,7 +13,7 @@ export const cachedHeaders = (reply: FastifyReply, kept: CachedPage): FastifyRep
       ...kept.headers,
       etag: kept.etag,
       'cache-control': 'no-cache',
-      vary: 'Accept-Encoding, Cookie, Save-Data',
+      vary: pageVaries,
     })
     .type('text/html; charset=utf-8')
 
@@ -32,7 +35,7 @@ export async function sendCached(
 /** Answers with a page for everybody that is not kept, because what it shows was written meanwhile; packed quickly. */
 export async function sendForAll(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<unknown> {
   const encoding = encodingOf(request.headers['accept-encoding'])
-  void reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding, Cookie, Save-Data')
+  void reply.type('text/html; charset=utf-8').header('vary', pageVaries)
   if (!encoding) return reply.send(html)
   return reply.header('content-encoding', encoding).send(await packQuickly(html, encoding))
 }
