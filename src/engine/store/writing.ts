@@ -23,6 +23,7 @@ import { giveNumbers } from './writes/row-numbers.ts'
 import { giveSlugs } from './slugs.ts'
 import { uniqueError } from './writes/unique-error.ts'
 import { stamp } from './writes/stamp.ts'
+import { noteTyped } from './writes/typed-values.ts'
 import { insertRows, updateRows } from './writes/write-many.ts'
 import { type BesideRow, writeChangedRow, writeNewRow } from './writes/write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
@@ -34,6 +35,8 @@ export type Change = {
   action: AuditAction | 'derive'
   /** `beforeSave` has been asked, for the row was checked before it is written. */
   isChecked?: true
+  /** Its values come from another row or an earlier state, with what is known there of who entered them. */
+  isCarried?: true
   /** Sealed values that change with the row; others stay. */
   sealed?: readonly SealedChange[]
   /** What is done to its children; they stay as they are when it says nothing. */
@@ -114,6 +117,7 @@ export async function prepareRows(viewer: Viewer, kind: Kind, changes: readonly 
     rows.filter((row) => !(parentRow in row)),
   )
   await deriveRows(kind, rows, lists)
+  for (const { before, after, isCarried } of changes) noteTyped(viewer, kind, before, after, isCarried === true)
   for (const change of changes) stamp(viewer, kind, change)
   await giveNumbers(kind, changes)
   return prepareDocuments(

@@ -15,11 +15,12 @@ import { pointersOf } from '#engine/store/references/pointers.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { inReach } from '#engine/store/where.ts'
+import { carriedLists } from '#engine/store/writes/typed-values.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, conflict, forbidden, notFound, Problem } from '#server/errors.ts'
-import { mergeRows } from './merging.ts'
+import { carryTyped, mergeRows } from './merging.ts'
 import type { RowSplit } from './row-split.ts'
 
 const most = 500
@@ -103,6 +104,7 @@ export async function splitRow(
     const { given, left } = parted(kind, before, parts.shares)
     if (Object.keys(left).length > 0) await rows.update(id, left, version)
     const made = await rows.create({ ...given, [kind.title]: parts.title })
+    await carryTyped(viewer, kind, made.id, carriedLists(kind, Object.keys(given), before, {}))
     await follow(viewer, kind, id, made.id, parts.uses)
     const label = nameOf(kind, before)
     const madeLabel = nameOf(kind, await rows.values(made.id))
