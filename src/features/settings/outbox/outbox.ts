@@ -8,8 +8,11 @@ import { emailKey, parseEmail } from '#lib/identifiers/email.ts'
 import { tx } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { listStuckMails, queueState, retryMails } from '#server/mail/queue.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
+import { visitor } from '#engine/model/viewer.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { isLocale } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { valuesOf } from '../form.ts'
 import { settingWords } from '../labels.ts'
 import type { OutboxAnswer, SettingAnswer } from '../setting-answer.ts'
@@ -81,12 +84,14 @@ export async function outboxAction({ form, viewer, locale }: ActionContext): Pro
   const address = parseEmail(to)
   if (!address.ok) return answer({ about: 'test', to, message: words.bad, isWrong: true })
   const staff = await accountByEmail('staff', emailKey(address.value))
+  const { editor } = await wordsIn(isLocale(staff?.locale) ? staff.locale : locale)
   await queueMail({
     template: 'test',
     to: address.value,
     locale: isLocale(staff?.locale) ? staff.locale : locale,
     values: {
-      by: viewer.name,
+      // Whoever reads that mailbox may be anybody.
+      by: nameShownTo(visitor(), viewer.name, viewer.role) ?? editor.form.somebody,
       at: new Date().toISOString(),
       timeZone: staff?.timeZone ?? '',
       calendar: staff?.calendar ?? '',
