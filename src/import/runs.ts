@@ -9,6 +9,7 @@ import { cleanLine, foldText } from '#lib/text/text-clean.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, findKind } from '#engine/model/registry.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
+import { takesUploads } from '#engine/model/uploads.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { type Workbook, withChildSheets } from './children/sheets.ts'
@@ -99,7 +100,7 @@ export const mayImport = (viewer: Viewer, kind: Kind): boolean =>
 
 export function kindForImport(viewer: Viewer, name: string): Kind {
   const kind = findKind(name)
-  if (!kind?.import || kind.parent) throw notFound()
+  if (!kind || !takesUploads(kind)) throw notFound()
   if (!mayImport(viewer, kind)) throw forbidden()
   return kind
 }

@@ -43,7 +43,7 @@ function hrefOf(kind: Kind, row: Out): string {
 /** The row that `kind/key` names, as everybody sees it, or null. */
 export async function findEntry(named: string | null | undefined, locale: Locale): Promise<Entry | null> {
   const [name = '', key = ''] = named?.split('/') ?? []
-  const kind = name in pages ? findKind(name) : null
+  const kind = Object.hasOwn(pages, name) ? findKind(name) : null
   const row = kind && key ? await records(visitor(locale), kind).find(key) : null
   return kind && row
     ? { kind: kind.name, id: row.id, label: titleOf(kind, row, locale), href: hrefOf(kind, row) }

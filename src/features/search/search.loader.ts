@@ -1,4 +1,5 @@
 // The search over all kinds that are open: one list, and a count for each kind. Where a kind was chosen beside the field, it leads on to the list of that kind.
+import { entryOf } from '#lib/entry-of.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { pageParam } from '#server/http/params.ts'
 import { mostPages } from '#engine/model/public-list.ts'
@@ -101,7 +102,7 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
   const { query, viewer, locale, words } = context
   const typed = (query.get('q') ?? '').trim()
   const q = typed.slice(0, longestQuery).toWellFormed()
-  const list = lists[query.get('kind') ?? '']
+  const list = entryOf(lists, query.get('kind'))
   if (list) throw new Redirection(q ? `${list}?q=${encodeURIComponent(q)}` : list)
   const places = new Map(openKinds().map((place) => [place.kind, place.list]))
   const kinds = publicKinds().filter(({ name }) => context.leads(places.get(name) ?? ''))
