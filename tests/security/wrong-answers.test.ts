@@ -52,8 +52,16 @@ describe('a flash message', () => {
   test.each(['__proto__', 'constructor', 'toString', 'valueOf'])(
     'called %s says nothing, and the page stands',
     async (name) => {
-      const answer = await app.inject({ url: `/contact?flash=${name}` })
-      expect([answer.statusCode, (await app.inject({ url: `/host?flash=${name}` })).statusCode]).toEqual([200, 200])
+      for (const [url, browse] of [
+        [`/backend?flash=${name}`, true],
+        [`/backend/manages/hosts?flash=${name}`, true],
+        [`/search?q=x&flash=${name}`, false],
+        [`/register?flash=${name}`, false],
+      ] as const) {
+        const answer = browse ? await stage.browse('editor', 'GET', url) : await app.inject({ url })
+        expect([url, answer.statusCode]).toEqual([url, 200])
+        expect(answer.body).not.toContain('native code')
+      }
     },
   )
 })

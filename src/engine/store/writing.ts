@@ -23,7 +23,6 @@ import { giveNumbers } from './writes/row-numbers.ts'
 import { giveSlugs } from './slugs.ts'
 import { uniqueError } from './writes/unique-error.ts'
 import { stamp } from './writes/stamp.ts'
-import { noteTyped } from './writes/typed-values.ts'
 import { insertRows, updateRows } from './writes/write-many.ts'
 import { type BesideRow, writeChangedRow, writeNewRow } from './writes/write-one.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
@@ -117,7 +116,6 @@ export async function prepareRows(viewer: Viewer, kind: Kind, changes: readonly 
     rows.filter((row) => !(parentRow in row)),
   )
   await deriveRows(kind, rows, lists)
-  for (const { before, after, isCarried } of changes) noteTyped(viewer, kind, before, after, isCarried === true)
   for (const change of changes) stamp(viewer, kind, change)
   await giveNumbers(kind, changes)
   return prepareDocuments(
