@@ -59,7 +59,7 @@ const pools: Record<string, string> = { '/asean-talent-pool': 'talents', '/young
 const kindOf = (path: string): string | undefined =>
   Object.entries(pools).find(([start]) => path.startsWith(start))?.[1]
 
-/** Who may open it: of the others the doors are asked as well, but not with everything. */
+/** Who may open it; the others ask less. */
 const whoOpens = (path: string): Actor =>
   path.startsWith('/backend') ? 'secret' : path.startsWith('/my-') ? 'owner' : 'visitor'
 
