@@ -2,6 +2,7 @@
 import type { Action, Grant } from '#engine/model/access.ts'
 import type { Audience, Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { takesUploads } from '#engine/model/uploads.ts'
 import { type Role, roles, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { generated, table } from './table.ts'
 
@@ -42,7 +43,7 @@ function reach(grant: Grant, viewer: Viewer): '' | 'all' | 'c' | 'o' | 'p' | 's'
 
 function mark(kind: Kind, action: Action, viewer: Viewer): string {
   if (action === 'publish' && kind.flow !== 'content') return ''
-  if (action === 'import' && kind.import === null) return ''
+  if (action === 'import' && !takesUploads(kind)) return ''
   const how = reach(kind.access[action](viewer), viewer)
   if (how === '') return ''
   return how === 'all' ? letters[action] : `${letters[action]}${how}`

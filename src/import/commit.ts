@@ -11,6 +11,7 @@ import { defaultsOf } from '#engine/store/input.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { findOrProposeTags } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/words-table.ts'
+import { carriedLists, isOnlyTyped } from '#engine/store/writes/typed-values.ts'
 import { type Change, returnToReview, writeRows } from '#engine/store/writing.ts'
 import {
   type PreparedChunk,
@@ -97,9 +98,13 @@ async function planChunk(
     const found = before ? changeOf(chunk, row, before, lists.get(row.target as string) ?? {}, own) : null
     if (found?.planned) take(found.planned)
     const fields = found?.fields ?? {}
-    // With the upload that a row came from until now.
+    // With the upload that a row came from until now, and which of the values were only typed.
+    const names = [...Object.keys(fields), 'importBatch']
     const old = before
-      ? Object.fromEntries([...Object.keys(fields), 'importBatch'].map((name) => [name, before[name] ?? null]))
+      ? {
+          ...Object.fromEntries(names.map((name) => [name, before[name] ?? null])),
+          ...(names.some((name) => isOnlyTyped(kind, before, name)) ? carriedLists(kind, names, before, before) : {}),
+        }
       : null
     const version = before ? (before['version'] as number) + 1 : 0
     written.rows.push({ at: row.at, target: row.target, version, before: old, given: fields })

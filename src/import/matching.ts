@@ -8,6 +8,7 @@ import { type Grant, matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fromDb, selectColumns, type Values } from '#engine/store/columns.ts'
+import { isOnlyTyped } from '#engine/store/writes/typed-values.ts'
 import { grantSql } from '#engine/store/where.ts'
 import { directoryOf } from './directory.ts'
 import { findEntry } from './entry-names.ts'
@@ -125,13 +126,15 @@ function hasSameName(kind: Kind, given: Values, found: Values): boolean {
 }
 
 /** Why somebody has to decide whether the entry with the value of a row is the one that is meant. */
-export type Doubt = 'anotherName' | 'anotherCountry' | 'severalHave'
+export type Doubt = 'anotherName' | 'anotherCountry' | 'severalHave' | 'typedByOwner'
 
 /** What a row says otherwise of who it is about than the entry that was found for it; what it does not say speaks against nobody. */
-function doubtOf(kind: Kind, given: Values, found: Values): Doubt | null {
+function doubtOf(kind: Kind, list: readonly string[], given: Values, found: Values): Doubt | null {
   if (!hasSameName(kind, given, found)) return 'anotherName'
   const [own, theirs] = [given['country'], found['country']]
-  return isEmpty(own) || isEmpty(theirs) || own === theirs ? null : 'anotherCountry'
+  if (!isEmpty(own) && !isEmpty(theirs) && own !== theirs) return 'anotherCountry'
+  // Anybody may type the number of somebody else: what a file says of that one is not theirs to read.
+  return list.every((name) => isOnlyTyped(kind, found, name)) ? 'typedByOwner' : null
 }
 
 /** An entry that may be meant: found by the value of this field. */
@@ -189,7 +192,7 @@ export async function findTargets(
       const [first] = fitting
       if (!first) continue
       // An address is ours: the entry is meant, whatever else is said of it.
-      const sure = fitting.filter((one) => list[0] === 'slug' || doubtOf(kind, row.given, one) === null)
+      const sure = fitting.filter((one) => list[0] === 'slug' || doubtOf(kind, list, row.given, one) === null)
       const [entry] = sure
       // A code may be that of several; of all else the first that was found is meant.
       if (entry && (sure.length === 1 || !list.includes('sourceName'))) targets.set(row, entry)
@@ -197,7 +200,7 @@ export async function findTargets(
         ambiguous.set(row, {
           entry: entry ?? first,
           by: list[0] as string,
-          doubt: doubtOf(kind, row.given, entry ?? first) ?? 'severalHave',
+          doubt: doubtOf(kind, list, row.given, entry ?? first) ?? 'severalHave',
         })
     }
   }

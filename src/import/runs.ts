@@ -8,6 +8,8 @@ import type { DayMonthOrder } from '#lib/time/dates.ts'
 import { cleanLine, foldText } from '#lib/text/text-clean.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds, findKind } from '#engine/model/registry.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
+import { takesUploads } from '#engine/model/uploads.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { type Workbook, withChildSheets } from './children/sheets.ts'
@@ -65,7 +67,8 @@ export type Run = {
   file_bytes: number
   file_hash: string
   started_by: string
-  started_name: string
+  /** Null where the viewer may not know that the account exists. */
+  started_name: string | null
   role: string | null
   country: string | null
   state: RunState
@@ -97,7 +100,7 @@ export const mayImport = (viewer: Viewer, kind: Kind): boolean =>
 
 export function kindForImport(viewer: Viewer, name: string): Kind {
   const kind = findKind(name)
-  if (!kind?.import || kind.parent) throw notFound()
+  if (!kind || !takesUploads(kind)) throw notFound()
   if (!mayImport(viewer, kind)) throw forbidden()
   return kind
 }
@@ -127,6 +130,11 @@ export async function sourceNamed(viewer: Viewer, kind: Kind, text: string): Pro
   return known.find((one) => foldText(one) === foldText(source)) ?? source
 }
 
+const shownTo = (viewer: Viewer, run: Run): Run => ({
+  ...run,
+  started_name: nameShownTo(viewer, run.started_name, run.role),
+})
+
 /** The run with this number; 403 for who uploads nothing at all, 404 when it is out of the viewer's reach. */
 export async function getRun(viewer: Viewer, number: number, lock = false): Promise<Run> {
   if (!allKinds().some((kind) => mayImport(viewer, kind))) throw forbidden()
@@ -137,14 +145,16 @@ export async function getRun(viewer: Viewer, number: number, lock = false): Prom
     : undefined
   const kind = run ? findKind(run.kind) : null
   if (!run || !kind || !mayImport(viewer, kind)) throw notFound()
-  return run
+  return shownTo(viewer, run)
 }
 
 /** Runs of a kind, newest first. */
-export const listRuns = (viewer: Viewer, kind: Kind, limit: number, offset = 0): Promise<Run[]> =>
-  query<Run>(
+export async function listRuns(viewer: Viewer, kind: Kind, limit: number, offset = 0): Promise<Run[]> {
+  const runs = await query<Run>(
     sql`select ${columns} from import_runs where kind = ${kind.name} and ${inReach(viewer)} order by number desc limit ${limit} offset ${offset}`,
   )
+  return runs.map((run) => shownTo(viewer, run))
+}
 
 /** How many uploads of a kind still hold rows that nobody has taken over or repaired. */
 export async function countOpenRuns(viewer: Viewer, kind: Kind): Promise<number> {

@@ -64,6 +64,7 @@ function undoChanged(number: number, row: WrittenRow, now: Values, plan: ChildPl
           before: now,
           after: { ...now, ...Object.fromEntries(back) },
           action: 'undo',
+          isCarried: true,
           ...(plan ? { children: plan } : {}),
         }
       : null

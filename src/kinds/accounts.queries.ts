@@ -93,6 +93,8 @@ export type SessionAccount = {
   country: string | null
   /** Members only. */
   member_type: MemberType | null
+  /** Members only: the address that their mailbox confirmed. */
+  email: string | null
   /** Not an organization that waits for its verification. */
   trusted: boolean
   country_code: string | null
@@ -108,13 +110,13 @@ export type SessionAccount = {
 export const accountOfToken = (hash: Buffer): Promise<SessionAccount | undefined> =>
   queryOne<SessionAccount>(sql`
     select s.id session, extract(epoch from t.expires_at - now())::float8 seconds, s.realm, a.id, a.full_name, a.role, a.country, a.avatar,
-      a.locale, a.shortcuts_on, a.calendar, a.time_zone, a.member_type, a.trusted, c.code country_code, c.name country_name
+      a.locale, a.shortcuts_on, a.calendar, a.time_zone, a.member_type, a.trusted, a.email, c.code country_code, c.name country_name
     from session_tokens t join sessions s on s.id = t.session and s.ended_at is null
     join lateral (
-      select id, full_name, role, country, avatar, locale, shortcuts_on, calendar, time_zone, null member_type, true trusted from users
+      select id, full_name, role, country, avatar, locale, shortcuts_on, calendar, time_zone, null member_type, true trusted, null email from users
       where s.realm = 'staff' and id = s.account and status = 'active' and deleted_at is null
       union all
-      select id, full_name, null, country, avatar, locale, shortcuts_on, null, null, member_type, member_type <> 'organization' or organization_verified_at is not null
+      select id, full_name, null, country, avatar, locale, shortcuts_on, null, null, member_type, member_type <> 'organization' or organization_verified_at is not null, email
       from members
       where s.realm = 'member' and id = s.account and status = 'active' and deleted_at is null
     ) a on true

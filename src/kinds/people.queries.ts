@@ -4,6 +4,7 @@ import type { Grant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
+import { enqueue } from '#server/queue/jobs.ts'
 import { findRow, type Reading, findRows } from '#engine/store/stored-rows.ts'
 import { grantSql, onlySql } from '#engine/store/where.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
@@ -57,15 +58,19 @@ export const isOrcidTaken = async (orcid: string, but: string): Promise<boolean>
 /** The iD of the entry was proved now. No version of its own: nobody writes this field by a form. */
 export const noteProvedOrcid = (id: string, orcid: string): Promise<void> =>
   tx(async () => {
-    await query(sql`update talents set orcid_verified_at = now() where id = ${id}::uuid and orcid = ${orcid}`)
+    await query(sql`
+      update talents set orcid_verified_at = now(), typed_by_person = nullif(array_remove(typed_by_person, 'orcid'), '{}')
+      where id = ${id}::uuid and orcid = ${orcid}`)
+    // What it only suggested, it confirms from now on.
+    await enqueue('link-talent', { talent: id })
     await invalidate('talents')
   })
 
-/** The iD of the member's entry is not proved any more. */
+/** The iD of the member's entry is not proved any more: nothing but the member's word stands for it. */
 export async function forgetProvedOrcid(member: string): Promise<void> {
-  await query(
-    sql`update talents set orcid_verified_at = null where owner = ${member}::uuid and orcid_verified_at is not null`,
-  )
+  await query(sql`
+    update talents set orcid_verified_at = null, typed_by_person = array_append(array_remove(typed_by_person, 'orcid'), 'orcid')
+    where owner = ${member}::uuid and orcid_verified_at is not null`)
   await invalidate('talents')
 }
 

@@ -102,10 +102,26 @@ export const talentFields = {
     heading: 'Wished countries (;)',
   }),
 
-  orcid: text({ unique: true, upper: true, max: 19, rule: 'orcid', search: 'C', heading: 'ORCID' }),
+  orcid: text({
+    unique: true,
+    upper: true,
+    max: 19,
+    rule: 'orcid',
+    search: 'C',
+    typedIn: 'typedByPerson',
+    heading: 'ORCID',
+  }),
   orcidVerifiedAt: date({ time: true, readOnly: true, hiddenWhen }),
-  scopusId: text({ unique: true, max: 11, rule: 'scopusId', heading: 'Scopus ID' }),
-  openalexId: text({ unique: true, max: 14, rule: 'openalexAuthor', heading: 'OpenAlex ID' }),
+  scopusId: text({ unique: true, max: 11, rule: 'scopusId', typedIn: 'typedByPerson', heading: 'Scopus ID' }),
+  openalexId: text({
+    unique: true,
+    max: 14,
+    rule: 'openalexAuthor',
+    typedIn: 'typedByPerson',
+    heading: 'OpenAlex ID',
+  }),
+  // Who checked one of them takes it out.
+  typedByPerson: choices('identifier', { keptByStaff: true, shownTo: 'staff', filter: true }),
 
   educations: list(
     {
@@ -137,7 +153,7 @@ export const talentFields = {
   featuredPublications: refs('publications', { max: mostFeatured, readOnly: true }),
   cv: file({ accept: 'pdf', shownTo: 'updaters', ownerChooses: true, hiddenWhen }),
 
-  email: email({ unique: true, max: 254, shownTo: 'updaters', heading: 'E-mail' }),
+  email: email({ unique: true, max: 254, shownTo: 'updaters', typedIn: 'typedByPerson', heading: 'E-mail' }),
   phone: text({ rule: 'phone', max: 30, shownTo: 'updaters', heading: 'Telephone' }),
   links: list(
     { label: text({ max: 60 }), url: url({ required: 'always' }) },
@@ -222,7 +238,7 @@ export const talentForm = {
   where: ['country', 'city', 'university', 'department', 'affiliation'],
   expertise: ['keywords', 'domainIndustries', 'biography', 'languages'],
   openTo: ['availableFor', 'availableFrom', 'availableUntil', 'mobilityCountries'],
-  identifiers: ['orcid', 'scopusId', 'openalexId'],
+  identifiers: ['orcid', 'scopusId', 'openalexId', 'typedByPerson'],
   career: ['educations', 'employments', 'awards', 'featuredPublications', 'cv'],
   contact: ['email', 'phone', 'links'],
   sensitive: ['religion', 'nationalId'],

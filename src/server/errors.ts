@@ -42,9 +42,9 @@ export const isProblem = (error: unknown): error is Problem => error instanceof 
 /** Did the database end a transaction because it and another waited for each other? Done again, it has its turn. */
 export const isOvertaken = ({ code }: Error & { code?: string }): boolean => code === '40P01' || code === '40001'
 
-// Codes of PostgreSQL: connection lost, deadlock, out of room (disk, memory, connections), going down or starting up. Codes of Node: nobody answers there, no room for a file.
+// Codes of PostgreSQL: connection lost, deadlock, out of room (disk, memory, connections), going down or starting up. Codes of Node: nobody answers there, no room for a file or a process, a disk that takes nothing.
 const awayCodes =
-  /^(?:08...|40P01|40001|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EMFILE|ENFILE)$/
+  /^(?:08...|40P01|40001|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|EAGAIN|ENOMEM)$/
 
 // What the driver says without a code: of a connection that died between two statements, and of a pool that ends with the process.
 const awayMessages =

@@ -97,7 +97,7 @@ describe('RAT a crowd', () => {
     expectError(refused, 503, 'Service Unavailable.')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.json().code).toBe('unavailable')
-    const style = await app.inject({ url: '/fonts/none.woff2' })
+    const style = await app.inject({ url: '/fonts/anuphan-latin-ext.woff2' })
     expect(style.statusCode, 'what a page names is not refused').not.toBe(503)
     const page = await app.inject({ url: '/th/host', headers: { accept: 'text/html' } })
     expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])

@@ -122,11 +122,12 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 }
 
 /** Adds the routes of every kind. `viewerOf` says who asks. */
-export function addKindRoutes(app: FastifyInstance, viewerOf: ViewerOf): void {
-  for (const kind of allKinds()) addRoutes(app, kind, viewerOf)
+/** @param origin begins the absolute addresses in answers */
+export function addKindRoutes(app: FastifyInstance, viewerOf: ViewerOf, origin: string): void {
+  for (const kind of allKinds()) addRoutes(app, kind, viewerOf, origin)
 }
 
-function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string): void {
   const base = `/api/${kind.name}`
   const calls = kindDescriptions(kind)
   const enterToRead = async (request: FastifyRequest): Promise<Viewer> => {
@@ -179,7 +180,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     return exportRows(viewer, kind, paramsOf(request), reply)
   })
 
-  for (const add of addedKindCalls()) add(app, kind, enter)
+  for (const add of addedKindCalls()) add(app, kind, enter, origin)
 
   if (kind.parent) addPastedRoute(app, kind, enter)
 

@@ -5,7 +5,8 @@ import type { Kind, Values } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer>
-type AddCalls = (app: FastifyInstance, kind: Kind, enter: ViewerOf) => void
+/** `origin` begins every absolute address that an answer holds; what a request says of hosts never does. */
+type AddCalls = (app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string) => void
 
 const added = new Set<AddCalls>()
 

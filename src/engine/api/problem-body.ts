@@ -5,6 +5,7 @@ import type { FieldProblem } from '#lib/problems.ts'
 import { pathLabel } from '#engine/model/path-label.ts'
 import { findKind } from '#engine/model/registry.ts'
 import type { Problem } from '#server/errors.ts'
+import { routeOf } from './is-call.ts'
 import { type Locale, localeNames } from '#words/locales.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 
@@ -43,7 +44,7 @@ export async function problemBody(problem: Problem, request: FastifyRequest): Pr
   const locale = request.identity?.viewer.locale ?? 'en'
   const { common: words, problems } = await wordsIn(locale)
   const errors = words.errors as unknown as Record<string, { message: string } | undefined>
-  const kindName = /^\/api\/([a-z-]+)/.exec(request.url)?.[1]
+  const kindName = /^\/api\/([a-z-]+)/.exec(routeOf(request))?.[1]
   const kind = kindName ? findKind(kindName) : null
   const own = (problem.extra['labels'] ?? {}) as Record<string, string>
   const labelOf = (name: string): string => entryOf(own, name) ?? (kind ? pathLabel(kind, name, locale) : name)

@@ -9,6 +9,7 @@ import { childKey, childKinds, choiceLabel, closedListOf, fieldLabel, getKind, w
 import { collectedFor, consentTo } from './sealed.ts'
 import type { Viewer } from './viewer.ts'
 import type { Workflow } from './workflow.ts'
+import { takesUploads } from './uploads.ts'
 
 export type Option = { value: string; label: string }
 
@@ -235,7 +236,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
       update: may(kind.access.update(viewer)),
       publish: kind.flow === 'content' && may(kind.access.publish(viewer)),
       remove: may(kind.access.remove(viewer)),
-      import: kind.import !== null && may(kind.access.import(viewer)),
+      import: takesUploads(kind) && may(kind.access.import(viewer)),
       export: may(kind.access.export(viewer)),
     },
   }

@@ -108,6 +108,8 @@ export type Field<Value = unknown> = {
   readonly keptByStaff?: boolean
   /** A read-only field that the owner of a row writes, and nobody else. */
   readonly keptByOwner?: boolean
+  /** A value that tells who or what the row is, and is believed once it is checked: the field of the row that names it while a member typed it. */
+  readonly typedIn?: string
   /** Value in a row that a member makes, in place of the default. */
   readonly ownDefault?: unknown
   /** Given when the row is made, and never changed by anybody. */

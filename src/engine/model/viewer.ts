@@ -16,6 +16,8 @@ export type Viewer = {
   readonly role: Role | null
   /** What sort of member this is; members only. Without it a member owns nothing. */
   readonly memberType?: MemberType
+  /** The address of the account, which its mailbox confirmed; members only. */
+  readonly email?: string
   /** id of the country a country_admin is bound to. */
   readonly country: string | null
   readonly locale: Locale

@@ -176,8 +176,11 @@ export const labelOf = (title: string | Translated | null, locale: Locale): stri
  * May the viewer see that this row exists? Trash never; else its kind's read rule.
  * Throws when the rule asks a column that was not read with the label: nobody is shown a row by mistake.
  */
-export function maySee(viewer: Viewer, kind: Kind, target: Target): boolean {
-  if (target.row['deletedAt']) return false
+export const maySee = (viewer: Viewer, kind: Kind, target: Target): boolean =>
+  !target.row['deletedAt'] && mayKnow(viewer, kind, target)
+
+/** The same of rows in trash as well: may the viewer know that there is or was such a row? */
+export function mayKnow(viewer: Viewer, kind: Kind, target: Target): boolean {
   const grant = kind.access.read(viewer)
   const row = { ...kind.only, ...target.row }
   const unread = columnsOfGrant(grant).find((name) => kind.fields[name] && !(name in row))

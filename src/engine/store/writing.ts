@@ -36,6 +36,7 @@ export type Change = {
   action: AuditAction | 'derive'
   /** `beforeSave` has been asked, for the row was checked before it is written. */
   isChecked?: true
+  isCarried?: boolean // its values come with what is known elsewhere of who entered them
   /** Sealed values that change with the row; others stay. */
   sealed?: readonly SealedChange[]
   /** What is done to its children; they stay as they are when it says nothing. */

@@ -36,7 +36,7 @@ const cellsOf = (line: EntryLine, arrow: string): string[] => [
 
 async function* rowsOf(viewer: Viewer, filter: AuditFilter): AsyncGenerator<string[]> {
   const words = await wordsIn(viewer.locale)
-  const reader = { locale: viewer.locale, words, dates: { buddhist: false, timeZone: defaultTimeZone } }
+  const reader = { viewer, locale: viewer.locale, words, dates: { buddhist: false, timeZone: defaultTimeZone } }
   const countries = await countryNames(viewer.locale)
   for await (const entries of eachEntry(viewer, filter))
     for (const line of await linesOf(entries, countries, reader)) yield cellsOf(line, '→')

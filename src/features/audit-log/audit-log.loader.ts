@@ -29,7 +29,7 @@ const size = 50
 export async function loader({ viewer, locale, query, words, site, reply }: LoaderContext): Promise<AuditLogData> {
   requireReader(viewer)
   reply.header('cache-control', 'no-store')
-  const reader = { locale, words, dates: site.dates }
+  const reader = { viewer, locale, words, dates: site.dates }
   const byLabel = (list: Choice[]): Choice[] => list.toSorted((a, b) => a.label.localeCompare(b.label, locale))
   const { filter, given, wrong } = await readFilter(viewer, query)
   const before = query.get('before')

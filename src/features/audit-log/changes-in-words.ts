@@ -1,9 +1,10 @@
 // The fields that an entry changed, as people read them: from what to what, with names of other rows in place of their ids.
 import { cellText } from '#engine/api/cell-text.ts'
 import type { Field } from '#engine/model/fields.ts'
-import { allKinds, childKey, choiceLabel, fieldLabel, findKind, wordsOf } from '#engine/model/registry.ts'
+import { allKinds, childKey, choiceLabel, fieldLabel, findKind, getKind, wordsOf } from '#engine/model/registry.ts'
 import { settingNames } from '#engine/interfaces/setting-names.ts'
-import { labelOf, type Target, targetsOf } from '#engine/store/refs.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { labelOf, mayKnow, type Target, targetsOf } from '#engine/store/refs.ts'
 import { withoutTags } from '#lib/text/visible-text.ts'
 import { cutText, type Dates, formatDate, listed } from '#words/formats.ts'
 import { localeNames, type Locale, locales } from '#words/locales.ts'
@@ -12,7 +13,7 @@ import type { Entry } from './entries.ts'
 
 /** `old` and `new` are null where only the name of the field is kept. */
 export type ChangedField = { name: string; old: string | null; new: string | null }
-export type Reader = { locale: Locale; words: AllWords; dates: Dates }
+export type Reader = { viewer: Viewer; locale: Locale; words: AllWords; dates: Dates }
 export type Targets = ReadonlyMap<string, ReadonlyMap<string, Target>>
 
 type ByName = Readonly<Record<string, string | undefined>>
@@ -39,8 +40,8 @@ function pointersIn(field: Field | null, value: unknown): Pointer[] {
   return [{ to: String(value.kind), id: value.id }]
 }
 
-/** The rows that values of these entries point to, by kind. */
-export async function targetsIn(entries: readonly Entry[]): Promise<Targets> {
+/** The rows that values of these entries point to, by kind; accounts that the reader may not know of are not among them. */
+export async function targetsIn(viewer: Viewer, entries: readonly Entry[]): Promise<Targets> {
   const wanted = new Map<string, Set<string>>()
   for (const { kind, changed } of entries)
     for (const [name, value] of Object.entries(changed)) {
@@ -48,7 +49,9 @@ export async function targetsIn(entries: readonly Entry[]): Promise<Targets> {
       for (const side of Object.values(sidesOf(value)))
         for (const { to, id } of pointersIn(field, side)) wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
     }
-  return new Map(await Promise.all([...wanted].map(async ([kind, ids]) => [kind, await targetsOf(kind, ids)] as const)))
+  const known = async (kind: string, ids: ReadonlySet<string>) =>
+    new Map([...(await targetsOf(kind, ids))].filter(([, target]) => mayKnow(viewer, getKind(kind), target)))
+  return new Map(await Promise.all([...wanted].map(async ([kind, ids]) => [kind, await known(kind, ids)] as const)))
 }
 
 function valueInWords(field: Field | null, value: unknown, reader: Reader, targets: Targets): string {

@@ -60,7 +60,7 @@ export async function linesOf(
   countries: ReadonlyMap<string, string>,
   reader: Reader,
 ): Promise<EntryLine[]> {
-  const [targets, living] = await Promise.all([targetsIn(entries), livingRows(entries)])
+  const [targets, living] = await Promise.all([targetsIn(reader.viewer, entries), livingRows(entries)])
   return entries.map((entry) => {
     const { rowId, kind } = entry
     const role = entry.role ?? (entry.actorKind === 'member' ? 'member' : null)

@@ -1,8 +1,8 @@
-// Who the authors of publications are: the same identifier confirms, the same name only suggests, and what was refused is never
-// suggested again.
+// Who the authors of publications are: the same identifier confirms where it was proved or entered by staff; one that a member only
+// typed suggests, as the same name does, and what was refused is never suggested again.
 import type { OutRow } from '#engine/model/rows.ts'
 import { nameKey } from '#lib/text/names.ts'
-import { sql } from '#server/database/db.ts'
+import { type Sql, sql } from '#server/database/db.ts'
 import { onJob } from '#server/queue/jobs.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
@@ -10,11 +10,13 @@ import { talents } from '#kinds/talents/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { rowsWhere } from '#engine/store/rows-where.ts'
+import { writeFields } from '#engine/store/stored-rows.ts'
 import { addFollower } from '#engine/store/writes/row-work.ts'
 
 // What `saved` of publication-authors asks for.
 const authorsJob = 'link-authors'
 const peopleJob = 'link-people'
+const typedJob = 'propose-typed-links'
 // Works of one person that are looked through at once.
 const mostWorks = 2000
 
@@ -34,8 +36,14 @@ async function personOf({
     return found.length === 1 && person ? person.id : null
   }
   if (orcid || scopusId) {
-    const known = await alone(sql`(t.orcid = ${orcid ?? null} or t.scopus_id = ${scopusId ?? null})`)
-    if (known) return { talent: known, linkStatus: 'confirmed' }
+    const [byOrcid, byScopus] = [sql`t.orcid = ${orcid ?? null}`, sql`t.scopus_id = ${scopusId ?? null}`]
+    const isChecked = (name: string): Sql => sql`not coalesce(${name} = any(t.typed_by_person), false)`
+    const proved = await alone(
+      sql`((${byOrcid} and ${isChecked('orcid')}) or (${byScopus} and ${isChecked('scopusId')}))`,
+    )
+    if (proved) return { talent: proved, linkStatus: 'confirmed' }
+    const claimed = await alone(sql`(${byOrcid} or ${byScopus})`)
+    if (claimed) return { talent: claimed, linkStatus: 'suggested' }
   }
   const key = nameKey(rawName)
   const named = key ? await alone(sql`(t.full_name_key = ${key} or t.name_native_key = ${key})`) : null
@@ -47,7 +55,9 @@ async function linkOf(author: Author, taken: ReadonlySet<string>): Promise<Link 
   if (author.linkStatus === 'rejected' || (author.talent && author.linkStatus === 'confirmed')) return null
   const found = await personOf(author)
   if (!found) return null
-  if (author.talent) return author.talent.id === found.talent && found.linkStatus === 'confirmed' ? found : null
+  if (author.talent && found.linkStatus !== 'confirmed') return null
+  // What is proved takes the place of what was only suggested, whoever that named.
+  if (author.talent?.id === found.talent) return found
   return taken.has(found.talent) ? null : found
 }
 
@@ -97,7 +107,22 @@ export async function linkTalents(ids: readonly string[]): Promise<void> {
   for (const id of new Set(rows.map(({ publication }) => publication))) await linkAuthors(id)
 }
 
-const telling = ['fullName', 'nameNative', 'orcid', 'scopusId']
+/** Links that the product once confirmed by an identifier of these people which is only typed are proposed, unless more speaks for them. */
+export async function proposeTypedLinks(ids: readonly string[]): Promise<void> {
+  const confirmedBy = sql`
+    select a.actor_kind from audit_entries a where a.kind = ${publicationAuthors.name} and a.row_id = t.id
+      and a.changed -> 'linkStatus' ->> 'new' = 'confirmed' order by a.id desc limit 1`
+  const links = await rowsWhere(
+    system(),
+    publicationAuthors,
+    sql`t.talent = any(${ids}::uuid[]) and t.link_status = 'confirmed' and (${confirmedBy}) = 'system'`,
+    { except: null, most: mostWorks * ids.length },
+  )
+  for (const { id } of links) await writeFields(system(), publicationAuthors, id, { linkStatus: 'suggested' })
+  for (const id of new Set(links.map(({ publication }) => publication))) await linkAuthors(id)
+}
+
+const telling = ['fullName', 'nameNative', 'orcid', 'scopusId', 'typedByPerson']
 
 /** Before the product serves. */
 export function addAuthorLinks(): void {
@@ -110,6 +135,8 @@ export function addAuthorLinks(): void {
       telling.some((field) => (before?.[field] ?? null) !== (after[field] ?? null)),
     work: linkTalents,
   })
-  // What an earlier version asked for, one job for each person.
+  // Noted once, for what stood before values of members were told apart.
+  addFollower({ name: typedJob, concerns: () => false, work: proposeTypedLinks })
+  // One person, whose iD was proved by signing in.
   onJob('link-talent', ({ talent }) => linkTalents([talent as string]))
 }

@@ -46,12 +46,13 @@ const listDescription = (kind: Kind): Operation => ({
   },
 })
 
-function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string): void {
   if (!hasCalendar(kind.name)) return
+  const { hostname } = new URL(origin)
   app.get(`/api/${kind.name}/:id/calendar`, described(description(kind)), async (request, reply) => {
     const viewer = await enter(request)
     const row = await records(viewer, kind).get((request.params as { id: string }).id)
-    const event = eventOf(kind.name, row, viewer.locale, request.hostname)
+    const event = eventOf(kind.name, row, viewer.locale, hostname)
     if (!event) throw notFound()
     const name = 'slug' in row && typeof row.slug === 'string' ? row.slug : row.id
     return reply
@@ -68,7 +69,7 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     const events: CalendarEvent[] = []
     for await (const batch of records(viewer, kind).each(list, mostEvents))
       for (const row of batch) {
-        const event = eventOf(kind.name, row, viewer.locale, request.hostname)
+        const event = eventOf(kind.name, row, viewer.locale, hostname)
         if (event) events.push(event)
       }
     return reply
@@ -78,7 +79,7 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
       .send(
         calendarFile(maker, events, {
           name: wordsOf(kind, viewer.locale).many,
-          url: `${request.protocol}://${request.host}${request.url}`,
+          url: origin + request.url,
           hours: 6,
         }),
       )

@@ -10,6 +10,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { changedFields, writeRows } from '#engine/store/writing.ts'
 import { isEmpty } from '#engine/model/values.ts'
+import { carriedLists } from '#engine/store/writes/typed-values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { databaseDay } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
@@ -27,7 +28,7 @@ const shared = (entry: Any, owned: Any): string[] =>
     .flatMap(({ fields }) => fields)
     .filter((name) => {
       const field = entry.kind.fields[name]
-      return field && !field.readOnly && owned.kind.fields[name]
+      return field && !field.readOnly && !field.keptByStaff && owned.kind.fields[name]
     })
 
 const pick = (row: Values, names: readonly string[]): Values =>
@@ -73,6 +74,7 @@ export async function claimEntry(writer: Viewer, member: string, id: string, isP
       ...before,
       ...(await ageAnswer(entry, member)),
       ...kept,
+      ...(owned ? carriedLists(kind, Object.keys(kept), owned.row, before) : {}),
       owner: member,
       claimStatus: 'claimed',
       confirmedAt: databaseDay(),
@@ -80,7 +82,7 @@ export async function claimEntry(writer: Viewer, member: string, id: string, isP
       visibility: owned?.row.visibility ?? before.visibility,
     }
     if (owned) await merging().absorbRow(writer, owned.kind, owned.row, { kind, row: before })
-    await writeRows(writer, kind, [{ before, after, action: 'update' }])
+    await writeRows(writer, kind, [{ before, after, action: 'update', isCarried: true }])
     await proposals().propose(id, 'upload', null, proposed)
     await endLinks(id)
     await closeRequests(id, member)

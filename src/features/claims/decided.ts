@@ -1,6 +1,7 @@
 // What became of claim requests in the reach of staff, the last first.
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { findRows, idsSql } from '#engine/store/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
@@ -56,6 +57,7 @@ export async function decidedRequests({ viewer, locale, words, site }: LoaderCon
   return rows.flatMap((row): Decided[] => {
     const asker = askers.find(({ id }) => id === row.member)
     if (!asker) return []
+    const decider = deciders.find(({ id }) => id === row.decided_by) ?? null
     const at = new Date(row.decided_at).toISOString()
     return [
       {
@@ -67,7 +69,7 @@ export async function decidedRequests({ viewer, locale, words, site }: LoaderCon
         decision: row.state,
         at,
         when: formatDate(at, locale, { ...site.dates }),
-        decider: deciders.find(({ id }) => id === row.decided_by)?.fullName ?? null,
+        decider: decider && (nameShownTo(viewer, decider.fullName, decider.role) ?? words.editor.form.somebody),
         reason: row.decided_reason,
       },
     ]

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { described } from '#engine/api/described.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { isProblem, notFound, Problem } from '#server/errors.ts'
+import { badRequest, isProblem, notFound, Problem, unavailable } from '#server/errors.ts'
 import { addPiece, beginPartial, findPartial, hoursKept, removePartial } from '#server/files/partial-uploads.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { resumableCalls } from './description.ts'
@@ -79,7 +79,7 @@ class AccountStore extends DataStore {
 // Two requests for one file in this process take turns; between processes the piece that comes first wins.
 const locker = new MemoryLocker()
 
-const serverFor = (owner: string): Server =>
+const serverFor = (owner: string, noteFailure: (error: unknown) => void): Server =>
   new Server({
     path,
     datastore: new AccountStore(owner),
@@ -89,8 +89,11 @@ const serverFor = (owner: string): Server =>
     allowedOrigins: [],
     namingFunction: () => uuidv7(),
     // What the product itself refuses keeps its shape.
-    onResponseError: (_request, error) =>
-      isProblem(error) ? { status_code: error.status, body: error.code } : undefined,
+    onResponseError: (_request, error) => {
+      if (isProblem(error)) return { status_code: error.status, body: error.code }
+      if (error instanceof Error) noteFailure(error)
+      return undefined
+    },
   })
 
 /** The request as tus reads it, and its answer as ours. */
@@ -99,7 +102,8 @@ async function answerByTus(request: FastifyRequest, reply: FastifyReply): Promis
   const hasBody = request.method === 'PATCH'
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-  const answer = await serverFor(viewer.id as string).handleWeb(
+  let failure: unknown
+  const answer = await serverFor(viewer.id as string, (error) => (failure = error)).handleWeb(
     new Request(new URL(request.url, 'http://localhost'), {
       method: request.method,
       headers,
@@ -109,6 +113,8 @@ async function answerByTus(request: FastifyRequest, reply: FastifyReply): Promis
   answer.headers.forEach((value, name) => {
     if (name !== 'content-length') void reply.header(name, value)
   })
+  // What fails here is answered as everywhere: a disk that is full for a moment asks to come again.
+  if (answer.status >= 500) throw failure ?? unavailable()
   if (answer.status === 404 || answer.status === 410) throw notFound()
   if (answer.status >= 400) throw new Problem(answer.status, answer.status === 413 ? 'too_large' : 'bad_upload')
   return reply.code(answer.status).send()
@@ -125,7 +131,10 @@ export function addResumableRoutes(
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
     scope.post(path, described(resumableCalls.begin), async (request, reply) => {
-      await refuse(request.identity.viewer, Number(request.headers['upload-length']) || 0)
+      const bytes = Number(request.headers['upload-length'])
+      // A file without a byte is none.
+      if (bytes === 0) throw badRequest('no_file')
+      await refuse(request.identity.viewer, bytes || 0)
       return answerByTus(request, reply)
     })
     scope.head(`${path}/:id`, described(resumableCalls.ask), answerByTus)

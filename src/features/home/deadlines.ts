@@ -32,6 +32,7 @@ export function addDeadlineRoutes(
   origin: string,
   mayList: (kind: string, viewer: Viewer) => Promise<boolean>,
 ): void {
+  const { hostname } = new URL(origin)
   app.get('/deadlines.ics', described(deadlinesCall), async (request, reply) => {
     const asked = new URL(request.url, 'http://localhost').searchParams.get('locale')
     const { viewer: reader } = request.identity
@@ -44,7 +45,7 @@ export function addDeadlineRoutes(
     const rows = await listClosing(viewer.locale, words, open, most)
     const changedAt = new Date().toISOString()
     const events = rows.map(({ id, href, title, deadline, country, kind }) => ({
-      uid: `deadline-${id}@${request.hostname}`,
+      uid: `deadline-${id}@${hostname}`,
       sequence: Math.floor(Date.parse(deadline) / dayLength),
       changedAt,
       startsAt: `${deadline}T00:00:00.000Z`,

@@ -9,7 +9,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { nameShownTo } from '#engine/store/history/history.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 import { lockRows } from '#engine/store/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
@@ -19,6 +19,8 @@ import { canMerge } from '#engine/model/mergeable.ts'
 import { pointersOf } from '#engine/store/references/pointers.ts'
 import { countUses, moveUses, returnUses } from '#engine/store/references/uses.ts'
 import { inReach } from '#engine/store/where.ts'
+import { writeFields } from '#engine/store/stored-rows.ts'
+import { carriedLists } from '#engine/store/writes/typed-values.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { renewUses } from '#engine/search/renew-uses.ts'
 import type { Merge } from './merge.ts'
@@ -54,8 +56,18 @@ async function takeFields(
   const given = Object.fromEntries(names.map((name) => [name, lost[name] ?? null]))
   const { version } = await rows.values(id)
   await rows.update(id, given, version as number)
+  const lists = await carryTyped(viewer, kind, id, carriedLists(kind, names, lost, kept))
   const after = await rows.values(id)
-  return Object.fromEntries(names.map((name) => [name, { old: kept[name] ?? null, new: after[name] ?? null }]))
+  return Object.fromEntries(
+    [...names, ...lists].map((name) => [name, { old: kept[name] ?? null, new: after[name] ?? null }]),
+  )
+}
+
+/** That a value is only what a member typed goes with it: who merges did not check it. @returns the names of these lists */
+export async function carryTyped(viewer: Viewer, kind: Kind, id: string, lists: Values): Promise<string[]> {
+  const now = await records(viewer, kind).values(id)
+  if (Object.keys(lists).some((name) => !sameValue(now[name], lists[name]))) await writeFields(viewer, kind, id, lists)
+  return Object.keys(lists)
 }
 
 /** Gives back what was taken, where it was not changed since. */
@@ -64,6 +76,8 @@ async function returnFields(viewer: Viewer, kind: Kind, kept: Values, taken: Tak
   if (untouched.length === 0) return
   const given = Object.fromEntries(untouched.map(([name, { old }]) => [name, old]))
   await records(viewer, kind).update(kept.id as string, given, kept.version as number)
+  const names = Object.keys(given)
+  await carryTyped(viewer, kind, kept.id as string, carriedLists(kind, names, { ...kept, ...given }, kept))
 }
 
 /** The address of the row that was given up leads to the one that stays. */

@@ -8,18 +8,19 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { renewUses } from '#engine/search/renew-uses.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { isMany, type Values } from '#engine/store/columns.ts'
-import { nameShownTo } from '#engine/store/history/history.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
 import { lockRows } from '#engine/store/lock-rows.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { pointersOf } from '#engine/store/references/pointers.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { inReach } from '#engine/store/where.ts'
+import { carriedLists } from '#engine/store/writes/typed-values.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, conflict, forbidden, notFound, Problem } from '#server/errors.ts'
-import { mergeRows } from './merging.ts'
+import { carryTyped, mergeRows } from './merging.ts'
 import type { RowSplit } from './row-split.ts'
 
 const most = 500
@@ -105,6 +106,7 @@ export async function splitRow(
     // A version of its own all the same: whoever sends the same again has seen another row.
     else await writeRows(viewer, kind, [{ before, after: { ...before }, action: 'update' }], { audit: false })
     const made = await rows.create({ ...given, [kind.title]: parts.title })
+    await carryTyped(viewer, kind, made.id, carriedLists(kind, Object.keys(given), before, {}))
     await follow(viewer, kind, id, made.id, parts.uses)
     const label = nameOf(kind, before)
     const madeLabel = nameOf(kind, await rows.values(made.id))

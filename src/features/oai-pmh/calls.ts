@@ -4,8 +4,15 @@ import { answerOai } from './protocol.ts'
 
 const paramsOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://localhost').searchParams
 
+/** A form, as the protocol has it. Of what comes as JSON the texts of an object are taken; all else asks nothing, which the protocol answers. */
 const sentParams = ({ body }: FastifyRequest): URLSearchParams =>
-  body instanceof URLSearchParams ? body : new URLSearchParams((body ?? {}) as Record<string, string>)
+  body instanceof URLSearchParams
+    ? body
+    : new URLSearchParams(
+        Array.isArray(body)
+          ? []
+          : Object.entries(Object(body) as object).filter((one): one is [string, string] => typeof one[1] === 'string'),
+      )
 
 export function addOaiRoutes(app: FastifyInstance, origin: string): void {
   const send = async (reply: FastifyReply, params: URLSearchParams): Promise<unknown> =>

@@ -6,6 +6,7 @@ import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
 import { listAddress } from '#engine/model/placed.ts'
 import { takesProposals } from '#engine/model/proposable.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { lockRows } from '#engine/store/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
@@ -26,9 +27,12 @@ export type OpenProposal = StoredProposal & { name: string }
 const mostShown = 50
 
 /** Names of these accounts, by id. */
-async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await Promise.all([findRows(members, { id: ids }), findRows(users, { id: ids })])
-  return new Map(found.flat().map(({ id, fullName }) => [id, fullName]))
+async function namesOf(viewer: Viewer, ids: readonly string[]): Promise<Map<string, string>> {
+  const [owners, staff] = await Promise.all([findRows(members, { id: ids }), findRows(users, { id: ids })])
+  return new Map([
+    ...owners.map(({ id, fullName }) => [id, fullName] as const),
+    ...staff.map(({ id, fullName, role }) => [id, nameShownTo(viewer, fullName, role) ?? ''] as const),
+  ])
 }
 
 /** The oldest first; of one row when it is named. */
@@ -40,7 +44,10 @@ export async function listOpen(viewer: Viewer, kind: Kind, entry: string | null 
     where state = 'open' and origin = 'account' and kind = ${kind.name} and entry in (${idsSql(kind, kind.access.update(viewer))})
       and (${entry}::uuid is null or entry = ${entry}::uuid)
     group by entry, proposer order by min(created_at), entry limit ${mostShown}`)
-  const names = await namesOf(stored.map(({ proposer }) => proposer))
+  const names = await namesOf(
+    viewer,
+    stored.map(({ proposer }) => proposer),
+  )
   return stored.map((one) => ({ ...one, name: names.get(one.proposer) ?? '' }))
 }
 

@@ -10,6 +10,8 @@ import type { Out } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { lockRows } from '#engine/store/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
+import { writeFields } from '#engine/store/stored-rows.ts'
+import { carriedLists, isOnlyTyped } from '#engine/store/writes/typed-values.ts'
 import { mayPropose } from './propose-change.ts'
 
 /**
@@ -50,6 +52,23 @@ export const listProposals = (entry: string, origin: ProposalOrigin): Promise<Pr
   query<Proposal>(sql`
     select id, entry, origin, field, value, created_at from proposals where entry = ${entry}::uuid and origin = ${origin} and state = 'open' order by created_at, id`)
 
+type Decided = Pick<Proposal, 'field' | 'value' | 'origin'> & { run: string | null }
+
+/** Writes the value. One that came with a file of staff is theirs, whoever takes it: it is not what the taker typed. */
+async function takeOver(
+  viewer: Viewer,
+  kind: Kind,
+  row: Values,
+  { field, value, origin, run }: Decided,
+): Promise<void> {
+  const id = row.id as string
+  const rows = records(viewer, kind)
+  await rows.update(id, { [field as string]: value }, Number(row.version))
+  const now = await rows.values(id)
+  if (origin === 'upload' && run !== null && isOnlyTyped(kind, now, field as string))
+    await writeFields(viewer, kind, id, carriedLists(kind, [field as string], {}, now))
+}
+
 /** Takes a proposed value over, as a change of the row by the viewer, or leaves it. */
 export async function decideProposal(viewer: Viewer, kind: Kind, id: string, isAccepted: boolean): Promise<void> {
   if (!isUuid(id)) throw notFound()
@@ -61,12 +80,11 @@ export async function decideProposal(viewer: Viewer, kind: Kind, id: string, isA
     const rows = records(viewer, kind)
     const row = await rows.values(proposal.entry)
     if (!matchesGrant(row, kind.access.update(viewer))) throw forbidden()
-    const decided = await queryOne<Pick<Proposal, 'field' | 'value'>>(sql`
+    const decided = await queryOne<Decided>(sql`
       update proposals set state = ${isAccepted ? 'accepted' : 'refused'}, decided_at = now(), decided_by = ${viewer.id}
-      where id = ${id}::uuid and state = 'open' returning field, value`)
+      where id = ${id}::uuid and state = 'open' returning field, value, origin, run`)
     if (!decided) throw notFound()
-    if (isAccepted && decided.field !== null)
-      await rows.update(proposal.entry, { [decided.field]: decided.value }, Number(row.version))
+    if (isAccepted && decided.field !== null) await takeOver(viewer, kind, row, decided)
   })
 }
 

@@ -70,7 +70,8 @@ const noteReview = (viewer: Viewer, { id, name }: University, decision: string):
 
 async function note(viewer: Viewer, row: University, ror: string): Promise<void> {
   await query(sql`
-    insert into ror_decisions (university, ror, decided_by, decided_name) values (${row.id}::uuid, ${ror}, ${viewer.id}, ${viewer.name})
+    insert into ror_decisions (university, ror, decided_by, decided_name, role)
+    values (${row.id}::uuid, ${ror}, ${viewer.id}, ${viewer.name}, ${viewer.role})
     on conflict (university, ror) do nothing`)
 }
 

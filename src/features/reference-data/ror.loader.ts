@@ -3,6 +3,7 @@ import { countries, universities } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import { matchesGrant } from '#engine/model/access.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -53,17 +54,18 @@ async function holdersOf(ids: readonly string[], locale: LoaderContext['locale']
 async function absentOnes(
   viewer: Viewer,
   list: string | null,
-  locale: LoaderContext['locale'],
+  { locale, words: { editor } }: Pick<LoaderContext, 'locale' | 'words'>,
 ): Promise<RorData['absent']> {
-  const decided = await query<{ university: string; who: string }>(sql`
-    select university, decided_name who from ror_decisions where ror = '' order by decided_at desc`)
+  const decided = await query<{ university: string; name: string; role: string | null }>(sql`
+    select university, decided_name as name, role from ror_decisions where ror = '' order by decided_at desc`)
   const rows = await findRows(universities, { id: decided.map((one) => one.university), ror: null })
   const grant = mayMatch(viewer)
   const near = rows.filter((row) => matchesGrant(row, grant))
-  const names = new Map(near.map(({ id, name }) => [id, labelOf(name, locale)]))
+  const titles = new Map(near.map(({ id, name }) => [id, labelOf(name, locale)]))
   return decided
-    .flatMap(({ university: id, who }) => {
-      const name = names.get(id)
+    .flatMap(({ university: id, name: decider, role }) => {
+      const name = titles.get(id)
+      const who = nameShownTo(viewer, decider, role) ?? editor.form.somebody
       return name === undefined ? [] : [{ id, who, name, href: entryIn(list, id) }]
     })
     .slice(0, 100)
@@ -113,7 +115,7 @@ export async function loader({ viewer, page, query: asked, locale, words }: Load
         heldBy: holders.get(record.ror) ?? null,
       })),
     })),
-    absent: await absentOnes(viewer, list, locale),
+    absent: await absentOnes(viewer, list, { locale, words }),
     listHref: list,
   }
 }

@@ -6,6 +6,7 @@ import { chooseWords } from '#engine/model/registry.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { cached } from '#server/cache/cached.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
 import { checkPatch, type Patch } from './check.ts'
@@ -123,7 +124,8 @@ export type SettingChange = { at: string; by: string; changed: Record<string, { 
 
 /** The latest changes, newest first. Accounts with the role secret are named only to each other. */
 export async function listSettingChanges(viewer: Viewer, most = 30): Promise<SettingChange[]> {
-  return query<SettingChange>(sql`
-    select at, case when role = 'secret' and ${viewer.role !== 'secret'} then '***' else coalesce(actor_name, actor_kind) end as by, changed
+  const rows = await query<SettingChange & { role: string | null }>(sql`
+    select at, coalesce(actor_name, actor_kind) as by, role, changed
     from audit_entries where kind = 'setting' order by id desc limit ${most}`)
+  return rows.map(({ role, ...one }) => ({ ...one, by: nameShownTo(viewer, one.by, role) ?? '***' }))
 }

@@ -82,7 +82,10 @@ export const runShape = allOf({
   number: whole,
   kind: text,
   file: allOf({ name: text, bytes: whole, sha256: text }),
-  startedBy: text,
+  startedBy: {
+    type: ['string', 'null'],
+    description: 'Null where the account exists only for others of its role.',
+  },
   state: oneOf('uploaded', 'mapped', 'checked', 'committing', 'done', 'partly', 'undone', 'failed'),
   work: { ...oneOf('none', 'check', 'commit', 'undo'), description: 'The work under way in the background.' },
   paused: flag,

@@ -152,7 +152,8 @@ type RefusedError = Error & { statusCode?: number; status?: number }
 function problemInAddress(error: RefusedError): string | null {
   if (error instanceof SheetProblem) return `step=file${sheetProblemIn(error)}`
   if (error.statusCode === 413 || error.status === 413) return 'step=file&problem=tooLarge'
-  if (!(error instanceof Problem)) return null
+  // What another site sent is answered to nobody's page.
+  if (!(error instanceof Problem) || error.code === 'cross_site') return null
   if (error.code === 'sources_away') return 'step=file&problem=sourcesAway'
   if (error.code === 'dois_tooMany') return 'step=file&problem=tooManyDois'
   if (error.status === 429) return `step=file&problem=tooMany&wait=${Number(error.extra['retryAfter'])}`

@@ -149,6 +149,7 @@ const decided: readonly string[] = [
   'anotherName',
   'anotherCountry',
   'severalHave',
+  'typedByOwner',
   'extraCells',
   'otherThanAbove',
 ]

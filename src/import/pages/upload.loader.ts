@@ -13,6 +13,7 @@ import { isProblem } from '#server/errors.ts'
 import { pageParam } from '#server/http/params.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
+import type { AllWords } from '#words/words-in.ts'
 import { checkData } from './check-data.ts'
 import { discardedAt, mayDiscard } from './discard.ts'
 import { restGoesAt } from './forget-rows.ts'
@@ -21,11 +22,11 @@ import { listPath, uploadPath } from './paths.ts'
 import { type RunSummary, type Step, steps, type UploadData } from './upload-data.ts'
 import { problemOfAddress } from './words.ts'
 
-function summary(viewer: Viewer, run: Run): RunSummary {
+function summary(viewer: Viewer, run: Run, { editor }: AllWords): RunSummary {
   return {
     number: run.number,
     file: run.file_name,
-    who: run.started_name,
+    who: run.started_name ?? editor.form.somebody,
     when: run.created_at,
     state: run.state,
     work: run.work,
@@ -131,8 +132,8 @@ export const loader: Loader<UploadData> = async (context) => {
     listPath: listPath(kind.name) ?? '/backend',
     path: uploadPath(kind.name) ?? '',
     step,
-    run: run ? summary(viewer, run) : null,
-    history: runs.slice(0, historySize).map((one) => summary(viewer, one)),
+    run: run ? summary(viewer, run, words) : null,
+    history: runs.slice(0, historySize).map((one) => summary(viewer, one, words)),
     historyPage,
     moreHistory: runs.length > historySize,
     problem: runParam > 0 && !run ? words.upload.repairs.gone : problemOfAddress(words, query),

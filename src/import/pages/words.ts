@@ -30,6 +30,7 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
     case 'anotherName':
     case 'anotherCountry':
     case 'severalHave':
+    case 'typedByOwner':
       return [problem.part && problem.found, problems[problem.code]({ text: label })].filter(Boolean).join(' · ')
     case 'otherSource':
       return problems.otherSource({ text: problem.part ?? '' })

@@ -15,6 +15,12 @@ export const peopleLists = {
     zh: { unclaimed: '未认领', invited: '已发送通知', claimed: '已认领' },
     lo: { unclaimed: 'ເຈົ້າຂອງຍັງບໍ່ຢືນຢັນ', invited: 'ສົ່ງແຈ້ງການແລ້ວ', claimed: 'ເຈົ້າຂອງຢືນຢັນແລ້ວ' },
   }),
+  identifier: closedList(['orcid', 'scopusId', 'openalexId', 'email'], {
+    en: { orcid: 'ORCID', scopusId: 'Scopus ID', openalexId: 'OpenAlex ID', email: 'E-mail' },
+    th: { orcid: 'ORCID', scopusId: 'รหัส Scopus', openalexId: 'รหัส OpenAlex', email: 'อีเมล' },
+    zh: { orcid: 'ORCID', scopusId: 'Scopus 编号', openalexId: 'OpenAlex 编号', email: '电子邮箱' },
+    lo: { orcid: 'ORCID', scopusId: 'ລະຫັດ Scopus', openalexId: 'ລະຫັດ OpenAlex', email: 'ອີເມວ' },
+  }),
   gender: closedList(
     ['female', 'male', 'other', 'unspecified'],
     {

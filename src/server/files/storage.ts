@@ -3,6 +3,7 @@ import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, writeFileS
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ObjectStorage } from '../config.ts'
+import { unavailable } from '../errors.ts'
 
 export type Storage = {
   /** Keeps the data under this name; again is the same as once. */
@@ -42,7 +43,17 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** Files in a bucket of any S3 service. */
+type BucketError = Error & { $metadata?: { httpStatusCode?: number } }
+
+/** Is the bucket full, busy or away? It may take the file a moment later. */
+const isBucketAway = ({ name, $metadata }: BucketError): boolean =>
+  ($metadata?.httpStatusCode ?? 0) >= 500 ||
+  $metadata?.httpStatusCode === 429 ||
+  /^(?:TimeoutError|RequestTimeout|SlowDown|XMinioStorageFull|InsufficientStorage|QuotaExceeded\w*|XMinioAdminBucketQuotaExceeded)$/.test(
+    name,
+  )
+
+/** Files in a bucket of any S3 service. @throws 503 where it has no room or does not answer */
 export function objectStorage({ endpoint, bucket, region, accessKey, secretKey }: ObjectStorage): Storage {
   // Loaded by those who have a bucket: it takes 20 MB.
   const connect = async () => {
@@ -51,24 +62,29 @@ export function objectStorage({ endpoint, bucket, region, accessKey, secretKey }
     return { ...commands, client: new S3Client({ endpoint, region, forcePathStyle: true, credentials }) }
   }
   let opened: ReturnType<typeof connect> | undefined
+  /** Answers of the service that are no answer to the file become ours. */
+  const asked = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: BucketError) => {
+      throw isBucketAway(error) ? Object.assign(unavailable(), { cause: error }) : error
+    })
   const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name)
   return {
     async write(name, data, type) {
       const { client, HeadObjectCommand, PutObjectCommand } = await (opened ??= connect())
       const place = { Bucket: bucket, Key: pathOf(name) }
-      const exists = await client.send(new HeadObjectCommand(place)).then(
+      const exists = await asked(client.send(new HeadObjectCommand(place))).then(
         () => true,
         (error: unknown) => {
           if (isMissing(error)) return false
           throw error
         },
       )
-      if (!exists) await client.send(new PutObjectCommand({ ...place, Body: data, ContentType: type }))
+      if (!exists) await asked(client.send(new PutObjectCommand({ ...place, Body: data, ContentType: type })))
     },
     async read(name) {
       const { client, GetObjectCommand } = await (opened ??= connect())
       try {
-        const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: pathOf(name) }))
+        const answer = await asked(client.send(new GetObjectCommand({ Bucket: bucket, Key: pathOf(name) })))
         return answer.Body as Readable
       } catch (error) {
         if (isMissing(error)) return null
@@ -78,7 +94,7 @@ export function objectStorage({ endpoint, bucket, region, accessKey, secretKey }
     async remove(name) {
       const { client, DeleteObjectCommand } = await (opened ??= connect())
       try {
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: pathOf(name) }))
+        await asked(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: pathOf(name) })))
       } catch (error) {
         if (!isMissing(error)) throw error
       }

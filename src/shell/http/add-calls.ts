@@ -53,7 +53,7 @@ export function addCalls(app: FastifyInstance, settings: CallSettings): void {
   addAuditRoutes(app)
   addDraftRoutes(app)
   addRevealRoutes(app, (request) => request.identity.viewer)
-  addKindRoutes(app, async (request) => request.identity.viewer)
+  addKindRoutes(app, async (request) => request.identity.viewer, origin)
   addSitemapRoutes(app, origin, openPages)
   addFeedRoutes(app, origin)
   addCalendarFeeds(app, origin)

@@ -15,7 +15,7 @@ import { countViews, noteView } from '#features/blogs/views/views.ts'
 import { storeFile } from '#features/files/api.ts'
 import { usePasswordMemory } from '#engine/store/recent-password.ts'
 import type { SocialOptions } from '#features/accounts/social/providers.ts'
-import { identify, type Identity } from '#features/accounts/sessions/identify.ts'
+import { anonymous, identify, type Identity } from '#features/accounts/sessions/identify.ts'
 import { passwordMemory } from '#features/accounts/passwords/recent-password.ts'
 import { badRequest, forbidden, methodNotAllowed, notFound, Problem, unavailable } from '#server/errors.ts'
 import type { Storage } from '#server/files/storage.ts'
@@ -98,16 +98,17 @@ function refuseForeignWrites(request: FastifyRequest, origin: string): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.authorization) return
   const site = request.headers['sec-fetch-site']
   const from = request.headers.origin
-  if (site !== undefined) {
-    if (site === 'same-origin' || site === 'none') return
-  } else if (from === undefined) {
-    if (!request.headers.cookie) return
-  } else if (from === origin || from === `${request.protocol}://${request.host}`) return
+  const isOurs = from === origin || from === `${request.protocol}://${request.host}`
+  // A page that sends no referrer sends its forms from `null`; that they are its own the browser says.
+  if (site === 'same-origin') return
+  // Typed or opened from outside any page: then there is no origin, or it is ours.
+  if (site === 'none' && (from === undefined || isOurs)) return
+  if (site === undefined && (from === undefined ? !request.headers.cookie : isOurs)) return
   throw forbidden('cross_site')
 }
 
 /** Files that are the same for all, and the word that the server lives: nobody is asked for, and no work is done. */
-const isLight = (path: string): boolean => /^\/(assets|fonts|healthz|readyz)/.test(path)
+const isLight = (route: string): boolean => /^\/(assets|fonts|healthz|readyz)/.test(route)
 
 /** What programs read of the public site costs what pages cost. */
 const isForMachines = (route: string): boolean => !/^(?:$|\/\*|\/api\/|\/files\/|\/\.well-known\/)/.test(route)
@@ -153,19 +154,19 @@ async function addPlugins(app: FastifyInstance, settings: AppSettings): Promise<
     exposeStatusRoute: false,
     // What pages already name costs nothing; without it a page that was sent has no style.
     pressureHandler: async (request) => {
-      if (!isLight(request.url)) throw unavailable(10)
+      if (!isLight(request.routeOptions.url ?? '')) throw unavailable(10)
     },
   })
   addBodyParsers(app)
 }
 
 /** Refuses (400) who asks under a name that is not ours. */
-function hostRefusal(hostProblem: ReturnType<typeof hostProblems>): (request: FastifyRequest, path: string) => void {
+function hostRefusal(hostProblem: ReturnType<typeof hostProblems>): (request: FastifyRequest, route: string) => void {
   const strange = new Set<string | undefined>()
-  return (request, path) => {
+  return (request, route) => {
     const wrongHost = hostProblem(request.raw)
     // Who looks after the server may do so under any name.
-    if (wrongHost && !(wrongHost === 'unknown_host' && /^\/(?:healthz|readyz)$/.test(path))) {
+    if (wrongHost && !(wrongHost === 'unknown_host' && /^\/(?:healthz|readyz)$/.test(route))) {
       // Once for each name: whoever set up the proxy should see why nothing comes.
       if (wrongHost === 'unknown_host' && strange.size < 100 && strange.size !== strange.add(request.headers.host).size)
         request.log.warn({ host: request.headers.host }, 'asked under a name that is not that of PUBLIC_URL')
@@ -175,7 +176,7 @@ function hostRefusal(hostProblem: ReturnType<typeof hostProblems>): (request: Fa
 }
 
 type Refusals = {
-  refuseHost: (request: FastifyRequest, path: string) => void
+  refuseHost: (request: FastifyRequest, route: string) => void
   refuseMethod: (reply: FastifyReply, path: string) => Problem
 }
 
@@ -184,9 +185,11 @@ function addArrival(app: FastifyInstance, settings: AppSettings, { refuseHost, r
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     const path = pathOf(request)
-    refuseHost(request, path)
+    // Who is refused before it is known who asks is nobody, in the language of the address.
+    request.identity = anonymous(splitPrefix(path)[0])
     // The route that was found, not the address as it was written: that has more than one writing.
     const route = request.routeOptions.url ?? ''
+    refuseHost(request, route)
     // A part of such an address could be read as the name of another site; no page has one.
     if (!knownMethods.has(request.method)) throw refuseMethod(reply, path)
     if (path.startsWith('//') || (!route.startsWith('/api/') && !isOwnPath(path))) throw notFound()
@@ -203,7 +206,7 @@ function addArrival(app: FastifyInstance, settings: AppSettings, { refuseHost, r
     // What nobody says is public stays with who asked for it.
     if (isApi && (request.identity.signedIn || request.method !== 'GET')) void reply.header('cache-control', 'no-store')
     if (settings.rateLimits && isApi) await limitCall(request, route)
-    if (settings.rateLimits && (route === '/*' || isForMachines(route))) await limitPage(request)
+    if (settings.rateLimits && (route === '/*' || isForMachines(route))) await limitPage(request, route)
     await enterCall(request, request.identity.viewer)
     limitBodyTime(request, reply, settings.arrival ?? 30_000)
   })

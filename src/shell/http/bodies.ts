@@ -27,7 +27,8 @@ export function addBodyParsers(app: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (request, body, done) => {
-      if (request.url.startsWith('/api/') && !request.url.startsWith('/api/auth'))
+      const route = request.routeOptions.url ?? ''
+      if (route.startsWith('/api/') && !route.startsWith('/api/auth'))
         return done(new Problem(415, 'unsupported_media_type'))
       return countFields(body) > mostFields
         ? done(new Problem(413, 'too_many_fields'))

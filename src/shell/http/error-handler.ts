@@ -4,6 +4,7 @@ import { accountFieldLabels } from '#features/accounts/sign-in/api-answers.ts'
 import { anonymous } from '#features/accounts/sessions/identify.ts'
 import type { Problem } from '#server/errors.ts'
 import { prefixOf, splitPrefix } from '#words/locales.ts'
+import { isCall, routeOf } from '#engine/api/is-call.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
 import type { ErrorPage } from '../render/error-pages.ts'
 import { pathOf } from './path-of.ts'
@@ -16,7 +17,7 @@ const wantsPage = (request: FastifyRequest): boolean =>
 /** A browser that shows what it is answered: by opening an address, or by sending the form of a page. */
 const waitsForPage = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html') &&
-  (request.method === 'GET' || !request.url.startsWith('/api/')) &&
+  (request.method === 'GET' || !isCall(request)) &&
   !/[?&]_data=/.test(request.url)
 
 /** Sends the page of an error to a browser; false for programs, and when not even that can be made. */
@@ -50,7 +51,7 @@ export function addErrorHandler(app: FastifyInstance, shown: { error?: ErrorPage
     if (problem.extra.retryAfter) void reply.header('retry-after', String(problem.extra.retryAfter))
     if (await isShownAsPage(shown.error, request, reply, problem)) return reply
     // Sign-in and registration take fields that belong to no kind.
-    if (request.url.startsWith('/api/auth'))
+    if (routeOf(request).startsWith('/api/auth'))
       problem.extra.labels = await accountFieldLabels(request.identity.viewer.locale)
     return reply
       .code(problem.status)

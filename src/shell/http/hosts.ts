@@ -1,6 +1,7 @@
 // Checks the Host header: one, well formed, and a name that is ours.
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { hostname } from 'node:os'
 
 const form = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i
 
@@ -10,10 +11,13 @@ const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/\.$/
 const isNear = (name: string): boolean =>
   isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || !name.includes('.') || name.endsWith('.localhost')
 
-/** Names under which everybody may ask, as PUBLIC_URL says; null where it says none and the server listens to the whole network. */
-export function hostsOf(publicUrl: string): readonly string[] | null {
+/**
+ * Names under which everybody may ask: that of PUBLIC_URL. Where it says none and the server listens to the whole network, that of this
+ * machine: whoever asks from afar under another name is no guest of ours, and a foreign site may have led its name here.
+ */
+export function hostsOf(publicUrl: string, machine: string = hostname()): readonly string[] {
   const name = nameOf(new URL(publicUrl).host)
-  return ['0.0.0.0', '[::]'].includes(name) ? null : [name]
+  return [['0.0.0.0', '[::]'].includes(name) ? nameOf(machine) : name]
 }
 
 /** What is wrong with the Host header of a request, as a code; null when nothing is. */

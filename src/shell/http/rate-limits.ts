@@ -40,12 +40,11 @@ const whoAsks = (viewer: Viewer, address: string): string =>
 const reading = (as: keyof typeof readingLimits, who: string): Counted =>
   readingLimits[as].map((limit) => [`reading|${limit.seconds}|${who}`, limit])
 
-const isHarvest = (address: string): boolean => /^\/oai(?:$|\?)/.test(address)
+/** By its route: an address has more than one writing (`/oai/`, `/%6fai`). */
+const isHarvest = (route: string): boolean => route === '/oai'
 
 /** Of a page: lists may be asked for in larger pieces. */
 export function pageCost(address: string): number {
-  // Harvesters get as many rows at once as a call may bring.
-  if (isHarvest(address)) return callCost
   const at = address.indexOf('?')
   if (at === -1) return 1
   const sizes = new URLSearchParams(address.slice(at)).getAll('size').map((size) => Number(size) || 0)
@@ -66,10 +65,10 @@ function limitsOf({ identity: { viewer }, ip, method }: FastifyRequest, route: s
   ]
 }
 
-async function refuse(wait: number, { identity, url }: FastifyRequest): Promise<never> {
+async function refuse(wait: number, { identity }: FastifyRequest, route: string): Promise<never> {
   const { locale } = identity.viewer
   // Harvesters know one way to be told to wait (OAI-PMH 2.0, 3.1.2.2).
-  const problem = isHarvest(url) ? new Problem(503, 'too_many', { extra: { retryAfter: wait } }) : tooMany(wait)
+  const problem = isHarvest(route) ? new Problem(503, 'too_many', { extra: { retryAfter: wait } }) : tooMany(wait)
   problem.extra.message = (await wordsIn(locale)).account.signIn.tooMany({ text: waitText(wait, locale) })
   throw problem
 }
@@ -78,19 +77,21 @@ async function refuse(wait: number, { identity, url }: FastifyRequest): Promise<
 export async function limitCall(request: FastifyRequest, route: string): Promise<void> {
   for (const [limits, cost] of limitsOf(request, route)) {
     const wait = await takeAll(limits, cost)
-    if (wait > 0) await refuse(wait, request)
+    if (wait > 0) await refuse(wait, request, route)
   }
 }
 
 /** Counts a page, its data or its form. While the count is away nothing is refused: the page says what is the matter. @throws 429, to harvesters 503 */
-export async function limitPage(request: FastifyRequest): Promise<void> {
+export async function limitPage(request: FastifyRequest, route: string): Promise<void> {
   const { viewer } = request.identity
   const limits = reading(viewer.who, whoAsks(viewer, request.ip))
-  const wait = await takeAll(limits, pageCost(request.url)).catch((error: Error) => {
+  // Harvesters get as many rows at once as a call may bring.
+  const cost = isHarvest(route) ? callCost : pageCost(request.url)
+  const wait = await takeAll(limits, cost).catch((error: Error) => {
     if (isAway(error)) return 0
     throw error
   })
-  if (wait > 0) await refuse(wait, request)
+  if (wait > 0) await refuse(wait, request, route)
 }
 
 /**

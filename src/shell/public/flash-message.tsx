@@ -1,4 +1,5 @@
 // A flash message, what the page before had to say: `?flash=saved` shows that message once and leaves the address. Without script it stands above the page.
+import { entryOf } from '#lib/entry-of.ts'
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Problem } from '#ui/overlays/problem.tsx'
@@ -14,7 +15,9 @@ export function FlashMessage() {
   const say = useSnackbar()
   const { snackbar } = useWords('common')
   const params = new URLSearchParams(search)
-  const words = (snackbar as Readonly<Record<string, string | undefined>>)[params.get('flash') ?? '']
+  const message = entryOf<unknown>(snackbar, params.get('flash'))
+  // Some of them are made of what happened, and stand in no address.
+  const words = typeof message === 'string' ? message : undefined
   // Before anybody can click: a way that somebody chose is never given up for this one.
   useLayoutEffect(() => {
     if (!params.has('flash')) return

@@ -1,5 +1,6 @@
 // Errors from outside of the pages, shown to a browser as a page. Each is made once and kept: whom a busy server sends away must
 // cost it little. They know nothing of the reader; what is the request's own is put in when they are sent.
+import { isCall as isCallOf } from '#engine/api/is-call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownSettings } from '#features/settings/settings.ts'
 import { stampOf } from '#server/cache/invalidation.ts'
@@ -60,7 +61,7 @@ export function errorPages({ render, assets, keeps, tags, isLight, transform }: 
   return async (request, reply, problem) => {
     const locale = offered(request.identity.viewer.locale)
     // A call that a browser opened has no page in the tree: its error stands alone, without script.
-    const isCall = request.url.startsWith('/api/')
+    const isCall = isCallOf(request)
     const light = isLight(request)
     // Maintenance ends without anybody writing anything.
     const note = problem.status === 503 ? await maintenanceNote(locale) : ''

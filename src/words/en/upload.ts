@@ -176,6 +176,8 @@ export const upload = {
     anotherCountry: (p: { text: string }) =>
       `The entry with the same value (${p.text}) is of another country. Is it the one that is meant?`,
     severalHave: (p: { text: string }) => `Several entries have the same value (${p.text}). Is it this one?`,
+    typedByOwner: (p: { text: string }) =>
+      `The owner of an entry typed the same value (${p.text}), and nobody has checked it. Is it the one that is meant?`,
     otherSource: (p: { text: string }) => `The entry keeps the code it has from “${p.text}”.`,
     extraCells: 'More cells than there are headings: this belongs to no column and is not imported.',
     swallowedLines:

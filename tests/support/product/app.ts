@@ -32,7 +32,7 @@ export async function openApp(): Promise<TestApp> {
     const problem = isProblem(error) ? error : new Problem(error.statusCode ?? 500, error.message)
     return reply.code(problem.status).send(await problemBody(problem, request))
   })
-  addKindRoutes(app, async (request) => request.identity.viewer)
+  addKindRoutes(app, async (request) => request.identity.viewer, 'http://127.0.0.1:3000')
   await app.ready()
 
   const as = (viewer: Viewer): Asker => {

@@ -43,7 +43,7 @@ async function setField(
   ids: string[],
   { viewer, form, locale, words }: ActionContext,
 ): Promise<ListAnswer> {
-  const field = describeKind(kind, viewer, locale).fields[form.get('field') ?? '']
+  const field = entryOf(describeKind(kind, viewer, locale).fields, form.get('field'))
   if (!field || field.readOnly) throw badRequest('unknown_field')
   const value = await readField(field, field.name, form, resolverFor(viewer))
   const rows = records(viewer, kind)

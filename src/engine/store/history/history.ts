@@ -5,6 +5,7 @@ import type { Kind } from '../../model/kind.ts'
 import { childKinds } from '../../model/registry.ts'
 import type { KindShape } from '../../model/describe.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
+import { nameShownTo } from '../../model/staff-names.ts'
 import type { Viewer } from '../../model/viewer.ts'
 
 type Row = {
@@ -18,13 +19,6 @@ type Row = {
   role: string | null
   names: string[] | null
 }
-
-/** Accounts with this role exist only for each other. */
-const hiddenRole = 'secret'
-
-/** The name of somebody who did something, or null where the viewer may not know that the account exists. */
-export const nameShownTo = (viewer: Viewer, name: string | null, role: string | null): string | null =>
-  role === hiddenRole && viewer.role !== hiddenRole ? null : name
 
 const inner = new Set(['version', 'slug', 'updatedBy', 'createdBy', 'importBatch', 'deletedAt'])
 

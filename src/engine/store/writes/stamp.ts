@@ -5,6 +5,7 @@ import type { Viewer } from '../../model/viewer.ts'
 import type { Values } from '../columns.ts'
 import { wordKeys } from '../tags.ts'
 import { databaseTime } from '#server/database/clock.ts'
+import { noteTyped } from './typed-values.ts'
 
 /** The time of a change, after that of the version before it: whoever waited for the row writes later, if only by a thousandth. */
 export function timeAfter(before: Values | null): string {
@@ -13,12 +14,18 @@ export function timeAfter(before: Values | null): string {
   return last >= Date.parse(now) ? new Date(last + 1).toISOString() : now
 }
 
-/** Says in a row which version it is, when and by whom it was written. */
+/** Says in a row which version it is, when and by whom it was written, and what of it is only typed. */
 export function stamp(
   viewer: Viewer,
   kind: Kind,
-  { before, after, action }: { before: Values | null; after: Values; action: string },
+  {
+    before,
+    after,
+    action,
+    isCarried = false,
+  }: { before: Values | null; after: Values; action: string; isCarried?: boolean },
 ): void {
+  noteTyped(viewer, kind, before, after, isCarried)
   const now = timeAfter(before)
   // What follows from other rows or from the time is nobody's change.
   if (action !== 'derive') {

@@ -87,6 +87,7 @@ async function identityOf(account: Account): Promise<Identity> {
       collects,
       ...(account.realm === 'member' ? { review: { ...review, entries: review.entries || !account.trusted } } : {}),
       ...(account.member_type ? { memberType: account.member_type } : {}),
+      ...(account.email ? { email: account.email } : {}),
       session: account.session,
     },
     signedIn: {

@@ -1,6 +1,6 @@
 // What is typed in the editor of a post and not saved yet, and who writes in it now: one window at a time, others look on.
 import type { Viewer } from '#engine/model/viewer.ts'
-import { nameShownTo } from '#engine/store/history/history.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'

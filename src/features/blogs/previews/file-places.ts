@@ -7,5 +7,5 @@ import { isInPreview } from './previews.ts'
 /** Before the product serves. */
 export function addBlogFiles(): void {
   addFilePlace(async (viewer, key) => isAdmin(viewer) && isInDraft(key))
-  addFilePlace(async (_viewer, key, token) => token !== undefined && isInPreview(token, key))
+  addFilePlace(async (viewer, key, token) => token !== undefined && isInPreview(viewer, token, key))
 }

@@ -51,10 +51,10 @@ export async function previewedPost(token: string): Promise<string | null> {
 /** Who has the link reads the post as a visitor would, published or not. */
 export const asPreviewer = ({ locale }: Viewer): Viewer => asPreview(system(locale), 'visitor')
 
-/** Does the post of this link show the file? */
-export async function isInPreview(token: string, key: string): Promise<boolean> {
+/** Does the page of this link show the file? Read as the page reads the post: what is in the trash shows nothing. */
+export async function isInPreview(viewer: Viewer, token: string, key: string): Promise<boolean> {
   const id = await previewedPost(token)
-  const row = id && (await records(system(), blogs).find(id))
+  const row = id && (await records(asPreviewer(viewer), blogs).find(id))
   return row ? JSON.stringify([row.cover, row.body]).includes(key) : false
 }
 

@@ -1,6 +1,6 @@
 // What a post was at each save: kept for 180 days, compared word by word, and taken back.
 import type { Viewer } from '#engine/model/viewer.ts'
-import { nameShownTo } from '#engine/store/history/history.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
 import { addWithSave, type WithSave } from '#engine/store/writing.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { blogs } from '#kinds/blogs/kind.ts'

@@ -3,6 +3,7 @@ import type { Values } from '#engine/store/columns.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
 import { getKind } from '#engine/model/registry.ts'
+import { isOnlyTyped } from '#engine/store/writes/typed-values.ts'
 import { writeRows } from '#engine/store/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { databaseTime } from '#server/database/clock.ts'
@@ -17,8 +18,10 @@ export async function removeEntry(viewer: Viewer, { kind, row }: Entry): Promise
     const { id } = row
     const values: Values = row
     await writeRows(viewer, kind, [{ before: row, after: { ...row, deletedAt: databaseTime() }, action: 'trash' }])
+    // What somebody only typed may be of somebody else, who did not ask.
     for (const field of kind.import?.suppressed ?? [])
-      if (typeof values[field] === 'string') await suppressions().suppress(viewer, field, values[field], 'erased')
+      if (typeof values[field] === 'string' && !isOnlyTyped(kind, values, field))
+        await suppressions().suppress(viewer, field, values[field], 'erased')
     await endLinks(id)
     await query(
       sql`insert into erasures (entry, kind) values (${id}::uuid, ${kind.name}) on conflict (entry) do nothing`,

@@ -58,7 +58,7 @@ export async function loader({ viewer, page, query, path, locale, words, site }:
     })),
     sendings: (await listSendings(viewer, kind)).map((one) => ({
       id: one.id,
-      who: one.started_name,
+      who: one.started_name ?? words.editor.form.somebody,
       when: formatDate(new Date(one.started_at).toISOString(), locale, {
         shape: 'date-time',
         ...site.dates,

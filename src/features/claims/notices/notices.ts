@@ -10,6 +10,7 @@ import { mayImport } from '#import/runs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type Change, writeRows } from '#engine/store/writing.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
@@ -32,14 +33,16 @@ export type Sending = {
   /** Only these; null: everybody who waits in the countries. */
   entries: string[] | null
   started_by: string
-  started_name: string
+  /** Null where the viewer may not know that the account exists. */
+  started_name: string | null
+  role: string | null
   sent: number
   skipped: number
   started_at: string
   finished_at: string | null
 }
 
-const columns = sql`id, kind, run::int run, countries, entries, started_by, started_name, sent, skipped, started_at, finished_at`
+const columns = sql`id, kind, run::int run, countries, entries, started_by, started_name, role, sent, skipped, started_at, finished_at`
 
 /** Begins to send to the people of these countries. Countries out of reach refuse the whole. */
 export async function startSending(
@@ -177,7 +180,8 @@ async function toldBefore(people: readonly PersonToNotify[]): Promise<Set<string
 export async function listSendings(viewer: Viewer, kind: Kind): Promise<Sending[]> {
   if (!mayImport(viewer, getKind(kind.name))) return []
   const inReach = viewer.role === 'country_admin' ? sql`countries <@ array[${viewer.country}::uuid]` : sql`true`
-  return query<Sending>(
+  const sendings = await query<Sending>(
     sql`select ${columns} from notice_sendings where kind = ${kind.name} and ${inReach} order by started_at desc limit 10`,
   )
+  return sendings.map((one) => ({ ...one, started_name: nameShownTo(viewer, one.started_name, one.role) }))
 }

@@ -26,7 +26,7 @@ const description = (kind: Kind): Operation => ({
   },
 })
 
-function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string): void {
   const pool = poolKinds.find((one) => one === kind.name)
   if (!pool) return
   app.get(`/api/${kind.name}/:id/cv`, described(description(kind)), async (request, reply) => {
@@ -37,8 +37,8 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     const locale = languageOf(viewer.locale)
     const row = await records({ ...viewer, locale }, people).get((request.params as { id: string }).id)
     const words = await wordsIn(locale)
-    const address = `${request.protocol}://${request.host}${inLanguage(viewer.locale, publicPath(people, row) ?? '')}`
-    const bytes = await cvOf({ ...viewer, locale }, people, row, { words, address, site: request.host })
+    const address = origin + inLanguage(viewer.locale, publicPath(people, row) ?? '')
+    const bytes = await cvOf({ ...viewer, locale }, people, row, { words, address, site: new URL(origin).host })
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="cv-${row.slug ?? row.id}.pdf"`)

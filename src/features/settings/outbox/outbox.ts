@@ -9,8 +9,11 @@ import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { listStuckMails, queueState, retryMails } from '#server/mail/queue.ts'
+import { nameShownTo } from '#engine/model/staff-names.ts'
+import { visitor } from '#engine/model/viewer.ts'
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { isLocale } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { valuesOf } from '../form.ts'
 import { settingWords } from '../labels.ts'
 import type { OutboxAnswer, SettingAnswer } from '../setting-answer.ts'
@@ -83,13 +86,15 @@ export async function outboxAction({ form, viewer, locale }: ActionContext): Pro
   const address = parseEmail(to)
   if (!address.ok) return answer({ about: 'test', to, message: words.bad, isWrong: true })
   const staff = await accountByEmail('staff', emailKey(address.value))
+  const { editor } = await wordsIn(isLocale(staff?.locale) ? staff.locale : locale)
   await queueMail({
     template: 'test',
     to: address.value,
     locale: isLocale(staff?.locale) ? staff.locale : locale,
     isProved: staff?.status === 'active',
     values: {
-      by: viewer.name,
+      // Whoever reads that mailbox may be anybody.
+      by: nameShownTo(visitor(), viewer.name, viewer.role) ?? editor.form.somebody,
       at: databaseTime(),
       timeZone: staff?.timeZone ?? '',
       calendar: staff?.calendar ?? '',

@@ -1,4 +1,5 @@
 // What the buttons for chosen rows do beside status, one field and trash: one field of all children, still correct, copies with other dates.
+import { entryOf } from '#lib/entry-of.ts'
 import { unifyDigits } from '#lib/text/digits.ts'
 import { badRequest, invalid } from '#server/errors.ts'
 import { describeKind } from '../../../model/describe.ts'
@@ -17,7 +18,7 @@ export const setChildren: ListAction = async (kind, ids, { viewer, form, locale 
   const given = form.get('field') ?? ''
   const [list = '', name = ''] = given.split('.')
   const child = kind.list.quick.includes(given) ? childKinds(kind).find((one) => childKey(one) === list) : undefined
-  const field = child && describeKind(child, viewer, locale).fields[name]
+  const field = child && entryOf(describeKind(child, viewer, locale).fields, name)
   if (!field || field.readOnly) throw badRequest('unknown_field')
   const value = await readField(field, name, form, resolverFor(viewer))
   const rows = records(viewer, kind)

@@ -1,0 +1,79 @@
+// One of everything that keeps the name of who did it: uploads, notices, merges, splits, drafts, decisions, settings.
+import { uuidv7 } from 'uuidv7'
+import { getKind } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
+import { beat, keepDraft } from '#features/blogs/drafts/drafts.ts'
+import { startSending } from '#features/claims/notices/notices.ts'
+import { mergeRows } from '#features/merging/merging.ts'
+import { splitRow } from '#features/merging/split-row.ts'
+import { proposeChange } from '#features/proposals/propose-change.ts'
+import { decideRor } from '#features/reference-data/ror-decisions.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
+import { splitSynonym } from '#features/thesaurus/splits.ts'
+import { query, sql } from '#server/database/db.ts'
+import { build, country, publicly } from '#tests/support/build.ts'
+import { checkFile } from '#tests/support/runs.ts'
+
+type Row = { id: string; version: number }
+
+/** Does it all as this viewer, who may do everything. @returns further addresses at which something of it is read */
+export async function doEverything(viewer: Viewer): Promise<string[]> {
+  const thailand = await country('TH')
+  const made = async (kind: string, values: Record<string, unknown> = {}): Promise<Row> =>
+    (await build(kind, values)) as unknown as Row
+  const open = (kind: string, values: Record<string, unknown> = {}) =>
+    made(kind, { ...publicly(getKind(kind)), country: thailand, ...values })
+
+  const [people, hosts] = [
+    await checkFile(viewer, 'talents', 'Full name,Country\nSomebody Uploaded,TH\n'),
+    await checkFile(viewer, 'hosts', 'Name,Country\nSomewhere uploaded,TH\n'),
+  ]
+  const waits = await open('talents', { claimStatus: 'unclaimed', email: 'waits@example.org', importBatch: '1' })
+  await query(sql`update talents set notice_at = null where id = ${waits.id}::uuid`)
+  await startSending(viewer, getKind('talents'), [thailand], null)
+  const member = await made('members', { country: thailand, status: 'active', memberType: 'researcher' })
+  await query(sql`
+    insert into claim_requests (id, entry, member, reason, state, decided_at, decided_by, decided_reason)
+    values (${uuidv7()}::uuid, ${waits.id}::uuid, ${member.id}::uuid, 'It is me', 'denied', now(), ${viewer.id}, 'No')`)
+
+  const [one, two] = [await open('hosts'), await open('hosts')]
+  await mergeRows(viewer, getKind('hosts'), one.id, [two.id])
+  await proposeChange(viewer, getKind('hosts'), one.id, { capacity: 5 }, 'A remark')
+  const universities = getKind('universities')
+  const parted = await made('universities', { country: thailand })
+  await splitRow(viewer, universities, parted.id, parted.version, {
+    title: { en: 'Parted university' },
+    shares: Object.fromEntries(Object.keys(universities.fields).map((name) => [name, 'both'])),
+    uses: [],
+  })
+  const alone = await made('universities', { country: thailand, ror: null, active: true })
+  await decideRor(viewer, alone.id, 'none', '')
+  const word = await made('keywords', { state: 'approved', synonyms: [{ language: 'en', text: 'otherwise' }] })
+  await splitSynonym(viewer, word.id, 'otherwise', [], word.version)
+
+  const posts = records(viewer, getKind('blogs'))
+  const post = (await posts.create({ title: { en: 'A post' } })) as unknown as Row
+  await posts.update(post.id, { title: { en: 'A post, again' } }, post.version)
+  const place = { post: post.id, window: 'window-of-this-test' }
+  await beat(viewer, place)
+  await keepDraft(viewer, place, post.version, { title: { en: 'A post, not yet' } })
+  const message = await made('contact-messages', { assignedTo: viewer.id })
+  const request = await made('data-requests', { country: thailand, handledBy: viewer.id })
+  const { version } = await getStoredSettings()
+  await saveSettings(viewer, { website_name: { en: 'The portal' } }, version)
+
+  return [
+    `/api/import-runs/${people.number}`,
+    `/api/import-runs/${hosts.number}`,
+    `/backend/manages/talents/upload?run=${people.number}`,
+    `/backend/blogs/${post.id}`,
+    `/api/blogs/${post.id}`,
+    `/backend/blogs/${post.id}/versions`,
+    `/backend/manages/contact-messages/${message.id}`,
+    `/api/contact-messages/${message.id}`,
+    `/api/contact-messages/${message.id}/history`,
+    `/backend/settings/members/requests/${request.id}`,
+    `/api/data-requests/${request.id}`,
+  ]
+}
