@@ -245,7 +245,7 @@ function accessOf(
   name: string,
   { access, parent, fields }: Pick<Definition<Fields>, 'access' | 'parent' | 'fields'>,
 ): Access {
-  const to = parent && (fields as Fields)[parent]?.to
+  const to = parent && fields[parent]?.to
   if (to) return throughParent(parent, to)
   if (!access) throw new Error(`the kind ${name} says neither who may do what nor whose child it is`)
   return access

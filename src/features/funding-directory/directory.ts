@@ -1,6 +1,6 @@
 // Funding organizations as a list, and the sheet of one of them with its calls.
 import { fieldLabel } from '#engine/model/registry.ts'
-import { directory } from '#engine/public/directory/directory.ts'
+import { directory } from '#engine/public/directory/directory-data.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
 import { schemaOf } from '#kinds/schema-org.ts'

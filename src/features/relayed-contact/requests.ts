@@ -1,5 +1,4 @@
 // Sending a request to up to three public rows, confirming it, and deciding about it: stored, counted, relayed, each once.
-import { createHash } from 'node:crypto'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { messageLength, openDays, openStates, pairingRequests } from '#kinds/pairing-requests/kind.ts'
@@ -31,8 +30,6 @@ export type Sent =
   | { ok: false; reason: 'wait'; seconds: number }
   | { ok: false; reason: 'open'; targets: string[] }
   | { ok: false; reason: 'wrong'; problems: FieldProblems }
-
-const day = 86_400
 
 async function waitFor(viewer: Viewer, email: string, address: string, proof: string): Promise<number> {
   if (!relayOptions.rateLimits) return 0

@@ -1,5 +1,4 @@
 // The search over all kinds that are open: one list, and a count for each kind. Where a kind was chosen beside the field, it leads on to the list of that kind.
-import { entryOf } from '#lib/entry-of.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { pageParam } from '#server/http/params.ts'
 import { mostPages } from '#engine/model/public-list.ts'

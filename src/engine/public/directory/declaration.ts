@@ -1,44 +1,20 @@
 // A public directory as its feature declares it: what its list asks, what a card and a sheet show, and where it differs from others.
-import type { Picture } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/public-list.ts'
-import type { ChildKinds, FieldName, OutOf, OutRow, OutWith } from '../../model/rows.ts'
+import type { ChildKinds, FieldName, OutOf, OutWith } from '../../model/rows.ts'
 import type { LoaderContext } from '../../office/context.ts'
-import type { Found } from '#server/search/where-found.ts'
 import type { ListViewName } from '#ui/lists/list-layout.tsx'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
-import type { Locale, Translated } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { OtherKinds } from '../other-kinds-data.ts'
 import type { Alternative, publicList } from '../public-list-data.ts'
 import type { PublicListData } from '../public-list.tsx'
+import type { Presenter } from './presenter-data.ts'
 
 type NamesOf<K extends Kind> = K extends Kind<infer _F, infer _C, infer N> ? N : never
 /** A field or bucket by which lists of the kind are narrowed. */
 export type FacetName<K extends Kind> = NamesOf<K>['facet']
 export type SortName<K extends Kind> = NamesOf<K>['sort']
-
-export type Fact = { term: string; value: string; lang?: string }
-/** A text in the language of the page, or in another one that is said: `lang` for the document, `shownIn` for its reader. */
-export type Passage = { text: string; lang?: string; shownIn: Locale | null }
-
-/** What the mechanism gives to whoever makes a card or a sheet. */
-export type Presenter<K extends Kind = Kind> = {
-  context: LoaderContext
-  /** What the words of the list look for; null without words, and in sheets. */
-  found: Found | null
-  /** For what schema.org says. */
-  site: Site
-  /** What a field is called. */
-  label: (field: FieldName<K>) => string
-  date: (value: string | null | undefined) => string
-  translated: (value: Translated | null | undefined) => Passage | null
-  /** Words of the codes of a choice. */
-  choices: (field: FieldName<K>, codes: string | readonly string[] | null | undefined) => string[]
-  /** Fields with their names, in words; empty ones are left out. */
-  facts: (row: Partial<OutRow<K>>, fields: readonly FieldName<K>[]) => Fact[]
-  picture: (value: Picture | null | undefined, width?: number) => { src: string; alt: string } | undefined
-}
 
 /** Made by the mechanism, of every card. */
 export type CommonCard = {
@@ -72,8 +48,6 @@ export type CommonSheet<C> = {
   schema?: unknown
   contact: boolean
 }
-
-export type Site = { origin: string; name: string; locale: Locale }
 
 /** What the address of a list says, by names of its kind. */
 export type Shape<K extends Kind, P extends string, O extends string> = {

@@ -2,7 +2,6 @@
 import { accountById } from '#kinds/accounts.queries.ts'
 import { members } from '#kinds/members/kind.ts'
 import { writeFields } from '#engine/store/stored-rows.ts'
-import { emailKey } from '#lib/identifiers/email.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'

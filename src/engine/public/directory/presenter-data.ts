@@ -5,10 +5,33 @@ import { languageTags, type Locale, pickText, type Translated } from '#words/loc
 import type { Field, Picture } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
 import { choiceLabel, fieldLabel } from '../../model/registry.ts'
-import type { Out, RefOut } from '../../model/rows.ts'
+import type { FieldName, Out, OutRow, RefOut } from '../../model/rows.ts'
 import type { LoaderContext } from '../../office/context.ts'
 import { labelOf } from '../../store/refs.ts'
-import type { Fact, Passage, Presenter } from './declaration.ts'
+
+export type Site = { origin: string; name: string; locale: Locale }
+
+export type Fact = { term: string; value: string; lang?: string }
+/** A text in the language of the page, or in another one that is said: `lang` for the document, `shownIn` for its reader. */
+export type Passage = { text: string; lang?: string; shownIn: Locale | null }
+
+/** What the mechanism gives to whoever makes a card or a sheet. */
+export type Presenter<K extends Kind = Kind> = {
+  context: LoaderContext
+  /** What the words of the list look for; null without words, and in sheets. */
+  found: Found | null
+  /** For what schema.org says. */
+  site: Site
+  /** What a field is called. */
+  label: (field: FieldName<K>) => string
+  date: (value: string | null | undefined) => string
+  translated: (value: Translated | null | undefined) => Passage | null
+  /** Words of the codes of a choice. */
+  choices: (field: FieldName<K>, codes: string | readonly string[] | null | undefined) => string[]
+  /** Fields with their names, in words; empty ones are left out. */
+  facts: (row: Partial<OutRow<K>>, fields: readonly FieldName<K>[]) => Fact[]
+  picture: (value: Picture | null | undefined, width?: number) => { src: string; alt: string } | undefined
+}
 
 function translatedIn(value: Translated | null | undefined, locale: Locale): Passage | null {
   const found = pickText(value, locale)

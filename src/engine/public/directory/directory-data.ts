@@ -13,20 +13,12 @@ import { referencedLabels, referencedTexts } from '../../search/referenced-texts
 import { records } from '../../store/records.ts'
 import { tablesOf } from '../entry-data.ts'
 import { cardViews, viewOf } from '../list-view.ts'
-import { missingEntry } from '../missing-entry.ts'
+import { missingEntry } from '../missing-entry-data.ts'
 import { otherKinds } from '../other-kinds-data.ts'
 import { publicList } from '../public-list-data.ts'
 import { waysOn } from '../ways-on.ts'
-import type {
-  AnyDefinition,
-  CommonCard,
-  CommonSheet,
-  Definition,
-  Directory,
-  DirectoryData,
-  Presenter,
-} from './declaration.ts'
-import { presenterOf } from './presenter.ts'
+import type { AnyDefinition, CommonCard, CommonSheet, Definition, Directory, DirectoryData } from './declaration.ts'
+import { type Presenter, presenterOf } from './presenter-data.ts'
 
 /** Parameters that every list has. */
 export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view'] as const
@@ -47,12 +39,7 @@ function titleOf({ kind, definition }: Made, row: Out, locale: Locale): { title:
 const tagOf = (lang: string): string => (languageTags as Readonly<Record<string, string>>)[lang] ?? lang
 
 /** What the words were found in, by its label; none without words. */
-function foundOf(
-  { kind, definition }: Made,
-  list: PublicList,
-  read: Pick<Found, 'marks' | 'lacking'>,
-  locale: Locale,
-) {
+function foundOf({ kind, definition }: Made, list: PublicList, read: Pick<Found, 'marks' | 'lacking'>, locale: Locale) {
   if (!list.q) return null
   const { reasons } = definition.card
   const texts = reasons.filter((name) => !kind.fields[name]?.of)
