@@ -95,8 +95,8 @@ async function measure(index: SearchIndex, q: string, postmaster: number): Promi
   const { user, system } = process.cpuUsage(before)
   const took = performance.now() - began
   const { database } = measured()
-  const said = found instanceof Error ? `FAILED ${found.message.slice(0, 60)}` : `${found.total} rows`
-  return `${((user + system) / 1000).toFixed(0)} ms product, ${(database * took).toFixed(0)} ms database, ${took.toFixed(0)} ms in all (${said})`
+  const outcome = found instanceof Error ? `FAILED ${found.message.slice(0, 60)}` : `${found.total} rows`
+  return `${((user + system) / 1000).toFixed(0)} ms product, ${(database * took).toFixed(0)} ms database, ${took.toFixed(0)} ms in all (${outcome})`
 }
 
 await main(async () => {

@@ -57,17 +57,17 @@ export function operandOf(weights = '', group?: string): Operand {
   }
 }
 
-const said = (conditions: readonly string[]): string[] => conditions.filter((condition) => condition !== '')
+const present = (conditions: readonly string[]): string[] => conditions.filter((condition) => condition !== '')
 
 /** What is empty is no alternative. */
 export function any(alternatives: readonly string[]): string {
-  const distinct = [...new Set(said(alternatives))]
+  const distinct = [...new Set(present(alternatives))]
   return distinct.length > 1 ? `(${distinct.join(' | ')})` : (distinct[0] ?? '')
 }
 
 /** What is empty is no condition. */
 export function all(conditions: readonly string[], operator = ' & '): string {
-  const distinct = operator === ' & ' ? [...new Set(said(conditions))] : said(conditions)
+  const distinct = operator === ' & ' ? [...new Set(present(conditions))] : present(conditions)
   return distinct.length > 1 ? `(${distinct.join(operator)})` : (distinct[0] ?? '')
 }
 
