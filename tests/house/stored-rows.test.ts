@@ -55,7 +55,8 @@ const places: Readonly<Record<string, string>> = {
   'src/features/pool/cv/cv.ts': 'ids of works of a person; the works themselves by `records`',
   'src/features/pool/works.ts': 'ids of works of a person; the works themselves by `records`',
   'src/features/proposals/open-proposals.ts': 'names of who proposed, under the grant to change the row',
-  'src/features/proposals/proposals.ts': 'that a value taken over is one that staff know; who decides may change the row',
+  'src/features/proposals/proposals.ts':
+    'that a value taken over is one that staff know; who decides may change the row',
   'src/features/proposals/read-proposal.ts':
     'what a proposal is compared with; who proposes was asked for the right before',
   'src/features/publications/work-versions.ts': 'whether a work is a version already, asked at a save',
