@@ -11,6 +11,7 @@ const documents = [
   'STYLE.md',
   'SECURITY.md',
   'docs/architecture.md',
+  'docs/security.md',
   'docs/words.md',
 ].map((file) => ({ file, text: read(file) }))
 const code = globSync('{src,tests,scripts}/**/*.{ts,tsx}', { cwd: root }).map(read).join('\n')
