@@ -38,6 +38,8 @@ export type DirectoryLook<D extends AnyDirectory> = {
   Rows?: ComponentType<{ data: DataOf<D>; children: ReactNode }>
   /** Behind the rows. */
   Footer?: Place<D>
+  /** Below what is said where nothing stands at all. */
+  Add?: Place<D>
 }
 
 export function headOf({ item, title, countText, isNarrowed }: DirectoryData): Head {
@@ -86,7 +88,7 @@ function useClosing({ item, listHref }: DirectoryData): () => void {
 }
 
 export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
-  const { Card, Body, Lead, Summary, Filters, Tabs, Actions, Footer } = look as DirectoryLook<AnyDirectory>
+  const { Card, Body, Lead, Summary, Filters, Tabs, Actions, Footer, Add } = look as DirectoryLook<AnyDirectory>
   const Rows = (look as DirectoryLook<AnyDirectory>).Rows
 
   const Contents = ({ item, level }: { item: NonNullable<DirectoryData['item']>; level: Level }) => (
@@ -116,7 +118,11 @@ export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
       ...data.alternatives,
       ...(data.isNarrowed && data.filters.length > 0 ? [{ text: list.clearAll, href: data.clearHref }] : []),
     ]
-    return <Empty sentence={data.empty} ways={ways} />
+    return (
+      <Empty sentence={data.empty} ways={ways}>
+        {Add && !data.isNarrowed && <Add data={data} />}
+      </Empty>
+    )
   }
 
   /** Opened by its address, an entry is a page of its own. */
