@@ -87,6 +87,20 @@ function useClosing({ item, listHref }: DirectoryData): () => void {
       : navigate(listHref, { replace: true, preventScrollReset: true }))
 }
 
+/** Nothing stands here, or nothing of what was asked: where to go on. @param add what stands below where nothing was asked */
+function Nothing({ data, add }: { data: DirectoryData; add: ReactNode }) {
+  const { list } = useWords('common')
+  const ways = [
+    ...data.alternatives,
+    ...(data.isNarrowed && data.filters.length > 0 ? [{ text: list.clearAll, href: data.clearHref }] : []),
+  ]
+  return (
+    <Empty sentence={data.empty} ways={ways}>
+      {!data.isNarrowed && add}
+    </Empty>
+  )
+}
+
 export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
   const { Card, Body, Lead, Summary, Filters, Tabs, Actions, Footer, Add } = look as DirectoryLook<AnyDirectory>
   const Rows = (look as DirectoryLook<AnyDirectory>).Rows
@@ -112,19 +126,6 @@ export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
     )
   }
 
-  function Nothing({ data }: { data: DirectoryData }) {
-    const { list } = useWords('common')
-    const ways = [
-      ...data.alternatives,
-      ...(data.isNarrowed && data.filters.length > 0 ? [{ text: list.clearAll, href: data.clearHref }] : []),
-    ]
-    return (
-      <Empty sentence={data.empty} ways={ways}>
-        {Add && !data.isNarrowed && <Add data={data} />}
-      </Empty>
-    )
-  }
-
   /** Opened by its address, an entry is a page of its own. */
   function EntryPage({ item, listHref }: { item: NonNullable<DirectoryData['item']>; listHref: string }) {
     const { actions } = useWords('common')
@@ -147,7 +148,7 @@ export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
     const close = useClosing(data)
     const [direct] = useState(() => (hasArrived() ? undefined : item?.slug))
     if (item && item.slug === direct) return <EntryPage item={item} listHref={data.listHref} />
-    const cards = data.total === 0 ? <Nothing data={data} /> : <Cards data={data} />
+    const cards = data.total === 0 ? <Nothing data={data} add={Add && <Add data={data} />} /> : <Cards data={data} />
     return (
       <>
         <PublicListView
