@@ -1,6 +1,7 @@
 // Public directories: what their declarations say is what their pages are kept by.
 import { expect, test } from 'vitest'
 import type { AnyDirectory } from '#engine/public/directory/declaration.ts'
+import { courseDirectory } from '#features/course-directory/directory.ts'
 import { fundingDirectory } from '#features/funding-directory/directory.ts'
 import { hostDirectory } from '#features/host-directory/directory.ts'
 import { labDirectory } from '#features/lab-directory/directory.ts'
@@ -9,6 +10,7 @@ import { publicationDirectory } from '#features/publications/directory.ts'
 import { pages } from '../../src/routes.ts'
 
 const directories: readonly AnyDirectory[] = [
+  courseDirectory,
   fundingDirectory,
   hostDirectory,
   labDirectory,

@@ -79,11 +79,11 @@ async function dataOf<T>(url: string): Promise<T> {
   return Object.entries(loaderData).find(([id]) => id !== 'root')?.[1] as T
 }
 type Courses = {
-  courses: { title: string; state: string }[]
+  cards: { title: string }[]
   alternatives: { href: string; text: string }[]
-  calendar: string
+  extra: { calendar: string }
 }
-const titles = async (url: string): Promise<string[]> => (await dataOf<Courses>(url)).courses.map(({ title }) => title)
+const titles = async (url: string): Promise<string[]> => (await dataOf<Courses>(url)).cards.map(({ title }) => title)
 
 test('what is over stands apart, also what was canceled; what is canceled and still to come says so', async () => {
   expect((await titles('/training-course')).toSorted()).toEqual(['Weaving ahead', 'Weaving at leisure', 'Weaving not'])
@@ -106,7 +106,7 @@ test('a course opens as a page with what search engines read; one that is not pu
 })
 
 test('calendars ask for a list as nobody, and get what the page shows', async () => {
-  const { calendar } = await dataOf<Courses>('/training-course')
+  const { calendar } = (await dataOf<Courses>('/training-course')).extra
   const { statusCode, headers, body } = await app.inject({ url: calendar })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   // What has no dates is no event; what is canceled is taken out of calendars by its status.

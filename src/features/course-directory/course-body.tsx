@@ -1,20 +1,22 @@
 // One training course: what it is about, for whom, when and where, what it costs, who teaches it, and the way to register.
-import { SheetFoot } from '#engine/public/list-with-sheet.tsx'
+import type { ItemOf } from '#engine/public/directory/declaration.ts'
+import type { Level } from '#engine/public/directory/directory-page.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { CourseState } from './course-card.tsx'
-import type { CourseSheet } from './course.ts'
-import type { CourseData } from './list.loader.ts'
+import type { courseDirectory } from './directory.ts'
 import css from './list.module.css'
 
-type Props = { item: CourseSheet; level: 2 | 3; says: CourseData['says'] }
+type Props = { item: ItemOf<typeof courseDirectory>; level: Level }
 
-export function CourseBody({ item, level, says }: Props) {
+export function CourseBody({ item, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const { card, about } = item
+  const { badges } = useWords('common')
+  const { card, about, says } = item
   return (
     <>
       <div>
@@ -36,14 +38,14 @@ export function CourseBody({ item, level, says }: Props) {
       {about && (
         <section>
           <Heading>{about.term}</Heading>
-          {about.note && <p className={css.note}>{about.note}</p>}
-          <Html html={about.html ?? ''} lang={about.lang} />
+          {about.shownIn && <p className={css.note}>{badges.shownIn[about.shownIn]}</p>}
+          <Html html={about.text} lang={about.lang} />
         </section>
       )}
-      {item.passages.map(({ term, text, lang, note }) => (
+      {item.passages.map(({ term, text, lang, shownIn }) => (
         <section key={term}>
           <Heading>{term}</Heading>
-          {note && <p className={css.note}>{note}</p>}
+          {shownIn && <p className={css.note}>{badges.shownIn[shownIn]}</p>}
           <p className={css.lines} lang={lang}>
             {text}
           </p>
@@ -82,14 +84,6 @@ export function CourseBody({ item, level, says }: Props) {
           <a href={item.brochure}>{says.brochure}</a>
         </p>
       )}
-      <SheetFoot
-        address={item.address}
-        entry={item.entry}
-        title={item.title}
-        level={level}
-        dates={item.dates}
-        contactLook={item.url ? 'secondary' : 'primary'}
-      />
     </>
   )
 }

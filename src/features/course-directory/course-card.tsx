@@ -4,10 +4,14 @@ import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
 import { Status } from '#ui/overlays/status.tsx'
 import { Card, Facts } from '#ui/parts/card.tsx'
 import { DateBlock } from '#ui/parts/date-block.tsx'
-import type { CourseCardData } from './course.ts'
+import type { CardOf } from '#engine/public/directory/declaration.ts'
+import type { Level } from '#engine/public/directory/directory-page.tsx'
+import type { courseDirectory } from './directory.ts'
 import css from './list.module.css'
 
-export function CourseState({ course }: { course: CourseCardData }) {
+type CourseCardData = CardOf<typeof courseDirectory>
+
+export function CourseState({ course }: { course: Pick<CourseCardData, 'status' | 'state' | 'deadline' | 'left'> }) {
   return (
     <div className={css.state}>
       <Status status={course.status} text={course.state} />
@@ -17,13 +21,13 @@ export function CourseState({ course }: { course: CourseCardData }) {
   )
 }
 
-export function CourseCard({ course, level }: { course: CourseCardData; level: 2 | 3 }) {
+export function CourseCard({ card: course, headingLevel }: { card: CourseCardData; headingLevel: Level }) {
   return (
     <Card
       href={course.href}
       title={course.marked ? <Marked pieces={course.marked} /> : course.title}
       titleLang={course.lang}
-      headingLevel={level}
+      headingLevel={headingLevel}
       industries={course.industries}
       avatar={
         course.date ? (

@@ -1,8 +1,7 @@
 // The public list of training courses: parameters of its address and its sorts.
-import type { PublicListShape } from '#engine/model/public-list.ts'
 import { shownStates } from '#kinds/training-courses/course-state.ts'
 
-export const courseList: PublicListShape = {
+export const courseShape = {
   params: {
     format: 'courseMode',
     month: 'startsAt',
@@ -17,4 +16,4 @@ export const courseList: PublicListShape = {
   sorts: { start: 'start', deadline: 'deadline', newest: 'newest' },
   // What is over stands apart.
   defaults: { past: shownStates },
-}
+} as const

@@ -36,6 +36,7 @@ export const hostDirectory = directory(hosts, {
     title: ({ common }) => common.menu.host,
     count: (words, count) => words.directory.counts.hosts({ count }),
     empty: ({ common }) => common.empty.open,
+    beyond: { state: (words, count) => words.public.host.notOpen({ count }) },
   },
   params: {
     country: 'country',

@@ -90,6 +90,7 @@ export const publicWords = {
     conditions: 'Conditions and support',
     deadline: (p: { date: string }) => `Deadline ${p.date}`,
     noDeadline: 'No deadline',
+    notOpen: (p: { count: number }) => `${s(p.count, 'offer', 'offers')} not open now`,
     ask: 'Not confirmed recently: please ask',
   },
   table: {

@@ -91,6 +91,7 @@ export const publicWords: Words<typeof en> = {
     conditions: 'ເງື່ອນໄຂ ແລະ ການສະໜັບສະໜູນ',
     deadline: (p) => `ປິດຮັບ ${p.date}`,
     noDeadline: 'ບໍ່ກຳນົດວັນປິດຮັບ',
+    notOpen: (p) => `ຂໍ້ສະເໜີທີ່ຍັງສະໝັກບໍ່ໄດ້ໃນຕອນນີ້ ${n(p.count)} ລາຍການ`,
     ask: 'ບໍ່ໄດ້ຢືນຢັນຂໍ້ມູນມາໄລຍະໜຶ່ງແລ້ວ ກະລຸນາສອບຖາມ',
   },
   table: {

@@ -91,6 +91,7 @@ export const publicWords: Words<typeof en> = {
     conditions: 'เงื่อนไขและการสนับสนุน',
     deadline: (p) => `ปิดรับ ${p.date}`,
     noDeadline: 'ไม่กำหนดวันปิดรับ',
+    notOpen: (p) => `ดูข้อเสนอที่ยังไม่เปิดรับในขณะนี้ ${n(p.count)} รายการ`,
     ask: 'ไม่ได้ยืนยันข้อมูลมาระยะหนึ่ง กรุณาสอบถาม',
   },
   table: {

@@ -88,6 +88,7 @@ export const publicWords: Words<typeof en> = {
     conditions: '条件与支持',
     deadline: (p) => `${p.date}截止`,
     noDeadline: '无截止日期',
+    notOpen: (p) => `${n(p.count)} 个项目目前不开放申请`,
     ask: '近期未确认，请先咨询',
   },
   table: {

@@ -70,9 +70,10 @@ export type Slots<K extends Kind, N extends FieldName<K>, X> = {
   query?: readonly string[]
   /** Further parameters that the filters keep although no box shows them. */
   kept?: readonly string[]
+  /** Parameters whose choice is shown apart from the filters: as tabs, say. */
+  apart?: readonly string[]
   /** The list as the address means it, before anything is read. */
   request?: (query: URLSearchParams, context: LoaderContext) => URLSearchParams | Promise<URLSearchParams>
-  /** Facet values that the page shows apart from its filters. */
   read?: (
     usual: (query: URLSearchParams) => Promise<ReadList<K, N>>,
     query: URLSearchParams,
@@ -102,6 +103,8 @@ export type Definition<
     count: (words: AllWords, count: number) => string
     /** Where there is nothing at all. */
     empty: (words: AllWords) => string
+    /** Of a usual filter: the rows that are there without it. */
+    beyond?: Readonly<Partial<Record<NoInfer<P>, (words: AllWords, count: number) => string>>>
     /** Those that no other list has. */
     sorts?: (words: AllWords) => Readonly<Record<string, string>>
     types?: (words: AllWords) => Readonly<Record<string, string>>

@@ -136,7 +136,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const shown = found
     ? await Promise.all(rows.map((row) => referencedTexts(kind, row, namedIn(kind, card.reasons), found, locale)))
     : rows
-  const defaulted = Object.keys(shape.defaults ?? {})
+  const defaulted = Object.keys(shape.defaults ?? {}).filter((name) => !slots?.apart?.includes(name))
   const isUsual = (param: string, value: string): boolean => shape.defaults?.[param]?.includes(value) ?? false
   const isFiltered = list.filters.some(({ param, value }) => !isUsual(param, value) && !slots?.kept?.includes(param))
   const [sorts, types] = [say.sorts?.(words) ?? {}, say.types?.(words) ?? {}]
@@ -158,7 +158,11 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
     clearHref: addressOf(path, withAny(new URLSearchParams(), defaulted)),
     defaulted,
     isNarrowed: list.q !== '' || isFiltered,
-    alternatives: await waysOn(list, kind, shape, path, context, slots?.alternatives?.(list, context)),
+    alternatives: await waysOn(list, kind, shape, path, context, {
+      more: slots?.alternatives?.(list, context),
+      defaulted,
+      beyond: say.beyond,
+    }),
     others: await otherKinds(context, kind.name, list.q),
     cards: shown.map((row) => cardOf(made, row, { presenter, related, query: asked })),
     item: item ? await sheetOf(made, item, presenterOf(kind, context), asked) : null,
@@ -204,13 +208,15 @@ export function directory<
     path: made.path,
     shape,
     query: [
-      ...listQuery,
-      ...Object.values(shape.ranges ?? {}).flat(),
-      ...Object.keys(shape.together ?? {}),
-      ...Object.keys(params),
-      ...(slots?.query ?? []),
-      ...(slots?.kept ?? []),
-      ...(sheet ? ['item'] : []),
+      ...new Set([
+        ...listQuery,
+        ...Object.values(shape.ranges ?? {}).flat(),
+        ...Object.keys(shape.together ?? {}),
+        ...Object.keys(params),
+        ...(slots?.query ?? []),
+        ...(slots?.kept ?? []),
+        ...(sheet ? ['item'] : []),
+      ]),
     ],
     load: (context) => load(made, context) as Promise<DirectoryData<C, S, X>>,
   }

@@ -38,6 +38,8 @@ export type DirectoryLook<D extends AnyDirectory> = {
   Rows?: ComponentType<{ data: DataOf<D>; children: ReactNode }>
   /** Behind the rows. */
   Footer?: Place<D>
+  /** Below what is said where nothing stands at all. */
+  Add?: Place<D>
 }
 
 export function headOf({ item, title, countText, isNarrowed }: DirectoryData): Head {
@@ -85,8 +87,22 @@ function useClosing({ item, listHref }: DirectoryData): () => void {
       : navigate(listHref, { replace: true, preventScrollReset: true }))
 }
 
+/** Nothing stands here, or nothing of what was asked: where to go on. @param add what stands below where nothing was asked */
+function Nothing({ data, add }: { data: DirectoryData; add: ReactNode }) {
+  const { list } = useWords('common')
+  const ways = [
+    ...data.alternatives,
+    ...(data.isNarrowed && data.filters.length > 0 ? [{ text: list.clearAll, href: data.clearHref }] : []),
+  ]
+  return (
+    <Empty sentence={data.empty} ways={ways}>
+      {!data.isNarrowed && add}
+    </Empty>
+  )
+}
+
 export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
-  const { Card, Body, Lead, Summary, Filters, Tabs, Actions, Footer } = look as DirectoryLook<AnyDirectory>
+  const { Card, Body, Lead, Summary, Filters, Tabs, Actions, Footer, Add } = look as DirectoryLook<AnyDirectory>
   const Rows = (look as DirectoryLook<AnyDirectory>).Rows
 
   const Contents = ({ item, level }: { item: NonNullable<DirectoryData['item']>; level: Level }) => (
@@ -108,15 +124,6 @@ export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
         ))}
       </CardList>
     )
-  }
-
-  function Nothing({ data }: { data: DirectoryData }) {
-    const { list } = useWords('common')
-    const ways = [
-      ...data.alternatives,
-      ...(data.isNarrowed && data.filters.length > 0 ? [{ text: list.clearAll, href: data.clearHref }] : []),
-    ]
-    return <Empty sentence={data.empty} ways={ways} />
   }
 
   /** Opened by its address, an entry is a page of its own. */
@@ -141,7 +148,7 @@ export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
     const close = useClosing(data)
     const [direct] = useState(() => (hasArrived() ? undefined : item?.slug))
     if (item && item.slug === direct) return <EntryPage item={item} listHref={data.listHref} />
-    const cards = data.total === 0 ? <Nothing data={data} /> : <Cards data={data} />
+    const cards = data.total === 0 ? <Nothing data={data} add={Add && <Add data={data} />} /> : <Cards data={data} />
     return (
       <>
         <PublicListView
