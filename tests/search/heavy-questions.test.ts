@@ -90,3 +90,15 @@ test('a word asked for again and again is found once in a document, and weighs a
   expect(once.wanted.length).toBeGreaterThan(40)
   expect(await read(`quantum or maize ${'or quantum '.repeat(60)}`)).toEqual(once)
 })
+
+test('a new keyword makes nobody wait: names of places and universities are prepared no more than once', async () => {
+  const thailand = await country('TH')
+  for (let at = 0; at < 200; at++)
+    await build('cities', { name: { en: `Weaving town ${at}`, th: `เมืองทอผ้า ${at}` }, country: thailand })
+  const ask = (q: string) => workFor('/search?q=', q)
+  // Once in each language of the page; then another question as well.
+  await ask('rice')
+  const before = await ask('maize')
+  await build('keywords', { ...publicly(getKind('keywords')), label: { en: 'Heddle theory' }, synonyms: [] })
+  expect(await ask('soil')).toBeLessThan(before + 2500)
+})

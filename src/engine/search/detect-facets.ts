@@ -9,10 +9,11 @@ import {
   type DictionaryEntry,
   isSpecific,
   isTitle,
+  joinDictionaries,
+  keyOfName,
   namesOfOne,
   detectIn,
 } from '#server/search/facet-detection.ts'
-import { synonymKey } from '#server/search/query.ts'
 import type { Kind } from '../model/kind.ts'
 import { allKinds, choiceLabel, closedListOf, getKind } from '../model/registry.ts'
 import { targetWords } from './documents.ts'
@@ -20,7 +21,8 @@ import { valuesInUse } from './facet-codes.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import { cached } from '#server/cache/cached.ts'
 
-const dictionaries = cached<Dictionary>({ entries: 60 }, 600)
+// Each by itself: what is written into one list makes no other one anew.
+const dictionaries = cached<Dictionary>({ entries: 400 }, 600)
 
 /** The kind whose rows are the thesaurus: the one whose rows have a normalized spelling. */
 export const thesaurus = (): Kind | undefined => allKinds().find((kind) => kind.fields['normalized'])
@@ -54,7 +56,7 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
     return targets.map((one, at) => ({ ...entryOf(one), words: words[at] ?? [] }))
   }
   // Its words are searched in the rows themselves, and stay. A short name of two (ITB) is neither.
-  const words = targets.map((one) => [...new Set(targetWords(one).filter(isSpecific).map(synonymKey))])
+  const words = targets.map((one) => [...new Set(targetWords(one).filter(isSpecific).map(keyOfName))])
   const counts = new Map<string, number>()
   for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
   const own = (at: number): string[] => (words[at] ?? []).filter((word) => counts.get(word) === 1)
@@ -81,6 +83,25 @@ async function expressionsThatStay(kind: Kind, locale: Locale): Promise<Dictiona
   }))
 }
 
+function dictionaryOf(kind: Kind, facet: string, locale: Locale): Promise<Dictionary> {
+  const field = kind.fields[facet]
+  // Values that rows of the kind use are its own; all others are the same for every kind with such a facet.
+  const whose = field?.search ? kind.name : (field?.of ?? field?.to ?? '')
+  const tags = field?.to ? [getKind(field.to).table] : []
+  return dictionaries(`${facet}|${whose}|${locale}`, tags, async () =>
+    buildDictionary(await entriesOf(kind, facet, locale)),
+  )
+}
+
+/** So few that they are made anew whenever a word of the thesaurus is written. */
+async function expressionsOf(kind: Kind, locale: Locale): Promise<Dictionary> {
+  const words = thesaurus()
+  const tags = words ? [words.table] : []
+  return dictionaries(`${wordFacet(kind) ?? ''}|expressions|${locale}`, tags, async () =>
+    buildDictionary(await expressionsThatStay(kind, locale)),
+  )
+}
+
 /** Finds values of these facets (short lists: countries, industries, titles) and keywords in a query; `rest` is what stays to be searched. */
 export async function detectFacets(
   kind: Kind,
@@ -88,15 +109,9 @@ export async function detectFacets(
   q: string,
   locale: Locale,
 ): Promise<{ detected: DetectedFacet[]; rest: string }> {
-  const words = thesaurus()
-  const tags = facets.flatMap((facet) => (kind.fields[facet]?.to ? [getKind(kind.fields[facet]?.to).table] : []))
-  if (words) tags.push(words.table)
-  const dictionary = await dictionaries(`${kind.name}|${facets.join()}|${locale}`, tags, async () =>
-    buildDictionary(
-      (
-        await Promise.all([...facets.map((facet) => entriesOf(kind, facet, locale)), expressionsThatStay(kind, locale)])
-      ).flat(),
-    ),
-  )
-  return detectIn(q, dictionary)
+  const parts = await Promise.all([
+    ...facets.map((facet) => dictionaryOf(kind, facet, locale)),
+    expressionsOf(kind, locale),
+  ])
+  return detectIn(q, joinDictionaries(parts))
 }

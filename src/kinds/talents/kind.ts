@@ -106,6 +106,7 @@ export const talents = defineKind('talents', {
     ],
     detected: ['country', 'domainIndustries', 'academicTitle', 'highestDegree', 'university'],
     filters: [
+      'typedByPerson',
       'status',
       'claimStatus',
       'owner',

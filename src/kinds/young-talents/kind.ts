@@ -130,6 +130,7 @@ export const youngTalents = defineKind('young-talents', {
     ],
     detected: ['country', 'domainIndustries', 'university'],
     filters: [
+      'typedByPerson',
       'status',
       'claimStatus',
       'owner',

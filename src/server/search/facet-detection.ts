@@ -3,6 +3,8 @@ import { longestQuery } from '#lib/text/longest-query.ts'
 import { foldText, type FoldedText } from '#server/search/folded-text.ts'
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { plainRun, synonymKey } from '#server/search/parsed-query.ts'
+import { memoryCache } from '#server/cache/memory-cache.ts'
+import { ownText } from '#server/cache/weight.ts'
 import { codePoints, segmentWords, type Run } from '#server/search/runs.ts'
 
 export interface DictionaryEntry {
@@ -26,11 +28,13 @@ type Unspaced = { text: string; entry: DictionaryEntry; order: number }
 
 /** Entries prepared by `buildDictionary`: by folded words, those in scripts without spaces by their first two characters, and short forms. */
 export interface Dictionary {
-  spaced: ReadonlyMap<string, DictionaryEntry>
-  short: ReadonlyMap<string, DictionaryEntry>
-  unspaced: ReadonlyMap<string, readonly Unspaced[]>
+  spaced: Lookup<DictionaryEntry>
+  short: Lookup<DictionaryEntry>
+  unspaced: Lookup<readonly Unspaced[]>
   longest: number
 }
+
+type Lookup<Value> = { readonly size: number; get: (key: string) => Value | undefined }
 
 export interface DetectedFacet {
   facet: string
@@ -53,17 +57,25 @@ export const isSpecific = (word: string): boolean => word.length > 2 || withoutS
 const isAlias = (word: string): boolean =>
   /^[A-Z]{3}$/.test(word) || (isSpecific(word) && !/^\p{Script=Latin}{3}$/u.test(word.normalize('NFC')))
 
+// Names of places, universities and industries in all languages are folded once, not again with each dictionary that holds them.
+const keys = memoryCache<string>({ bytes: 48 * 1024 * 1024 })
+
+/** `synonymKey` of a name that stays: never of what somebody asks. */
+export function keyOfName(name: string): string {
+  const known = keys.peek(name)
+  if (known !== undefined) return known
+  const key = ownText(synonymKey(name))
+  keys.keep(ownText(name), key)
+  return key
+}
+
 /** The names of each of these entries (its own, and others it answers to) that mean no other entry: an own name is never another's. */
 export function namesOfOne(entries: readonly (readonly [own: string[], others: string[]])[]): string[][] {
   const counts = new Map<string, number>()
-  const taken = new Set(entries.flatMap(([own]) => own.map(synonymKey)))
-  const others = entries.map(([, list]) => list.filter((word) => isAlias(word) && !taken.has(synonymKey(word))))
-  for (const list of others)
-    for (const key of new Set(list.map(synonymKey))) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return entries.map(([own], at) => [
-    ...own,
-    ...(others[at] ?? []).filter((word) => counts.get(synonymKey(word)) === 1),
-  ])
+  const taken = new Set(entries.flatMap(([own]) => own.map(keyOfName)))
+  const others = entries.map(([, list]) => list.filter((word) => isAlias(word) && !taken.has(keyOfName(word))))
+  for (const list of others) for (const key of new Set(list.map(keyOfName))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return entries.map(([own], at) => [...own, ...(others[at] ?? []).filter((word) => counts.get(keyOfName(word)) === 1)])
 }
 
 // Somebody who types a name half: เอกชัย, ตรีเพชร, Meng, Beng.
@@ -81,7 +93,7 @@ export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary
   for (const entry of entries) {
     for (const form of entry.short ?? []) if (!short.has(form)) short.set(form, entry)
     for (const word of entry.words) {
-      const key = synonymKey(word)
+      const key = keyOfName(word)
       // One letter or syllable is never meant as a country or an industry.
       if (codePoints(key).length < 2) continue
       if (!spaced.has(key)) spaced.set(key, entry)
@@ -91,6 +103,36 @@ export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary
   }
   const ordered = [...unspaced].map(([text, entry], order): Unspaced => ({ text, entry, order }))
   return { spaced, unspaced: Map.groupBy(ordered, ({ text }) => text.slice(0, 2)), short, longest }
+}
+
+/** Several dictionaries as one: of two entries with the same word that of the first dictionary counts. */
+export function joinDictionaries(parts: readonly Dictionary[]): Dictionary {
+  const first = (of: 'spaced' | 'short'): Lookup<DictionaryEntry> => ({
+    size: parts.reduce((sum, part) => sum + part[of].size, 0),
+    get(key) {
+      for (const part of parts) {
+        const entry = part[of].get(key)
+        if (entry) return entry
+      }
+      return undefined
+    },
+  })
+  const unspaced: Dictionary['unspaced'] = {
+    size: parts.reduce((sum, part) => sum + part.unspaced.size, 0),
+    get(start) {
+      // Those of a part come after all of the parts before it.
+      const found = parts.flatMap((part, at) =>
+        (part.unspaced.get(start) ?? []).map((one) => ({ ...one, order: one.order + at * 1e9 })),
+      )
+      return found.length > 0 ? found : undefined
+    },
+  }
+  return {
+    spaced: first('spaced'),
+    short: first('short'),
+    unspaced,
+    longest: Math.max(1, ...parts.map((part) => part.longest)),
+  }
 }
 
 interface Found {
