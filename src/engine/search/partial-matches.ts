@@ -35,6 +35,8 @@ const mostCommon = 0.34
 const fewDocuments = 20
 const mostPostings = 30_000
 const mostSeeds = 24
+/** What stands more often than its number says (a beginning, a part of words) is read as far as this. */
+export const mostOfSeed = 15_000
 const fewestSeeds = 2
 
 /**

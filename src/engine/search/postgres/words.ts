@@ -3,6 +3,7 @@ import { nothing, type ParsedQuery, type QueryOptions, toAnyTsquery, toTsquery }
 import { rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
 import { type Form, rankedKey, WantedWords } from '#server/search/ranked-words.ts'
 import { countedWords, countsTag, tableStatistics } from '#server/search/words-table.ts'
+import { mostTelling, tokensToCount } from '#server/search/telling-words.ts'
 import { groups, quote } from '#server/search/tsvector.ts'
 import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
@@ -35,6 +36,8 @@ export type Partial = {
   seeds: readonly Seed[]
   /** Phrases and exclusions, which nothing replaces. */
   always: string
+  /** Of these what the index knows without reading documents. */
+  nearly: string
   /** Rows whose name has all words: what somebody looked for was that name. */
   name: string | null
 }
@@ -140,6 +143,7 @@ function partialOf(
     isSentence: query.isSentence,
     seeds: seedsOf(all, documents, query.isSentence),
     always: query.always,
+    nearly: query.nearly,
     name: name || null,
   }
 }
@@ -178,9 +182,27 @@ const cheaplyBy = (parsed: ParsedQuery, settings: QueryOptions, { words }: Ranke
         .map(({ tsquery }) => tsquery)
         .join(' | ')
 
+const shortened = new WeakMap<ParsedQuery, Map<string, ParsedQuery>>()
+
+/** What is asked of a question: of very many words those that tell most in these tables. */
+async function askedOf(parsed: ParsedQuery, tables: readonly string[]): Promise<ParsedQuery> {
+  const tokens = tokensToCount(parsed)
+  const { documents } = tokens.length > 0 ? await documentsOf(tables, tokens, null) : uncounted
+  const asked = mostTelling(parsed, documents)
+  if (asked === parsed) return parsed
+  const known = shortened.get(parsed) ?? new Map<string, ParsedQuery>()
+  shortened.set(parsed, known)
+  // Tables that know the same words share one reading of what is left.
+  const key = JSON.stringify(asked.terms)
+  const same = known.get(key) ?? asked
+  known.set(key, same)
+  return same
+}
+
 async function makeText(kind: Kind, words: SearchWords, tables: readonly string[], use: Use): Promise<TextQuery> {
   const settings = settingsOf(kind, words)
-  const { query, tsquery, name } = readingOf(words.parsed, settings)
+  const parsed = await askedOf(words.parsed, tables)
+  const { query, tsquery, name } = readingOf(parsed, settings)
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
   const areWeighed = use === 'ranked' || (use === 'counted' && mayLackWords(settings, query))
   const [{ documents, begun }, statistics] = areWeighed
@@ -196,7 +218,7 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
     ranked,
     wanted: new WantedWords(formsOf(query, begun, (often.at(-1) ?? 0) > 0)),
     statistics,
-    anyWord: cheaplyBy(words.parsed, settings, query, use) || notFound,
+    anyWord: cheaplyBy(parsed, settings, query, use) || notFound,
     name: (isShort(ranked) && name) || null,
     partial: partialOf(name, settings, query, often, ranked, statistics.documents),
     ...(words.holders ? { holders: words.holders } : {}),
