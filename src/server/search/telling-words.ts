@@ -31,7 +31,7 @@ function phrase(term: Term): Piece {
     term: { ...term, runs },
     key: `"${runs.map(({ text }) => text).join(' ')}`,
     tokens: runs.flatMap(tokensOf),
-    work: runs.reduce((sum, run) => sum + (run.kind === 'spaced' ? 1 : wordsOfRun(run).length), 0),
+    work: term.runs.reduce((sum, run) => sum + (run.kind === 'spaced' ? 1 : wordsOfRun(run).length), 0),
     isFirst: true,
     isWeak: false,
   }
