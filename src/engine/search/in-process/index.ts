@@ -5,7 +5,7 @@ import { isFacetOf } from '../facet-filter.ts'
 import { isSaidByDocuments } from '../list-condition.ts'
 import { firstHits } from '../first-hits.ts'
 import { hitOf, type Lacking as LackingRows, lackingRows, placesWith } from '../postgres/index.ts'
-import type { FacetCounts, Hit, ListPart, Places, SearchIndex } from '../search-index.ts'
+import { type FacetCounts, type Hit, type ListPart, type Places, type SearchIndex, tablesOf } from '../search-index.ts'
 import { enoughWholeMatches } from '../partial-matches.ts'
 import { depthOfLists } from '../ranking.ts'
 import type { AskedFacets, Candidates, KindPlan } from './asked.ts'
@@ -100,11 +100,15 @@ export class InProcessIndex implements SearchIndex {
   /** Writes the snapshot. */
   keep = (): Promise<void> => this.thread.keep()
 
-  private async askedParts(viewer: Viewer, parts: readonly ListPart[], wanted: Wanted): Promise<AskedList[] | null> {
+  private async askedParts(
+    viewer: Viewer,
+    parts: readonly ListPart[],
+    wanted: Wanted,
+    tables = tablesOf(parts),
+  ): Promise<AskedList[] | null> {
     if (!this.thread.isReady || isInTransaction() || parts.length === 0) return null
     const plans = parts.flatMap(({ kind }) => this.plans.get(kind.name) ?? [])
     if (plans.length < parts.length) return null
-    const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
     const asked = await Promise.all(
       parts.map((part, at) => askedOf(viewer, part, plans[at] as KindPlan, tables, wanted)),
     )
@@ -117,8 +121,8 @@ export class InProcessIndex implements SearchIndex {
     parts: readonly ListPart[],
     lists: readonly AskedList[],
     fresh: boolean,
+    tables = tablesOf(parts),
   ): Promise<(Lacking | null)[]> {
-    const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
     return Promise.all(
       lists.map(async ({ asked, mayLack }, at) => {
         if (!mayLack) return null
@@ -133,8 +137,8 @@ export class InProcessIndex implements SearchIndex {
   }
 
   /** The list with the rows that lack some of its words: they are few, and asked for one by one. */
-  private async withLacking(viewer: Viewer, part: ListPart, list: AskedList, fresh: boolean) {
-    const [lacking = null] = await this.lackingOf(viewer, [part], [list], fresh)
+  private async withLacking(viewer: Viewer, part: ListPart, list: AskedList, fresh: boolean, tables?: string[]) {
+    const [lacking = null] = await this.lackingOf(viewer, [part], [list], fresh, tables)
     if (!lacking) return { asked: list.asked, lacking }
     const ids = [...lacking.whole, ...lacking.all.map(({ id }) => id)]
     return { asked: { ...list.asked, text: null, ids }, lacking }
@@ -241,20 +245,20 @@ export class InProcessIndex implements SearchIndex {
     )
   }
 
-  async facets(viewer: Viewer, part: ListPart): Promise<FacetCounts> {
+  async facets(viewer: Viewer, part: ListPart, tables: readonly string[] = [part.kind.table]): Promise<FacetCounts> {
     const { kind, list } = part
     return this.answer(
       viewer,
-      await this.askedParts(viewer, [part], 'counted'),
+      await this.askedParts(viewer, [part], 'counted', [...tables]),
       async ([found], fresh) => {
-        const { asked } = await this.withLacking(viewer, part, found as AskedList, fresh)
+        const { asked } = await this.withLacking(viewer, part, found as AskedList, fresh, [...tables])
         const chosen = asked.facets.map(({ facet }) => facet)
         const wanted = kind.list.facets.filter((facet) => chosen.includes(facet) || isFacetOf(viewer, kind, facet))
         const isListed = isSaidByDocuments(viewer, kind, list)
         const ask: AskedFacets = { ...asked, isListed, wanted }
         return namedCounts(kind, await this.thread.facets(ask, fresh), wanted)
       },
-      () => this.otherwise.facets(viewer, part),
+      () => this.otherwise.facets(viewer, part, tables),
     )
   }
 

@@ -8,7 +8,14 @@ import { publicTag } from '#server/cache/invalidation.ts'
 import { facetCondition, facetsFor } from '../facet-filter.ts'
 import { baseCondition, isSaidByDocuments, orderSql, sortOf } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
-import type { Hit, ListPart, PartialMatches, Places, SearchIndex } from '../search-index.ts'
+import {
+  type Hit,
+  type ListPart,
+  type PartialMatches,
+  type Places,
+  type SearchIndex,
+  tablesOf,
+} from '../search-index.ts'
 import { depthOfLists } from '../ranking.ts'
 import { firstHits } from '../first-hits.ts'
 import { readGrant } from '../steady-grant.ts'
@@ -62,7 +69,7 @@ export type Prepared = {
 async function prepare(
   viewer: Viewer,
   { kind, list }: ListPart,
-  tables?: readonly string[],
+  tables: readonly string[] = [kind.table],
   use?: Use,
   whole?: readonly string[],
 ): Promise<Prepared> {
@@ -79,7 +86,7 @@ async function prepare(
   const anyFacets = keyOf(viewer, kind, { ...list, facets: [] }, text)
   const partial =
     text && !list.whole
-      ? await partialRows({ kind, text, base, isListed, whole }, `${anyFacets}|${tables?.join()}`, tags)
+      ? await partialRows({ kind, text, base, isListed, whole }, `${anyFacets}|${tables.join()}`, tags)
       : []
   return { kind, list, text, base, facet, isListed, key, tags, partial }
 }
@@ -277,7 +284,7 @@ async function placesByRank(viewer: Viewer, parts: readonly Prepared[], offset: 
 
 export const postgresIndex: SearchIndex = {
   async places(viewer, parts, offset, size) {
-    const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
+    const tables = tablesOf(parts)
     const prepared = await Promise.all(parts.map((part) => prepare(viewer, part, tables)))
     const [only] = prepared
     if (!only) return { hits: [], totals: [] }
@@ -286,7 +293,7 @@ export const postgresIndex: SearchIndex = {
       : sortedPlaces(viewer, only, offset, size)
   },
   async firstOfEach(viewer, parts, size) {
-    const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
+    const tables = tablesOf(parts)
     const prepared = await Promise.all(
       parts.map(({ kind, list }) => prepare(viewer, { kind, list: { ...list, whole: true } }, tables, 'first')),
     )
@@ -298,8 +305,8 @@ export const postgresIndex: SearchIndex = {
     return hits.map(({ part, id }) => ({ kind: (prepared[part] as Prepared).kind, id }))
   },
   count: async (viewer, part) => totalOf(await prepare(viewer, part, undefined, 'counted')),
-  async facets(viewer, part) {
-    const { kind, list, text, base, key, tags, partial } = await prepare(viewer, part)
+  async facets(viewer, part, tables) {
+    const { kind, list, text, base, key, tags, partial } = await prepare(viewer, part, tables)
     return countFacets(viewer, kind, list, wordsCondition({ text, partial }), base, { key, tags })
   },
 }

@@ -118,16 +118,18 @@ function formsOf({ atoms, isSentence }: RankedQuery, begun: readonly number[], i
 const mayLackWords = ({ exact, group, weights }: QueryOptions, { words, isSentence }: RankedQuery): boolean =>
   !exact && !group && !weights && words.length >= (isSentence ? 1 : fewestWords)
 
+type Reading = { query: RankedQuery; tsquery: string; name: string }
+
 /** What may be missing of these words; null where all are asked for. */
 function partialOf(
-  name: string,
+  { name, tsquery: whole, query }: Reading,
   settings: QueryOptions,
-  query: RankedQuery,
   often: readonly number[],
   ranked: readonly Ranked[],
   documents: number,
 ): Partial | null {
-  if (!mayLackWords(settings, query)) return null
+  // Who lacks the only word has nothing of the question.
+  if (!mayLackWords(settings, query) || (query.words.length === 1 && query.words[0]?.tsquery === whole)) return null
   const all = query.words.map(({ text, from, to, tsquery }): CountedWord => {
     const own = ranked.slice(from, to)
     return {
@@ -151,7 +153,6 @@ function partialOf(
 const uncounted = { documents: new Map<string, number>(), begun: [] }
 const noStatistics: Statistics = { documents: 0, lengths: [0, 0, 0, 0] }
 
-type Reading = { query: RankedQuery; tsquery: string; name: string }
 const readings = new WeakMap<ParsedQuery, Map<string, Reading>>()
 
 function read(parsed: ParsedQuery, settings: QueryOptions): Reading {
@@ -202,7 +203,8 @@ async function askedOf(parsed: ParsedQuery, tables: readonly string[]): Promise<
 async function makeText(kind: Kind, words: SearchWords, tables: readonly string[], use: Use): Promise<TextQuery> {
   const settings = settingsOf(kind, words)
   const parsed = await askedOf(words.parsed, tables)
-  const { query, tsquery, name } = readingOf(parsed, settings)
+  const reading = readingOf(parsed, settings)
+  const { query, tsquery, name } = reading
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
   const areWeighed = use === 'ranked' || (use === 'counted' && mayLackWords(settings, query))
   const [{ documents, begun }, statistics] = areWeighed
@@ -220,7 +222,7 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
     statistics,
     anyWord: cheaplyBy(parsed, settings, query, use) || notFound,
     name: (isShort(ranked) && name) || null,
-    partial: partialOf(name, settings, query, often, ranked, statistics.documents),
+    partial: partialOf(reading, settings, often, ranked, statistics.documents),
     ...(words.holders ? { holders: words.holders } : {}),
   }
 }
