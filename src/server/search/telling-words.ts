@@ -5,7 +5,7 @@ import { wordsOfRun } from '#server/search/ranked-query.ts'
 import { codePoints, gramLength, gramsOf, type Run } from '#server/search/runs.ts'
 
 /** So many different words an index is asked for. */
-export const mostAskedWords = 24
+const mostAskedWords = 24
 // One letter stands for every name that begins so: it is as much work as some words.
 const workOfLetter = 6
 const mostExcludedWords = 12
