@@ -3,7 +3,6 @@ import { nothing, type ParsedQuery, type QueryOptions, toAnyTsquery, toTsquery }
 import { rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
 import { type Form, rankedKey, WantedWords } from '#server/search/ranked-words.ts'
 import { countedWords, countsTag, tableStatistics } from '#server/search/words-table.ts'
-import { mostTelling, tokensToCount } from '#server/search/telling-words.ts'
 import { groups, quote } from '#server/search/tsvector.ts'
 import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
@@ -12,6 +11,7 @@ import { narrowTo } from '../documents.ts'
 import type { SearchWords } from '../parse-query.ts'
 import { isShort, type Ranked, type Statistics, weightOf } from '../ranking.ts'
 import { type CountedWord, fewestWords, type Seed, seedsOf } from '../partial-matches.ts'
+import { mostTelling, tokensToCount } from '../telling-words.ts'
 
 /** A search as the documents understand it. */
 export type TextQuery = {
