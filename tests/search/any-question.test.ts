@@ -110,7 +110,7 @@ const question = fc
 const kinds = () => ['talents', 'hosts'].map(getKind)
 const options = [{}, { exact: true }, { type: 'name' }] as const
 
-/** All that this index says of the words; rows that lack some are the other's to find, so each list is asked with and without them. */
+/** All that this index says of the words; rows that lack some are looked for apart, so each list is asked with and without them. */
 async function answerOf(one: SearchIndex, q: string) {
   const viewer = visitor('en')
   const said = []
@@ -126,7 +126,7 @@ async function answerOf(one: SearchIndex, q: string) {
       const { hits, totals } = await one.places(viewer, some, 0, 30)
       said.push([hits.map(({ id }) => id), totals])
     }
-    for (const part of whole) said.push([await one.count(viewer, part), await one.facets(viewer, part)])
+    for (const part of [...parts, ...whole]) said.push([await one.count(viewer, part), await one.facets(viewer, part)])
     said.push((await one.firstOfEach(viewer, parts, 5)).map(({ id }) => id))
   }
   return said
@@ -144,6 +144,17 @@ describe('both indexes answer the same rows and totals, and never an error', () 
     await fc.assert(fc.asyncProperty(question, compare), { numRuns: 150 })
     expect(index.answered.here).toBeGreaterThan(index.answered.elsewhere)
   })
+})
+
+test('a kind of which too few rows have all words sends no list to the database whole', async () => {
+  const before = index.answered.elsewhere
+  for (const q of [
+    'quantum sensors nowhere',
+    'quantum sensors of Somchai in Thailand, nowhere',
+    ...Object.values(hard),
+  ])
+    await answerOf(index, q)
+  expect(index.answered.elsewhere).toBe(before)
 })
 
 test('no text makes the search for what was meant fail', async () => {

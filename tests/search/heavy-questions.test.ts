@@ -79,6 +79,37 @@ test.each(['/asean-talent-pool?q=', '/search?q=', '/api/search?q=', '/api/talent
   },
 )
 
+const varied: Readonly<Record<string, string>> = {
+  'Thai in one run': fill(
+    'ข้าวดินเค็มปลูกพลังงานแสงอาทิตย์โรงเรียนแพทย์ทะเลภูเขาน้ำมันกระดาษรถไฟสนามบินตลาดอาหารเครื่องจักรคอมพิวเตอร์นักวิจัย',
+  ),
+  'Han in one run': fill('量子材料研究能源水稻土壤海洋医学机器学习经济教育铁路机场市场食品计算机森林气候电池'),
+  'phrases of two': fill('"rice or" "maize on" "salty soil" "quantum sensors" '),
+  'another word each time': Array.from({ length: 120 }, (_, at) => `word${at}`).join(' '),
+  years: Array.from({ length: 160 }, (_, at) => 1900 + at).join(' '),
+  'a phrase of different words': `"${letters.flatMap((one) => letters.map((other) => `${one}${other}x`)).join(' ')}`,
+  'long phrases left out': letters.map((one) => `-"${`${one}a `.repeat(12)}"`).join(' '),
+}
+
+const operands = (tsquery: string): number => tsquery.match(/'(?:[^'\\]|''|\\.)*'/g)?.length ?? 0
+
+test.each(Object.entries({ ...heavy, ...varied }))('no index is asked for hundreds of words: %s', async (_, q) => {
+  const { text } = await parseWords(q.slice(0, longestQuery - 1))
+  const asked = (await textOf(getKind('talents'), text))!
+  expect(operands(asked.tsquery)).toBeLessThan(180)
+  expect(operands(asked.anyWord)).toBeLessThan(180)
+  expect(asked.ranked.filter(({ weight }) => weight > 0).length).toBeLessThan(60)
+  expect(asked.partial?.seeds.length ?? 0).toBeLessThanOrEqual(24)
+})
+
+test('of very many words those are asked for that are rare and stand somewhere', async () => {
+  const nowhere = Array.from({ length: 30 }, (_, at) => `nowhere${at}`).join(' ')
+  const { text } = await parseWords(`the rice ${nowhere} quantum or maize ${nowhere} somchai`)
+  const { partial } = (await textOf(getKind('talents'), text))!
+  const asked = partial!.words.map((word) => word.text)
+  expect(asked).toEqual(expect.arrayContaining(['rice', 'quantum', 'maize', 'somchai']))
+})
+
 test('a word asked for again and again is found once in a document, and weighs as much', async () => {
   const { words } = toSearchable([{ text: sentence.repeat(20), weight: 'C' }])
   const read = async (q: string) => {

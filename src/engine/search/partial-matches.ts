@@ -33,9 +33,22 @@ const leastOf = (isSentence: boolean): { share: number; words: number } =>
 // A word in more of the documents says nothing of what is asked for.
 const mostCommon = 0.34
 const fewDocuments = 20
-const mostPostings = 30_000
+const mostPostings = 15_000
 const mostSeeds = 24
+/** So many rows of one word are looked at; what stands more often than its number says (a beginning, a part of words) is read as far as this. */
+export const mostOfSeed = 5000
+// A word in more documents finds those that have another word as well.
+const mostAlone = 3000
+const mostBeside = 8
 const fewestSeeds = 2
+
+/** What finds the documents of a word: of a frequent one those that have one of the others too, the rarest ones. */
+function findingOf(word: CountedWord, words: readonly CountedWord[]): string {
+  if (word.documents <= mostAlone) return word.tsquery
+  const beside = words.filter((one) => one !== word).sort((a, b) => a.documents - b.documents)
+  const others = beside.slice(0, mostBeside).map(({ tsquery }) => tsquery)
+  return others.length > 0 ? `${word.tsquery} & (${others.join(' | ')})` : word.tsquery
+}
 
 /**
  * The words that find candidates, the most telling first: whoever has none of them cannot hold enough of the query. Frequent words
@@ -54,9 +67,9 @@ export function seedsOf(words: readonly CountedWord[], documents: number, isSent
     .sort(([, a], [, b]) => b.weight - a.weight)
   for (const [at, word] of byWeight) {
     if (seeds.length >= mostSeeds || left < least) break
-    if (seeds.length >= fewestSeeds && postings + word.documents > mostPostings) break
-    seeds.push({ word: at, weight: word.weight, tsquery: word.tsquery })
-    postings += word.documents
+    if (seeds.length >= fewestSeeds && postings + Math.min(word.documents, mostOfSeed) > mostPostings) break
+    seeds.push({ word: at, weight: word.weight, tsquery: findingOf(word, words) })
+    postings += Math.min(word.documents, mostOfSeed)
     if (word.documents > 0 || documents === 0) left -= word.weight
   }
   return seeds

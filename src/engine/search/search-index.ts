@@ -9,6 +9,10 @@ export type FacetCounts = Record<string, { value: string; count: number }[]>
 /** Rows of one kind that a list asks for. Only what the viewer may read of them is found and counted. */
 export type ListPart = { kind: Kind; list: ListQuery }
 
+/** The tables of these parts, in one order. */
+export const tablesOf = (parts: readonly ListPart[]): string[] =>
+  [...new Set(parts.map(({ kind }) => kind.table))].sort()
+
 export type Hit = {
   kind: Kind
   id: string
@@ -42,6 +46,9 @@ export interface SearchIndex {
   firstOfEach: (viewer: Viewer, parts: readonly ListPart[], size: number) => Promise<Hit[]>
   /** How many rows the list has. */
   count: (viewer: Viewer, part: ListPart) => Promise<number>
-  /** Counts of every facet of the kind under this list; a facet is not narrowed by its own choice. */
-  facets: (viewer: Viewer, part: ListPart) => Promise<FacetCounts>
+  /**
+   * Counts of every facet of the kind under this list; a facet is not narrowed by its own choice.
+   * @param tables of all parts of the list, where it is one over several kinds: words weigh the same in all
+   */
+  facets: (viewer: Viewer, part: ListPart, tables?: readonly string[]) => Promise<FacetCounts>
 }

@@ -17,7 +17,7 @@ import { rowsFor } from './cached-rows.ts'
 import { baseCondition } from './list-condition.ts'
 import type { ListQuery } from './list-query.ts'
 import { parseSearch, type ParsedSearch, searchWords } from './parse-query.ts'
-import type { FacetCounts, ListPart, Places } from './search-index.ts'
+import { type FacetCounts, type ListPart, type Places, tablesOf } from './search-index.ts'
 import { type Offer, withFewerWords } from './fewer-words.ts'
 import { type Matched, mayBeSlip } from './listing.ts'
 import { foundInChildren } from './found-in-children.ts'
@@ -151,7 +151,8 @@ async function readRows(
 
 /** Counts of the facets that kinds share, over all of these kinds. */
 async function sharedCounts(viewer: Viewer, parts: readonly ListPart[]): Promise<FacetCounts> {
-  const counted = await Promise.all(parts.map((part) => searchIndex().facets(viewer, part)))
+  const tables = tablesOf(parts)
+  const counted = await Promise.all(parts.map((part) => searchIndex().facets(viewer, part, tables)))
   const sums = new Map<string, Map<string, number>>()
   for (const [at, { kind }] of parts.entries())
     for (const [facet, values] of Object.entries(counted[at] ?? {})) {

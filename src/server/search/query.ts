@@ -89,20 +89,20 @@ function exactWord(run: Run, operand: Operand): string {
 // Both indexes go through the places of every word of a phrase: of a longer one each stretch of so many words stands together.
 const phraseWords = 12
 
-/** A phrase: words next to each other; runs without spaces by their n-grams, whose order is not kept. */
-export function phraseQuery(runs: readonly Run[], operand: Operand): string {
+/** A phrase: words next to each other (or, by another operator, anywhere); runs without spaces by their n-grams, whose order is not kept. */
+export function phraseQuery(runs: readonly Run[], operand: Operand, operator = ' <-> '): string {
   const conditions: string[] = []
   let spaced: string[] = []
   for (const run of runs) {
     if (run.kind === 'spaced') {
-      if (spaced.length === phraseWords) conditions.push(all(spaced.splice(0), ' <-> '))
+      if (spaced.length === phraseWords) conditions.push(all(spaced.splice(0), operator))
       spaced.push(exactWord(run, operand))
       continue
     }
-    conditions.push(all(spaced, ' <-> '), gramsQuery(run, operand))
+    conditions.push(all(spaced, operator), gramsQuery(run, operand))
     spaced = []
   }
-  conditions.push(all(spaced, ' <-> '))
+  conditions.push(all(spaced, operator))
   return all(conditions)
 }
 

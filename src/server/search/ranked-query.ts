@@ -51,6 +51,8 @@ export type RankedQuery = {
   isSentence: boolean
   /** What every row must fulfil, whatever else it lacks: phrases between quotes, exclusions. Empty for nothing. */
   always: string
+  /** Of `always` what an index knows without reading a document: the words of phrases wherever they stand, exclusions of single words. */
+  nearly: string
 }
 
 const lessForAccents = 0.5
@@ -201,11 +203,19 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
   const atoms: Atom[] = []
   const words: QueryWord[] = []
   const always: string[] = []
+  const nearly: string[] = []
   const last = parsed.terms.at(-1)
   for (const term of parsed.terms) {
-    if (term.excluded) always.push(`!${phraseQuery(term.runs, operand)}`)
-    else {
-      if (term.quoted) always.push(phraseQuery(term.runs, operand))
+    if (term.excluded) {
+      const excluded = phraseQuery(term.runs, operand)
+      if (excluded === '') continue
+      always.push(`!${excluded}`)
+      if (!excluded.includes(' <-> ')) nearly.push(`!${excluded}`)
+    } else {
+      if (term.quoted) {
+        always.push(phraseQuery(term.runs, operand))
+        nearly.push(phraseQuery(term.runs, operand, ' & '))
+      }
       const from = atoms.length
       const found = termWords(term, term === last, isLong, atoms, options)
       if (atoms.length === from + 1) atoms[from]?.forms.push(...synonymForms(term, options))
@@ -218,5 +228,5 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
   const isNew = ({ from }: QueryWord): boolean => first[from] === from
   const typed = typedWords(parsed.typed)
   const asTyped = words.filter(isNew).map((word) => ({ ...word, text: typed.get(foldLatin(word.text)) ?? word.text }))
-  return { atoms, words: asTyped, isSentence: isLong, always: all(always.filter((one) => one !== '' && one !== '!')) }
+  return { atoms, words: asTyped, isSentence: isLong, always: all(always), nearly: all(nearly) }
 }

@@ -4,10 +4,11 @@ import type { Viewer } from '../../model/viewer.ts'
 import { isFacetOf } from '../facet-filter.ts'
 import { isSaidByDocuments } from '../list-condition.ts'
 import { firstHits } from '../first-hits.ts'
-import type { FacetCounts, Hit, ListPart, Places, SearchIndex } from '../search-index.ts'
+import { hitOf, type Lacking as LackingRows, lackingRows, placesWith } from '../postgres/index.ts'
+import { type FacetCounts, type Hit, type ListPart, type Places, type SearchIndex, tablesOf } from '../search-index.ts'
 import { enoughWholeMatches } from '../partial-matches.ts'
 import { depthOfLists } from '../ranking.ts'
-import type { AskedFacets, Candidates, Found, KindPlan } from './asked.ts'
+import type { AskedFacets, Candidates, KindPlan } from './asked.ts'
 import { type AskedList, askedOf, type Wanted } from './asked-of.ts'
 import { takePlace } from './course.ts'
 import type { FollowingOptions, State } from './following.ts'
@@ -27,6 +28,9 @@ type Options = {
   /** So often (ms) the snapshot is written, if anything changed. */
   keepEvery?: number
 }
+
+/** With the few rows that have all words. */
+type Lacking = LackingRows & { whole: readonly string[] }
 
 const openAgainAfter = 10_000
 
@@ -96,22 +100,48 @@ export class InProcessIndex implements SearchIndex {
   /** Writes the snapshot. */
   keep = (): Promise<void> => this.thread.keep()
 
-  private async askedParts(viewer: Viewer, parts: readonly ListPart[], wanted: Wanted): Promise<AskedList[] | null> {
+  private async askedParts(
+    viewer: Viewer,
+    parts: readonly ListPart[],
+    wanted: Wanted,
+    tables = tablesOf(parts),
+  ): Promise<AskedList[] | null> {
     if (!this.thread.isReady || isInTransaction() || parts.length === 0) return null
     const plans = parts.flatMap(({ kind }) => this.plans.get(kind.name) ?? [])
     if (plans.length < parts.length) return null
-    const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
     const asked = await Promise.all(
       parts.map((part, at) => askedOf(viewer, part, plans[at] as KindPlan, tables, wanted)),
     )
     return asked.every((one) => one !== null) ? asked : null
   }
 
-  /** Do enough rows have all words of these lists? Otherwise rows that lack some belong to them, which the database finds. */
-  private async haveEnough(lists: readonly AskedList[], fresh: boolean): Promise<boolean> {
-    const unsure = lists.filter(({ mayLack }) => mayLack)
-    const totals = await Promise.all(unsure.map(({ asked }) => this.thread.total({ ...asked, facets: [] }, fresh)))
-    return totals.every((total) => total >= enoughWholeMatches)
+  /** Of each list the rows that lack some of its words, which the database finds; null where enough rows have all, or all are asked for. */
+  private lackingOf(
+    viewer: Viewer,
+    parts: readonly ListPart[],
+    lists: readonly AskedList[],
+    fresh: boolean,
+    tables = tablesOf(parts),
+  ): Promise<(Lacking | null)[]> {
+    return Promise.all(
+      lists.map(async ({ asked, mayLack }, at) => {
+        if (!mayLack) return null
+        const any = { ...asked, facets: [], sort: null }
+        if ((await this.thread.total(any, fresh)) >= enoughWholeMatches) return null
+        const { candidates } = await this.thread.candidates([any], enoughWholeMatches, 0, fresh)
+        const whole = candidates.map(({ id }) => id)
+        const lacking = await lackingRows(viewer, parts[at] as ListPart, tables, whole)
+        return lacking.all.length > 0 ? { ...lacking, whole } : null
+      }),
+    )
+  }
+
+  /** The list with the rows that lack some of its words: they are few, and asked for one by one. */
+  private async withLacking(viewer: Viewer, part: ListPart, list: AskedList, fresh: boolean, tables?: string[]) {
+    const [lacking = null] = await this.lackingOf(viewer, [part], [list], fresh, tables)
+    if (!lacking) return { asked: list.asked, lacking }
+    const ids = [...lacking.whole, ...lacking.all.map(({ id }) => id)]
+    return { asked: { ...list.asked, text: null, ids }, lacking }
   }
 
   /** Asks the thread; where it cannot say, or fails, the other index answers. */
@@ -123,13 +153,9 @@ export class InProcessIndex implements SearchIndex {
   ): Promise<T> {
     if (lists)
       try {
-        const result = await this.freshness.ask(viewer, async (fresh) =>
-          (await this.haveEnough(lists, fresh)) ? { is: await ask(lists, fresh) } : null,
-        )
-        if (result) {
-          this.answered.here++
-          return result.is
-        }
+        const result = await this.freshness.ask(viewer, (fresh) => ask(lists, fresh))
+        this.answered.here++
+        return result
       } catch (error) {
         this.fail(error as Error)
       }
@@ -141,34 +167,34 @@ export class InProcessIndex implements SearchIndex {
     return this.answer(
       viewer,
       await this.askedParts(viewer, parts, parts.length === 1 ? 'sorted' : 'ranked'),
-      async (lists, fresh) => {
-        const { hits, totals } = await this.find(parts, lists, offset, size, fresh)
-        return {
-          hits: hits.map(({ part, id }) => ({ kind: (parts[part] as ListPart).kind, id })),
-          totals,
-          partial: parts.map(() => null),
-        }
-      },
+      (lists, fresh) => this.find(viewer, parts, lists, { offset, size, fresh }),
       () => this.otherwise.places(viewer, parts, offset, size),
     )
   }
 
   private async find(
+    viewer: Viewer,
     parts: readonly ListPart[],
     lists: readonly AskedList[],
-    offset: number,
-    size: number,
-    fresh: boolean,
-  ): Promise<Found> {
-    const [only] = lists
-    if (lists.length === 1 && only?.asked.sort) return this.thread.places(only.asked, offset, size, fresh)
-    const { candidates, totals } = await this.ranked(
-      parts,
-      lists,
-      { offset, wanted: offset + size, depth: depthOfLists },
-      fresh,
-    )
-    return { hits: candidates.slice(offset, offset + size), totals }
+    { offset, size, fresh }: { offset: number; size: number; fresh: boolean },
+  ): Promise<Places> {
+    const [only, part] = [lists[0], parts[0]]
+    if (lists.length === 1 && part && only?.asked.sort) {
+      const { asked, lacking } = await this.withLacking(viewer, part, only, fresh)
+      const { hits, totals } = await this.thread.places(asked, offset, size, fresh)
+      const held = new Map(lacking?.rows.map((row) => [row.id, row.held]))
+      return {
+        hits: hits.map(({ id }) => hitOf(part.kind, id, held.get(id))),
+        totals,
+        partial: [lacking?.said ?? null],
+      }
+    }
+    const [lacking, { candidates, totals }] = await Promise.all([
+      this.lackingOf(viewer, parts, lists, fresh),
+      this.ranked(parts, lists, { offset, wanted: offset + size, depth: depthOfLists }, fresh),
+    ])
+    const hits = candidates.slice(offset, offset + size)
+    return placesWith(parts, { hits, totals }, lacking, offset, size)
   }
 
   private async ranked(
@@ -211,25 +237,28 @@ export class InProcessIndex implements SearchIndex {
     return this.answer(
       viewer,
       await this.askedParts(viewer, [part], 'counted'),
-      ([list], fresh) => this.thread.total((list as AskedList).asked, fresh),
+      async ([list], fresh) => {
+        const { asked } = await this.withLacking(viewer, part, list as AskedList, fresh)
+        return this.thread.total(asked, fresh)
+      },
       () => this.otherwise.count(viewer, part),
     )
   }
 
-  async facets(viewer: Viewer, part: ListPart): Promise<FacetCounts> {
+  async facets(viewer: Viewer, part: ListPart, tables: readonly string[] = [part.kind.table]): Promise<FacetCounts> {
     const { kind, list } = part
     return this.answer(
       viewer,
-      await this.askedParts(viewer, [part], 'counted'),
+      await this.askedParts(viewer, [part], 'counted', [...tables]),
       async ([found], fresh) => {
-        const { asked } = found as AskedList
+        const { asked } = await this.withLacking(viewer, part, found as AskedList, fresh, [...tables])
         const chosen = asked.facets.map(({ facet }) => facet)
         const wanted = kind.list.facets.filter((facet) => chosen.includes(facet) || isFacetOf(viewer, kind, facet))
         const isListed = isSaidByDocuments(viewer, kind, list)
         const ask: AskedFacets = { ...asked, isListed, wanted }
         return namedCounts(kind, await this.thread.facets(ask, fresh), wanted)
       },
-      () => this.otherwise.facets(viewer, part),
+      () => this.otherwise.facets(viewer, part, tables),
     )
   }
 

@@ -8,7 +8,14 @@ import { publicTag } from '#server/cache/invalidation.ts'
 import { facetCondition, facetsFor } from '../facet-filter.ts'
 import { baseCondition, isSaidByDocuments, orderSql, sortOf } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
-import type { Hit, ListPart, PartialMatches, Places, SearchIndex } from '../search-index.ts'
+import {
+  type Hit,
+  type ListPart,
+  type PartialMatches,
+  type Places,
+  type SearchIndex,
+  tablesOf,
+} from '../search-index.ts'
 import { depthOfLists } from '../ranking.ts'
 import { firstHits } from '../first-hits.ts'
 import { readGrant } from '../steady-grant.ts'
@@ -62,8 +69,9 @@ export type Prepared = {
 async function prepare(
   viewer: Viewer,
   { kind, list }: ListPart,
-  tables?: readonly string[],
+  tables: readonly string[] = [kind.table],
   use?: Use,
+  whole?: readonly string[],
 ): Promise<Prepared> {
   const [text, facet] = await Promise.all([
     textOf(kind, list.text, tables, use),
@@ -77,7 +85,9 @@ async function prepare(
   const isListed = isSaidByDocuments(viewer, kind, list)
   const anyFacets = keyOf(viewer, kind, { ...list, facets: [] }, text)
   const partial =
-    text && !list.whole ? await partialRows({ kind, text, base, isListed }, `${anyFacets}|${tables?.join()}`, tags) : []
+    text && !list.whole
+      ? await partialRows({ kind, text, base, isListed, whole }, `${anyFacets}|${tables.join()}`, tags)
+      : []
   return { kind, list, text, base, facet, isListed, key, tags, partial }
 }
 
@@ -187,7 +197,7 @@ async function sortedPlaces(viewer: Viewer, part: Prepared, offset: number, size
   }
 }
 
-const hitOf = (kind: Kind, id: string, held: readonly number[] | undefined): Hit =>
+export const hitOf = (kind: Kind, id: string, held: readonly number[] | undefined): Hit =>
   held ? { kind, id, held } : { kind, id }
 
 type Ranked = { hits: { part: number; id: string }[]; totals: number[] }
@@ -221,31 +231,60 @@ async function wholePlaces(viewer: Viewer, parts: readonly Prepared[], offset: n
   }
 }
 
-/** The places of a list over one kind or several by rank: rows that have all words, then those that have most of them. */
-async function placesByRank(viewer: Viewer, parts: readonly Prepared[], offset: number, size: number): Promise<Places> {
-  const [whole, ...partial] = await Promise.all([
-    wholePlaces(viewer, parts, offset, size),
-    ...parts.map((part) => narrowed(part.kind, part.partial, part.facet)),
-  ])
+/** Rows of a part that lack some of the words, and what the reader is told of them. */
+export type Lacking = {
+  /** Whatever its facets. */
+  all: readonly PartialRow[]
+  /** Those of the list. */
+  rows: readonly PartialRow[]
+  said: PartialMatches | null
+}
+
+const lackingOf = async (part: Prepared): Promise<Lacking> => {
+  const rows = await narrowed(part.kind, part.partial, part.facet)
+  return { all: part.partial, rows, said: partialOut(part, rows) }
+}
+
+/** Rows that lack some of the words, for an index that knows which few rows have all. */
+export const lackingRows = async (
+  viewer: Viewer,
+  part: ListPart,
+  tables: readonly string[],
+  whole: readonly string[],
+): Promise<Lacking> => lackingOf(await prepare(viewer, part, tables, undefined, whole))
+
+/** The places of a list over one kind or several by rank: rows that have all words (`whole`, those of the page), then those that have most of them. */
+export function placesWith(
+  parts: readonly { kind: Kind }[],
+  whole: Ranked,
+  lacking: readonly (Lacking | null)[],
+  offset: number,
+  size: number,
+): Places {
   const before = whole.totals.reduce((sum, count) => sum + count, 0)
-  const others = partial
-    .flatMap((rows, part) => rows.map((row) => ({ part, ...row })))
+  const others = lacking
+    .flatMap((one, part) => (one?.rows ?? []).map((row) => ({ part, ...row })))
     .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
     .slice(Math.max(0, offset - before), Math.max(0, offset + size - before))
-  const kindOf = (part: number): Kind => (parts[part] as Prepared).kind
+  const kindOf = (part: number): Kind => (parts[part] as { kind: Kind }).kind
   return {
     hits: [
       ...whole.hits.map(({ part, id }) => hitOf(kindOf(part), id, undefined)),
       ...others.map(({ part, id, held }) => hitOf(kindOf(part), id, held)),
     ].slice(0, size),
-    totals: whole.totals.map((count, at) => count + (partial[at]?.length ?? 0)),
-    partial: parts.map((part, at) => partialOut(part, partial[at] ?? [])),
+    totals: whole.totals.map((count, at) => count + (lacking[at]?.rows.length ?? 0)),
+    partial: lacking.map((one) => one?.said ?? null),
   }
+}
+
+async function placesByRank(viewer: Viewer, parts: readonly Prepared[], offset: number, size: number): Promise<Places> {
+  const [whole, ...lacking] = await Promise.all([wholePlaces(viewer, parts, offset, size), ...parts.map(lackingOf)])
+  return placesWith(parts, whole, lacking, offset, size)
 }
 
 export const postgresIndex: SearchIndex = {
   async places(viewer, parts, offset, size) {
-    const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
+    const tables = tablesOf(parts)
     const prepared = await Promise.all(parts.map((part) => prepare(viewer, part, tables)))
     const [only] = prepared
     if (!only) return { hits: [], totals: [] }
@@ -254,7 +293,7 @@ export const postgresIndex: SearchIndex = {
       : sortedPlaces(viewer, only, offset, size)
   },
   async firstOfEach(viewer, parts, size) {
-    const tables = [...new Set(parts.map(({ kind }) => kind.table))].sort()
+    const tables = tablesOf(parts)
     const prepared = await Promise.all(
       parts.map(({ kind, list }) => prepare(viewer, { kind, list: { ...list, whole: true } }, tables, 'first')),
     )
@@ -266,8 +305,8 @@ export const postgresIndex: SearchIndex = {
     return hits.map(({ part, id }) => ({ kind: (prepared[part] as Prepared).kind, id }))
   },
   count: async (viewer, part) => totalOf(await prepare(viewer, part, undefined, 'counted')),
-  async facets(viewer, part) {
-    const { kind, list, text, base, key, tags, partial } = await prepare(viewer, part)
+  async facets(viewer, part, tables) {
+    const { kind, list, text, base, key, tags, partial } = await prepare(viewer, part, tables)
     return countFacets(viewer, kind, list, wordsCondition({ text, partial }), base, { key, tags })
   },
 }

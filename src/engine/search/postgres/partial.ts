@@ -2,7 +2,7 @@
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { cached } from '#server/cache/cached.ts'
 import type { Kind } from '../../model/kind.ts'
-import { enoughOf, enoughWholeMatches, mostPartialMatches, wordsHeld } from '../partial-matches.ts'
+import { enoughOf, enoughWholeMatches, mostOfSeed, mostPartialMatches, wordsHeld } from '../partial-matches.ts'
 import { qualityOf, scoreDocument } from '../ranking.ts'
 import type { Partial, TextQuery } from './words.ts'
 
@@ -17,11 +17,19 @@ type Asked = {
   base: Sql
   /** Only rows that everybody sees: their documents say so. */
   isListed: boolean
+  /** The few rows that have all words, where somebody knows them. */
+  whole?: readonly string[] | undefined
 }
 
 /** Rows with all words: a few of them, and whether one has them in its name. */
-async function wholeMatches({ kind, text, base }: Asked, { name }: Partial) {
+async function wholeMatches({ kind, text, base, whole }: Asked, { name }: Partial) {
   const isNamed = name ? sql`s.tsv @@ ${name}::tsquery` : sql`false`
+  if (whole?.length === 0) return []
+  if (whole)
+    return query<{ id: string; isNamed: boolean }>(
+      sql`select s.id, ${isNamed} as "isNamed" from search s where s.family = ${kind.table} and s.id = any(${whole}::uuid[])`,
+      true,
+    )
   return query<{ id: string; isNamed: boolean }>(
     sql`select s.id, ${isNamed} as "isNamed" from search s join ${ident(kind.table)} t on t.id = s.id
       where s.family = ${kind.table} and s.kind = ${kind.name} and s.tsv @@ ${text.tsquery}::tsquery and ${base}
@@ -32,25 +40,33 @@ async function wholeMatches({ kind, text, base }: Asked, { name }: Partial) {
 
 type Candidate = { id: string; score: number; seeds: number[]; words: Buffer | null }
 
-/** The rows that have most of the most telling words: each word asked by itself, what they weigh added up. */
-function candidates(asked: Asked, { seeds, always }: Partial, without: readonly string[]): Promise<Candidate[]> {
+/**
+ * The rows that have most of the most telling words: each word asked by itself, what they weigh added up. Phrases stand for their words
+ * until few rows are left: where they stand next to each other is read in documents.
+ */
+function candidates(
+  asked: Asked,
+  { seeds, always, nearly }: Partial,
+  without: readonly string[],
+): Promise<Candidate[]> {
   const { kind, base, isListed } = asked
   const bound = sql`s.family = ${kind.table} and s.kind = ${kind.name}${isListed ? sql` and s.listed` : sql``}`
-  const never = always ? sql` and s.tsv @@ ${always}::tsquery` : sql``
+  const never = nearly ? sql` and s.tsv @@ ${nearly}::tsquery` : sql``
   const found = seeds.map(
     ({ weight, tsquery }, at) =>
-      sql`select s.id, ${weight}::float8 as weight, ${at}::int as seed from search s where ${bound} and s.tsv @@ ${tsquery}::tsquery${never}`,
+      sql`(select s.id, s.score, ${weight}::float8 as weight, ${at}::int as seed from search s where ${bound} and s.tsv @@ ${tsquery}::tsquery${never} limit ${mostOfSeed}::int)`,
   )
+  const seen = isListed ? sql`` : sql` join ${ident(kind.table)} t on t.id = hit.id`
   return query<Candidate>(
     sql`with hit as (
-      select id, sum(weight) as weight, array_agg(seed) as seeds from (${join(found, ' union all ')}) f group by id
+      select id, max(score) as score, sum(weight) as weight, array_agg(seed) as seeds from (${join(found, ' union all ')}) f group by id
     ), c as materialized (
-      select s.id, s.score, hit.seeds, hit.weight from hit join search s on s.family = ${kind.table} and s.id = hit.id
-      join ${ident(kind.table)} t on t.id = s.id
-      where ${base} and s.id <> all(${without}::uuid[])
-      order by hit.weight desc, s.score desc, s.id limit ${mostPartialMatches}::int
+      select hit.id, hit.score, hit.seeds, hit.weight from hit${seen}
+      where hit.id <> all(${without}::uuid[])${isListed ? sql`` : sql` and ${base}`}
+      order by hit.weight desc, hit.score desc, hit.id limit ${mostPartialMatches}::int
     )
-    select c.id, c.score, c.seeds, s.words from c join search s on s.family = ${kind.table} and s.id = c.id`,
+    select c.id, c.score, c.seeds, s.words from c join search s on s.family = ${kind.table} and s.id = c.id
+    ${always && always !== nearly ? sql` where s.tsv @@ ${always}::tsquery` : sql``}`,
     true,
   )
 }

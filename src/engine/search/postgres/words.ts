@@ -11,6 +11,7 @@ import { narrowTo } from '../documents.ts'
 import type { SearchWords } from '../parse-query.ts'
 import { isShort, type Ranked, type Statistics, weightOf } from '../ranking.ts'
 import { type CountedWord, fewestWords, type Seed, seedsOf } from '../partial-matches.ts'
+import { mostTelling, tokensToCount } from '../telling-words.ts'
 
 /** A search as the documents understand it. */
 export type TextQuery = {
@@ -35,6 +36,8 @@ export type Partial = {
   seeds: readonly Seed[]
   /** Phrases and exclusions, which nothing replaces. */
   always: string
+  /** Of these what the index knows without reading documents. */
+  nearly: string
   /** Rows whose name has all words: what somebody looked for was that name. */
   name: string | null
 }
@@ -115,16 +118,18 @@ function formsOf({ atoms, isSentence }: RankedQuery, begun: readonly number[], i
 const mayLackWords = ({ exact, group, weights }: QueryOptions, { words, isSentence }: RankedQuery): boolean =>
   !exact && !group && !weights && words.length >= (isSentence ? 1 : fewestWords)
 
+type Reading = { query: RankedQuery; tsquery: string; name: string }
+
 /** What may be missing of these words; null where all are asked for. */
 function partialOf(
-  name: string,
+  { name, tsquery: whole, query }: Reading,
   settings: QueryOptions,
-  query: RankedQuery,
   often: readonly number[],
   ranked: readonly Ranked[],
   documents: number,
 ): Partial | null {
-  if (!mayLackWords(settings, query)) return null
+  // Who lacks the only word has nothing of the question.
+  if (!mayLackWords(settings, query) || (query.words.length === 1 && query.words[0]?.tsquery === whole)) return null
   const all = query.words.map(({ text, from, to, tsquery }): CountedWord => {
     const own = ranked.slice(from, to)
     return {
@@ -140,6 +145,7 @@ function partialOf(
     isSentence: query.isSentence,
     seeds: seedsOf(all, documents, query.isSentence),
     always: query.always,
+    nearly: query.nearly,
     name: name || null,
   }
 }
@@ -147,7 +153,6 @@ function partialOf(
 const uncounted = { documents: new Map<string, number>(), begun: [] }
 const noStatistics: Statistics = { documents: 0, lengths: [0, 0, 0, 0] }
 
-type Reading = { query: RankedQuery; tsquery: string; name: string }
 const readings = new WeakMap<ParsedQuery, Map<string, Reading>>()
 
 function read(parsed: ParsedQuery, settings: QueryOptions): Reading {
@@ -178,9 +183,28 @@ const cheaplyBy = (parsed: ParsedQuery, settings: QueryOptions, { words }: Ranke
         .map(({ tsquery }) => tsquery)
         .join(' | ')
 
+const shortened = new WeakMap<ParsedQuery, Map<string, ParsedQuery>>()
+
+/** What is asked of a question: of very many words those that tell most in these tables. */
+async function askedOf(parsed: ParsedQuery, tables: readonly string[]): Promise<ParsedQuery> {
+  const tokens = tokensToCount(parsed)
+  const { documents } = tokens.length > 0 ? await documentsOf(tables, tokens, null) : uncounted
+  const asked = mostTelling(parsed, documents)
+  if (asked === parsed) return parsed
+  const known = shortened.get(parsed) ?? new Map<string, ParsedQuery>()
+  shortened.set(parsed, known)
+  // Tables that know the same words share one reading of what is left.
+  const key = JSON.stringify(asked.terms)
+  const same = known.get(key) ?? asked
+  known.set(key, same)
+  return same
+}
+
 async function makeText(kind: Kind, words: SearchWords, tables: readonly string[], use: Use): Promise<TextQuery> {
   const settings = settingsOf(kind, words)
-  const { query, tsquery, name } = readingOf(words.parsed, settings)
+  const parsed = await askedOf(words.parsed, tables)
+  const reading = readingOf(parsed, settings)
+  const { query, tsquery, name } = reading
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]
   const areWeighed = use === 'ranked' || (use === 'counted' && mayLackWords(settings, query))
   const [{ documents, begun }, statistics] = areWeighed
@@ -196,9 +220,9 @@ async function makeText(kind: Kind, words: SearchWords, tables: readonly string[
     ranked,
     wanted: new WantedWords(formsOf(query, begun, (often.at(-1) ?? 0) > 0)),
     statistics,
-    anyWord: cheaplyBy(words.parsed, settings, query, use) || notFound,
+    anyWord: cheaplyBy(parsed, settings, query, use) || notFound,
     name: (isShort(ranked) && name) || null,
-    partial: partialOf(name, settings, query, often, ranked, statistics.documents),
+    partial: partialOf(reading, settings, often, ranked, statistics.documents),
     ...(words.holders ? { holders: words.holders } : {}),
   }
 }
