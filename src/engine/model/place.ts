@@ -25,3 +25,6 @@ export type Place = {
   /** The page where members keep their own rows, and its place in their menu; the field `owner` says whose each is. */
   readonly entries?: { readonly href: string; readonly order: number }
 }
+
+/** The address of the public list of rows that open at such addresses: '/host' of '/host?item='. */
+export const listAt = (opens: string): string => opens.split('?', 1)[0]?.replace(/\/$/, '') ?? ''

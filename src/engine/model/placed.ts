@@ -21,9 +21,6 @@ export type PlacedKind = {
   entries?: string
 }
 
-/** The address of the public list of rows that open at such addresses: '/host' of '/host?item='. */
-export const listAt = (opens: string): string => opens.split('?', 1)[0]?.replace(/\/$/, '') ?? ''
-
 /** The address of the list in the back office, or null for a kind without a place. */
 export function listAddress({ name, place }: Kind): string | null {
   if (!place) return null

@@ -1,5 +1,5 @@
 // The main menu of the public site: its items in their order, each with the flag that switches it.
-import { listAt } from '#engine/model/placed.ts'
+import { listAt } from '#engine/model/place.ts'
 import { places } from '#kinds/places.data.ts'
 import type { MenuKey } from '#ui/foundations/shell-data.ts'
 import type { SettingName } from './definitions.ts'
