@@ -1,6 +1,5 @@
 // The main menu of the public site: its items in their order, each with the flag that switches it.
-import { listAt } from '#engine/model/place.ts'
-import { places } from '#kinds/places.data.ts'
+import { publicLists } from '#kinds/public-lists.data.ts'
 import type { MenuKey } from '#ui/foundations/shell-data.ts'
 import type { SettingName } from './definitions.ts'
 
@@ -8,14 +7,11 @@ import type { SettingName } from './definitions.ts'
 export type MainItem = { key: MenuKey; path: string; flag?: SettingName }
 export type MainGroup = { key: MenuKey; flag: SettingName; items: readonly MainItem[] }
 
-const placeOf = (name: string) => places.find(({ kind }) => kind === name)
-
 /** The address of the public list of a kind, where the kinds themselves are not loaded. */
-export const publicListOf = (name: string): string => listAt(placeOf(name)?.opens ?? '')
+export const publicListOf = (name: string): string => publicLists[name]?.path ?? ''
 
-/** The public list of a kind; the last of its flags is its own. */
 function listOf(key: MenuKey, name: string): MainItem {
-  const flag = placeOf(name)?.flags?.at(-1) as SettingName | undefined
+  const flag = publicLists[name]?.flag as SettingName | undefined
   return { key, path: publicListOf(name), ...(flag ? { flag } : {}) }
 }
 
