@@ -14,6 +14,7 @@ import {
   listed,
 } from '#words/formats.ts'
 import { locales } from '#words/locales.ts'
+import { waitText } from '#words/wait-text.ts'
 
 describe('dates', () => {
   test('each language writes the day its own way', () => {
@@ -92,4 +93,13 @@ test('facts stand one after the other as each language separates them', () => {
   )
   expect(labelled('密码要求', '一个数字', 'zh')).toBe('密码要求：一个数字')
   expect(labelled('The password needs', 'one digit', 'en')).toBe('The password needs: one digit')
+})
+
+test('who waits long is told hours, not hundreds of minutes', () => {
+  expect([30, 90, 7199, 81_240].map((seconds) => waitText(seconds, 'en'))).toEqual([
+    '30 seconds',
+    '2 minutes',
+    '120 minutes',
+    '23 hours',
+  ])
 })

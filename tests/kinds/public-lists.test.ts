@@ -303,3 +303,8 @@ test('of a very long text the beginning is searched, and the page says so', asyn
   expect(body).toContain('data-total="0"')
   expect((await app.inject(`/th/host?q=${long.slice(0, 800)}`)).body).not.toContain('อักขระแรก')
 })
+
+test('an address of a page past the end shows the last one', async () => {
+  const { cards, page } = await dataOf<{ cards: unknown[]; page: number }>('/training-course?page=99')
+  expect([cards.length > 0, page]).toEqual([true, 1])
+})

@@ -190,6 +190,16 @@ const chipsOf = (
       isWord: chip.stays,
     }))
 
+/** The page that is asked for; an address of one that is no more leads to the last. */
+async function readPage<L extends { page: number; size: number }>(
+  read: (list: L) => Promise<Listing>,
+  list: L,
+): Promise<Listing> {
+  const listing = await read(list)
+  const last = Math.min(mostPages, Math.ceil(listing.total / list.size))
+  return listing.rows.length === 0 && last > 0 && list.page > last ? read({ ...list, page: last }) : listing
+}
+
 /** Reads one page of the list, of each row these fields. `marks` are for what was found. */
 export function publicList<K extends Kind, N extends FieldName<K>>(
   viewer: Viewer,
@@ -220,7 +230,7 @@ export async function publicList(
     ...(sort === 'relevance' ? {} : { sort: shape.sorts[sort] as string }),
   }
   const rows = records(viewer, kind)
-  let listing = await rows.list(list, fields)
+  let listing = await readPage((of) => rows.list(of, fields), list)
   if (listing.total === 0 && input.found.rest && input.found.detected.some((one) => isTitle(kind, one))) {
     input = await readRequest(viewer, kind, shape, query, true)
     list = { ...list, facets: chosenIn(input) }
