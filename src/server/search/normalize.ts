@@ -20,6 +20,20 @@ function toAsciiDigit(digit: string): string {
   return String(code - zero)
 }
 
+// More signs over one another than any word has.
+const heap = /[\u0E31-\u0E3A\u0E47-\u0E4E\u0EB1-\u0EBC\u0EC8-\u0ECD]{4}/
+const mostSteps = 12
+
+/** Marks in one order; a heap of them, which nobody writes, comes into order step by step. */
+function arrange(text: string): string {
+  const step = (before: string): string => orderMarks(before.replaceAll(shortener, '')).normalize('NFC')
+  let arranged = step(text)
+  if (heap.test(text))
+    for (let at = 0, before = text; at < mostSteps && before !== arranged; at++)
+      [before, arranged] = [arranged, step(arranged)]
+  return arranged
+}
+
 /**
  * Gives the form of a text in which it is indexed and searched.
  *
@@ -35,7 +49,7 @@ export function normalize(text: string): string {
   const plain = text.toWellFormed().replace(invisible, '').normalize('NFKC').toLowerCase().replaceAll('ς', 'σ')
   // Lower case and removal can leave letters and marks to be composed again.
   const composed = plain.normalize('NFKC').replace(invisible, '').replace(apostrophes, "'")
-  const ordered = orderMarks(composed).replaceAll(shortener, '').replace(foreignDigits, toAsciiDigit)
+  const ordered = arrange(composed).replace(foreignDigits, toAsciiDigit)
   return han.test(ordered) ? toSimplified(ordered) : ordered
 }
 
