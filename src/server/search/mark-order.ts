@@ -16,10 +16,10 @@ function orderThaiAndLao(text: string): string {
       // nikhahit + aa is sara am; a tone mark belongs before it
       .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
       .replace(/([\u0E48-\u0E4B])\u0E4D\u0E32/g, '$1\u0E33')
-      .replace(/(\u0E33+)([\u0E48-\u0E4B]+)/g, '$2$1')
+      .replace(/\u0E33([\u0E48-\u0E4B])/g, '$1\u0E33')
       .replace(/\u0ECD([\u0EC8-\u0ECB]?)\u0EB2/g, '$1\u0EB3')
       .replace(/([\u0EC8-\u0ECB])\u0ECD\u0EB2/g, '$1\u0EB3')
-      .replace(/(\u0EB3+)([\u0EC8-\u0ECB]+)/g, '$2$1')
+      .replace(/\u0EB3([\u0EC8-\u0ECB])/g, '$1\u0EB3')
       // two sara e typed instead of one sara ae
       .replace(/\u0E40\u0E40/g, '\u0E41')
       .replace(/\u0EC0\u0EC0/g, '\u0EC1')
