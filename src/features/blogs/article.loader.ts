@@ -1,16 +1,15 @@
 // One post: its text in the reader's language or, said as such, in another; what it is about; data for search engines.
-import { isGone } from '#engine/store/history/erasing.ts'
+import { missingEntry } from '#engine/public/missing-entry-data.ts'
 import { records } from '#engine/store/records.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
-import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
 import { entryPath, listPath } from '#engine/model/public-path.ts'
 import { openEntryKinds } from '#engine/public/entries.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { postsBeside } from '#kinds/blogs/queries.ts'
 import { schemaOf } from '#kinds/schema-org.ts'
-import { Problem, notFound } from '#server/errors.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
@@ -37,15 +36,6 @@ export type ArticleData = {
   address: string
   crumbs: { text: string; href?: string; lang?: string }[]
   schema: unknown
-}
-
-/** An old address leads to the new one; what was erased stays away. */
-async function elsewhere({ viewer, params }: LoaderContext): Promise<never> {
-  const slug = params.slug ?? ''
-  const now = await records(viewer, blogs).renamed(slug)
-  if (now) throw new Redirection(entryPath(blogs, now), 301)
-  if (await isGone(blogs, slug)) throw new Problem(410, 'gone')
-  throw notFound()
 }
 
 /** @param open kinds whose public pages no menu flag hides */
@@ -121,5 +111,6 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
 
 export async function loader(context: LoaderContext): Promise<ArticleData> {
   context.uses('blogs', 'talents', 'asean_networks', 'training_courses', 'keywords', 'countries')
-  return (await articleOf(context, context.params.slug ?? '')) ?? (await elsewhere(context))
+  const { slug = '' } = context.params
+  return (await articleOf(context, slug)) ?? (await missingEntry(context.viewer, blogs, slug))
 }

@@ -6,7 +6,7 @@ import type { RefOut } from '#engine/model/rows.ts'
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
 import type { Field } from '#engine/model/fields.ts'
-import { isGone } from '#engine/store/history/erasing.ts'
+import { missingEntry } from '#engine/public/missing-entry-data.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -14,14 +14,14 @@ import { schemaOf } from '#kinds/schema-org.ts'
 import { cached } from '#server/cache/cached.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
-import { notFound, Problem } from '#server/errors.ts'
+import { Problem } from '#server/errors.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
 import type { ProfileHeaderData } from '#ui/people/profile-header.tsx'
 import type { Metrics } from '#ui/people/metrics.tsx'
 import { formatDate, listed } from '#words/formats.ts'
 import { type Locale, pickText } from '#words/locales.ts'
-import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
 import {
   allWords,
   cardFields,
@@ -181,15 +181,6 @@ async function unseenBecause({ viewer, words }: LoaderContext, kind: PeopleKind,
   return status === 'published' ? words.member.info.notPublic : words.member.info.notPublished
 }
 
-/** Where an address that is nobody's leads: a changed one to the new one, that of an erased person nowhere for good. */
-async function elsewhere({ viewer, params }: LoaderContext, kind: PeopleKind, pool: Pool): Promise<never> {
-  const { slug = '', key = '' } = params
-  const now = await records(viewer, kind).renamed(slug)
-  if (now) throw new Redirection(`${pool.base}/${now}${key ? `/${key}` : ''}`, 301)
-  if (await isGone(kind, slug)) throw new Problem(410, 'gone')
-  throw notFound()
-}
-
 /** What the page says of the person beside the rest. */
 function factsOf(kind: PeopleKind, row: PersonOut, context: LoaderContext): ProfileData['facts'] {
   const { locale } = context
@@ -237,7 +228,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     'domain_industries',
   )
   const rows = records(context.viewer, kind)
-  const row = (await rows.find(slug)) ?? (await elsewhere(context, kind, pool))
+  const row = (await rows.find(slug)) ?? (await missingEntry(context.viewer, kind, slug, key ? `/${key}` : ''))
   const isYoung = pool.kind === 'young-talents'
   const own = `${pool.base}/${row.slug}`
   if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
