@@ -6,6 +6,7 @@ import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { recountPeople } from '#kinds/networks.queries.ts'
 import { registry } from '#kinds/index.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
+import { records } from '#engine/store/records.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import { openServer } from '#tests/support/product/app.ts'
@@ -307,4 +308,13 @@ test('of a very long text the beginning is searched, and the page says so', asyn
 test('an address of a page past the end shows the last one', async () => {
   const { cards, page } = await dataOf<{ cards: unknown[]; page: number }>('/training-course?page=99')
   expect([cards.length > 0, page]).toEqual([true, 1])
+})
+
+test('what was withdrawn is counted beside another list no more, also where its page is kept', async () => {
+  const person = await build('talents', { ...publicly(getKind('talents')), fullName: 'Heddlewise', country: thailand })
+  const page = async () =>
+    (await app.inject({ url: '/lab-location?q=Heddlewise', headers: { accept: 'text/html' } })).body
+  expect(await page()).toContain('ASEAN talents (1)')
+  await records(staffWith('admin'), getKind('talents')).remove(person.id)
+  await expect.poll(page, { timeout: 20_000 }).not.toContain('ASEAN talents (1)')
 })
