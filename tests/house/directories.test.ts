@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest'
 import type { AnyDirectory } from '#engine/public/directory/declaration.ts'
 import { courseDirectory } from '#features/course-directory/directory.ts'
+import { postDirectory } from '#features/blogs/directory.ts'
 import { fundingDirectory } from '#features/funding-directory/directory.ts'
 import { hostDirectory } from '#features/host-directory/directory.ts'
 import { labDirectory } from '#features/lab-directory/directory.ts'
 import { networkDirectory } from '#features/network-directory/directory.ts'
+import { portalDirectory } from '#features/portal-directory/directory.ts'
 import { publicationDirectory } from '#features/publications/directory.ts'
 import { pages } from '../../src/routes.ts'
 
@@ -15,6 +17,8 @@ const directories: readonly AnyDirectory[] = [
   hostDirectory,
   labDirectory,
   networkDirectory,
+  portalDirectory,
+  postDirectory,
   publicationDirectory,
 ]
 

@@ -37,7 +37,7 @@ const places: Readonly<Record<string, string>> = {
   'src/features/audit-log/entries.ts': 'which accounts have the role secret, to leave them out',
   'src/features/audit-log/filter.ts': 'a country by its code',
   'src/features/audit-log/lines.ts': 'which rows are still there to lead to',
-  'src/features/blogs/list.loader.ts': 'ids of pinned posts; the posts themselves by `records`',
+  'src/features/blogs/directory.ts': 'ids of pinned posts; the posts themselves by `records`',
   'src/features/blogs/pins.ts': 'how many posts are pinned, asked at a save',
   'src/features/contact/answered.ts': 'the message that a mail answers, by job',
   'src/features/contact/send.ts': 'a message becomes a row of the office, to which its sender has no right',

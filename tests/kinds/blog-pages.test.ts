@@ -5,7 +5,8 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import type { ArticleData } from '#features/blogs/article.loader.ts'
-import type { PostsData } from '#features/blogs/list.loader.ts'
+import type { DataOf } from '#engine/public/directory/declaration.ts'
+import type { postDirectory } from '#features/blogs/directory.ts'
 import { keepViews } from '#features/blogs/views/views.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -77,9 +78,9 @@ test('beside a post stand the one before and the one after it, and the list is n
     ['next', 'Third'],
   ])
   expect(await beside(third)).toEqual([['prev', 'Second']])
-  const list = await read<PostsData>('/blogs', '&year=2020')
-  expect(list.posts.map(({ title }) => title)).toEqual(['Second'])
-  const years = (await read<PostsData>('/blogs')).facets.find(({ name }) => name === 'year')
+  const list = await read<DataOf<typeof postDirectory>>('/blogs', '&year=2020')
+  expect(list.cards.map(({ title }) => title)).toEqual(['Second'])
+  const years = (await read<DataOf<typeof postDirectory>>('/blogs')).facets.find(({ name }) => name === 'year')
   expect(years?.options.map(({ value, count }) => [value, count]).toSorted()).toEqual([
     ['2019', 1],
     ['2020', 1],

@@ -1,4 +1,4 @@
-// A post as its card and its page show it: in the language of the reader, else in the first that is ready.
+// A post at the head of its page: in the language of the reader, else in the first that is ready.
 import { entryPath } from '#engine/model/public-path.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
@@ -25,13 +25,12 @@ const day = (value: string | null | undefined, { locale, site }: LoaderContext):
 
 type PostOut = OutRow<typeof blogs>
 type Times = Partial<Pick<PostOut, 'publishAt' | 'publishedAt'>>
-type CardRow = Pick<PostOut, 'id' | 'slug' | 'title' | 'summary' | 'blogType' | 'cover'> & Times
 
 /** When readers could see it first: the moment it was planned for, else that of its publication. */
 export const shownSince = ({ publishAt: planned, publishedAt: published }: Times): string | null | undefined =>
   planned && published && planned > published ? planned : published
 
-export function postCard(post: CardRow, context: LoaderContext): PostCard {
+export function postCard(post: PostOut, context: LoaderContext): PostCard {
   const { locale } = context
   const title = pickText(post.title, locale)
   return {

@@ -1,48 +1,39 @@
 // Portals outside this site: cards by category, each saying which site it opens.
-import { type Head, usePage } from '#engine/office/page-data.ts'
-import { PublicListView } from '#engine/public/public-list.tsx'
+import type { CardOf, DataOf } from '#engine/public/directory/declaration.ts'
+import { directoryPage } from '#engine/public/directory/directory-page.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { paramsOf } from '#ui/lists/list-address.ts'
-import { Marked } from '#ui/lists/match-reasons.tsx'
-import { Meaning } from '#ui/lists/meaning.tsx'
-import { Empty } from '#ui/overlays/empty.tsx'
+import { Marked, MarkedPassage } from '#ui/lists/match-reasons.tsx'
 import { Status } from '#ui/overlays/status.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
-import type { PortalCardData, PortalData } from './list.loader.ts'
+import type { portalDirectory } from './directory.ts'
 import css from './list.module.css'
 
-export const head = (data: PortalData): Head => ({
-  title: data.says.title,
-  description: data.says.lead,
-  hidden: data.q !== '' || data.filters.length > 0,
-})
+type Portals = typeof portalDirectory
+type Data = { data: DataOf<Portals> }
 
 /** It opens in a new tab, and says so. */
-function Portal({ portal }: { portal: PortalCardData }) {
-  const { title, description, picture } = portal
+function Portal({ card }: { card: CardOf<Portals> }) {
+  const { badges } = useWords('common')
+  const { description, picture, state } = card
   return (
     <article className={css.card}>
       {picture && <img src={picture.src} alt={picture.alt} width={72} height={72} loading="lazy" />}
       <div>
-        <h3 lang={title.lang}>
-          <a href={portal.href} target="_blank" rel="noopener" aria-describedby={`outside-${portal.id}`}>
-            {portal.marked ? <Marked pieces={portal.marked} /> : title.text}
+        <h3 lang={card.lang}>
+          <a href={card.href} target="_blank" rel="noopener" aria-describedby={`outside-${card.id}`}>
+            {card.marked ? <Marked pieces={card.marked} /> : card.title}
           </a>
         </h3>
-        {description && (
-          <p lang={description.lang}>
-            {description.text} {description.note && <small>{description.note}</small>}
-          </p>
-        )}
-        <Facts items={portal.facts} quiet />
-        <p className={css.outside} id={`outside-${portal.id}`}>
-          <Icon name="outside" size={16} /> {portal.outside}
+        {description && <MarkedPassage passage={description} />}
+        <Facts items={[description?.shownIn && badges.shownIn[description.shownIn], ...card.facts]} quiet />
+        <p className={css.outside} id={`outside-${card.id}`}>
+          <Icon name="outside" size={16} /> {card.outside}
         </p>
-        {portal.state && (
+        {state && (
           <p className={css.outside}>
-            <Status status={portal.state.isBad ? 'rejected' : 'active'} text={portal.state.text} />
+            <Status status={state.isBad ? 'rejected' : 'active'} text={state.text} />
           </p>
         )}
       </div>
@@ -50,41 +41,22 @@ function Portal({ portal }: { portal: PortalCardData }) {
   )
 }
 
-export function View() {
-  const data = usePage<PortalData>()
-  const { empty } = useWords('common')
-  const { says } = data
-  const isAsked = data.q !== '' || data.filters.length > 0
-  return (
-    <PublicListView
-      data={data}
-      title={says.title}
-      countText={says.countText}
-      clearHref={data.path}
-      lead={says.lead}
-      found={<Meaning {...data} params={paramsOf(data)} />}
-    >
-      {data.total === 0 ? (
-        <Empty
-          sentence={data.q ? empty.noMatchFor({ text: data.q }) : isAsked ? empty.noMatch : says.none}
-          ways={data.alternatives}
-        >
-          <ButtonLink href="/about#contact">{says.suggest}</ButtonLink>
-        </Empty>
-      ) : (
-        data.groups.map(({ category, portals }) => (
-          <section key={category} className={css.group} data-list="portals">
-            <h2>{category}</h2>
-            <ul>
-              {portals.map((portal) => (
-                <li key={portal.id}>
-                  <Portal portal={portal} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))
-      )}
-    </PublicListView>
-  )
+function Groups({ data }: Data) {
+  const groups = Map.groupBy(data.cards, ({ category }) => category)
+  return [...groups].map(([category, cards]) => (
+    <section key={category} className={css.group} data-list={data.kind}>
+      <h2>{category}</h2>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Portal card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }
+
+const Suggest = ({ data: { extra } }: Data) => <ButtonLink href="/about#contact">{extra.suggest}</ButtonLink>
+
+export const { View, head } = directoryPage<Portals>({ Cards: Groups, Add: Suggest })

@@ -97,6 +97,7 @@ export const directory = {
     sorts: { members: 'Number of people', name: 'Name', since: 'Founded first' },
     none: 'No networks are listed yet.',
   },
+  posts: { none: 'No news yet.' },
   portals: {
     title: 'Portals',
     lead: 'Sites outside this one that help people move, apply and publish.',

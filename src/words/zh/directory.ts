@@ -97,6 +97,7 @@ export const directory: Words<typeof en> = {
     sorts: { members: '人数', name: '名称', since: '成立时间' },
     none: '目前没有网络。',
   },
+  posts: { none: '目前没有新闻与活动。' },
   portals: {
     title: '门户网站',
     lead: '本站之外，有助于人员流动、申请和发表成果的网站。',

@@ -100,6 +100,8 @@ export type Definition<
   path?: `/${string}`
   words: {
     title: (words: AllWords) => string
+    /** Above the list; search engines are told it in place of the count. */
+    lead?: (words: AllWords) => string
     count: (words: AllWords, count: number) => string
     /** Where there is nothing at all. */
     empty: (words: AllWords) => string
@@ -133,6 +135,7 @@ export type Definition<
 export type DirectoryData<C = object, S = object, X = unknown> = PublicListData & {
   kind: string
   title: string
+  lead: string
   countText: string
   /** What is said where nothing stands. */
   empty: string

@@ -1,7 +1,6 @@
 // The public face of a kind: a list with filters and words, and the sheet of one row at ?item=, made of what its feature declares.
 import { addressOf, withAny } from '#ui/lists/list-address.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
-import { markText } from '#server/search/marks.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/public-list.ts'
@@ -18,7 +17,7 @@ import { otherKinds } from '../other-kinds-data.ts'
 import { publicList } from '../public-list-data.ts'
 import { waysOn } from '../ways-on.ts'
 import type { AnyDefinition, CommonCard, CommonSheet, Definition, Directory, DirectoryData } from './declaration.ts'
-import { type Presenter, presenterOf } from './presenter-data.ts'
+import { hitsIn, type Presenter, presenterOf } from './presenter-data.ts'
 
 /** Parameters that every list has. */
 export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view'] as const
@@ -63,14 +62,13 @@ function cardOf(
   const { locale } = context
   const slug = typeof row['slug'] === 'string' ? row['slug'] : ''
   const named = titleOf(made, row, locale)
-  const pieces = found && markText(named.title, found.marks)
   const next = new URLSearchParams(query)
   next.set('item', slug)
   return {
     id: row.id,
     href: definition.sheet ? `${path}?${next}` : slug && kind.place?.opens ? entryPath(kind, slug) : '',
     ...named,
-    marked: pieces?.some(({ hit }) => hit) ? pieces : undefined,
+    ...hitsIn(named.title, found),
     why: found ? whereFound(row, found, locale) : undefined,
     ...definition.card.of(row, presenter, related),
   }
@@ -145,6 +143,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
     kind: kind.name,
     path,
     title: say.title(words),
+    lead: say.lead?.(words) ?? '',
     countText: say.count(words, list.total),
     empty: list.q
       ? words.common.empty.noMatchFor({ text: list.q })

@@ -19,10 +19,14 @@ import css from './directory-page.module.css'
 
 export type Level = 2 | 3
 type Place<D extends AnyDirectory> = ComponentType<{ data: DataOf<D> }>
+type CardView<D extends AnyDirectory> = ComponentType<{ card: CardOf<D>; headingLevel: Level }>
 
 /** How a directory looks: its card, the body of its sheet, and what stands in places of the page. */
-export type DirectoryLook<D extends AnyDirectory> = {
-  Card: ComponentType<{ card: CardOf<D>; headingLevel: Level }>
+export type DirectoryLook<D extends AnyDirectory> = (
+  | { Card: CardView<D> }
+  /** In place of a list of its cards. */
+  | { Cards: Place<D> }
+) & {
   /** `level` of its headings: two on a page of its own, three in a sheet. */
   Body?: ComponentType<{ item: ItemOf<D>; level: Level }>
   /** Above the list. */
@@ -34,7 +38,7 @@ export type DirectoryLook<D extends AnyDirectory> = {
   /** Below the search box. */
   Tabs?: Place<D>
   Actions?: Place<D>
-  /** In place of the cards. */
+  /** Around the cards, or what is said where there are none. */
   Rows?: ComponentType<{ data: DataOf<D>; children: ReactNode }>
   /** Behind the rows. */
   Footer?: Place<D>
@@ -42,10 +46,10 @@ export type DirectoryLook<D extends AnyDirectory> = {
   Add?: Place<D>
 }
 
-export function headOf({ item, title, countText, isNarrowed }: DirectoryData): Head {
+export function headOf({ item, title, lead, countText, isNarrowed }: DirectoryData): Head {
   return item
     ? { title: item.title, description: item.description, canonical: item.path, schema: item.schema }
-    : { title, description: countText, hidden: isNarrowed }
+    : { title, description: lead || countText, hidden: isNarrowed }
 }
 
 /** What a reader does with the entry; when it was confirmed and changed. */
@@ -101,18 +105,8 @@ function Nothing({ data, add }: { data: DirectoryData; add: ReactNode }) {
   )
 }
 
-export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
-  const { Card, Body, Lead, Summary, Filters, Tabs, Actions, Footer, Add } = look as DirectoryLook<AnyDirectory>
-  const Rows = (look as DirectoryLook<AnyDirectory>).Rows
-
-  const Contents = ({ item, level }: { item: NonNullable<DirectoryData['item']>; level: Level }) => (
-    <div className={css.body}>
-      {Body && <Body item={item} level={level} />}
-      <Foot item={item} level={level} />
-    </div>
-  )
-
-  function Cards({ data }: { data: DirectoryData }) {
+const listOf = (Card: CardView<AnyDirectory>): Place<AnyDirectory> =>
+  function Cards({ data }) {
     return (
       <CardList kind={data.kind}>
         {data.cards.map((card) => (
@@ -125,6 +119,18 @@ export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
       </CardList>
     )
   }
+
+export function directoryPage<D extends AnyDirectory>(of: DirectoryLook<D>) {
+  const look = of as DirectoryLook<AnyDirectory>
+  const { Body, Lead, Summary, Filters, Tabs, Actions, Rows, Footer, Add } = look
+  const Cards = 'Cards' in look ? look.Cards : listOf(look.Card)
+
+  const Contents = ({ item, level }: { item: NonNullable<DirectoryData['item']>; level: Level }) => (
+    <div className={css.body}>
+      {Body && <Body item={item} level={level} />}
+      <Foot item={item} level={level} />
+    </div>
+  )
 
   /** Opened by its address, an entry is a page of its own. */
   function EntryPage({ item, listHref }: { item: NonNullable<DirectoryData['item']>; listHref: string }) {
@@ -157,7 +163,7 @@ export function directoryPage<D extends AnyDirectory>(look: DirectoryLook<D>) {
           countText={data.countText}
           clearHref={data.clearHref}
           afterRemoval={(params) => withAny(params, data.defaulted)}
-          lead={Lead && <Lead data={data} />}
+          lead={Lead ? <Lead data={data} /> : data.lead}
           beside={Summary && <Summary data={data} />}
           firstFilters={Filters && <Filters data={data} />}
           moreActions={Actions && <Actions data={data} />}

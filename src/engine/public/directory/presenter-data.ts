@@ -1,5 +1,6 @@
 // Values of a row in words of the page, for cards and sheets.
-import type { Found } from '#server/search/where-found.ts'
+import { markText } from '#server/search/marks.ts'
+import type { Found, Reason } from '#server/search/where-found.ts'
 import { listed, formatDate, formatNumber } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { Field, Picture } from '../../model/fields.ts'
@@ -13,7 +14,12 @@ export type Site = { origin: string; name: string; locale: Locale }
 
 export type Fact = { term: string; value: string; lang?: string }
 /** A text in the language of the page, or in another one that is said: `lang` for the document, `shownIn` for its reader. */
-export type Passage = { text: string; lang?: string; shownIn: Locale | null }
+export type Passage = {
+  text: string
+  lang?: string
+  shownIn: Locale | null
+  /** In pieces, those that the search hit marked. */ marked?: Reason['pieces']
+}
 
 /** What the mechanism gives to whoever makes a card or a sheet. */
 export type Presenter<K extends Kind = Kind> = {
@@ -33,12 +39,21 @@ export type Presenter<K extends Kind = Kind> = {
   picture: (value: Picture | null | undefined, width?: number) => { src: string; alt: string } | undefined
 }
 
-function translatedIn(value: Translated | null | undefined, locale: Locale): Passage | null {
-  const found = pickText(value, locale)
-  if (!found) return null
-  return found.lang === locale
-    ? { text: found.text, shownIn: null }
-    : { text: found.text, lang: languageTags[found.lang], shownIn: found.lang }
+function translatedIn(value: Translated | null | undefined, locale: Locale, found: Found | null): Passage | null {
+  const picked = pickText(value, locale)
+  if (!picked) return null
+  const { text, lang } = picked
+  return {
+    text,
+    ...(lang === locale ? { shownIn: null } : { lang: languageTags[lang], shownIn: lang }),
+    ...hitsIn(text, found),
+  }
+}
+
+/** The text in pieces, where the search hit it. */
+export function hitsIn(text: string, found: Found | null): { marked?: Reason['pieces'] } {
+  const marked = found ? markText(text, found.marks) : []
+  return marked.some(({ hit }) => hit) ? { marked } : {}
 }
 
 function valueIn(field: Field, value: unknown, context: LoaderContext): { value: string; lang?: string } {
@@ -62,8 +77,9 @@ function valueIn(field: Field, value: unknown, context: LoaderContext): { value:
     return { value: typeof value === 'string' ? formatDate(value, locale, { ...site.dates }) : '' }
   if (field.type === 'number') return { value: typeof value === 'number' ? formatNumber(value, locale) : '' }
   if (typeof value === 'string') return { value }
-  const passage = translatedIn(value as Translated | null | undefined, locale)
-  return passage ? { value: passage.text, ...(passage.lang ? { lang: passage.lang } : {}) } : { value: '' }
+  const passage = pickText(value as Translated | null | undefined, locale)
+  if (!passage) return { value: '' }
+  return { value: passage.text, ...(passage.lang === locale ? {} : { lang: languageTags[passage.lang] }) }
 }
 
 export function presenterOf(kind: Kind, context: LoaderContext, found: Found | null = null): Presenter {
@@ -75,7 +91,7 @@ export function presenterOf(kind: Kind, context: LoaderContext, found: Found | n
     site: { origin: site.origin, name: site.name, locale },
     label,
     date: (value) => (value ? formatDate(value, locale, { ...site.dates }) : ''),
-    translated: (value) => translatedIn(value, locale),
+    translated: (value) => translatedIn(value, locale, found),
     choices: (name, codes) => [codes ?? []].flat().map((code) => choiceLabel(kind.fields[name] as Field, code, locale)),
     facts: (row: Partial<Out>, names) =>
       names
