@@ -7,6 +7,7 @@ import { fundingDirectory } from '#features/funding-directory/directory.ts'
 import { hostDirectory } from '#features/host-directory/directory.ts'
 import { labDirectory } from '#features/lab-directory/directory.ts'
 import { networkDirectory } from '#features/network-directory/directory.ts'
+import { poolDirectories } from '#features/pool/directory.ts'
 import { portalDirectory } from '#features/portal-directory/directory.ts'
 import { publicationDirectory } from '#features/publications/directory.ts'
 import { pages } from '../../src/routes.ts'
@@ -17,6 +18,7 @@ const directories: readonly AnyDirectory[] = [
   hostDirectory,
   labDirectory,
   networkDirectory,
+  ...Object.values(poolDirectories),
   portalDirectory,
   postDirectory,
   publicationDirectory,

@@ -2,13 +2,20 @@
 import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { addressOf, withValue } from '#ui/lists/list-address.ts'
+import { addressOf, elsewhere, withValue } from '#ui/lists/list-address.ts'
 import { countryOrder, TileMap } from '#ui/motif/tile-map.tsx'
 import css from './country-tiles.module.css'
 import { type PublicListData, shownParams } from './public-list.tsx'
 
-/** @param label what is counted, in words */
-export function CountryTiles({ data, label }: { data: PublicListData; label: string }) {
+type TilesProps = {
+  data: PublicListData
+  /** What is counted, in words. */
+  label: string
+  /** Says what the tiles say of boundaries. */
+  note?: boolean
+}
+
+export function CountryTiles({ data, label, note = false }: TilesProps) {
   const { tiles } = useWords('public')
   const options = data.facets.find(({ name }) => name === 'country')?.options ?? []
   const asean: readonly string[] = countryOrder
@@ -21,7 +28,7 @@ export function CountryTiles({ data, label }: { data: PublicListData; label: str
         code: value,
         name,
         count,
-        href: addressOf(data.path, withValue(params, 'country', value)),
+        href: addressOf(data.path, withValue(elsewhere(data, params), 'country', value)),
       })),
   }
   if (map.tiles.length < 2 || data.page > 1) return null
@@ -32,7 +39,7 @@ export function CountryTiles({ data, label }: { data: PublicListData; label: str
         <Icon name="down" size={16} />
       </summary>
       <CachedFragment name="tiles" of={map}>
-        <TileMap {...map} note />
+        <TileMap {...map} note={note} />
       </CachedFragment>
     </details>
   )

@@ -2,7 +2,7 @@
 import type { LoaderContext } from '../office/context.ts'
 import type { Kind } from '../model/kind.ts'
 import type { PublicList, PublicListShape } from '../model/public-list.ts'
-import { withAny, withLess } from '#ui/lists/list-address.ts'
+import { addressOf, withAny, withLess } from '#ui/lists/list-address.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { type Alternative, alternativesWithFewerWords, alternativesWithRows } from './public-list-data.ts'
@@ -11,7 +11,11 @@ export type WayOn = { text: string; href: string }
 
 export type Further = {
   /** What this list offers besides. */
-  more?: readonly Alternative[] | undefined
+  more?:
+    | ((list: PublicList, context: LoaderContext) => readonly Alternative[] | Promise<readonly Alternative[]>)
+    | undefined
+  /** Where neither less nor that leads to rows. */
+  otherwise?: ((context: LoaderContext) => Promise<WayOn[]>) | undefined
   /** Filters that it has although its address says nothing, and what is said of the rows without one of them. */
   defaulted?: readonly string[]
   beyond?: Readonly<Partial<Record<string, (words: AllWords, count: number) => string>>> | undefined
@@ -23,10 +27,11 @@ export async function waysOn(
   kind: Kind,
   shape: PublicListShape,
   path: string,
-  { viewer, locale, words }: LoaderContext,
-  { more = [], defaulted = [], beyond = {} }: Further = {},
+  context: LoaderContext,
+  { more, otherwise, defaulted = [], beyond = {} }: Further = {},
 ): Promise<WayOn[]> {
   if (list.total > 0) return []
+  const { viewer, locale, words } = context
   const { list: acts } = words.common
   const labels = {
     without: (text: string) => acts.removeFilter({ text }),
@@ -47,8 +52,12 @@ export async function waysOn(
     params: withAny(new URLSearchParams(), usual),
     say: (count) => `${words.common.actions.showAll} (${formatNumber(count, locale)})`,
   }
+  const further = (await more?.(list, context)) ?? []
+  const found = await alternativesWithRows(viewer, kind, shape, path, [...less, ...further, all])
+  const isAll = ({ href }: WayOn): boolean => href === addressOf(path, all.params)
   return [
     ...alternativesWithFewerWords(list, path, words),
-    ...(await alternativesWithRows(viewer, kind, shape, path, [...less, ...more, all])),
+    ...(otherwise && found.every(isAll) ? await otherwise(context) : []),
+    ...found,
   ]
 }

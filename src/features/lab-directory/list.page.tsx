@@ -18,7 +18,7 @@ function Summary({ data }: { data: DataOf<Labs> }) {
   const { pointsLink } = data.extra
   return (
     <>
-      <CountryTiles data={data} label={menu.labLocation} />
+      <CountryTiles data={data} label={menu.labLocation} note />
       {data.total > 0 && (
         <p className={mapCss.way}>
           <A href={pointsLink.href}>{pointsLink.text}</A>

@@ -1,16 +1,15 @@
 // Other searches for one that found nobody in a pool: one condition less, the nearest field, countries near by.
 import { peopleKind } from '#kinds/people.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
-import { getKind } from '#engine/model/registry.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
-import { alternativesWithFewerWords, alternativesWithRows } from '#engine/public/public-list-data.ts'
+import type { Alternative } from '#engine/public/public-list-data.ts'
+import type { WayOn } from '#engine/public/ways-on.ts'
 import { facetLabels } from '#engine/api/api.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
-import { type Less, paramsOf, withLess, without, withValue } from '#ui/lists/list-address.ts'
+import { elsewhere, paramsOf, without, withValue } from '#ui/lists/list-address.ts'
 import { formatNumber, labelled } from '#words/formats.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { elsewhere } from './elsewhere.ts'
 import type { Pool } from './shapes.ts'
 
 /** Countries by land or a short crossing, the nearest first. */
@@ -30,7 +29,7 @@ const neighbors: Readonly<Record<string, readonly string[]>> = {
 const mostNeighbors = 3
 const mostFrequent = 4
 
-type Candidate = { how: Less['how'] | 'field' | 'neighbor'; text: string; params: URLSearchParams }
+type Candidate = { how: 'nearestField' | 'nearby'; text: string; params: URLSearchParams }
 const known = (list: PublicList) => list.filters.filter((filter) => !filter.unknown)
 
 /** The countries that the search asks for, by filter or by word. */
@@ -48,7 +47,7 @@ function nearCountries(list: PublicList, params: URLSearchParams): Candidate[] {
   return near.flatMap((code): Candidate[] => {
     const option = options.find((one) => one.value === code && one.count > 0)
     return option
-      ? [{ how: 'neighbor', text: option.label, params: withValue(elsewhere(list, params), 'country', code) }]
+      ? [{ how: 'nearby', text: option.label, params: withValue(elsewhere(list, params), 'country', code) }]
       : []
   })
 }
@@ -68,52 +67,31 @@ async function nearFields(list: PublicList, params: URLSearchParams, viewer: Vie
     if (!one.slug) return []
     const next = withValue(plain, 'industry', one.slug)
     if (place) next.append('country', place.value)
-    return [{ how: 'field', text: one.label, params: next }]
+    return [{ how: 'nearestField', text: one.label, params: next }]
   })
 }
 
-/** What many people of the pool work on, for whom nothing nearer is left; and how many people there are. */
-async function frequent(pool: Pool, { viewer, locale, words }: LoaderContext) {
+/** What many people of the pool work on, for whom nothing nearer is left. */
+export async function frequent(pool: Pool, { viewer, locale, words }: LoaderContext): Promise<WayOn[]> {
   const kind = peopleKind(pool.kind)
-  const { total, facets } = await records(viewer, kind).list({ size: 1, counts: true }, [])
+  const { facets } = await records(viewer, kind).list({ size: 1, counts: true }, [])
   const { keywords: counts = [] } = facets ?? {}
   const { keywords = [] } = await facetLabels(kind, { keywords: counts.slice(0, mostFrequent) }, locale)
-  const links = keywords.map(({ value, label, count }) => ({
+  return keywords.map(({ value, label, count }) => ({
     text: `${labelled(words.common.shell.search, `“${label}”`, locale)} (${formatNumber(count, locale)})`,
     href: `${pool.base}/keyword/${encodeURIComponent(value)}`,
   }))
-  return { links, total }
 }
 
-/** Ways that lead to somebody, each once, with the number of people behind it. */
-export async function alternativesTo(list: PublicList, pool: Pool, context: LoaderContext) {
-  const { viewer, locale, words } = context
+/** Beside less: the nearest field, countries near by. */
+export async function nearby(
+  list: PublicList,
+  { viewer, locale, words: { public: words } }: LoaderContext,
+): Promise<Alternative[]> {
   const params = paramsOf(list)
-  const { list: acts } = words.common
-  const { noMatch } = words.public
-  const flashes = {
-    without: (text: string) => acts.removeFilter({ text }),
-    noFilters: (text: string) => noMatch.noFilters({ text }),
-    everything: () => acts.searchEverything,
-    field: (text: string) => noMatch.nearestField({ text }),
-    neighbor: (text: string) => noMatch.nearby({ text }),
-  }
-  const candidates: Candidate[] = [
-    ...withLess(list),
-    ...nearCountries(list, params).slice(0, mostNeighbors),
-    ...(await nearFields(list, params, viewer)),
-  ]
-  const near = await alternativesWithRows(
-    viewer,
-    getKind(pool.kind),
-    pool.shape,
-    pool.base,
-    candidates.map(({ how, text, params: next }) => ({
-      params: next,
-      say: (count: number) => `${flashes[how](text)} (${formatNumber(count, locale)})`,
-    })),
-  )
-  const { links, total } = await frequent(pool, context)
-  const fewer = alternativesWithFewerWords(list, pool.base, words)
-  return { alternatives: [...fewer, ...(near.length > 0 ? near : links)], everybody: total }
+  const ways = [...nearCountries(list, params).slice(0, mostNeighbors), ...(await nearFields(list, params, viewer))]
+  return ways.map(({ how, text, params: next }) => ({
+    params: next,
+    say: (count) => `${words.noMatch[how]({ text })} (${formatNumber(count, locale)})`,
+  }))
 }

@@ -29,11 +29,11 @@ export async function loader(context: LoaderContext): Promise<FacetIndexData> {
     base: pool.base,
     facet,
     title: context.words.directory.every({
-      pool: context.words.common.menu[pool.kind === 'talents' ? 'aseanTalent' : 'youngTalent'],
+      pool: context.words.common.menu[pool.menu],
       facet: fieldLabel(kind, name, context.locale),
     }),
     crumbs: [
-      { text: context.words.common.menu[pool.kind === 'talents' ? 'aseanTalent' : 'youngTalent'], href: pool.base },
+      { text: context.words.common.menu[pool.menu], href: pool.base },
       { text: fieldLabel(kind, name, context.locale) },
     ],
     values: values

@@ -6,7 +6,7 @@ import { choiceLabel } from '#engine/model/registry.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { markText } from '#server/search/marks.ts'
-import { type Found, whereFound } from '#server/search/where-found.ts'
+import type { Found } from '#server/search/where-found.ts'
 import type { PersonCardData, PersonName } from '#ui/people/person-card.tsx'
 import type { Metrics } from '#ui/people/metrics.tsx'
 import type { Locale } from '#words/locales.ts'
@@ -104,8 +104,6 @@ export const cardFields = [
 export type CardRow = OutOf<PeopleKind, (typeof cardFields)[number]>
 
 function anyCard(kind: Kind, base: string, row: CardRow, locale: Locale, found: Found | null): PersonCardData {
-  // Whoever is found by name needs no other reason.
-  const isNamed = found && found.marks.areAllIn([row.nameNative, row.fullName].join(' '))
   return {
     id: row.id,
     href: `${base}/${row.slug}`,
@@ -115,7 +113,6 @@ function anyCard(kind: Kind, base: string, row: CardRow, locale: Locale, found: 
     country: row.country?.label,
     industries: industriesOf(row),
     keywords: keywordsOf(row, found),
-    why: found && !isNamed ? whereFound(row, found, locale) : undefined,
   }
 }
 

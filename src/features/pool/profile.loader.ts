@@ -290,7 +290,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     updated: say(row.updatedAt),
     confirmed: say(row.confirmedAt),
     crumbs: [
-      { text: words.common.menu[isYoung ? 'youngTalent' : 'aseanTalent'], href: pool.base },
+      { text: words.common.menu[pool.menu], href: pool.base },
       { text: nameOf(row).native, ...(nameOf(row).nativeLang ? { lang: nameOf(row).nativeLang as string } : {}) },
     ],
     schema: schemaOf(kind.name, row, { origin: context.site.origin, name: context.site.name, locale }),

@@ -1,18 +1,27 @@
 // The two talent pools: their address, kind, parameters and sorts.
+import type { Kind } from '#engine/model/kind.ts'
 import { listPath } from '#engine/model/public-path.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
-import type { PublicListShape } from '#engine/model/public-list.ts'
+import type { Shape } from '#engine/public/directory/declaration.ts'
 
-export type Pool = { kind: 'talents' | 'young-talents'; base: string; shape: PublicListShape; keys: readonly string[] }
+export type Pool = {
+  kind: 'talents' | 'young-talents'
+  base: string
+  /** Its words in the menu, so that the way to it reads as it was clicked. */
+  menu: 'aseanTalent' | 'youngTalent'
+  shape: Pick<Shape<Kind, string, string>, 'params' | 'sorts'>
+  keys: readonly string[]
+}
 
 /** Reserved words of the addresses: /asean-talent-pool/{facet}/{value}. */
 export const landingFacets = ['country', 'industry', 'university', 'keyword', 'network'] as const
 export type LandingFacet = (typeof landingFacets)[number]
 
-const talentPool: Pool = {
+export const talentPool: Pool = {
   kind: 'talents',
   base: listPath(talents),
+  menu: 'aseanTalent',
   keys: ['publications', 'network', 'expertise', 'mobility'],
   shape: {
     params: {
@@ -30,12 +39,13 @@ const talentPool: Pool = {
       department: 'department',
     },
     sorts: { confirmed: 'confirmed', h: 'h', works: 'works', name: 'name' },
-  },
+  } satisfies Shape<typeof talents, string, string>,
 }
 
-const youngPool: Pool = {
+export const youngPool: Pool = {
   kind: 'young-talents',
   base: listPath(youngTalents),
+  menu: 'youngTalent',
   keys: ['expertise', 'mobility'],
   shape: {
     params: {
@@ -50,7 +60,7 @@ const youngPool: Pool = {
       to_country: 'mobilityCountries',
     },
     sorts: { confirmed: 'confirmed', available: 'available', graduation: 'graduation', name: 'name' },
-  },
+  } satisfies Shape<typeof youngTalents, string, string>,
 }
 
 export const poolOf = (path: string): Pool => (path.startsWith(youngPool.base) ? youngPool : talentPool)

@@ -67,6 +67,17 @@ export function withValue(params: URLSearchParams, name: string, value: string):
   return next
 }
 
+/** The same search in another place: the countries of filters and words are taken out. */
+export function elsewhere(
+  { chips }: { chips: readonly { param: string; rest: string }[] },
+  params: URLSearchParams,
+): URLSearchParams {
+  const word = chips.find((chip) => chip.param === 'country')
+  const rest = without(params, 'country')
+  if (!word) return rest
+  return word.rest ? withValue(rest, 'q', word.rest) : without(rest, 'q')
+}
+
 /** Of filters that a list has although its address says nothing: those it does not name are wanted no more. */
 export const withAny = (params: URLSearchParams, defaulted: readonly string[]): URLSearchParams =>
   defaulted.reduce((next, name) => (next.has(name) ? next : withValue(next, name, 'any')), params)

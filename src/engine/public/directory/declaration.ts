@@ -3,12 +3,14 @@ import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/public-list.ts'
 import type { ChildKinds, FieldName, OutOf, OutWith } from '../../model/rows.ts'
 import type { LoaderContext } from '../../office/context.ts'
+import type { Found } from '#server/search/where-found.ts'
 import type { ListViewName } from '#ui/lists/list-layout.tsx'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import type { AllWords } from '#words/words-in.ts'
 import type { OtherKinds } from '../other-kinds-data.ts'
 import type { Alternative, publicList } from '../public-list-data.ts'
-import type { PublicListData } from '../public-list.tsx'
+import type { OwnValue, PublicListData } from '../public-list.tsx'
+import type { WayOn } from '../ways-on.ts'
 import type { Presenter } from './presenter-data.ts'
 
 type NamesOf<K extends Kind> = K extends Kind<infer _F, infer _C, infer N> ? N : never
@@ -62,16 +64,21 @@ export type Shape<K extends Kind, P extends string, O extends string> = {
   views?: readonly ListViewName[]
 }
 
+/** A value of the list that stands in the path: its rows have an address of their own, with a title. */
+export type Landing = { facet: string; value: string; label: string; title: string }
+
 export type ReadList<K extends Kind, N extends FieldName<K>> = Awaited<ReturnType<typeof publicList<K, N>>>
 
 /** Functions of the feature, where lists differ by nature. They ask `records` as the reader. */
-export type Slots<K extends Kind, N extends FieldName<K>, X> = {
+export type Slots<K extends Kind, N extends FieldName<K>, X, L extends Landing> = {
   /** Further parameters of the address. */
   query?: readonly string[]
   /** Further parameters that the filters keep although no box shows them. */
   kept?: readonly string[]
   /** Parameters whose choice is shown apart from the filters: as tabs, say. */
   apart?: readonly string[]
+  /** The value in the path of this page. */
+  landing?: (context: LoaderContext) => Promise<L | null>
   /** The list as the address means it, before anything is read. */
   request?: (query: URLSearchParams, context: LoaderContext) => URLSearchParams | Promise<URLSearchParams>
   read?: (
@@ -80,9 +87,11 @@ export type Slots<K extends Kind, N extends FieldName<K>, X> = {
     context: LoaderContext,
   ) => Promise<ReadList<K, N>>
   /** What the places of the page show besides. */
-  extra?: (list: ReadList<K, N>, query: URLSearchParams, context: LoaderContext) => X | Promise<X>
+  extra?: (list: ReadList<K, N>, query: URLSearchParams, context: LoaderContext, landing: L | null) => X | Promise<X>
   /** Further ways on from a list that shows nothing. */
-  alternatives?: (list: PublicList, context: LoaderContext) => readonly Alternative[]
+  alternatives?: (list: PublicList, context: LoaderContext) => readonly Alternative[] | Promise<readonly Alternative[]>
+  /** Ways on where neither less nor these lead to rows. */
+  otherwise?: (context: LoaderContext) => Promise<WayOn[]>
 }
 
 export type Definition<
@@ -95,6 +104,7 @@ export type Definition<
   C extends object,
   S extends object,
   X,
+  L extends Landing,
 > = Shape<K, P, O> & {
   /** Only of a kind whose rows have no address. */
   path?: `/${string}`
@@ -118,6 +128,12 @@ export type Definition<
     of: (row: OutOf<K, N>, presenter: Presenter<K>, related: NoInfer<B>) => C
     /** Fields whose hits are shown, most telling first. */
     reasons: readonly FieldName<K>[]
+    /** Of those, fields that the card shows: only other words for their values are reasons. */
+    shown?: readonly FieldName<K>[]
+    /** Whose title, as the card writes it, has all words needs no other reason. */
+    isNamed?: (row: OutOf<K, N>, found: Found) => boolean
+    /** Made of nothing but the row in its language: kept as long as that. */
+    isOfRow?: boolean
     /** For search engines. */
     about: (card: NoInfer<C> & CommonCard) => readonly (string | null | undefined)[]
     /** Language of a title that is written in the language of its row. */
@@ -129,7 +145,7 @@ export type Definition<
     /** May somebody be written to about it? */
     contact?: boolean
   }
-  slots?: Slots<K, N, X>
+  slots?: Slots<K, N, X, L>
 }
 
 export type DirectoryData<C = object, S = object, X = unknown> = PublicListData & {
@@ -141,6 +157,8 @@ export type DirectoryData<C = object, S = object, X = unknown> = PublicListData 
   empty: string
   cards: (C & CommonCard)[]
   item: (S & CommonSheet<C>) | null
+  /** The value in the path. */
+  own: OwnValue
   /** Where the list is without the sheet. */
   listHref: string
   /** The list without its filters. */
@@ -169,4 +187,15 @@ export type CardOf<D extends AnyDirectory> = DataOf<D>['cards'][number]
 export type ItemOf<D extends AnyDirectory> = NonNullable<DataOf<D>['item']>
 
 /** Any definition, as the mechanism works with it: nothing is known of its kind. */
-export type AnyDefinition = Definition<Kind, string, string, string, ChildKinds, unknown, object, object, unknown>
+export type AnyDefinition = Definition<
+  Kind,
+  string,
+  string,
+  string,
+  ChildKinds,
+  unknown,
+  object,
+  object,
+  unknown,
+  Landing
+>

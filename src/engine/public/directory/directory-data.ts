@@ -1,6 +1,7 @@
 // The public face of a kind: a list with filters and words, and the sheet of one row at ?item=, made of what its feature declares.
 import { addressOf, withAny } from '#ui/lists/list-address.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
+import { lasting } from '#server/http/known-json.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/public-list.ts'
@@ -16,7 +17,15 @@ import { missingEntry } from '../missing-entry-data.ts'
 import { otherKinds } from '../other-kinds-data.ts'
 import { publicList } from '../public-list-data.ts'
 import { waysOn } from '../ways-on.ts'
-import type { AnyDefinition, CommonCard, CommonSheet, Definition, Directory, DirectoryData } from './declaration.ts'
+import type {
+  AnyDefinition,
+  CommonCard,
+  CommonSheet,
+  Definition,
+  Directory,
+  DirectoryData,
+  Landing,
+} from './declaration.ts'
 import { hitsIn, type Presenter, presenterOf } from './presenter-data.ts'
 
 /** Parameters that every list has. */
@@ -40,8 +49,8 @@ const tagOf = (lang: string): string => (languageTags as Readonly<Record<string,
 /** What the words were found in, by its label; none without words. */
 function foundOf({ kind, definition }: Made, list: PublicList, read: Pick<Found, 'marks' | 'lacking'>, locale: Locale) {
   if (!list.q) return null
-  const { reasons } = definition.card
-  const texts = reasons.filter((name) => !kind.fields[name]?.of)
+  const { reasons, shown = [] } = definition.card
+  const texts = reasons.filter((name) => kind.fields[name] && !kind.fields[name].of && !shown.includes(name))
   const labels = {
     ...Object.fromEntries(texts.map((name) => [name, fieldLabel(kind, name, locale)])),
     ...referencedLabels(kind, namedIn(kind, reasons), locale),
@@ -51,6 +60,15 @@ function foundOf({ kind, definition }: Made, list: PublicList, read: Pick<Found,
 
 const namedIn = (kind: Kind, names: readonly string[]): string[] =>
   names.filter((name) => kind.fields[name]?.of ?? kind.fields[name]?.to)
+
+const cards = new WeakMap<Out, CommonCard>()
+
+/** A row that visitors received before is the same object again, and so is its card. */
+function keptCard(row: Out, make: () => CommonCard): CommonCard {
+  let card = cards.get(row)
+  if (!card) cards.set(row, (card = lasting(make())))
+  return card
+}
 
 function cardOf(
   made: Made,
@@ -69,7 +87,7 @@ function cardOf(
     href: definition.sheet ? `${path}?${next}` : slug && kind.place?.opens ? entryPath(kind, slug) : '',
     ...named,
     ...hitsIn(named.title, found),
-    why: found ? whereFound(row, found, locale) : undefined,
+    why: found && !definition.card.isNamed?.(row, found) ? whereFound(row, found, locale) : undefined,
     ...definition.card.of(row, presenter, related),
   }
 }
@@ -114,18 +132,28 @@ async function sheetOf(
   }
 }
 
+/** The value in the path is given: a word of its sort is searched among its rows. */
+const withoutDetecting = (shape: PublicListShape, { facet }: Landing): PublicListShape => ({
+  ...shape,
+  undetected: [shape.params[facet] ?? ''],
+})
+
 async function load(made: Made, context: LoaderContext): Promise<DirectoryData> {
-  const { kind, definition, shape, path } = made
+  const { kind, definition, shape } = made
   const { card, slots, words: say } = definition
   const { viewer, locale, words } = context
   context.uses(...tablesOf(kind))
   const asked = new URLSearchParams(context.query)
   const item = asked.get('item')
   asked.delete('item')
-  const query = (await slots?.request?.(asked, context)) ?? asked
+  const landing = (await slots?.landing?.(context)) ?? null
+  const query = (await slots?.request?.(asked, context)) ?? new URLSearchParams(asked)
+  if (landing && !query.getAll(landing.facet).includes(landing.value)) query.append(landing.facet, landing.value)
+  const path = landing ? context.path : made.path
   // What a card does not show is read only to say where the words were found.
   const fields = query.get('q') ? [...new Set([...card.fields, ...card.reasons])] : card.fields
-  const usual = (of: URLSearchParams) => publicList(viewer, kind, shape, of, fields)
+  const usual = (of: URLSearchParams) =>
+    publicList(viewer, kind, landing ? withoutDetecting(shape, landing) : shape, of, fields)
   const read = await (slots?.read ? slots.read(usual, query, context) : usual(query))
   const { rows, marks, held, ...list } = read
   const found = foundOf(made, list, { marks, lacking: held }, locale)
@@ -136,37 +164,45 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
     : rows
   const defaulted = Object.keys(shape.defaults ?? {}).filter((name) => !slots?.apart?.includes(name))
   const isUsual = (param: string, value: string): boolean => shape.defaults?.[param]?.includes(value) ?? false
-  const isFiltered = list.filters.some(({ param, value }) => !isUsual(param, value) && !slots?.kept?.includes(param))
+  const filters = list.filters.filter(({ param, value }) => !isUsual(param, value) && !slots?.kept?.includes(param))
+  const isFiltered = filters.some(({ param, value }) => param !== landing?.facet || value !== landing.value)
   const [sorts, types] = [say.sorts?.(words) ?? {}, say.types?.(words) ?? {}]
   return {
     ...list,
     kind: kind.name,
     path,
-    title: say.title(words),
+    title: landing?.title ?? say.title(words),
+    own: landing && { facet: landing.facet, value: landing.value },
     lead: say.lead?.(words) ?? '',
     countText: say.count(words, list.total),
     empty: list.q
       ? words.common.empty.noMatchFor({ text: list.q })
-      : isFiltered
+      : filters.length > 0
         ? words.common.empty.noMatch
         : say.empty(words),
     ...(slots?.kept || shape.together ? { kept: [...Object.keys(shape.together ?? {}), ...(slots?.kept ?? [])] } : {}),
     ...viewOf(query, definition.views ?? cardViews),
     named: { sorts, types },
     listHref: addressOf(path, asked),
-    clearHref: addressOf(path, withAny(new URLSearchParams(), defaulted)),
+    clearHref: addressOf(path, withAny(new URLSearchParams(list.q ? { q: list.q } : {}), defaulted)),
     defaulted,
     isNarrowed: list.q !== '' || isFiltered,
-    alternatives: await waysOn(list, kind, shape, path, context, {
-      more: slots?.alternatives?.(list, context),
+    alternatives: await waysOn(list, kind, shape, made.path, context, {
+      more: slots?.alternatives,
+      otherwise: slots?.otherwise,
       defaulted,
       beyond: say.beyond,
     }),
     others: await otherKinds(context, kind.name, list.q),
-    cards: shown.map((row) => cardOf(made, row, { presenter, related, query: asked })),
+    cards: shown.map((row) => {
+      const make = () => cardOf(made, row, { presenter, related, query: asked })
+      return card.isOfRow && !found ? keptCard(row, make) : make()
+    }),
     item: item ? await sheetOf(made, item, presenterOf(kind, context), asked) : null,
-    extra: await slots?.extra?.(read, query, context),
-    crumbs: [{ text: say.title(words) }],
+    extra: await slots?.extra?.(read, query, context, landing),
+    crumbs: landing
+      ? [{ text: say.title(words), href: made.path }, { text: landing.label }]
+      : [{ text: say.title(words) }],
   }
 }
 
@@ -187,7 +223,8 @@ export function directory<
   H extends ChildKinds = {},
   B = undefined,
   X = undefined,
->(kind: K, definition: Definition<K, P, O, N, H, B, C, S, X>): Directory<C, S, X> {
+  L extends Landing = Landing,
+>(kind: K, definition: Definition<K, P, O, N, H, B, C, S, X, L>): Directory<C, S, X> {
   const { params, sorts, defaults, allOf, ranges, slots, sheet } = definition
   const shape: PublicListShape = {
     params,

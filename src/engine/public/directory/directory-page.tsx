@@ -12,6 +12,7 @@ import { Empty } from '#ui/overlays/empty.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { CardList } from '#ui/parts/card.tsx'
 import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, usePage } from '../../office/page-data.ts'
 import { PublicListView } from '../public-list.tsx'
 import type { AnyDirectory, CardOf, CommonSheet, DataOf, DirectoryData, ItemOf } from './declaration.ts'
@@ -46,10 +47,11 @@ export type DirectoryLook<D extends AnyDirectory> = (
   Add?: Place<D>
 }
 
-export function headOf({ item, title, lead, countText, isNarrowed }: DirectoryData): Head {
+export function headOf({ item, title, lead, countText, isNarrowed, page }: DirectoryData, { common }: Catalogs): Head {
+  const titleOfPage = page > 1 ? `${title} · ${common.list.page({ page })}` : title
   return item
     ? { title: item.title, description: item.description, canonical: item.path, schema: item.schema }
-    : { title, description: lead || countText, hidden: isNarrowed }
+    : { title: titleOfPage, description: lead || countText, hidden: isNarrowed }
 }
 
 /** What a reader does with the entry; when it was confirmed and changed. */
@@ -161,6 +163,7 @@ export function directoryPage<D extends AnyDirectory>(of: DirectoryLook<D>) {
           data={data}
           title={data.title}
           countText={data.countText}
+          own={data.own}
           clearHref={data.clearHref}
           afterRemoval={(params) => withAny(params, data.defaulted)}
           lead={Lead ? <Lead data={data} /> : data.lead}
@@ -169,7 +172,7 @@ export function directoryPage<D extends AnyDirectory>(of: DirectoryLook<D>) {
           moreActions={Actions && <Actions data={data} />}
           found={
             <>
-              <Meaning {...data} params={paramsOf(data)} />
+              <Meaning {...data} params={paramsOf(data, data.own)} />
               {data.others && <OtherKinds {...data.others} />}
               {Tabs && <Tabs data={data} />}
             </>
@@ -194,5 +197,5 @@ export function directoryPage<D extends AnyDirectory>(of: DirectoryLook<D>) {
     )
   }
 
-  return { View, head: (data: DataOf<D>): Head => headOf(data) }
+  return { View, head: (data: DataOf<D>, words: Catalogs): Head => headOf(data, words) }
 }

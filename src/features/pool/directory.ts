@@ -1,0 +1,56 @@
+// The two pools of people as lists, with a landing page for each value of some facets.
+import { directory } from '#engine/public/directory/directory-data.ts'
+import { peopleKind } from '#kinds/people.ts'
+import { frequent, nearby } from './alternatives.ts'
+import { introOf, landingOf } from './landing.ts'
+import { cardFields, researcherCard, studentCard } from './person.ts'
+import { type Pool, talentPool, youngPool } from './shapes.ts'
+
+function poolDirectory(pool: Pool) {
+  const kind = peopleKind(pool.kind)
+  const cardOf = pool.kind === 'young-talents' ? studentCard : researcherCard
+  return directory(kind, {
+    ...pool.shape,
+    views: ['cards', 'compact', 'table'],
+    words: {
+      title: ({ common }) => common.menu[pool.menu],
+      count: ({ common }, count) => common.list.people({ count }),
+      empty: ({ common }) => common.empty.talents,
+    },
+    card: {
+      fields: cardFields,
+      reasons: [
+        'biography',
+        'otherNames',
+        'educations',
+        'employments',
+        'awards',
+        'portfolio',
+        'keywords',
+        'department',
+        'university',
+        'city',
+        'availableFor',
+        'studyLevel',
+        'lookingFor',
+      ],
+      shown: ['keywords'],
+      isNamed: (row, { marks }) => marks.areAllIn([row.nameNative, row.fullName].join(' ')),
+      isOfRow: true,
+      of: (row, { context, found }) => cardOf(kind, pool.base, row, context.locale, found),
+      about: () => [],
+    },
+    slots: {
+      query: ['compare', 'shortlist'],
+      landing: (context) => landingOf(context, pool),
+      alternatives: nearby,
+      otherwise: (context) => frequent(pool, context),
+      extra: async (list, _query, context, landing) => ({
+        base: pool.base,
+        intro: landing && (await introOf(list, context, pool, landing)),
+      }),
+    },
+  })
+}
+
+export const poolDirectories = { talents: poolDirectory(talentPool), 'young-talents': poolDirectory(youngPool) }
