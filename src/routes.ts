@@ -381,14 +381,14 @@ const memberPages: readonly Page[] = [
     ...ownPage('/my-profile/paring-search', 'features/relayed-contact/own/requests'),
     words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'relay'],
   },
-  ownPage('/my-profile/asean-network', 'features/network-members/own'),
+  ownPage('/my-profile/asean-network', 'features/network-members/own-networks'),
   ownPage('/my-profile/propose', 'features/proposals/propose'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {
     guards: ['authen', 'frontend'],
     words: ['common', 'account', 'newcomer'],
   }),
   { ...ownPage('/my-profile/claim/:id', 'features/claims/request'), ...claimWords },
-  { ...ownPage('/my-profile/guardian', 'features/guardian/asked'), ...claimWords },
+  { ...ownPage('/my-profile/guardian', 'features/guardian/guardian-status'), ...claimWords },
   { ...ownPage('/my-profile/changes', 'features/claims/corrections/changes'), ...claimWords },
 ]
 

@@ -209,7 +209,7 @@ export const turns: Readonly<Record<string, Turn>> = {
     'tests/mails/contact.test.ts',
     'numbers follow each other, whoever sends at the same moment, and a message that fails takes none',
   ),
-  'features/guardian/asked': guardian,
+  'features/guardian/guardian-status': guardian,
   'features/guardian/guardian': guardian,
   'features/merging/merge': merged,
   'features/merging/split': parted,
@@ -220,7 +220,7 @@ export const turns: Readonly<Record<string, Turn>> = {
     entries,
     'of four entries that a member makes at the same moment one is made',
   ),
-  'features/network-members/own': turn(
+  'features/network-members/own-networks': turn(
     'the person, then the request',
     'the same, or 404',
     rows,

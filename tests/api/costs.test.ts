@@ -15,7 +15,7 @@ import { textOfHtml } from '#lib/text/visible-text.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { buildDictionary, detectIn } from '#server/search/facet-detection.ts'
 import { foldText } from '#server/search/folded-text.ts'
-import { excerpt, Marks } from '#server/search/marks.ts'
+import { excerpt, Highlights } from '#server/search/highlights.ts'
 import { foldLatin, normalize } from '#server/search/normalize.ts'
 import { parseQuery, toTsquery } from '#server/search/query.ts'
 import { tokenize } from '#server/search/tokens.ts'
@@ -181,8 +181,8 @@ const works: Readonly<Record<string, Checker>> = {
   detectIn: (text) => detectIn(text, dictionary),
   'tokens of a document': (text) => tokenize(text, { role: 'index', name: true }),
   toTsvector: (text) => toTsvector([{ text, weight: 'A', groups: ['n'], name: true }]),
-  excerpt: (text) => excerpt(text, new Marks(parsed, ['ab']), 90),
-  'a name that has all': (text) => new Marks(parsed).areAllIn(text),
+  excerpt: (text) => excerpt(text, new Highlights(parsed, ['ab']), 90),
+  'a name that has all': (text) => new Highlights(parsed).areAllIn(text),
   textOfHtml,
   headingKey,
   matchHeadings: (text) => matchHeadings([text], [{ key: 'x', names: ['Name (th)'] }]),

@@ -69,7 +69,7 @@ const ownFields = [...fields].filter((name) => /[a-z][A-Z]/.test(name) && !ofFlo
 const namedFields: Readonly<Record<string, readonly string[]>> = {
   'office/list/list-data.ts': ['nameNative', 'domainIndustries', 'darkImage', 'textInPicture', 'buttonLabel'],
   'office/list/list-table.tsx': ['nameNative', 'domainIndustries'],
-  'office/list/peek.tsx': ['nameNative', 'domainIndustries'],
+  'office/list/quick-view.tsx': ['nameNative', 'domainIndustries'],
   'office/form/entry-page.tsx': ['nameNative', 'domainIndustries'],
   // A row of the thesaurus that went into another one is offered no more.
   'office/inputs/reference-search.tsx': ['mergedInto'],

@@ -11,7 +11,7 @@ import { useListActions } from '../list/use-list-actions.ts'
 import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
 import { asksReason, stateOf } from '../moves.ts'
 import { ChildLists } from './children/child-line.tsx'
-import { FormRail, StatusReason } from './form-rail.tsx'
+import { FormSidebar, StatusReason } from './form-sidebar.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import css from './entry-page.module.css'
 
@@ -86,7 +86,7 @@ export function EntryPage({ top }: { top?: ReactNode }) {
           })}
           <ChildLists lists={shape.children} values={values} level="h2" />
         </div>
-        <FormRail data={data} status={stateOf(shape, values)} onMove={move} busy={busy} />
+        <FormSidebar data={data} status={stateOf(shape, values)} onMove={move} busy={busy} />
       </div>
       <ReasonDialog
         shape={shape}

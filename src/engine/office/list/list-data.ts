@@ -24,7 +24,7 @@ import { wordsIn } from '#words/words-in.ts'
 import { type LoaderContext, Redirection } from '#engine/office/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from '../form/form-data.ts'
 import { loadAdded } from './added/list-additions.ts'
-import { type PeekFacts, peekFacts } from './added/peek-facts.ts'
+import { type QuickViewFacts, quickViewFacts } from './added/quick-view-facts.ts'
 import { type RowNote, rowNotes } from './added/row-notes.ts'
 import { type BoardData, loadBoard } from './board/board-data.ts'
 import { type CalendarData, loadCalendar } from './calendar/calendar-data.ts'
@@ -34,14 +34,14 @@ import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../../s
 
 export type ListRow = { id: string; title: string; values: Out; rights: RowRights }
 export type Chip = { name: string; value: string; label: string; text: string | null }
-export type Peek = {
+export type QuickViewData = {
   id: string
   title: string
   values: Out
   rights: RowRights
   history: HistoryEntry[]
   /** What features say of the row. */
-  facts: PeekFacts[]
+  facts: QuickViewFacts[]
 }
 
 export type ListData = {
@@ -76,7 +76,7 @@ export type ListData = {
   /** Parameters that the list does not know. */
   ignored: string[]
   failed: boolean
-  peek: Peek | null
+  peek: QuickViewData | null
   form: FormData | null
   /** Where rows have their own pages: form and read view. */
   ownForm: boolean
@@ -164,13 +164,13 @@ async function chipsOf(
 export const titleText = (kind: Kind, row: Out, locale: Locale): string =>
   labelOf(row[kind.title] as string, locale) || String(row['code'] ?? row.id)
 
-async function peekAt(
+async function readQuickView(
   context: LoaderContext,
   kind: Kind,
   shape: KindShape,
   id: string,
   changes: number,
-): Promise<Peek | null> {
+): Promise<QuickViewData | null> {
   const row = await records(context.viewer, kind).find(id)
   if (!row) return null
   await noteView(context.viewer, kind, row)
@@ -180,7 +180,7 @@ async function peekAt(
     values: row,
     rights: rightsTo(context.viewer, kind, row),
     history: await historyOf(context.viewer, kind, shape, row.id, changes),
-    facts: await peekFacts(context, kind, row),
+    facts: await quickViewFacts(context, kind, row),
   }
 }
 
@@ -288,7 +288,8 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     ignored,
     failed,
     titleFields: titleFieldsOf(shape, viewer),
-    peek: peek && !edit ? await peekAt(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null,
+    peek:
+      peek && !edit ? await readQuickView(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null,
     form: edit ? await loadForm(context, kind, edit, query) : null,
     locked: lockedFields(viewer, kind),
     ...placesOf(context),

@@ -20,7 +20,7 @@ import type { PostAnswer } from './form.action.ts'
 import type { PostData } from './form.loader.ts'
 import { firstLanguage } from './languages.ts'
 import { Presence } from './presence.tsx'
-import { Rail } from './rail.tsx'
+import { EditorSidebar } from './editor-sidebar.tsx'
 import { takeOver, useLeaving } from './use-draft.ts'
 import { usePostForm } from './use-post-form.ts'
 import { Writing } from './writing.tsx'
@@ -102,7 +102,7 @@ function Editor({ data, window, onReload }: EditorProps) {
         </fieldset>
         <EditorBar {...{ data, form, steps, disabled }} backHref={from?.startsWith('?') ? list + from : list} />
       </form>
-      <Rail {...{ data, form, locale, list }} onMove={steps.move} />
+      <EditorSidebar {...{ data, form, locale, list }} onMove={steps.move} />
       <ReasonDialog
         shape={data.shape}
         status={steps.asking}
