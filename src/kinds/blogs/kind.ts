@@ -44,7 +44,7 @@ const isDraft = ({ status }: Values): boolean => !status || status === 'draft' |
 function ready(post: Values): Problems {
   const missing = missingIn(post)
   const unready = ((post['languagesReady'] ?? []) as Locale[]).find((locale) => missing.includes(locale))
-  return unready && !isDraft(post) ? { languagesReady: { code: 'invalid', detail: 'languageIncomplete' } } : {}
+  return unready && !isDraft(post) ? { languagesReady: { code: 'invalid', detail: 'languageIncomplete', locale: unready } } : {}
 }
 
 /** Who does not see the cover is told what it shows, or that it shows nothing that matters. */

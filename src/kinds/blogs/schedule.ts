@@ -29,9 +29,13 @@ export function yearOf(post: Values): number | null {
   return Number(year)
 }
 
+/** What a post does not say in this language: title, summary, body. */
+export const missingParts = (post: Values, locale: Locale): (typeof parts)[number][] =>
+  parts.filter((part) => textOf(post, part, locale) === '')
+
 /** Languages in which title, summary or body is missing. */
 export const missingIn = (post: Values): Locale[] =>
-  locales.filter((locale) => parts.some((part) => textOf(post, part, locale) === ''))
+  locales.filter((locale) => missingParts(post, locale).length > 0)
 
 /** The language a post was written in first: what the others are translated from. */
 const firstOf = (post: Values): Locale | undefined => locales.find((locale) => textOf(post, 'title', locale) !== '')

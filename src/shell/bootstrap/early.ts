@@ -1,11 +1,13 @@
 // What is done on a page before the program has taken it over is noted, for the program to do again.
 import type { EarlyInput } from '../render/early-input.ts'
 
+/** Buttons that do nothing by themselves: those that open and close a popover do, and pressed again they would close it. */
+const needsProgram = 'button[type=button]:not([popovertarget], [commandfor])'
+
 /** Until the program has taken over, buttons that need it do nothing, and React writes over what was ticked: it is told of both. */
 export function noteEarlyInput(): EarlyInput {
   const noteInput = ({ target }: Event): void => void (target && early.touched.add(target))
-  const notePress = ({ target }: Event): void =>
-    void (early.pressed = (target as Element).closest('button[type=button]'))
+  const notePress = ({ target }: Event): void => void (early.pressed = (target as Element).closest(needsProgram))
   const early: EarlyInput = {
     touched: new Set(),
     pressed: null,
