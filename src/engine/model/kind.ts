@@ -2,28 +2,25 @@
 import { type Access, throughParent } from './access.ts'
 import type { Derivation } from './derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import type { Field, Fields, Where } from './fields.ts'
-import { choice, date, flag, number, text } from './fields.ts'
+import type { ColumnsBy, Definition } from './definition.ts'
+import type { Fields, Where } from './fields.ts'
+import { commonFields, type Flow } from './flow-columns.ts'
 import type { Place } from './place.ts'
+import type { ChildKinds } from './rows.ts'
 import type { Viewer } from './viewer.ts'
 import { contentWorkflow, type Workflow } from './workflow.ts'
 
-/** content: draft to published with review. reference: active and order. record: neither. child: rows of a parent, in order. */
-export type Flow = 'content' | 'reference' | 'record' | 'child'
-
-export type SearchTypes = Readonly<Record<string, readonly string[]>>
-
 /** A facet that is not a plain field: values computed from the row when it is saved. */
-export type Bucket = {
-  readonly name: string
+export type Bucket<B extends string = string, N extends string = string> = {
+  readonly name: B
   /** Field it is computed from. */
-  readonly from: string
+  readonly from: N
   /** Value codes with the lower bound they start at, lowest first; or 'present' for yes / no. */
   readonly steps: 'present' | readonly (readonly [code: string, from: number])[]
 }
 
 /** How a row is held once more: dates that move together, and what belongs to the one time only. */
-export type Repeats = { readonly move: readonly string[]; readonly without: readonly string[] }
+export type Repeats<N extends string = string> = { readonly move: readonly N[]; readonly without: readonly N[] }
 
 export type ListShape = {
   /** By weight: a list shows the first five until its reader chooses others. */
@@ -36,7 +33,7 @@ export type ListShape = {
   /** Further filters of the back office. */
   readonly filters: readonly string[]
   /** Search types with the fields each covers; `all` is every searched field. */
-  readonly search: SearchTypes
+  readonly search: Readonly<Record<string, readonly string[]>>
   /** Sort names with field and direction, first is the default: '-hIndex' is descending. */
   readonly sorts: Readonly<Record<string, string>>
   /** What a quick view says first: fields, and lists of child rows by their key. */
@@ -53,24 +50,29 @@ export type ListShape = {
   readonly aliases: Readonly<Record<string, string>>
 }
 
+/** Something for some names; where these are not known as types, for any. */
+export type ByName<N extends string, Value> = string extends N
+  ? Readonly<Record<string, Value>>
+  : { readonly [Name in N]?: Value }
+
 /** How files of a kind are read. */
-export type Upload = {
+export type Upload<N extends string = string> = {
   /** Fields by which a row of a file finds its row here: the first list that finds one decides. */
-  readonly match: readonly (readonly string[])[]
+  readonly match: readonly (readonly N[])[]
   /** Names of a person: the same name at the same place is a possible duplicate. */
-  readonly names?: readonly string[]
+  readonly names?: readonly N[]
   /** What tells two rows of one name apart: university and country when it says nothing. */
-  readonly places?: readonly string[]
+  readonly places?: readonly N[]
   /** Fields by which a person who asked not to be listed is known; their rows are left out. */
-  readonly suppressed?: readonly string[]
+  readonly suppressed?: readonly N[]
   /** Fields of this kind that refer to a list, and the text field that keeps what the list does not have. */
-  readonly keep?: Readonly<Record<string, string>>
+  readonly keep?: ByName<N, N>
   /** A name that is joined of two columns when its own is empty; `native` takes names that are not in Latin script. */
-  readonly joined?: { readonly into: string; readonly first: string; readonly last: string; readonly native: string }
+  readonly joined?: { readonly into: N; readonly first: N; readonly last: N; readonly native: N }
   /** Of a child kind: fields that the row of its parent may hold for all of them, in one cell each (`A; B`), by heading. The first names them. */
-  readonly listed?: Readonly<Record<string, string>>
+  readonly listed?: ByName<N, string>
   /** The field of the year: an entry with nearly the title of a new row, one year off at most, may be the same. */
-  readonly alike?: string
+  readonly alike?: N
   /** Files of references (BibTeX, RIS, CSL-JSON) are files of this kind. */
   readonly references?: true
 }
@@ -98,6 +100,8 @@ export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = Li
   readonly flow: Flow
   /** Of a child: the reference to the row it belongs to. Rights, visibility and scope are those of that row. */
   readonly parent: string | null
+  /** Kinds whose rows belong to rows of this one, by the names of their lists. */
+  readonly children: ChildKinds
   /** Read-only values that are computed from the row, its children, other rows and the time. */
   readonly derive: Derivation | null
   /** States and moves: those of content, or its own. */
@@ -136,105 +140,6 @@ export type OnSave = {
   saved?: (row: Values, before: Values | null, jobs: Jobs) => void
 }
 
-type Definition<
-  F extends Fields,
-  L extends Flow = Flow,
-  S extends boolean = boolean,
-  P extends string = string,
-  A extends string = string,
-  O extends string = string,
-> = {
-  table?: string
-  only?: Record<string, string>
-  title: keyof F & string
-  flow?: L
-  /** Its states; content, which has those of its status, has these beside them. */
-  workflow?: Workflow
-  slug?: S
-  parent?: P & keyof F
-  derive?: Derivation
-  merge?: boolean
-  fields: F
-  offered?: Where
-  form: { section: string; fields: (keyof F & string)[] }[]
-  list: {
-    columns: string[]
-    facets?: readonly A[]
-    buckets?: Bucket[]
-    detected?: (keyof F & string)[]
-    filters?: string[]
-    search?: Record<string, string[]>
-    sorts?: Readonly<Record<O, string>>
-    peek?: string[]
-    quick?: string[]
-    repeats?: Repeats
-    calendar?: keyof F & string
-    aliases?: Record<string, keyof F & string>
-  }
-  /** Of a child it follows from the parent. */
-  access?: Access
-  import?: Upload | null
-  check?: (values: Values) => Record<string, FieldProblem>
-  onSave?: OnSave
-  place?: Place
-}
-
-const trace = {
-  source: choice('source', { readOnly: true, filter: true, shownTo: 'staff' }),
-  sourceId: text({ max: 100, shownTo: 'staff', heading: 'Code' }),
-  importBatch: text({ readOnly: true, shownTo: 'staff' }),
-  version: number({ int: true, readOnly: true, shownTo: 'readers' }),
-  createdAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
-  createdBy: text({ readOnly: true, shownTo: 'staff' }),
-  updatedAt: date({ time: true, readOnly: true }),
-  updatedBy: text({ readOnly: true, shownTo: 'staff' }),
-} as const
-
-const contentColumns = {
-  slug: text({ readOnly: true, unique: true }),
-  status: choice('status', { readOnly: true, shownTo: 'readers', filter: true }),
-  statusReason: text({ readOnly: true, max: 1000, shownTo: 'readers' }),
-  publishedAt: date({ time: true, readOnly: true }),
-  reviewedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
-  deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
-  ...trace,
-  // Whose code it is: named at the upload that brought it.
-  sourceName: text({ readOnly: true, max: 100, shownTo: 'staff' }),
-} as const
-
-const referenceColumns = {
-  active: flag({ default: true, filter: true }),
-  order: number({ int: true, min: 0, max: 100000 }),
-  deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
-  ...trace,
-} as const
-
-const recordColumns = { deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }), ...trace } as const
-
-const childColumns = { order: number({ int: true, readOnly: true, min: 0, max: 100000 }), ...recordColumns } as const
-
-type FlowColumns = {
-  content: typeof contentColumns
-  reference: typeof referenceColumns
-  record: typeof recordColumns
-  child: typeof childColumns
-}
-/** The columns of a flow as types. */
-export type Columns<L extends Flow, S extends boolean> = S extends true
-  ? FlowColumns[L] & Pick<typeof contentColumns, 'slug'>
-  : FlowColumns[L]
-
-/** Columns every row of a flow has besides the fields of its kind (id is always there). */
-export const commonFields = (flow: Flow, slug: boolean): Fields => {
-  const common: Record<string, Field> = {
-    ...{ content: contentColumns, reference: referenceColumns, record: recordColumns, child: childColumns }[flow],
-  }
-  if (slug) common['slug'] = contentColumns.slug
-  // Reference lists have a code of their own under that heading.
-  if (flow === 'reference') common['sourceId'] = text({ max: 100, shownTo: 'staff' })
-  return common
-}
-
 // Names come from addresses and bodies: `constructor` and the like are no fields.
 const withoutPrototype = <T extends object>(names: T): T => Object.assign(Object.create(null) as T, names)
 
@@ -243,7 +148,7 @@ const without = (fields: Fields, sealed: boolean): Fields =>
 
 function accessOf(
   name: string,
-  { access, parent, fields }: Pick<Definition<Fields>, 'access' | 'parent' | 'fields'>,
+  { access, parent, fields }: { access?: Access; parent?: string; fields: Fields },
 ): Access {
   const to = parent && fields[parent]?.to
   if (to) return throughParent(parent, to)
@@ -264,10 +169,9 @@ export function defineKind<
   const P extends string = never,
   const A extends string = never,
   const O extends string = string,
->(
-  name: string,
-  definition: Definition<F, L, S, P, A, O>,
-): Kind<F, [P] extends [never] ? Columns<L, S> : FlowColumns['child'], { facet: A; sort: O }> {
+  const B extends string = never,
+  H extends ChildKinds = Readonly<Record<never, Kind>>,
+>(name: string, definition: Definition<F, L, S, P, A, O, B, H>): Kind<F, ColumnsBy<L, S, P>, { facet: A; sort: O }> {
   const flow = definition.parent ? 'child' : (definition.flow ?? 'content')
   const slug = definition.slug ?? flow === 'content'
   const searched = Object.entries(definition.fields)
@@ -275,19 +179,20 @@ export function defineKind<
     .map(([field]) => field)
   return {
     name,
-    table: definition.table ?? name.replaceAll('-', '_'),
-    only: definition.only ?? {},
+    table: definition.within?.table ?? name.replaceAll('-', '_'),
+    only: (definition.within?.only ?? {}) as Kind['only'],
     title: definition.title,
     flow,
     parent: definition.parent ?? null,
-    derive: definition.derive ?? null,
+    children: definition.children ?? {},
+    derive: (definition.derive ?? null) as Derivation | null,
     workflow: flow === 'content' ? contentWorkflow : (definition.workflow ?? null),
     pipeline: flow === 'content' ? (definition.workflow ?? null) : null,
     slug,
     merge: definition.merge ?? null,
     fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
     sealed: withoutPrototype(without(definition.fields, false)),
-    offered: definition.offered ?? (flow === 'reference' ? { active: true } : {}),
+    offered: (definition.offered as Where | undefined) ?? (flow === 'reference' ? { active: true } : {}),
     form: definition.form,
     list: {
       columns: definition.list.columns,
@@ -307,8 +212,8 @@ export function defineKind<
     },
     access: accessOf(name, definition),
     import: definition.import ?? null,
-    check: definition.check ?? null,
-    onSave: definition.onSave ?? {},
+    check: (definition.check ?? null) as Kind['check'],
+    onSave: (definition.onSave ?? {}) as OnSave,
     place: definition.place ?? null,
   }
 }

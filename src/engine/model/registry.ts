@@ -47,6 +47,13 @@ function refuseTakenNames({ name, list, fields }: Kind): void {
   if (taken) throw new Error(`${name}.${taken} is named as a parameter of lists: no list could be filtered by it`)
 }
 
+/** A parent names the lists of its children as they are named everywhere, and those of no other kind. */
+function refuseStrangeChildren(kind: Kind): void {
+  for (const [list, child] of Object.entries(kind.children))
+    if (child.parent === null || child.fields[child.parent]?.to !== kind.name || childKey(child) !== list)
+      throw new Error(`${kind.name} names ${list} among its children, which is no list of them`)
+}
+
 let registry: Registry | undefined
 let byName = new Map<string, Kind>()
 let childrenOf = new Map<string, Kind[]>()
@@ -62,6 +69,7 @@ export function useRegistry(next: Registry): void {
   )
   for (const kind of next.kinds) refuseWorkflows(kind, next)
   for (const kind of next.kinds) refuseTakenNames(kind)
+  for (const kind of next.kinds) refuseStrangeChildren(kind)
   for (const kind of next.kinds)
     for (const [name, field] of Object.entries(kind.fields)) {
       for (const [part, inner] of Object.entries(field.entry ?? {}))

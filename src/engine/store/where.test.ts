@@ -11,23 +11,26 @@ import { grantSql } from './where.ts'
 
 useDatabase()
 
-const things = defineKind('things', {
-  title: 'name',
-  flow: 'record',
-  form: [],
-  list: { columns: [] },
-  access: settingsAccess,
+const things = {
+  ...defineKind('things', {
+    title: 'name',
+    flow: 'record',
+    form: [],
+    list: { columns: [] },
+    access: settingsAccess,
+    fields: {
+      name: text(),
+      size: number({ int: true }),
+      isOpen: flag(),
+      state: choice('state'),
+      tones: choices('tone'),
+      place: ref('things'),
+      places: refs('things'),
+    },
+  }),
+  // Rows of one sort by what the kind itself says, which is no column here.
   only: { sort: 'one' },
-  fields: {
-    name: text(),
-    size: number({ int: true }),
-    isOpen: flag(),
-    state: choice('state'),
-    tones: choices('tone'),
-    place: ref('things'),
-    places: refs('things'),
-  },
-})
+}
 
 const ids = ['019a9e4c-0000-7000-8000-000000000001', '019a9e4c-0000-7000-8000-000000000002']
 const nullable = <T>(...values: T[]) => fc.constantFrom<T | null>(null, ...values)

@@ -13,7 +13,7 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
 const admins = withRole('secret', 'admin')
@@ -21,7 +21,7 @@ const own = owned('owner', 'organization')
 /** What is published is for everybody: staff who do not keep networks choose them for people, and have no list of them. */
 const published = rows({ status: 'published' })
 
-const startedByNow = ({ startYear }: Values): Record<string, FieldProblem> =>
+const startedByNow = ({ startYear }: { startYear?: number | null }): { startYear?: FieldProblem } =>
   typeof startYear === 'number' && startYear > new Date().getUTCFullYear() ? { startYear: { code: 'range' } } : {}
 
 export const aseanNetworks = defineKind('asean-networks', {

@@ -18,6 +18,7 @@ import {
 } from '#engine/model/fields.ts'
 import { defineKind } from '#engine/model/kind.ts'
 import { callsAt, callsUntil } from '../call-state.ts'
+import { fundingCalls } from '../funding-calls/kind.ts'
 
 export const fundingOrganizations = defineKind('funding-organizations', {
   title: 'name',
@@ -63,9 +64,10 @@ export const fundingOrganizations = defineKind('funding-organizations', {
     owner: ref('members', { readOnly: true, shownTo: 'readers' }),
   },
 
+  children: { fundingCalls },
   derive: {
-    values: ({ children, now }) => callsAt(children['fundingCalls'] ?? [], now),
-    until: ({ children, now }) => callsUntil(children['fundingCalls'] ?? [], now),
+    values: ({ children, now }) => callsAt(children.fundingCalls, now),
+    until: ({ children, now }) => callsUntil(children.fundingCalls, now),
   },
 
   form: [

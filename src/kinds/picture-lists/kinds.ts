@@ -99,7 +99,7 @@ const logoFields = {
   url: url(),
 } as const
 
-const logoList = { columns: ['image', 'name', 'url', 'active', 'order'], filters: ['active'] }
+const logoList = { columns: ['image', 'name', 'url', 'active', 'order'], filters: ['active'] } as const
 
 export const supports = defineKind('supports', {
   title: 'name',

@@ -47,9 +47,10 @@ export const publicationAuthors = defineKind('publication-authors', {
   // The feature author-links looks who this is.
   onSave: {
     saved: (row, before, jobs) => {
-      const isNew = (name: string): boolean => (row[name] ?? null) !== (before?.[name] ?? null)
-      if (!row['deletedAt'] && ['rawName', 'orcid', 'scopusId'].some(isNew))
-        jobs.enqueue('link-authors', { publication: row['publication'] })
+      const isNew = (name: 'rawName' | 'orcid' | 'scopusId'): boolean =>
+        (row[name] ?? null) !== (before?.[name] ?? null)
+      if (!row.deletedAt && (isNew('rawName') || isNew('orcid') || isNew('scopusId')))
+        jobs.enqueue('link-authors', { publication: row.publication })
     },
   },
 })

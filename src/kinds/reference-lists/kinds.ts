@@ -13,8 +13,8 @@ import {
   url,
   type Fields,
 } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
-import type { FieldProblem } from '#lib/problems.ts'
+import type { Definition } from '#engine/model/definition.ts'
+import { defineKind, type Kind } from '#engine/model/kind.ts'
 import { readableColors } from '../checks.ts'
 
 const name = translatedText({ required: 'always', max: 200, search: 'A', heading: 'Name' })
@@ -24,24 +24,38 @@ const aliases = list(
   { max: 200, search: 'B', heading: 'Aliases (;)' },
 )
 
-type More<S extends boolean> = {
+/** The fields of a list: those of all of them, and its own. */
+type FieldsOf<F extends Fields> = Omit<{ name: typeof name; code: typeof code }, keyof F> & F
+type Own<F extends Fields, S extends boolean, A extends string> = Definition<
+  FieldsOf<F>,
+  'reference',
+  S,
+  never,
+  A,
+  'order' | 'name' | 'updated',
+  never,
+  Readonly<Record<never, Kind>>
+>
+type NameOf<F extends Fields> = 'name' | 'code' | 'sourceId' | (keyof F & string)
+
+type More<F extends Fields, S extends boolean, A extends string> = {
   /** Among the reference data of the menu. */
   order: number
-  check?: (values: Values) => Record<string, FieldProblem>
+  check?: Own<NoInfer<F>, S, A>['check']
   slug?: S
-  match?: string[][]
-  columns?: string[]
-  facets?: string[]
+  match?: NoInfer<NameOf<F>>[][]
+  columns?: readonly NoInfer<NameOf<F>>[]
+  facets?: readonly (A & NoInfer<NameOf<F>>)[]
 }
 
 /** A reference list with a name, a code and further fields; `match` says how an upload finds its rows, none = no upload. */
-function referenceList<const F extends Fields, const S extends boolean = false>(
+function referenceList<const F extends Fields, const S extends boolean = false, const A extends string = never>(
   kind: string,
   further: F,
-  more: More<S>,
+  more: More<F, S, A>,
 ) {
-  const fields = { name, code, ...further } as Omit<{ name: typeof name; code: typeof code }, keyof F> & F
-  return defineKind<typeof fields, 'reference', S, never, string, 'order' | 'name' | 'updated'>(kind, {
+  const fields = { name, code, ...further } as FieldsOf<F>
+  return defineKind<FieldsOf<F>, 'reference', S, never, A, 'order' | 'name' | 'updated'>(kind, {
     title: 'name',
     place: { menu: 'references', order: more.order, layout: 'inline' },
     flow: 'reference',

@@ -12,8 +12,7 @@ import {
 } from '../talent-fields.ts'
 
 export const talents = defineKind('talents', {
-  table: 'talents',
-  only: { talentGroup: 'talent' },
+  within: { table: 'talents', only: { talentGroup: 'talent' } },
   title: 'fullName',
   place: {
     menu: 'manages',

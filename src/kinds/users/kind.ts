@@ -64,7 +64,7 @@ export const users = defineKind('users', {
   // Whoever is made as invited gets the link by mail.
   onSave: {
     saved: (after, before, { enqueue }) => {
-      if (before === null && after['status'] === 'invited') enqueue('staff-invited', { id: after['id'] })
+      if (before === null && after.status === 'invited') enqueue('staff-invited', { id: after.id })
     },
   },
 

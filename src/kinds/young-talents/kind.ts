@@ -18,8 +18,7 @@ import { asksGuardian, holdMinors, isMinor } from './minors.ts'
 const staffOnly = { readOnly: true, shownTo: 'staff' } as const
 
 export const youngTalents = defineKind('young-talents', {
-  table: 'talents',
-  only: { talentGroup: 'young_talent' },
+  within: { table: 'talents', only: { talentGroup: 'young_talent' } },
   title: 'fullName',
   place: {
     menu: 'manages',
@@ -159,12 +158,12 @@ export const youngTalents = defineKind('young-talents', {
   },
 
   access: talentAccess,
-  import: talentImport,
+  import: { ...talentImport, keep: { ...talentImport.keep, supervisor: 'supervisorName' } },
   onSave: {
     beforeSave: holdMinors,
     saved: (row, before, jobs) => {
       notifyOwner(row, before, jobs)
-      if (asksGuardian(row, before)) jobs.enqueue('ask-guardian', { entry: row['id'] })
+      if (asksGuardian(row, before)) jobs.enqueue('ask-guardian', { entry: row.id })
     },
   },
 
@@ -176,7 +175,7 @@ export const youngTalents = defineKind('young-talents', {
       ...checkTalent(values),
       ...(isTooLate ? { graduationYear: { code: 'range' } } : {}),
       ...(isHeld && !guardianEmail ? { guardianEmail: { code: 'required' } } : {}),
-      ...(isSameMailbox(guardianEmail, values['email'])
+      ...(isSameMailbox(guardianEmail, values.email)
         ? { guardianEmail: { code: 'invalid', detail: 'ownAddress' } }
         : {}),
       ...(isHeld && status === 'published' && !guardianConsentAt ? { guardianConsentAt: { code: 'required' } } : {}),
