@@ -128,7 +128,7 @@ export const talentFields = {
     {
       degree: choice('degree'),
       field: text({ max: 200 }),
-      institution: text({ max: 200 }),
+      institution: text({ max: 200, wide: true }),
       country: countryCode,
       from: year(),
       to: year(),
@@ -138,7 +138,7 @@ export const talentFields = {
   employments: list(
     {
       role: text({ max: 200 }),
-      institution: text({ max: 200 }),
+      institution: text({ max: 200, wide: true }),
       country: countryCode,
       from: year(),
       to: year(),
@@ -147,7 +147,7 @@ export const talentFields = {
     { max: 30, search: 'D', ownerChooses: true, hiddenWhen },
   ),
   awards: list(
-    { title: text({ required: 'always', max: 200 }), by: text({ max: 200 }), year: year() },
+    { title: text({ required: 'always', max: 200, wide: true }), by: text({ max: 200 }), year: year() },
     { max: 30, search: 'D', ownerChooses: true, hiddenWhen },
   ),
   // Chosen by the person, among the own works.

@@ -4,7 +4,7 @@ import type { Derivation } from './derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Fields, Where } from './fields.ts'
 import type { Columns, Flow, FlowColumns } from './flow-columns.ts'
-import type { Bucket, Jobs, Kind, Repeats, Upload } from './kind.ts'
+import type { Bucket, Jobs, Kind, Looks, Repeats, Upload } from './kind.ts'
 import type { Place } from './place.ts'
 import type { ChildKinds, FieldName, SavedFields, SavedRow } from './rows.ts'
 import type { Workflow } from './workflow.ts'
@@ -34,6 +34,8 @@ type ListDefinition<
   L extends string,
   M extends string,
 > = {
+  looks?: Looks<N>
+  alsoCalled?: N
   columns: readonly N[]
   facets?: readonly (A & NoInfer<N | B>)[]
   buckets?: readonly Bucket<B, N>[]

@@ -126,6 +126,8 @@ export type Field<Value = unknown> = {
   readonly min?: number
   readonly max?: number
   readonly lines?: number
+  /** In an entry of a list it has a line of its own. */
+  readonly wide?: boolean
   readonly upper?: boolean
   readonly rule?: Rule
   readonly int?: boolean
@@ -166,7 +168,7 @@ export const hasContactData = (fields: readonly Pick<Field, 'type' | 'rule'>[]):
 
 /** What an option says that only one type of field can have; all others stand with every type. */
 type OwnOptions = {
-  text: 'unique' | 'min' | 'max' | 'lines' | 'upper' | 'rule' | 'numbered'
+  text: 'unique' | 'min' | 'max' | 'lines' | 'wide' | 'upper' | 'rule' | 'numbered'
   translated: 'min' | 'max' | 'lines' | 'readyIn'
   number: 'min' | 'max' | 'int' | 'decimals' | 'rule'
   date: 'time' | 'zoneIn' | 'startsDay' | 'staleAfter'

@@ -76,6 +76,10 @@ test('a list that names a column, facet, filter, sort or search field that its k
   // @ts-expect-error -- no such field
   defineKind('workshops', { ...base, list: { columns: [], calendar: 'startsAt' } })
   // @ts-expect-error -- no such field
+  defineKind('workshops', { ...base, list: { columns: [], looks: { face: 'photo' } } })
+  // @ts-expect-error -- no such field
+  defineKind('workshops', { ...base, list: { columns: [], looks: { apart: ['country'] } } })
+  // @ts-expect-error -- no such field
   defineKind('workshops', { ...base, title: 'name', list: { columns: [] } })
   // @ts-expect-error -- no such field
   defineKind('workshops', { ...base, form: [{ section: 'all', fields: ['name'] }], list: { columns: [] } })
@@ -89,8 +93,6 @@ test('an upload that finds rows, or tells them apart, by a field that its kind d
   defineKind('workshops', { ...base, list, import: { match: [['label', 'city']] } })
   // @ts-expect-error -- no such field
   defineKind('workshops', { ...base, list, import: { match: [], names: ['fullName'] } })
-  // @ts-expect-error -- no such field
-  defineKind('workshops', { ...base, list, import: { match: [], places: ['country'] } })
   // @ts-expect-error -- no such field
   defineKind('workshops', { ...base, list, import: { match: [], suppressed: ['email'] } })
   // @ts-expect-error -- no such field

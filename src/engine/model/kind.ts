@@ -22,7 +22,26 @@ export type Bucket<B extends string = string, N extends string = string> = {
 /** How a row is held once more: dates that move together, and what belongs to the one time only. */
 export type Repeats<N extends string = string> = { readonly move: readonly N[]; readonly without: readonly N[] }
 
+/** How a row looks where it stands among others: names of its fields. */
+export type Looks<N extends string = string> = {
+  /** Its picture as a face; one is drawn where it has none. */
+  readonly face?: N
+  /** Its picture as a mark beside the name, where it has one. */
+  readonly mark?: N
+  /** A second name below the first. */
+  readonly second?: N
+  /** References whose colors it is marked with: industries. */
+  readonly threads?: N
+  /** What tells two rows of one name apart. */
+  readonly apart?: readonly N[]
+  /** Further fields that cards of the list show. */
+  readonly more?: readonly N[]
+}
+
 export type ListShape = {
+  readonly looks: Looks
+  /** Other names of a row: words of a search that are one of them mean it. */
+  readonly alsoCalled: string | null
   /** By weight: a list shows the first five until its reader chooses others. */
   readonly columns: readonly string[]
   /** Facets of public and back-office lists, in order; names of fields or buckets. */
@@ -61,8 +80,6 @@ export type Upload<N extends string = string> = {
   readonly match: readonly (readonly N[])[]
   /** Names of a person: the same name at the same place is a possible duplicate. */
   readonly names?: readonly N[]
-  /** What tells two rows of one name apart: university and country when it says nothing. */
-  readonly places?: readonly N[]
   /** Fields by which a person who asked not to be listed is known; their rows are left out. */
   readonly suppressed?: readonly N[]
   /** Fields of this kind that refer to a list, and the text field that keeps what the list does not have. */
@@ -195,6 +212,8 @@ export function defineKind<
     offered: (definition.offered as Where | undefined) ?? (flow === 'reference' ? { active: true } : {}),
     form: definition.form,
     list: {
+      looks: definition.list.looks ?? {},
+      alsoCalled: definition.list.alsoCalled ?? null,
       columns: definition.list.columns,
       facets: definition.list.facets ?? [],
       buckets: definition.list.buckets ?? [],

@@ -77,6 +77,7 @@ export const aseanNetworks = defineKind('asean-networks', {
   ],
 
   list: {
+    looks: { mark: 'logo', threads: 'domainIndustries', apart: ['country'] },
     peek: ['countries', 'peopleCount', 'leadTalent', 'coordinator'],
     quick: ['networkType'],
     columns: ['name', 'status', 'networkType', 'country', 'peopleCount', 'countries', 'startYear', 'updatedAt', 'logo'],

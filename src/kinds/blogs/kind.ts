@@ -146,6 +146,7 @@ export const blogs = defineKind('blogs', {
   ],
 
   list: {
+    looks: { apart: ['country'] },
     peek: [
       'languagesReady',
       'languagesMissing',

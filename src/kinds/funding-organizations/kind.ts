@@ -80,6 +80,7 @@ export const fundingOrganizations = defineKind('funding-organizations', {
   ],
 
   list: {
+    looks: { mark: 'logo', threads: 'domainIndustries', apart: ['country'] },
     peek: ['openCalls', 'nextDeadline', 'fundingCalls', 'linkCheckedAt', 'deadLinks'],
     quick: ['isFundingAgency'],
     aliases: { agency: 'isFundingAgency' },

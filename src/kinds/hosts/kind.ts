@@ -82,6 +82,7 @@ export const hosts = defineKind('hosts', {
   ],
 
   list: {
+    looks: { mark: 'logo', threads: 'domainIndustries', apart: ['university', 'country'] },
     peek: ['offerKinds', 'offerState', 'capacity', 'deadline', 'confirmedAt'],
     quick: ['offerState', 'confirmedAt'],
     columns: [

@@ -38,6 +38,7 @@ export const journals = defineKind('journals', {
   ],
 
   list: {
+    looks: { apart: ['country'] },
     columns: [
       'title',
       'active',

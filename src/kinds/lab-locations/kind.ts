@@ -98,6 +98,7 @@ export const labLocations = defineKind('lab-locations', {
   ],
 
   list: {
+    looks: { face: 'photo', threads: 'domainIndustries', apart: ['university', 'country'] },
     peek: ['availableCount', 'machineCount', 'confirmedAt', 'machines'],
     quick: ['machines.status', 'confirmedAt'],
     columns: [

@@ -119,6 +119,7 @@ export const matchCompanies = defineKind('match-companies', {
   ],
 
   list: {
+    looks: { mark: 'logo', threads: 'domainIndustries', apart: ['country'] },
     peek: ['needKinds', 'need', 'stage', 'verifiedAt', 'outcomeNote'],
     quick: ['verifiedAt'],
     columns: ['name', 'status', 'stage', 'country', 'needKinds', 'sector', 'budgetBand', 'verifiedAt', 'updatedAt'],

@@ -81,6 +81,7 @@ export const members = defineKind('members', {
   ],
 
   list: {
+    looks: { second: 'nameNative', apart: ['country'] },
     peek: [
       'emailVerifiedAt',
       'memberType',

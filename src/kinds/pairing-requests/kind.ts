@@ -98,6 +98,7 @@ export const pairingRequests = defineKind('pairing-requests', {
   ],
 
   list: {
+    looks: { apart: ['country'] },
     columns: ['number', 'status', 'target', 'requesterName', 'sentAt', 'country', 'decidedAt', 'declineReason'],
     filters: ['status', 'country', 'declineReason', 'language'],
     sorts: { newest: '-number', updated: '-updatedAt' },

@@ -31,6 +31,7 @@ export const portals = defineKind('portals', {
   ],
 
   list: {
+    looks: { mark: 'image', apart: ['country'] },
     columns: [
       'image',
       'title',

@@ -131,6 +131,7 @@ export const publications = defineKind('publications', {
   ],
 
   list: {
+    looks: { threads: 'domainIndustries', apart: ['publishedYear'] },
     peek: ['publishedYear', 'journal', 'doi', 'eid', 'pubmedId', 'openalexId', 'publicationAuthors'],
     quick: ['domainIndustries'],
     columns: [
@@ -200,7 +201,6 @@ export const publications = defineKind('publications', {
   access: openAccess(rows({ status: 'published' }), undefined, inOwnCountry('country', 'authorCountries')),
   import: {
     match: [['doi'], ['eid'], ['pubmedId'], ['openalexId'], ['title', 'publishedYear'], ['sourceId', 'sourceName']],
-    places: ['publishedYear'],
     keep: { journal: 'containerTitle' },
     references: true,
     alike: 'publishedYear',

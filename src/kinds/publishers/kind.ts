@@ -27,6 +27,7 @@ export const publishers = defineKind('publishers', {
   ],
 
   list: {
+    looks: { apart: ['country'] },
     columns: ['name', 'active', 'country', 'parent', 'crossrefMemberId', 'ror'],
     facets: ['country'],
     filters: ['active', 'importBatch'],

@@ -14,7 +14,7 @@ import {
   type Fields,
 } from '#engine/model/fields.ts'
 import type { Definition } from '#engine/model/definition.ts'
-import { defineKind, type Kind } from '#engine/model/kind.ts'
+import { defineKind, type Kind, type Looks } from '#engine/model/kind.ts'
 import { readableColors } from '../checks.ts'
 
 const name = translatedText({ required: 'always', max: 200, search: 'A', heading: 'Name' })
@@ -46,6 +46,8 @@ type More<F extends Fields, S extends boolean, A extends string> = {
   match?: NoInfer<NameOf<F>>[][]
   columns?: readonly NoInfer<NameOf<F>>[]
   facets?: readonly (A & NoInfer<NameOf<F>>)[]
+  looks?: Looks<NoInfer<NameOf<F>>>
+  alsoCalled?: NoInfer<NameOf<F>>
 }
 
 /** A reference list with a name, a code and further fields; `match` says how an upload finds its rows, none = no upload. */
@@ -65,6 +67,8 @@ function referenceList<const F extends Fields, const S extends boolean = false, 
     list: {
       columns: ['name', 'active', 'code', ...(more.columns ?? []), 'order'],
       facets: more.facets ?? [],
+      looks: more.looks ?? {},
+      ...(more.alsoCalled ? { alsoCalled: more.alsoCalled } : {}),
       filters: ['active', ...(more.match ? ['importBatch'] : [])],
       sorts: { order: 'order', name: 'name', updated: '-updatedAt' },
     },
@@ -89,7 +93,14 @@ export const countries = referenceList(
       { max: 200, search: 'B', heading: 'Nationalities (;)' },
     ),
   },
-  { order: 80, slug: true, match: [['name']], columns: ['alpha3', 'isAsean'], facets: ['isAsean'] },
+  {
+    order: 80,
+    slug: true,
+    match: [['name']],
+    columns: ['alpha3', 'isAsean'],
+    facets: ['isAsean'],
+    alsoCalled: 'aliases',
+  },
 )
 
 export const cities = referenceList(
@@ -105,6 +116,8 @@ export const cities = referenceList(
     order: 70,
     match: [['sourceId'], ['name', 'province', 'country']],
     columns: ['country', 'province'],
+    looks: { apart: ['country'] },
+    alsoCalled: 'aliases',
     facets: ['country'],
   },
 )
@@ -126,6 +139,8 @@ export const universities = referenceList(
     slug: true,
     match: [['ror'], ['name', 'country']],
     columns: ['shortName', 'country', 'organizationType', 'ror'],
+    looks: { mark: 'logo', apart: ['country'] },
+    alsoCalled: 'aliases',
     facets: ['country', 'organizationType'],
   },
 )
@@ -133,7 +148,13 @@ export const universities = referenceList(
 export const departments = referenceList(
   'departments',
   { university: ref('universities', { required: 'always', facet: true, heading: 'University' }) },
-  { order: 100, match: [['name', 'university']], columns: ['university'], facets: ['university'] },
+  {
+    order: 100,
+    match: [['name', 'university']],
+    columns: ['university'],
+    facets: ['university'],
+    looks: { apart: ['university'] },
+  },
 )
 
 const color = text({ required: 'always', upper: true, max: 7, rule: 'hex' })
@@ -165,7 +186,7 @@ export const indexStandards = referenceList(
     website: url({ heading: 'Website' }),
     country: ref('countries', { heading: 'Country' }),
   },
-  { order: 20, match: [['name']], columns: ['shortName', 'level', 'country'] },
+  { order: 20, match: [['name']], columns: ['shortName', 'level', 'country'], looks: { apart: ['country'] } },
 )
 
 export const networkTypes = referenceList(

@@ -43,6 +43,7 @@ export const talents = defineKind('talents', {
   ],
 
   list: {
+    looks: { face: 'photo', second: 'nameNative', threads: 'domainIndustries', apart: ['university', 'country'] },
     peek: [
       'university',
       'department',

@@ -174,6 +174,7 @@ export const trainingCourses = defineKind('training-courses', {
   ],
 
   list: {
+    looks: { threads: 'domainIndustries', apart: ['university', 'country'] },
     peek: ['state', 'startsAt', 'endsAt', 'zone', 'registrationDeadline', 'seats', 'courseInstructors'],
     quick: ['isCanceled'],
     calendar: 'startsAt',

@@ -46,6 +46,7 @@ export const users = defineKind('users', {
   ],
 
   list: {
+    looks: { apart: ['country'] },
     columns: ['fullName', 'status', 'role', 'country', 'lastSignInAt', 'email', 'totpEnabled'],
     filters: ['role', 'status', 'country'],
     sorts: { name: 'fullName', signedIn: '-lastSignInAt', updated: '-updatedAt' },

@@ -55,7 +55,7 @@ export const youngTalents = defineKind('young-talents', {
       heading: 'Looking for (;)',
     }),
     portfolio: list(
-      { title: text({ required: 'always', max: 150 }), url: url(), text: text({ lines: 3, max: 500 }) },
+      { title: text({ required: 'always', max: 150, wide: true }), url: url(), text: text({ lines: 3, max: 500 }) },
       { max: 10, search: 'D', ownerChooses: true, hiddenWhen },
     ),
     underTwenty: flag({ required: 'always', default: false, shownTo: 'updaters' }),
@@ -96,6 +96,7 @@ export const youngTalents = defineKind('young-talents', {
   ],
 
   list: {
+    looks: { face: 'photo', second: 'nameNative', threads: 'domainIndustries', apart: ['university', 'country'] },
     peek: ['studyLevel', 'graduationYear', 'university', 'lookingFor', 'claimStatus', 'confirmedAt', 'updatedAt'],
     quick: ['country', 'domainIndustries', 'networks'],
     columns: [
