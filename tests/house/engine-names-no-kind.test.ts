@@ -92,10 +92,10 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   // Answers about problems, and the description of a call.
   'api/problem-body.ts': ['current', 'message'],
   'api/described.ts': ['description'],
-  // Columns of the audit log, parameters of lists, the words before a value.
+  // The field before another one, columns of the audit log, parameters of lists.
+  'office/cell.tsx': ['name'],
   'store/audit.ts': ['label'],
   'model/list-names.ts': ['locale'],
-  'search/parse-query.ts': ['text'],
   // Attributes of the document, and of a request.
   'office/inputs/store-file.ts': ['locale'],
   'store/sealed/sealed-store.ts': ['locale'],
@@ -109,6 +109,7 @@ function namedIn(code: string): Set<string> {
   const texts = [...code.matchAll(/'([^'\n]*)'/g)].flatMap(([, text = '']) => text.split(' '))
   const read = [
     ...code.matchAll(/\[\s*'(\w+)'\s*\]/g),
+    ...code.matchAll(/\bname\s*[!=]==\s*'(\w+)'/g),
     ...code.matchAll(/\b(?:fields|values|before|after)\??\.(\w+)\b(?!\()/g),
   ].map(([, name = '']) => name)
   const lists = [...code.matchAll(/\[([^[\]]*)\]/g)]
@@ -144,6 +145,7 @@ test('a name of one word is found wherever the code takes it for a field', () =>
     "kind.fields['photo']",
     'row.values.photo',
     'after?.photo',
+    "shape.name === 'photo'",
     "const names = ['deletedAt', 'photo']",
     "const names = 'photo order'.split(' ')",
   ])
