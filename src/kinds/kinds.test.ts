@@ -1,6 +1,6 @@
 // The kinds of the product fit together: forms, lists, words and lists of values.
 import { describe, expect, it } from 'vitest'
-import { commonFields } from '#engine/model/flow-columns.ts'
+import { commonFields } from '#engine/model/definition/flow-columns.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { KindWords } from '#engine/model/labels.ts'
 import { childKey, useRegistry } from '#engine/model/registry.ts'

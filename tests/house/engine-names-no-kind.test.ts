@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agreedFields } from '#engine/model/agreed-fields.ts'
-import { commonFields } from '#engine/model/flow-columns.ts'
+import { agreedFields } from '#engine/model/definition/agreed-fields.ts'
+import { commonFields } from '#engine/model/definition/flow-columns.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
@@ -188,7 +188,9 @@ function membersOf(file: string, pattern: RegExp): string {
 
 test('a kind has at most 18 keys, and fields have the types of the product', () => {
   const keys = [
-    ...membersOf('model/definition.ts', /type Definition<[\s\S]*?> = \{\n([\s\S]*?)\n\}/).matchAll(/^ {2}(\w+)\??:/gm),
+    ...membersOf('model/definition/definition.ts', /type Definition<[\s\S]*?> = \{\n([\s\S]*?)\n\}/).matchAll(
+      /^ {2}(\w+)\??:/gm,
+    ),
   ].map((match) => match[1])
   expect(keys.toSorted()).toMatchInlineSnapshot(`
     [

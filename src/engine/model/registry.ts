@@ -1,6 +1,6 @@
 // All kinds of the product with their words, given once at start by kinds/index.ts; the engine itself names none.
 import type { Locale } from '#words/locales.ts'
-import { agreedFields } from './agreed-fields.ts'
+import { agreedFields } from './definition/agreed-fields.ts'
 import { lookUpAccess } from './access.ts'
 import type { Field, FieldType } from './fields.ts'
 import type { Kind } from './kind.ts'

@@ -11,7 +11,7 @@ export type PictureListData = ListData & {
 
 export async function loader(context: LoaderContext): Promise<PictureListData> {
   const list = await loadList(context)
-  const keys = list.rows.flatMap(({ values }) => (values['image'] as Picture | null)?.key ?? [])
+  const keys = list.rows.flatMap(({ values }) => (values.image as Picture | null)?.key ?? [])
   const files = await query<{ key: string; bytes: number }>(
     sql`select key, bytes::int bytes from files where key = any(${keys}::text[])`,
   )

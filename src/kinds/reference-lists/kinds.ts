@@ -13,7 +13,7 @@ import {
   url,
   type Fields,
 } from '#engine/model/fields.ts'
-import type { Definition } from '#engine/model/definition.ts'
+import type { Definition } from '#engine/model/definition/definition.ts'
 import { defineKind, type Kind, type Looks } from '#engine/model/kind.ts'
 import { readableColors } from '../checks.ts'
 

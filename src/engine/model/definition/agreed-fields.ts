@@ -1,5 +1,5 @@
 // Fields that the engine itself works with where a kind has one of this name: said once, and refused with another type.
-import type { FieldType } from './fields.ts'
+import type { FieldType } from '../fields.ts'
 
 export const agreedFields: Readonly<Record<string, FieldType>> = {
   // The member whose row it is.

@@ -1,13 +1,13 @@
 // What a kind may say of itself, typed by its own fields, the columns of its flow and its children: a wrong name does not compile.
-import type { Access } from './access.ts'
-import type { Derivation } from './derive.ts'
+import type { Access } from '../access.ts'
+import type { Derivation } from '../derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import type { Fields, Where } from './fields.ts'
+import type { Fields, Where } from '../fields.ts'
 import type { Columns, Flow, FlowColumns } from './flow-columns.ts'
-import type { Bucket, Jobs, Kind, Looks, Repeats, Upload } from './kind.ts'
-import type { Place } from './place.ts'
-import type { ChildKinds, FieldName, SavedFields, SavedRow } from './rows.ts'
-import type { Workflow } from './workflow.ts'
+import type { Bucket, Jobs, Kind, Looks, Repeats, Upload } from '../kind.ts'
+import type { Place } from '../place.ts'
+import type { ChildKinds, FieldName, SavedFields, SavedRow } from '../rows.ts'
+import type { Workflow } from '../workflow.ts'
 
 /** The columns of a kind by its flow; what has a parent is a child. */
 export type ColumnsBy<L extends Flow, S extends boolean, P extends string> = [P] extends [never]

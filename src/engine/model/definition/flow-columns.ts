@@ -1,5 +1,5 @@
 // The columns that rows have by their flow, whatever kind they are of: the engine's own fields.
-import { choice, date, type Field, type Fields, flag, number, text } from './fields.ts'
+import { choice, date, type Field, type Fields, flag, number, text } from '../fields.ts'
 
 /** content: draft to published with review. reference: active and order. record: neither. child: rows of a parent, in order. */
 export type Flow = 'content' | 'reference' | 'record' | 'child'
