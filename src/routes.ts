@@ -81,10 +81,13 @@ const peoplePages = (list: string, own: Options): Page[] => [
   office(`${list}/:id`, 'features/claims/entry/entry', { ...own, words: claimsWords }),
 ]
 
+/** What pages of a kind have by its place. */
+const ownOf = ({ kind, guards, opens }: PlacedKind): Options => ({ kind, guards, ...(opens ? { opens } : {}) })
+
 /** What a kind has by its place: its list, its upload, what members own of it. */
 function pagesOf(placed: PlacedKind): Page[] {
-  const { kind, list, layout, guards, opens, hasUpload, isMerged, flags = [], entries } = placed
-  const own: Options = { kind, guards, ...(opens ? { opens } : {}) }
+  const { kind, list, layout, guards, hasUpload, isMerged, flags = [], entries } = placed
+  const own = ownOf(placed)
   const [view, words] = listViews[layout]
   return [
     office(list, view, { ...own, ...(words ? { words } : {}) }),
@@ -115,6 +118,9 @@ const officePages: readonly Page[] = [
     words: ['common', 'staff', 'editor', 'account', 'staffProfile'],
   }),
   office('/backend/notifications', 'features/notifications/all', { words: ['common', 'staff', 'editor', 'account'] }),
+  ...places
+    .filter(({ kind }) => kind === 'funding-organizations')
+    .map((placed) => office(placed.list, 'features/funding-directory/office-list', ownOf(placed))),
   office('/backend/manages/asean-networks/requests', 'features/network-members/requests', {
     ...adminOnly,
     words: ['common', 'staff', 'editor', 'member'],

@@ -65,8 +65,6 @@ export type ListShape = {
   readonly repeats: Repeats | null
   /** The date, a facet, by which rows stand in a month. */
   readonly calendar: string | null
-  /** Other words for a filter in addresses: `agency` for `isFundingAgency`; 1 and 0 are yes and no. */
-  readonly aliases: Readonly<Record<string, string>>
 }
 
 /** Something for some names; where these are not known as types, for any. */
@@ -227,7 +225,6 @@ export function defineKind<
       quick: definition.list.quick ?? [],
       repeats: definition.list.repeats ?? null,
       calendar: definition.list.calendar ?? null,
-      aliases: definition.list.aliases ?? {},
     },
     access: accessOf(name, definition),
     import: definition.import ?? null,

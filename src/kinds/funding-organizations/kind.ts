@@ -83,7 +83,6 @@ export const fundingOrganizations = defineKind('funding-organizations', {
     looks: { mark: 'logo', threads: 'domainIndustries', apart: ['country'] },
     peek: ['openCalls', 'nextDeadline', 'fundingCalls', 'linkCheckedAt', 'deadLinks'],
     quick: ['isFundingAgency'],
-    aliases: { agency: 'isFundingAgency' },
     columns: ['name', 'status', 'country', 'openCalls', 'nextDeadline', 'organizationType', 'acronym', 'updatedAt'],
     facets: [
       'country',

@@ -47,7 +47,6 @@ type ListDefinition<
   quick?: readonly (N | M)[]
   repeats?: Repeats<N>
   calendar?: N
-  aliases?: Readonly<Record<string, N>>
 }
 
 export type Definition<

@@ -187,18 +187,6 @@ function shapeOf({ viewer, locale, words }: LoaderContext, kind: Kind): KindShap
   return scopesOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
 }
 
-/** The address with the filters that its other words mean; null where it has none of these. */
-function withAliases({ list: { aliases } }: Kind, query: URLSearchParams): URLSearchParams | null {
-  const given = Object.keys(aliases).filter((name) => query.has(name))
-  if (given.length === 0) return null
-  const next = new URLSearchParams(query)
-  for (const name of given) {
-    next.set(aliases[name] as string, String(query.get(name) === '1'))
-    next.delete(name)
-  }
-  return next
-}
-
 const nothing: Listing = { rows: [], total: 0, page: 1, size: defaultSize, facets: null, matched: null }
 
 /** Loads the list of the page's kind as the viewer sees it. */
@@ -206,7 +194,7 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
   const { viewer, locale, query, page } = context
   const kind = getKind(page.kind as string)
   const shape = shapeOf(context, kind)
-  const spans = withSpans(shape, query) ?? withAliases(kind, query)
+  const spans = withSpans(shape, query)
   if (spans) throw new Redirection(`${context.path}?${spans}`)
   const params = listParams(query)
   const addressParams = new URLSearchParams(params)
