@@ -71,6 +71,10 @@ const listViews: Readonly<Record<PlacedKind['layout'], readonly [view: string, w
   people: ['features/claims/notices/people', claimsWords],
 }
 
+const listsWithOwnWords: Readonly<Record<string, string>> = {
+  'funding-organizations': 'features/funding-directory/office-list',
+}
+
 /** Pages beside a list of people. */
 const peoplePages = (list: string, own: Options): Page[] => [
   office(`${list}/:id/reveal`, 'features/sensitive-data/reveal', { ...own, ...adminOnly }),
@@ -81,16 +85,13 @@ const peoplePages = (list: string, own: Options): Page[] => [
   office(`${list}/:id`, 'features/claims/entry/entry', { ...own, words: claimsWords }),
 ]
 
-/** What pages of a kind have by its place. */
-const ownOf = ({ kind, guards, opens }: PlacedKind): Options => ({ kind, guards, ...(opens ? { opens } : {}) })
-
 /** What a kind has by its place: its list, its upload, what members own of it. */
 function pagesOf(placed: PlacedKind): Page[] {
-  const { kind, list, layout, guards, hasUpload, isMerged, flags = [], entries } = placed
-  const own = ownOf(placed)
+  const { kind, list, layout, guards, opens, hasUpload, isMerged, flags = [], entries } = placed
+  const own: Options = { kind, guards, ...(opens ? { opens } : {}) }
   const [view, words] = listViews[layout]
   return [
-    office(list, view, { ...own, ...(words ? { words } : {}) }),
+    office(list, listsWithOwnWords[kind] ?? view, { ...own, ...(words ? { words } : {}) }),
     ...(hasUpload ? ['upload', 'uploads'] : []).map((part) =>
       office(`${list}/${part}`, `import/pages/${part}`, {
         kind,
@@ -118,9 +119,6 @@ const officePages: readonly Page[] = [
     words: ['common', 'staff', 'editor', 'account', 'staffProfile'],
   }),
   office('/backend/notifications', 'features/notifications/all', { words: ['common', 'staff', 'editor', 'account'] }),
-  ...places
-    .filter(({ kind }) => kind === 'funding-organizations')
-    .map((placed) => office(placed.list, 'features/funding-directory/office-list', ownOf(placed))),
   office('/backend/manages/asean-networks/requests', 'features/network-members/requests', {
     ...adminOnly,
     words: ['common', 'staff', 'editor', 'member'],

@@ -1,24 +1,22 @@
 // Derived values: read-only fields that follow from the row, its children, rows it refers to, and the time.
-import type { ByName, Kind } from './kind.ts'
-import type { FieldName, SavedRow } from './rows.ts'
+import type { ByName } from './definition/by-name.ts'
 
 type Values = Readonly<Record<string, unknown>>
+type Lists = Readonly<Record<string, readonly Values[]>>
+type Behind = (kind: { readonly name: string }, id: string | null | undefined) => Values | undefined
 
-export type DeriveInput<Row = Values, Lists = Readonly<Record<string, readonly Values[]>>> = {
+/** What a derivation is given; kinds have it typed (definition/definition.ts). */
+export type DeriveInput<Row = Values, Children = Lists, Find = Behind> = {
   row: Row
   /** Children in their order, by the name of their list: `machines`. Those in trash are absent. */
-  children: Lists
+  children: Children
   /** The row of a kind behind a reference that `reads` names; undefined when there is none. */
-  behind: <K extends Kind>(kind: K, id: string | null | undefined) => SavedRow<K> | undefined
+  behind: Find
   now: Date
 }
 
-/** Fields of the kind that a reference points to. */
-export const readsOf = <K extends Kind>(_kind: K, names: readonly FieldName<K>[]): readonly string[] => names
-
 export type Derivation<
-  Row = Values,
-  Lists = Readonly<Record<string, readonly Values[]>>,
+  Input = DeriveInput,
   Given = Values,
   Path extends string = string,
   Name extends string = string,
@@ -31,7 +29,7 @@ export type Derivation<
   /** Fields among the values that people fill in as well: what follows from other rows stands in place of what they chose. */
   readonly overrides?: readonly Name[]
   /** The values, all others of them read-only fields of the kind. Pure. */
-  readonly values: (input: DeriveInput<Row, Lists>) => Given
+  readonly values: (input: Input) => Given
   /** When (ISO, UTC) the values change by time alone, if they do; they are computed anew then. */
-  readonly until?: (input: DeriveInput<Row, Lists>) => string | null
+  readonly until?: (input: Input) => string | null
 }

@@ -1,14 +1,13 @@
-// A kind is a noun of the product, declared once as data: its fields, form, list, access and upload.
-import { type Access, throughParent } from './access.ts'
+// A kind is a noun of the product, declared once as data (definition/define-kind.ts): its fields, form, list, access and upload.
+import type { Access } from './access.ts'
+import type { ByName } from './definition/by-name.ts'
 import type { Derivation } from './derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import type { ColumnsBy, Definition } from './definition/definition.ts'
 import type { Fields, Where } from './fields.ts'
-import { commonFields, type Flow } from './definition/flow-columns.ts'
+import type { Flow } from './definition/flow-columns.ts'
 import type { Place } from './place.ts'
-import type { ChildKinds } from './rows.ts'
 import type { Viewer } from './viewer.ts'
-import { contentWorkflow, type Workflow } from './workflow.ts'
+import type { Workflow } from './workflow.ts'
 
 /** A facet that is not a plain field: values computed from the row when it is saved. */
 export type Bucket<B extends string = string, N extends string = string> = {
@@ -67,11 +66,6 @@ export type ListShape = {
   readonly calendar: string | null
 }
 
-/** Something for some names; where these are not known as types, for any. */
-export type ByName<N extends string, Value> = string extends N
-  ? Readonly<Record<string, Value>>
-  : { readonly [Name in N]?: Value }
-
 /** How files of a kind are read. */
 export type Upload<N extends string = string> = {
   /** Fields by which a row of a file finds its row here: the first list that finds one decides. */
@@ -116,7 +110,7 @@ export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = Li
   /** Of a child: the reference to the row it belongs to. Rights, visibility and scope are those of that row. */
   readonly parent: string | null
   /** Kinds whose rows belong to rows of this one, by the names of their lists. */
-  readonly children: ChildKinds
+  readonly children: Readonly<Record<string, Kind>>
   /** Read-only values that are computed from the row, its children, other rows and the time. */
   readonly derive: Derivation | null
   /** States and moves: those of content, or its own. */
@@ -153,83 +147,4 @@ export type OnSave = {
   beforeSave?: (after: Values, before: Values | null, now: string) => Values
   /** Work that follows, in the same transaction. */
   saved?: (row: Values, before: Values | null, jobs: Jobs) => void
-}
-
-// Names come from addresses and bodies: `constructor` and the like are no fields.
-const withoutPrototype = <T extends object>(names: T): T => Object.assign(Object.create(null) as T, names)
-
-const without = (fields: Fields, sealed: boolean): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => (field.sealed !== undefined) !== sealed))
-
-function accessOf(
-  name: string,
-  { access, parent, fields }: { access?: Access; parent?: string; fields: Fields },
-): Access {
-  const to = parent && fields[parent]?.to
-  if (to) return throughParent(parent, to)
-  if (!access) throw new Error(`the kind ${name} says neither who may do what nor whose child it is`)
-  return access
-}
-
-/**
- * Declares a kind.
- *
- * @example
- * export const religions = defineKind('religions', { title: 'name', flow: 'reference', … })
- */
-export function defineKind<
-  const F extends Fields,
-  const L extends Flow = 'content',
-  const S extends boolean = L extends 'content' ? true : false,
-  const P extends string = never,
-  const A extends string = never,
-  const O extends string = string,
-  const B extends string = never,
-  H extends ChildKinds = Readonly<Record<never, Kind>>,
->(name: string, definition: Definition<F, L, S, P, A, O, B, H>): Kind<F, ColumnsBy<L, S, P>, { facet: A; sort: O }> {
-  const flow = definition.parent ? 'child' : (definition.flow ?? 'content')
-  const slug = definition.slug ?? flow === 'content'
-  const searched = Object.entries(definition.fields)
-    .filter(([, field]) => field.search)
-    .map(([field]) => field)
-  return {
-    name,
-    table: definition.within?.table ?? name.replaceAll('-', '_'),
-    only: (definition.within?.only ?? {}) as Kind['only'],
-    title: definition.title,
-    flow,
-    parent: definition.parent ?? null,
-    children: definition.children ?? {},
-    derive: (definition.derive ?? null) as Derivation | null,
-    workflow: flow === 'content' ? contentWorkflow : (definition.workflow ?? null),
-    pipeline: flow === 'content' ? (definition.workflow ?? null) : null,
-    slug,
-    merge: definition.merge ?? null,
-    fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
-    sealed: withoutPrototype(without(definition.fields, false)),
-    offered: (definition.offered as Where | undefined) ?? (flow === 'reference' ? { active: true } : {}),
-    form: definition.form,
-    list: {
-      looks: definition.list.looks ?? {},
-      alsoCalled: definition.list.alsoCalled ?? null,
-      columns: definition.list.columns,
-      facets: definition.list.facets ?? [],
-      buckets: definition.list.buckets ?? [],
-      detected: definition.list.detected ?? [],
-      filters: definition.list.filters ?? [],
-      search: withoutPrototype({ all: searched, ...definition.list.search }),
-      sorts: withoutPrototype(
-        definition.list.sorts ?? (flow === 'content' ? { updated: '-updatedAt' } : { order: 'order' }),
-      ),
-      peek: definition.list.peek ?? [],
-      quick: definition.list.quick ?? [],
-      repeats: definition.list.repeats ?? null,
-      calendar: definition.list.calendar ?? null,
-    },
-    access: accessOf(name, definition),
-    import: definition.import ?? null,
-    check: (definition.check ?? null) as Kind['check'],
-    onSave: (definition.onSave ?? {}) as OnSave,
-    place: definition.place ?? null,
-  }
 }

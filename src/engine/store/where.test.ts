@@ -5,7 +5,7 @@ import { query, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { either, inOwnCountry, matchesGrant, ownRows, settingsAccess, withRole } from '../model/access.ts'
 import { choice, choices, flag, number, ref, refs, text, type Where } from '../model/fields.ts'
-import { defineKind } from '../model/kind.ts'
+import { defineKind } from '../model/definition/define-kind.ts'
 import { visitor, type Viewer } from '../model/viewer.ts'
 import { grantSql } from './where.ts'
 

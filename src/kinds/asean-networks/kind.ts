@@ -13,7 +13,7 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
 const admins = withRole('secret', 'admin')

@@ -15,8 +15,8 @@ import {
   text,
   translatedText,
 } from '#engine/model/fields.ts'
-import { readsOf } from '#engine/model/derive.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { readsOf } from '#engine/model/definition/definition.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { isStaff } from '#engine/model/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { inOrder } from '../checks.ts'

@@ -1,7 +1,7 @@
 // A person's request about the own data: to see, correct or delete it, to object or to restrict; due thirty days after it came.
 import { either, inOwnCountry, nobody, type RowRule, withRole } from '#engine/model/access.ts'
 import { anyRef, choice, date, email, number, ref, text } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { whoUpdates, type Workflow } from '#engine/model/workflow.ts'
 import { startOfDay, toLocalTime } from '#lib/time/zoned-time.ts'
 

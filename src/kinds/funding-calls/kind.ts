@@ -13,7 +13,7 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { startOfDay } from '#lib/time/zoned-time.ts'
 import { callAt, type CallTimes, usualZone } from '../call-state.ts'

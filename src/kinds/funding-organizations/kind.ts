@@ -16,7 +16,7 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { callsAt, callsUntil } from '../call-state.ts'
 import { fundingCalls } from '../funding-calls/kind.ts'
 

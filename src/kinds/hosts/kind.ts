@@ -15,7 +15,7 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { inOrder, oneOf } from '../checks.ts'
 
 export const hosts = defineKind('hosts', {

@@ -1,7 +1,7 @@
 // A journal: the bibliographic record of a serial, known by its ISSNs.
 import { sharedAccess } from '#engine/model/access.ts'
 import { choice, flag, list, number, ref, refs, text, url } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 export const journals = defineKind('journals', {
   title: 'title',

@@ -16,7 +16,7 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { SavedRow } from '#engine/model/rows.ts'
 import { bothOrNone, oneOf } from '../checks.ts'
 import { machines as machineKind } from './machines-kind.ts'

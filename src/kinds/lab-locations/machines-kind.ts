@@ -1,6 +1,6 @@
 // A machine is equipment of a lab; it is found, shown and changed with the lab.
 import { choice, choices, date, flag, image, number, ref, text, translatedText } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
 const today = (): string => new Date().toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 // Picture lists: slides of the home page, banners, and the logos of the site; secret and admin keep them.
 import { settingsAccess } from '#engine/model/access.ts'
 import { choice, choices, date, flag, image, translatedText, url } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { inOrder } from '../checks.ts'
 
 export const slides = defineKind('slides', {

@@ -1,6 +1,6 @@
 // An author of a publication, as printed there, and the person of the pool who that is.
 import { choice, flag, ref, text } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 // Whom nobody confirmed is shown to staff alone.
 const hiddenWhen = { linkStatus: { not: 'confirmed' } } as const

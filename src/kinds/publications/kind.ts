@@ -1,8 +1,8 @@
 // A publication is a work of scholarship: an article, a book, a thesis, a patent, a data set. Its authors are its children.
 import { inOwnCountry, openAccess, rows } from '#engine/model/access.ts'
-import { type DeriveInput, readsOf } from '#engine/model/derive.ts'
+import { type Input as GivenTo, readsOf } from '#engine/model/definition/definition.ts'
 import { choice, date, flag, number, ref, refs, tags, text, translatedText, url } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { SavedRow } from '#engine/model/rows.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { publicationAuthors } from '../publication-authors/kind.ts'
@@ -17,7 +17,7 @@ const yearIsNear = ({ publishedYear }: { publishedYear?: number | null }): { pub
 
 type Person = SavedRow<typeof talents>
 /** What decides, of a work that is saved. */
-type Input = DeriveInput<
+type Input = GivenTo<
   { country?: string | null },
   { publicationAuthors: readonly SavedRow<typeof publicationAuthors>[] }
 >

@@ -13,8 +13,9 @@ import {
   url,
   type Fields,
 } from '#engine/model/fields.ts'
-import type { Definition } from '#engine/model/definition/definition.ts'
-import { defineKind, type Kind, type Looks } from '#engine/model/kind.ts'
+import type { Definition, NoChildren } from '#engine/model/definition/definition.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
+import type { Looks } from '#engine/model/kind.ts'
 import { readableColors } from '../checks.ts'
 
 const name = translatedText({ required: 'always', max: 200, search: 'A', heading: 'Name' })
@@ -34,7 +35,7 @@ type Own<F extends Fields, S extends boolean, A extends string> = Definition<
   A,
   'order' | 'name' | 'updated',
   never,
-  Readonly<Record<never, Kind>>
+  NoChildren
 >
 type NameOf<F extends Fields> = 'name' | 'code' | 'sourceId' | (keyof F & string)
 

@@ -1,5 +1,5 @@
 // A talent is a researcher in the pool, with or without an account.
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import {
   checkTalent,
   notifyOwner,

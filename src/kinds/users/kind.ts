@@ -1,7 +1,7 @@
 // A user is a member of the staff; password, second factor and sessions belong to signing in.
 import { either, nobody, type RowRule, withRole } from '#engine/model/access.ts'
 import { choice, date, email, flag, image, ref, text } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { isStaff, roles } from '#engine/model/viewer.ts'
 
 /** An admin keeps all users but those with the role secret, who exist only for each other. */

@@ -1,6 +1,6 @@
 // A young talent is a student or a researcher at the start of a career, looking for a place.
 import { choice, choices, date, email, flag, list, number, ref, text, url } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { isSameMailbox } from '#lib/identifiers/email.ts'
 import {
   checkTalent,

@@ -1,6 +1,6 @@
 // What a kind may say of itself, typed by its own fields, the columns of its flow and its children: a wrong name does not compile.
 import type { Access } from '../access.ts'
-import type { Derivation } from '../derive.ts'
+import type { Derivation, DeriveInput } from '../derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Fields, Where } from '../fields.ts'
 import type { Columns, Flow, FlowColumns } from './flow-columns.ts'
@@ -20,6 +20,19 @@ type OfChildren<H extends ChildKinds> = { [L in keyof H & string]: `${L}.${Field
 /** A row of the kind that is being saved. */
 type Own<F extends Fields, C> = SavedFields<F> & SavedFields<Omit<C, keyof F>> & { readonly id?: string }
 type Lists<H extends ChildKinds> = { readonly [L in keyof H]: readonly SavedRow<H[L]>[] }
+/** What the derivation of a kind is given: its row, its lists of children, and rows behind references, typed by their kind. */
+export type Input<Row, Children> = DeriveInput<
+  Row,
+  Children,
+  <K extends Kind>(kind: K, id: string | null | undefined) => SavedRow<K> | undefined
+>
+/** Fields of the kind that a reference points to. */
+export const readsOf = <K extends Kind>(_kind: K, names: readonly FieldName<K>[]): readonly string[] => names
+
+/** Of a kind without lists of children. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no name is one of its lists
+export type NoChildren = Readonly<Record<never, Kind>>
+
 type Problems<F extends Fields> = { readonly [N in keyof F]?: FieldProblem }
 
 /**
@@ -70,7 +83,9 @@ export type Definition<
   parent?: P & keyof F
   /** Kinds whose rows belong to rows of this one, by the names of their lists. */
   children?: H
-  derive?: NoInfer<Derivation<Own<F, C>, Lists<H>, SavedFields<F>, Names<F, C> | OfChildren<H>, keyof F & string>>
+  derive?: NoInfer<
+    Derivation<Input<Own<F, C>, Lists<H>>, SavedFields<F>, Names<F, C> | OfChildren<H>, keyof F & string>
+  >
   merge?: boolean
   fields: F
   offered?: { readonly [N in Names<F, C>]?: Where[string] }

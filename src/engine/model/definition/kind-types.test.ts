@@ -1,9 +1,9 @@
 // What does not compile: a name that a kind does not have, an option that a type of field does not have. `npm run check` fails where one of these lines compiles.
 import { expect, test } from 'vitest'
 import { sharedAccess } from '../access.ts'
-import { readsOf } from '../derive.ts'
+import { readsOf } from './definition.ts'
 import { choice, choices, date, email, flag, image, number, ref, refs, tags, text, translatedText } from '../fields.ts'
-import { defineKind } from '../kind.ts'
+import { defineKind } from './define-kind.ts'
 
 const tools = defineKind('tools', {
   title: 'label',

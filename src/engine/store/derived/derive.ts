@@ -57,7 +57,7 @@ function inputsOf(
   return (row) => ({
     row,
     children: { ...empty, ...lists.get(row['id'] as string) },
-    behind: (_, id) => behind.get(id ?? '') as never,
+    behind: (_, id) => behind.get(id ?? ''),
     now: new Date(databaseNow()),
   })
 }
