@@ -4,6 +4,7 @@ import type { Entry } from '../../src/policy.ts'
 import {
   rows,
   accounts,
+  chosenRows,
   entries,
   turn,
   reads,
