@@ -11,7 +11,7 @@ import { findSimilarTitles } from './similar-titles.ts'
 import { matchByName } from './match-by-name.ts'
 import { partsOfKey } from './children/keys.ts'
 import { mergeValues } from './merged-values.ts'
-import { type RawRow, readRows, type ReadRow, type RowProblem, type RowState } from './read-rows.ts'
+import { type AlreadyRead, type RawRow, readRows, type ReadRow, type RowProblem, type RowState } from './read-rows.ts'
 import { columnKey, foundIn, masked, refuseRepeated, ruleProblems, severityOf, type Work } from './row-rules.ts'
 import { keepForeignCode, nameSource } from './sources.ts'
 import { malformedRowProblems } from './malformed-rows.ts'
@@ -207,8 +207,12 @@ async function checkRow(work: Work, row: ReadRow, looked: Looked): Promise<Check
 }
 
 /** Checks rows one after the other: what stands in two is said of the second. */
-export async function checkRows(work: Work, raws: readonly RawRow[]): Promise<CheckedHead[]> {
-  const rows = await readRows(work.viewer, work.kind, work.placed, raws, work.orders)
+export async function checkRows(
+  work: Work,
+  raws: readonly RawRow[],
+  already: AlreadyRead | null,
+): Promise<CheckedHead[]> {
+  const rows = await readRows(work.viewer, work.kind, work.placed, raws, work.orders, already)
   nameSource(work.kind, work.run, rows)
   const looked = await lookUp(work, rows)
   const checked: CheckedHead[] = []

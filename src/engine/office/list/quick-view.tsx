@@ -9,7 +9,8 @@ import { addressWith } from './list-address.ts'
 import type { KindShape } from '../../model/describe.ts'
 import type { ListData, QuickViewData } from './list-data.ts'
 import type { QuickViewFacts } from './added/quick-view-facts.ts'
-import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
+import { Cell, isEmpty } from '../cell.tsx'
+import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { StatusReason } from '../form/form-sidebar.tsx'
 import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
@@ -70,7 +71,8 @@ function hasValue(shape: KindShape, values: Values, name: string): boolean {
 /** The fields of a row in the order of their weight, without those of its head. */
 const factNames = (shape: KindShape, values: Values): string[] =>
   [...new Set(['status', ...shape.columns, ...shape.sections.flatMap(({ fields }) => fields)])].filter(
-    (name) => name !== shape.title && name !== 'nameNative' && !secondary.has(name) && hasValue(shape, values, name),
+    (name) =>
+      name !== shape.title && name !== shape.looks.second && !secondary.has(name) && hasValue(shape, values, name),
   )
 
 function Facts({ shape, values, id, names }: { shape: KindShape; values: Values; id: string; names: string[] }) {
@@ -117,9 +119,9 @@ export function QuickView({ data, peek, query, editHref, openHref, onClose, onMo
   const values = peek.values
   const panel = useRef<HTMLElement>(null)
   usePeekKeys(panel, peek.id, onClose)
-  const industry = ((values['domainIndustries'] ?? []) as { slug?: string }[])[0]?.slug
-  const src = pictureSrc(values['photo'] ?? values['logo'] ?? values['image'])
-  const native = values['nameNative']
+  const [industry] = threadsOf(shape, values)
+  const src = pictureOf(shape, values)
+  const second = secondName(shape, values, peek.title)
   const first = shape.peek.filter((name) => hasValue(shape, values, name))
   const names = factNames(shape, values).filter((name) => !first.includes(name))
   const shownFirst = shape.children.filter(({ name }) => shape.peek.includes(name))
@@ -137,12 +139,12 @@ export function QuickView({ data, peek, query, editHref, openHref, onClose, onMo
           id={peek.id}
           size={72}
           industry={industry}
-          logo={values['photo'] === undefined}
+          logo={!shape.looks.face}
           photo={src ? { src, alt: '' } : undefined}
         />
         <div>
-          <h2>{typeof native === 'string' && native ? native : peek.title}</h2>
-          {typeof native === 'string' && native && native !== peek.title && <p>{peek.title}</p>}
+          <h2>{second ?? peek.title}</h2>
+          {second && <p>{peek.title}</p>}
         </div>
         <A className={css.close} href={addressWith(query, { peek: null })} aria-label={actions.close}>
           <Icon name="close" />
