@@ -2,7 +2,7 @@
 import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { addressOf, elsewhere, withValue } from '#ui/lists/list-address.ts'
+import { addressOf, withoutCountry, withValue } from '#ui/lists/list-address.ts'
 import { countryOrder, TileMap } from '#ui/motif/tile-map.tsx'
 import css from './country-tiles.module.css'
 import { type PublicListData, shownParams } from './public-list.tsx'
@@ -28,7 +28,7 @@ export function CountryTiles({ data, label, note = false }: TilesProps) {
         code: value,
         name,
         count,
-        href: addressOf(data.path, withValue(elsewhere(data, params), 'country', value)),
+        href: addressOf(data.path, withValue(withoutCountry(data, params), 'country', value)),
       })),
   }
   if (map.tiles.length < 2 || data.page > 1) return null

@@ -3,11 +3,11 @@ import { peopleKind } from '#kinds/people.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
 import type { Alternative } from '#engine/public/public-list-data.ts'
-import type { WayOn } from '#engine/public/ways-on.ts'
+import type { AlternativeLink } from '#engine/public/alternatives.ts'
 import { facetLabels } from '#engine/api/api.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
-import { elsewhere, paramsOf, without, withValue } from '#ui/lists/list-address.ts'
+import { paramsOf, without, withoutCountry, withValue } from '#ui/lists/list-address.ts'
 import { formatNumber, labelled } from '#words/formats.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Pool } from './shapes.ts'
@@ -47,7 +47,7 @@ function nearCountries(list: PublicList, params: URLSearchParams): Candidate[] {
   return near.flatMap((code): Candidate[] => {
     const option = options.find((one) => one.value === code && one.count > 0)
     return option
-      ? [{ how: 'nearby', text: option.label, params: withValue(elsewhere(list, params), 'country', code) }]
+      ? [{ how: 'nearby', text: option.label, params: withValue(withoutCountry(list, params), 'country', code) }]
       : []
   })
 }
@@ -72,7 +72,7 @@ async function nearFields(list: PublicList, params: URLSearchParams, viewer: Vie
 }
 
 /** What many people of the pool work on, for whom nothing nearer is left. */
-export async function frequent(pool: Pool, { viewer, locale, words }: LoaderContext): Promise<WayOn[]> {
+export async function frequent(pool: Pool, { viewer, locale, words }: LoaderContext): Promise<AlternativeLink[]> {
   const kind = peopleKind(pool.kind)
   const { facets } = await records(viewer, kind).list({ size: 1, counts: true }, [])
   const { keywords: counts = [] } = facets ?? {}

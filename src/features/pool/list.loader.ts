@@ -2,15 +2,15 @@
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { DataOf } from '#engine/public/directory/declaration.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
-import { type Chosen, chosenOf } from './chosen.loader.ts'
-import type { ChosenData } from './chosen.tsx'
+import { type Selected, readSelected } from './selected-people.loader.ts'
+import type { SelectedData } from './selected-people.tsx'
 import { poolDirectories } from './directory.ts'
 import { type Pool, poolOf } from './shapes.ts'
 
 export type PoolData = DataOf<(typeof poolDirectories)['talents']>
 
 /** People named in the address instead of a list: the way back is the list without them. */
-function showChosen(context: LoaderContext, pool: Pool, chosen: Chosen): ChosenData {
+function showChosen(context: LoaderContext, pool: Pool, chosen: Selected): SelectedData {
   const rest = new URLSearchParams(context.query)
   rest.delete(chosen.how)
   const { common, public: words } = context.words
@@ -25,8 +25,8 @@ function showChosen(context: LoaderContext, pool: Pool, chosen: Chosen): ChosenD
   }
 }
 
-export async function loader(context: LoaderContext): Promise<PoolData | ChosenData> {
+export async function loader(context: LoaderContext): Promise<PoolData | SelectedData> {
   const pool = poolOf(context.path)
-  const chosen = await chosenOf(context, pool)
+  const chosen = await readSelected(context, pool)
   return chosen ? showChosen(context, pool, chosen) : poolDirectories[pool.kind].load(context)
 }

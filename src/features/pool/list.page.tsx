@@ -9,21 +9,21 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { FacetIntro } from '#ui/lists/facet-intro.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import type { ChosenData } from './chosen.tsx'
+import type { SelectedData } from './selected-people.tsx'
 import { deferredViews } from './deferred-views.ts'
 import type { poolDirectories } from './directory.ts'
 import type { PoolData } from './list.loader.ts'
 import css from './list.module.css'
 import { PeopleCards } from './people-cards.tsx'
-import { CompareBar, ShortlistLink } from './pick.tsx'
+import { CompareBar, ShortlistLink } from './compare-and-shortlist.tsx'
 
 type Pools = (typeof poolDirectories)['talents']
 type Data = { data: PoolData }
 
-const isChosen = (data: PoolData | ChosenData): data is ChosenData => 'chosen' in data
+const isChosen = (data: PoolData | SelectedData): data is SelectedData => 'chosen' in data
 
 /** Cards stand in the document, and a browser need not write them: who they show is not sent a second time. */
-export const browserData = (data: PoolData | ChosenData): BrowserData =>
+export const browserData = (data: PoolData | SelectedData): BrowserData =>
   isChosen(data) || data.view === 'table' ? { data, left: [] } : { data: { ...data, cards: [] }, left: data.cards }
 
 const Intro = ({ data: { extra } }: Data) => extra.intro && <FacetIntro {...extra.intro} />
@@ -72,14 +72,14 @@ function Join() {
 
 const list = directoryPage<Pools>({ Cards: People, Lead: Intro, Summary: Countries, Tabs: Shortlist, Add: Join })
 
-const titleOf = ({ chosen }: ChosenData, { public: { picks } }: Catalogs): string =>
+const titleOf = ({ chosen }: SelectedData, { public: { picks } }: Catalogs): string =>
   chosen.how === 'compare' ? picks.title : picks.shortlist
 
-export const head = (data: PoolData | ChosenData, words: Catalogs): Head =>
+export const head = (data: PoolData | SelectedData, words: Catalogs): Head =>
   isChosen(data) ? { title: titleOf(data, words), hidden: true } : list.head(data, words)
 
 export function View() {
-  const data = usePage<PoolData | ChosenData>()
+  const data = usePage<PoolData | SelectedData>()
   const { ChosenPeople } = deferredViews
   if (!isChosen(data)) return <list.View />
   return (

@@ -68,7 +68,7 @@ export function withValue(params: URLSearchParams, name: string, value: string):
 }
 
 /** The same search in another place: the countries of filters and words are taken out. */
-export function elsewhere(
+export function withoutCountry(
   { chips }: { chips: readonly { param: string; rest: string }[] },
   params: URLSearchParams,
 ): URLSearchParams {

@@ -10,7 +10,7 @@ import type { AllWords } from '#words/words-in.ts'
 import type { OtherKinds } from '../other-kinds-data.ts'
 import type { Alternative, publicList } from '../public-list-data.ts'
 import type { OwnValue, PublicListData } from '../public-list.tsx'
-import type { WayOn } from '../ways-on.ts'
+import type { AlternativeLink } from '../alternatives.ts'
 import type { Presenter } from './presenter-data.ts'
 
 type NamesOf<K extends Kind> = K extends Kind<infer _F, infer _C, infer N> ? N : never
@@ -71,9 +71,9 @@ export type ReadList<K extends Kind, N extends FieldName<K>> = Awaited<ReturnTyp
 
 /** Functions of the feature, where lists differ by nature. They ask `records` as the reader. */
 export type Slots<K extends Kind, N extends FieldName<K>, X, L extends Landing> = {
-  /** Further parameters of the address. */
+  /** AlternativeOptions parameters of the address. */
   query?: readonly string[]
-  /** Further parameters that the filters keep although no box shows them. */
+  /** AlternativeOptions parameters that the filters keep although no box shows them. */
   kept?: readonly string[]
   /** Parameters whose choice is shown apart from the filters: as tabs, say. */
   apart?: readonly string[]
@@ -88,10 +88,10 @@ export type Slots<K extends Kind, N extends FieldName<K>, X, L extends Landing> 
   ) => Promise<ReadList<K, N>>
   /** What the places of the page show besides. */
   extra?: (list: ReadList<K, N>, query: URLSearchParams, context: LoaderContext, landing: L | null) => X | Promise<X>
-  /** Further ways on from a list that shows nothing. */
+  /** AlternativeOptions ways on from a list that shows nothing. */
   alternatives?: (list: PublicList, context: LoaderContext) => readonly Alternative[] | Promise<readonly Alternative[]>
   /** Ways on where neither less nor these lead to rows. */
-  otherwise?: (context: LoaderContext) => Promise<WayOn[]>
+  otherwise?: (context: LoaderContext) => Promise<AlternativeLink[]>
 }
 
 export type Definition<

@@ -1,7 +1,7 @@
 // The public face of a kind: a list with filters and words, and the sheet of one row at ?item=, made of what its feature declares.
 import { addressOf, withAny } from '#ui/lists/list-address.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
-import { lasting } from '#server/http/known-json.ts'
+import { immutable } from '#server/http/serialized.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/public-list.ts'
@@ -16,7 +16,7 @@ import { cardViews, viewOf } from '../list-view.ts'
 import { missingEntry } from '../missing-entry-data.ts'
 import { otherKinds } from '../other-kinds-data.ts'
 import { publicList } from '../public-list-data.ts'
-import { waysOn } from '../ways-on.ts'
+import { findAlternatives } from '../alternatives.ts'
 import type {
   AnyDefinition,
   CommonCard,
@@ -66,7 +66,7 @@ const cards = new WeakMap<Out, CommonCard>()
 /** A row that visitors received before is the same object again, and so is its card. */
 function keptCard(row: Out, make: () => CommonCard): CommonCard {
   let card = cards.get(row)
-  if (!card) cards.set(row, (card = lasting(make())))
+  if (!card) cards.set(row, (card = immutable(make())))
   return card
 }
 
@@ -187,7 +187,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
     clearHref: addressOf(path, withAny(new URLSearchParams(list.q ? { q: list.q } : {}), defaulted)),
     defaulted,
     isNarrowed: list.q !== '' || isFiltered,
-    alternatives: await waysOn(list, kind, shape, made.path, context, {
+    alternatives: await findAlternatives(list, kind, shape, made.path, context, {
       more: slots?.alternatives,
       otherwise: slots?.otherwise,
       defaulted,

@@ -1,5 +1,5 @@
 // Values of a row in words of the page, for cards and sheets.
-import { markText } from '#server/search/marks.ts'
+import { highlightText } from '#server/search/highlights.ts'
 import type { Found, Reason } from '#server/search/where-found.ts'
 import { listed, formatDate, formatNumber } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
@@ -52,7 +52,7 @@ function translatedIn(value: Translated | null | undefined, locale: Locale, foun
 
 /** The text in pieces, where the search hit it. */
 export function hitsIn(text: string, found: Found | null): { marked?: Reason['pieces'] } {
-  const marked = found ? markText(text, found.marks) : []
+  const marked = found ? highlightText(text, found.marks) : []
   return marked.some(({ hit }) => hit) ? { marked } : {}
 }
 
