@@ -35,7 +35,7 @@ function poolDirectory(pool: Pool) {
         'lookingFor',
       ],
       shown: ['keywords'],
-      isNamed: (row, { marks }) => marks.areAllIn([row.nameNative, row.fullName].join(' ')),
+      names: ({ nameNative, fullName }) => [nameNative, fullName].join(' '),
       isOfRow: true,
       of: (row, { context, found }) => cardOf(kind, pool.base, row, context.locale, found),
       about: () => [],

@@ -16,7 +16,6 @@ export type Pool = {
 
 /** Reserved words of the addresses: /asean-talent-pool/{facet}/{value}. */
 export const landingFacets = ['country', 'industry', 'university', 'keyword', 'network'] as const
-export type LandingFacet = (typeof landingFacets)[number]
 
 export const talentPool: Pool = {
   kind: 'talents',

@@ -3,7 +3,6 @@ import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/public-list.ts'
 import type { ChildKinds, FieldName, OutOf, OutWith } from '../../model/rows.ts'
 import type { LoaderContext } from '../../office/context.ts'
-import type { Found } from '#server/search/where-found.ts'
 import type { ListViewName } from '#ui/lists/list-layout.tsx'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import type { AllWords } from '#words/words-in.ts'
@@ -130,8 +129,8 @@ export type Definition<
     reasons: readonly FieldName<K>[]
     /** Of those, fields that the card shows: only other words for their values are reasons. */
     shown?: readonly FieldName<K>[]
-    /** Whose title, as the card writes it, has all words needs no other reason. */
-    isNamed?: (row: OutOf<K, N>, found: Found) => boolean
+    /** Names of a row: one that has all words there needs no other reason. */
+    names?: (row: OutOf<K, N>) => string
     /** Made of nothing but the row in its language: kept as long as that. */
     isOfRow?: boolean
     /** For search engines. */

@@ -80,6 +80,8 @@ function cardOf(
   const { locale } = context
   const slug = typeof row['slug'] === 'string' ? row['slug'] : ''
   const named = titleOf(made, row, locale)
+  const { names } = definition.card
+  const isNamed = names && found?.marks.areAllIn(names(row))
   const next = new URLSearchParams(query)
   next.set('item', slug)
   return {
@@ -87,7 +89,7 @@ function cardOf(
     href: definition.sheet ? `${path}?${next}` : slug && kind.place?.opens ? entryPath(kind, slug) : '',
     ...named,
     ...hitsIn(named.title, found),
-    why: found && !definition.card.isNamed?.(row, found) ? whereFound(row, found, locale) : undefined,
+    why: found && !isNamed ? whereFound(row, found, locale) : undefined,
     ...definition.card.of(row, presenter, related),
   }
 }
