@@ -111,3 +111,25 @@ test('a picture that moves does so in a post, and its first frame stands there f
   )
   expect(html).toContain(image(still))
 })
+
+type Listed = {
+  empty: string
+  cards: { title: string; marked?: unknown; why?: { label: string }[]; summary: { marked?: unknown } | null }[]
+}
+
+test('a list of posts that marks no word, gives no reason, or takes no posts for no match', async () => {
+  await query(sql`update blogs set status = 'draft', is_seen = false`)
+  expect((await read<Listed>('/blogs')).empty).toBe('No news yet.')
+  await post('Ikat at work', { body: { en: '<p>Looms of Mandalay.</p>' } })
+  expect((await read<Listed>('/blogs', '&q=qqqqzzzz')).empty).toContain('qqqqzzzz')
+  const [titled] = (await read<Listed>('/blogs', '&q=ikat')).cards
+  expect(titled?.marked).toEqual([
+    { text: 'Ikat', hit: true },
+    { text: ' at work', hit: false },
+  ])
+  const [summed] = (await read<Listed>('/blogs', '&q=visit')).cards
+  expect(summed?.summary?.marked).toBeDefined()
+  const [behind] = (await read<Listed>('/blogs', '&q=Mandalay')).cards
+  expect(behind?.why?.map(({ label }) => label)).toEqual(['Text'])
+  expect((await app.inject({ url: '/blogs?country=TH' })).body).toContain('noindex')
+})
