@@ -30,6 +30,25 @@ const namedKinds = namesKinds.map(([kind, ...others]) => ({
   to: { path: '^src/kinds/[^/]+/', pathNot: [kind, ...others].map((one) => `^src/kinds/${one}/`) },
 }))
 
+// Arrows within the engine: what a room may not use. `page` is what serves every page, so every room above the store may use it.
+const engineRooms = {
+  model: ['page', 'store', 'search', 'api', 'office', 'public'],
+  page: ['store', 'search', 'api', 'office', 'public'],
+  store: ['page', 'search/(in-process|postgres)', 'api', 'office', 'public'],
+  search: ['page', 'api', 'office', 'public'],
+  api: ['page', 'office', 'public'],
+  office: ['public'],
+}
+const withinEngine = Object.entries(engineRooms).map(([room, above]) => ({
+  name: `engine-${room}-looks-down-only`,
+  comment:
+    'Within engine/: model <- page; model <- store <- search <- api <- office <- public; the store saves documents of the search ' +
+    'and asks for lists, but knows nothing of its two indexes.',
+  severity: 'error',
+  from: { path: `^src/engine/${room}/`, pathNot: tests },
+  to: { path: above.map((other) => `^src/engine/${other}/`) },
+}))
+
 // The rooms of the engine that only the server enters.
 const serverRooms = '^src/engine/(store|search|api)/'
 
@@ -60,6 +79,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 module.exports = {
   forbidden: [
     ...onlyDownward,
+    ...withinEngine,
     {
       name: 'server-half-stays-on-the-server',
       comment:

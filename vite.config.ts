@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig } from 'vite'
-import type { Page } from './src/engine/office/page.ts'
+import type { Page } from './src/engine/page/page.ts'
 
 type ModuleInfo = { importedIds: readonly string[] } | null
 type Chunking = { getModuleInfo(id: string): ModuleInfo }

@@ -1,5 +1,5 @@
 // Every call of the server beside its pages (src/routes.ts), and the guards it stands behind: those of pages. Never sent to browsers.
-import type { Guard } from '#engine/office/page.ts'
+import type { Guard } from '#engine/model/guard.ts'
 import { places } from '#kinds/places.data.ts'
 import { locales, prefixOf } from '#words/locales.ts'
 

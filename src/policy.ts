@@ -1,5 +1,6 @@
 // The one table of who may enter: every page and every call of the product, with its guards and menu flags.
-import type { Guard, Page } from '#engine/office/page.ts'
+import type { Guard } from '#engine/model/guard.ts'
+import type { Page } from '#engine/page/page.ts'
 import { findKind } from '#engine/model/registry.ts'
 import { flagsOfKind } from '#features/settings/flags.ts'
 import { calls, kindCalls } from './calls.ts'

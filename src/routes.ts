@@ -2,7 +2,7 @@
 // `x.loader.ts` and `x.action.ts` beside it, when they exist, read and write on the server. Pages that kinds have by their
 // place come last; a page written here under the same address stands in place of one.
 import type { PlacedKind } from '#engine/model/placed.ts'
-import type { Page } from '#engine/office/page.ts'
+import type { Page } from '#engine/page/page.ts'
 import { places } from '#kinds/places.data.ts'
 
 type Options = Partial<Omit<Page, 'id' | 'path' | 'view'>>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { shownFields } from '#engine/store/shown-fields.ts'
+import { shownFields } from '#engine/store/reading/shown-fields.ts'
 import { memberTypes, type Viewer } from '#engine/model/viewer.ts'
 import { findTrashed } from '#features/my-profile/own-entry.ts'
 import { addConsents } from '#features/accounts/consents/consents.ts'

@@ -1,6 +1,6 @@
 // Universities without a ROR id: what the shipped register proposes for them, what staff decide, and that it is remembered.
 import { expect, test } from 'vitest'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'

@@ -1,6 +1,6 @@
 // A preprint and its article: which works may name each other as versions, to whom, and what merging does with it.
 import { describe, expect, test } from 'vitest'
-import type { ActionContext, LoaderContext } from '#engine/office/context.ts'
+import type { ActionContext, LoaderContext } from '#engine/page/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { rowNotes } from '#engine/office/list/added/row-notes.ts'
 import { addDuplicates } from '#features/duplicates/scope.ts'

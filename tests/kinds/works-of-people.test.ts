@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { linkAuthors } from '#features/author-links/link.ts'
 import type { OwnWorksData, WorkGroup } from '#features/author-links/own-works.loader.ts'

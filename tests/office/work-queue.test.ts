@@ -2,7 +2,7 @@
 // stopped; and the lists they open.
 import { expect, test } from 'vitest'
 import { wordsIn } from '#words/words-in.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { loader as load } from '#features/office-home/home.loader.ts'
 import { addClosingCalls } from '#features/funding-directory/closing-calls.ts'

@@ -1,7 +1,7 @@
 // Two do the same, or the opposite, at the same moment: one result holds, the other one is told so, and no history says otherwise.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { records } from '#engine/store/records.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { removeView, renameView, saveView } from '#engine/api/saved-views.ts'

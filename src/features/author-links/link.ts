@@ -9,8 +9,8 @@ import { publications } from '#kinds/publications/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { rowsWhere } from '#engine/store/rows-where.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
+import { rowsWhere } from '#engine/store/reading/rows-where.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { addFollower } from '#engine/store/writes/row-work.ts'
 
 // What `saved` of publication-authors asks for.

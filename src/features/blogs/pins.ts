@@ -1,8 +1,8 @@
 // At most three posts are pinned at a time; a fourth is told so.
 import { blogs } from '#kinds/blogs/kind.ts'
 import type { Row } from '#engine/model/rows.ts'
-import { addRowCheck } from '#engine/store/input.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { addRowCheck } from '#engine/store/writes/input.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { holdName } from '#server/database/hold-name.ts'
 

@@ -4,7 +4,7 @@ import { allKinds, getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { canHold } from '#engine/store/history/row-files.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
-import { onlySql } from '#engine/store/where.ts'
+import { onlySql } from '#engine/store/reading/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 

@@ -1,5 +1,5 @@
 // The task of a member whose guardian has not confirmed, the job that asks, and who cannot be asked.
-import { addRowCheck } from '#engine/store/input.ts'
+import { addRowCheck } from '#engine/store/writes/input.ts'
 import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { onJob } from '#server/queue/jobs.ts'

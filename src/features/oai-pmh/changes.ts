@@ -4,7 +4,7 @@ import { matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import { childKey, childKinds, parentKind } from '#engine/model/registry.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { childrenOf } from '#engine/store/children/children.ts'
-import { addWithSave } from '#engine/store/writing.ts'
+import { addWithSave } from '#engine/store/writes/writing.ts'
 import { type CerifSort, cerifSorts } from '#kinds/cerif.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 

@@ -1,7 +1,7 @@
 // People whose metrics are older than 90 days and could be read anew, for whoever may start such a run.
 import type { Kind } from '#engine/model/kind.ts'
 import { addScope } from '#engine/search/scopes.ts'
-import { grantSql } from '#engine/store/where.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { sql } from '#server/database/db.ts'
 

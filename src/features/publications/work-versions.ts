@@ -1,7 +1,7 @@
 // A work is a version of one other work, the version of record: never of itself, nor of what is a version too.
 import type { Row } from '#engine/model/rows.ts'
-import { addRowCheck } from '#engine/store/input.ts'
-import { findRow, findRows } from '#engine/store/stored-rows.ts'
+import { addRowCheck } from '#engine/store/writes/input.ts'
+import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { holdName } from '#server/database/hold-name.ts'

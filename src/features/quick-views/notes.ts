@@ -2,7 +2,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { listAddress } from '#engine/model/placed.ts'
 import { allKinds, getKind, wordsOf } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { addRowNotes, type RowNote, type RowNotes } from '#engine/office/list/added/row-notes.ts'
 import { listUsesOf, type Use } from '#engine/store/references/uses.ts'
 import { members } from '#kinds/members/kind.ts'

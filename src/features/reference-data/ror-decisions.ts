@@ -1,11 +1,11 @@
 // What staff decide about a university and the register of research organizations (ROR). It is remembered: nothing is asked twice.
 import type { Row } from '#engine/model/rows.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
-import { findRow, findWhere } from '#engine/store/stored-rows.ts'
+import { findRow, findWhere } from '#engine/store/reading/stored-rows.ts'
 import { universities } from '#kinds/reference-lists/kinds.ts'
 import { either, type Grant, inOwnCountry, matchesGrant } from '#engine/model/access.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { lockRows } from '#engine/store/lock-rows.ts'
+import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'

@@ -1,5 +1,5 @@
 // How long proof is kept: the record of what was done for a year, consents for ten. Erasures stand in tables of their own and stay.
-import { idsSql } from '#engine/store/stored-rows.ts'
+import { idsSql } from '#engine/store/reading/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { Locale } from '#words/locales.ts'
 import { prefixOf } from '#words/locales.ts'
-import type { Layout, Page } from '#engine/office/page.ts'
+import type { Layout, Page } from '#engine/page/page.ts'
 import { pages as everyPage } from '../../routes.ts'
 import { BlankLayout } from '../public/blank-layout.tsx'
 import { arrived, reach } from './chunk-reload.ts'

@@ -1,8 +1,8 @@
 // What a member agreed to, and the receipts that are mailed for it.
 import { members } from '#kinds/members/kind.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { addWithSave, type Change } from '#engine/store/writing.ts'
+import { addWithSave, type Change } from '#engine/store/writes/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'

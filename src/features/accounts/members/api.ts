@@ -1,6 +1,6 @@
 // The calls of members' accounts: register, confirm, sign in, renew, who am I, sign out.
 import { members } from '#kinds/members/kind.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { memberCalls } from './description.ts'

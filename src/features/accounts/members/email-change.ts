@@ -1,7 +1,7 @@
 // Another e-mail for an account: asked for with the password (or a fresh sign-in where there is none), confirmed from the new address, and for 30 days taken back from the old one.
 import { type Account, accountById, activeAccount, storeHash } from '#kinds/accounts.queries.ts'
-import { lockRows } from '#engine/store/lock-rows.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
+import { lockRows } from '#engine/store/writes/lock-rows.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { emailKey, parseEmail } from '#lib/identifiers/email.ts'

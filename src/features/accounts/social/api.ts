@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { memberCalls } from '../members/description.ts'
-import { inLanguage } from '#engine/office/context.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import { notFound, tooMany } from '#server/errors.ts'
 import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import { splitPrefix } from '#words/locales.ts'

@@ -1,5 +1,5 @@
 // Invited members of the staff get a link by mail; whoever invites never sees it.
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { users } from '#kinds/users/kind.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { choiceLabel } from '#engine/model/registry.ts'

@@ -1,7 +1,7 @@
 // What a post was at each save: kept for 180 days, compared word by word, and taken back.
 import type { Viewer } from '#engine/model/viewer.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
-import { addWithSave, type WithSave } from '#engine/store/writing.ts'
+import { addWithSave, type WithSave } from '#engine/store/writes/writing.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'

@@ -1,5 +1,5 @@
 // What features add to generated lists: data that the page is given, and actions that its forms may ask for.
-import type { ActionContext, LoaderContext } from '../../context.ts'
+import type { ActionContext, LoaderContext } from '../../../page/context.ts'
 import type { Kind } from '../../../model/kind.ts'
 import type { ListAnswer } from '../list-answer.ts'
 

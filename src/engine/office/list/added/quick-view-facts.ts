@@ -1,5 +1,5 @@
 // What features say of a row in its quick view: short lists, each under a heading.
-import type { LoaderContext } from '../../context.ts'
+import type { LoaderContext } from '../../../page/context.ts'
 import type { Kind } from '../../../model/kind.ts'
 import type { Out } from '../../../model/rows.ts'
 

@@ -1,5 +1,5 @@
 // What features say of the rows of a list under their names: a few words each, all rows of a page asked at once.
-import type { LoaderContext } from '../../context.ts'
+import type { LoaderContext } from '../../../page/context.ts'
 import type { Kind } from '../../../model/kind.ts'
 
 export type RowNote = { text: string; href?: string | undefined }

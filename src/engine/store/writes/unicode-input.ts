@@ -1,7 +1,7 @@
 // Burmese typed for the Zawgyi font becomes Unicode before it is checked and stored, and whoever typed it is told.
 import { setImmediate as turn } from 'node:timers/promises'
 import { convertZawgyi, hasBurmese, isTypedZawgyi, zawgyiProbability } from '#server/sheets/encodings/zawgyi.ts'
-import type { Values } from './columns.ts'
+import type { Values } from '../columns.ts'
 
 // The rules cost up to 40 µs for each letter: texts longer than any field takes are left for its check to refuse, and others
 // are converted in parts between which everybody else has a turn.

@@ -1,16 +1,7 @@
 // One page of the product as the route table says it.
 import type { Area } from '#words/catalogs.ts'
+import type { Guard } from '../model/guard.ts'
 
-export type Guard =
-  | 'authen'
-  | 'authen-admin'
-  | 'guest'
-  | 'guest-admin'
-  | 'frontend'
-  | 'backend'
-  | 'admin'
-  | 'country_admin'
-  | 'secret'
 /** member: as public, for the own pages of members. */
 export type Layout = 'public' | 'member' | 'office' | 'blank'
 

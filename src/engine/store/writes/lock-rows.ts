@@ -2,7 +2,7 @@
 // waits, and neither waits for the other.
 import { ident, query, sql } from '#server/database/db.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
-import type { Kind } from '../model/kind.ts'
+import type { Kind } from '../../model/kind.ts'
 
 /** Holds the rows until the transaction ends. What was read of them before may have changed meanwhile. */
 export const lockRows = (kind: Kind, ids: readonly string[]): Promise<unknown> =>

@@ -2,14 +2,14 @@
 import { ident, join, query, queryOne, type Sql, sql, tx } from '#server/database/db.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { notFound } from '#server/errors.ts'
-import type { Grant } from '../model/access.ts'
-import type { Where } from '../model/fields.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Draft, Row } from '../model/rows.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { fromDb, selectColumns } from './columns.ts'
+import type { Grant } from '../../model/access.ts'
+import type { Where } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Draft, Row } from '../../model/rows.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { fromDb, selectColumns } from '../columns.ts'
 import { filterSql, grantSql, onlySql } from './where.ts'
-import { writeRows } from './writing.ts'
+import { writeRows } from '../writes/writing.ts'
 
 export type Reading = {
   /** Rows in trash as well. */

@@ -1,9 +1,9 @@
 // Rows that a feature looks for by a condition of its own: as far as the viewer reads them, never those in trash.
 import { columnName, empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Row } from '../model/rows.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { fromDb, selectColumns, type Values } from './columns.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Row } from '../../model/rows.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { fromDb, selectColumns, type Values } from '../columns.ts'
 import { grantSql, onlySql } from './where.ts'
 
 /**

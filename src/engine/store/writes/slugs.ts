@@ -2,8 +2,8 @@
 import { locales, type Translated } from '#words/locales.ts'
 import { isReservedSlug, toSlug } from '#lib/text/slug.ts'
 import { ident, query, sql } from '#server/database/db.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Values } from './columns.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Values } from '../columns.ts'
 
 /** A row before and after a change; `before` null: it is new. */
 type Renamed = { before: Values | null; after: Values }

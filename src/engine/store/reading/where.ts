@@ -1,9 +1,9 @@
 // Grants and filters as SQL: the same meaning as matchesGrant in access.ts.
-import type { Grant } from '../model/access.ts'
-import type { Field, Where } from '../model/fields.ts'
-import type { Kind } from '../model/kind.ts'
-import { getKind } from '../model/registry.ts'
-import { columnType, isMany } from './columns.ts'
+import type { Grant } from '../../model/access.ts'
+import type { Field, Where } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import { getKind } from '../../model/registry.ts'
+import { columnType, isMany } from '../columns.ts'
 import { empty, ident, join, raw, sql, type Sql } from '#server/database/db.ts'
 
 const nothing = sql`false`

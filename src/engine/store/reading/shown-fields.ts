@@ -1,8 +1,8 @@
 // Which fields of a kind a viewer can receive at all, worked out once: what depends on the row is asked per row.
-import { mayReceive } from '../model/access.ts'
-import type { Field, Where } from '../model/fields.ts'
-import type { Kind } from '../model/kind.ts'
-import { isAdmin, isStaff, type Viewer } from '../model/viewer.ts'
+import { mayReceive } from '../../model/access.ts'
+import type { Field, Where } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import { isAdmin, isStaff, type Viewer } from '../../model/viewer.ts'
 
 export type ShownField = {
   readonly name: string
