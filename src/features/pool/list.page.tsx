@@ -105,11 +105,11 @@ function Rows({ data }: { data: PoolData }) {
 
 export function View() {
   const data = usePage<PoolData | SelectedData>()
-  const { ChosenPeople } = deferredViews
+  const { SelectedPeople } = deferredViews
   if (!data.chosen) return <List data={data} />
   return (
     <Suspense>
-      <ChosenPeople data={data} />
+      <SelectedPeople data={data} />
     </Suspense>
   )
 }
