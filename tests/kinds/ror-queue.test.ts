@@ -5,7 +5,7 @@ import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { system } from '#engine/model/viewer.ts'
-import { addRorWork, decideRor, rorPath } from '#features/reference-data/ror-decisions.ts'
+import { decideRor, rorPath } from '#features/reference-data/ror-decisions.ts'
 import { isStrong, listUnmatched, type RorProposal } from '#features/reference-data/ror-proposals.ts'
 import { rorRecords } from '#features/reference-data/ror-records.ts'
 import { loader as load } from '#features/reference-data/ror.loader.ts'
@@ -17,7 +17,6 @@ import { pages } from '../../src/routes.ts'
 
 const world = openWorld()
 const { viewers } = world
-addRorWork()
 
 const kind = getKind('universities')
 const recordNamed = (name: string) => [...rorRecords().values()].find((one) => one.name === name)

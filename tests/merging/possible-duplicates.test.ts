@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
-import { addDuplicates } from '#features/duplicates/scope.ts'
 import { nameKey } from '#lib/text/names.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
@@ -11,7 +10,6 @@ import { openWorld } from '#tests/support/product/world.ts'
 
 const world = openWorld()
 const { app, viewers } = world
-addDuplicates()
 
 let chula: string
 beforeAll(async () => {

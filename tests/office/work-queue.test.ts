@@ -5,18 +5,12 @@ import { wordsIn } from '#words/words-in.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { loader as load } from '#features/office-home/home.loader.ts'
-import { addClosingCalls } from '#features/funding-directory/closing-calls.ts'
-import { addOldMetrics } from '#features/office-home/old-metrics.ts'
-import { addMemberChoices } from '#features/accounts/members/choices.ts'
 import { queryOne, query, sql } from '#server/database/db.ts'
 import { build, country, next } from '#tests/support/build.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
 const { app, viewers } = openWorld()
-addMemberChoices()
-addOldMetrics()
-addClosingCalls()
 
 /** A published row of a country whose date lies so many days back. */
 async function dated(

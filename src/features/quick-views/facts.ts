@@ -9,7 +9,7 @@ import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, choiceLabel, findKind, wordsOf } from '#engine/model/registry.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { addPeekFacts, type PeekFacts } from '#engine/office/list/added/peek-facts.ts'
+import type { PeekFacts, TellPeekFacts } from '#engine/office/list/added/peek-facts.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
@@ -126,7 +126,4 @@ async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row
   return [{ title: words.editor.facts.matches, lines }]
 }
 
-/** Before the product serves. */
-export function addQuickViewFacts(): void {
-  for (const tell of [sameRows, peopleByCountry, ofMember, requestsTo, whoFits]) addPeekFacts(tell)
-}
+export const quickViewFacts: readonly TellPeekFacts[] = [sameRows, peopleByCountry, ofMember, requestsTo, whoFits]

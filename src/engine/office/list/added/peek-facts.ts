@@ -8,12 +8,12 @@ export type PeekFacts = {
   lines: { text: string; note?: string | undefined; href?: string | undefined }[]
 }
 /** Nothing where it has nothing to say of this row. */
-type Tell = (context: LoaderContext, kind: Kind, row: Out) => Promise<PeekFacts[]>
+export type TellPeekFacts = (context: LoaderContext, kind: Kind, row: Out) => Promise<PeekFacts[]>
 
-const tellers = new Set<Tell>()
+const tellers = new Set<TellPeekFacts>()
 
 /** From now on quick views say this too. */
-export const addPeekFacts = (tell: Tell): void => void tellers.add(tell)
+export const addPeekFacts = (tell: TellPeekFacts): void => void tellers.add(tell)
 
 export const peekFacts = async (context: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> =>
   (await Promise.all([...tellers].map((tell) => tell(context, kind, row))))

@@ -1,0 +1,12 @@
+// Funding organizations and their calls for everybody, and for staff the calls that close soon.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { directoryPages } from '#engine/public/directory/directory-pages.ts'
+import { forStaff } from './closing-calls.ts'
+import { fundingDirectory } from './directory.ts'
+
+export const fundingDirectoryFeature: Feature = {
+  name: 'funding-directory',
+  directories: [fundingDirectory],
+  pages: directoryPages(fundingDirectory, 'list', { group: 'show_menu_resourse' }),
+  staffWork: [forStaff],
+}
