@@ -217,10 +217,10 @@ describe('every call of the server has its line', () => {
     expect(parts).toEqual([])
   })
 
-  test('a call without a line does not start', () => {
+  test('a call without guards does not start', () => {
     const bare = fastify()
     requirePolicy(bare)
-    expect(() => bare.get('/api/hosts/everything', async () => 'all')).toThrow('/api/hosts/everything has no line')
+    expect(() => bare.get('/api/hosts/everything', async () => 'all')).toThrow('/api/hosts/everything has no guards')
     expect(() => bare.get('/api/hosts', async () => 'rows')).not.toThrow()
   })
 })
