@@ -1,6 +1,5 @@
 // What a quick view says first: the fields its kind names, and what features know of the row, each only as far as its reader may see.
 import { expect, test } from 'vitest'
-import { duplicates } from '#engine/interfaces/duplicates.ts'
 import { describeKind } from '#engine/model/describe.ts'
 import { allKinds, getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

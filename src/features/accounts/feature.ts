@@ -13,12 +13,13 @@ import { keepConsentOfSave, receiptOfSealed, type Sealed } from './consents/cons
 import { addMemberRoutes } from './members/api.ts'
 import { forStaff as organizationsToVerify, memberScopes } from './members/choices.ts'
 import { forgetOldEmails } from './members/email-change.ts'
+import { forMember as emailTasks } from './members/email-tasks.ts'
 import { removeUnconfirmed } from './members/housekeeping.ts'
 import { mailDecision, mailStaff } from './requests/mails.ts'
 import { forStaff as requestsToAnswer, openRequests, remindOfRequests } from './requests/work.ts'
 import { addSignInRoutes } from './sign-in/api.ts'
 import { addSocialRoutes } from './social/api.ts'
-import { forMember } from './social/member-tasks.ts'
+import { forMember as signInTasks } from './social/member-tasks.ts'
 import { sendInvitation } from './staff/invitations.ts'
 
 const newcomer = { words: ['common', 'account', 'newcomer'] } as const
@@ -102,7 +103,7 @@ export const accounts: Feature = {
   onSave: [keepConsentOfSave],
   scopes: [...memberScopes, openRequests],
   staffWork: [organizationsToVerify, requestsToAnswer],
-  memberTasks: [forMember],
+  memberTasks: [emailTasks, signInTasks],
   jobs: {
     // The first invitation follows the making of the account: its kind asks for it, in the same transaction.
     'staff-invited': ({ id }) => sendInvitation(String(id), `invitation:${String(id)}`),

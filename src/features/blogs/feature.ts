@@ -1,6 +1,5 @@
 // Posts: as a list and as pages for everybody, written with drafts, previews and versions.
-import type { Feature } from '#engine/interfaces/feature.ts'
-import { rowCheck } from '#engine/interfaces/feature.ts'
+import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
 import { forAdmins, officePage, publicPage } from '#engine/interfaces/feature-pages.ts'
 import { isAdmin } from '#engine/model/viewer.ts'
 import { blogs as blogsKind } from '#kinds/blogs/kind.ts'
@@ -23,10 +22,7 @@ export const blogs: Feature = {
   name: 'blogs',
   pages: [
     publicPage('/blogs', 'list', {
-      query: [
-        ...['q', 'type', 'sort', 'page', 'size', 'exact', 'view'],
-        ...['blog_type', 'year', 'tag', 'country', 'language'],
-      ],
+      query: 'q type sort page size exact view blog_type year tag country language'.split(' '),
     }),
     publicPage('/blogs/:slug', 'article'),
     publicPage('/blogs/:slug/preview/:token', 'previews/shared', {

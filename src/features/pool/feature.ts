@@ -22,13 +22,9 @@ const poolPages = (path: string, ownFlag: string, facets: readonly string[]): Fe
   ]
 }
 
-const talentFacets = [
-  ...['country', 'industry', 'university', 'department', 'keyword', 'network', 'degree', 'title'],
-  ...['open_to', 'language', 'orcid', 'h'],
-]
-const youngFacets = [
-  ...['country', 'level', 'looking_for', 'industry', 'university', 'graduation', 'keyword', 'from', 'to_country'],
-]
+const talentFacets =
+  'country industry university department keyword network degree title open_to language orcid h'.split(' ')
+const youngFacets = 'country level looking_for industry university graduation keyword from to_country'.split(' ')
 
 export const pool: Feature = {
   name: 'pool',

@@ -1,7 +1,6 @@
 // Authorization of pages and calls: one decision, made of src/policy.ts, and what is answered to who may not enter.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Closed, closedBy, elsewhere } from '#features/accounts/sessions/guards.ts'
-import { flagsOfKind } from '#features/settings/flags.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { forbidden, notFound, Problem, unauthorized } from '#server/errors.ts'

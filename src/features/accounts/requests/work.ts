@@ -8,7 +8,7 @@ import type { Scope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/stored-rows.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { mailDecision, mailStaff } from './mails.ts'
+import { mailStaff } from './mails.ts'
 
 /** Days left at which staff are reminded, once. */
 const remindAt = 7
