@@ -25,8 +25,11 @@ const listed = async (who: keyof Viewers, kind = 'talents', more = ''): Promise<
   expect(total).toBe(rows.length)
   return rows.map(({ id }: { id: string }) => id).toSorted()
 }
+/** Other features say further lines. */
 const queue = async (who: keyof Viewers, kind = 'talents') =>
-  (await staffWork(viewers[who], getKind(kind))).map(({ count, href }) => [count, href])
+  (await staffWork(viewers[who], getKind(kind))).flatMap(({ count, href }) =>
+    href === '?only=duplicates' ? [[count, href]] : [],
+  )
 
 describe('people', () => {
   test('two of one name in one country, or at one university, are found; a namesake elsewhere and students are not', async () => {

@@ -113,6 +113,7 @@ test('accounts whose address nobody confirmed for a week, and organizations to v
     { value: 'unconfirmed', label: 'e-mail not confirmed for more than 7 days', count: 1 },
     { value: 'to-verify', label: 'organizations to verify', count: 1 },
     { value: 'asked-to-verify', label: 'organizations that asked for verification', count: 0 },
+    { value: 'open-requests', label: 'open data requests', count: 0 },
   ])
   expect(await waiting(viewers.thAdmin, 'toVerify')).toEqual([
     [1, '/backend/settings/members?only=to-verify&sort=asked'],

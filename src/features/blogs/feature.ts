@@ -1,6 +1,7 @@
 // Posts: as a list and as pages for everybody, written with drafts, previews and versions.
 import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
 import { forAdmins, officePage, publicPage } from '#engine/interfaces/feature-pages.ts'
+import { listPath } from '#engine/model/public-path.ts'
 import { isAdmin } from '#engine/model/viewer.ts'
 import { blogs as blogsKind } from '#kinds/blogs/kind.ts'
 import { addDraftRoutes } from './drafts/api.ts'
@@ -10,6 +11,7 @@ import { forgetPreviews, isInPreview } from './previews/previews.ts'
 import { forgetVersions, keepVersion } from './versions/versions.ts'
 
 const words = ['common', 'staff', 'editor', 'posts'] as const
+const list = listPath(blogsKind)
 const form = '/backend/manages/blogs/form'
 
 async function forgetOld(): Promise<void> {
@@ -21,16 +23,16 @@ async function forgetOld(): Promise<void> {
 export const blogs: Feature = {
   name: 'blogs',
   pages: [
-    publicPage('/blogs', 'list', {
+    publicPage(list, 'list', {
       query: 'q type sort page size exact view blog_type year tag country language'.split(' '),
     }),
-    publicPage('/blogs/:slug', 'article'),
-    publicPage('/blogs/:slug/preview/:token', 'previews/shared', {
+    publicPage(`${list}/:slug`, 'article'),
+    publicPage(`${list}/:slug/preview/:token`, 'previews/shared', {
       words: ['common', 'public', 'posts'],
       cached: false,
     }),
     ...['', '/:id'].map((row) =>
-      officePage(form + row, 'editor/form', { guards: ['admin'], kind: 'blogs', opens: '/blogs/', words }),
+      officePage(form + row, 'editor/form', { guards: ['admin'], kind: 'blogs', opens: `${list}/`, words }),
     ),
     officePage(`${form}/:id/versions`, 'versions/versions', {
       guards: ['admin'],

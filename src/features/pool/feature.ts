@@ -1,6 +1,9 @@
 // The two pools of people: lists, landing pages of facet values, and each person with tabs.
 import type { Feature, FeaturePage } from '#engine/interfaces/feature.ts'
 import { forEverybody, publicPage } from '#engine/interfaces/feature-pages.ts'
+import { listPath } from '#engine/model/public-path.ts'
+import { talents } from '#kinds/talents/kind.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { addCvCalls } from './cv/calls.ts'
 
 const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view']
@@ -29,8 +32,8 @@ const youngFacets = 'country level looking_for industry university graduation ke
 export const pool: Feature = {
   name: 'pool',
   pages: [
-    ...poolPages('/asean-talent-pool', 'show_menu_asean_talent', talentFacets),
-    ...poolPages('/young-talent-pool', 'show_menu_young_talent', youngFacets),
+    ...poolPages(listPath(talents), 'show_menu_asean_talent', talentFacets),
+    ...poolPages(listPath(youngTalents), 'show_menu_young_talent', youngFacets),
   ],
   kindCalls: [{ guards: { 'GET /:id/cv': forEverybody }, add: addCvCalls }],
 }
