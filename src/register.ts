@@ -7,7 +7,7 @@ import type { CallTools, Feature, Job, StartTools } from '#engine/interfaces/fea
 import { notProvided } from '#engine/interfaces/feature-interface.ts'
 import { addMemberTasks, addStaffWork } from '#engine/interfaces/work-queue.ts'
 import { addListAction, addListData } from '#engine/office/list/added/list-additions.ts'
-import { addPeekFacts } from '#engine/office/list/added/peek-facts.ts'
+import { addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { addRowNotes } from '#engine/office/list/added/row-notes.ts'
 import { addScope } from '#engine/search/scopes.ts'
 import { addFilePlace } from '#engine/store/history/row-files.ts'
@@ -57,7 +57,7 @@ export function registerFeatures(all: readonly Feature[] = features): void {
     for (const [name, load] of Object.entries(feature.listData ?? {})) addListData(name, load)
     for (const [name, action] of Object.entries(feature.listActions ?? {})) addListAction(name, action)
     feature.rowNotes?.forEach(addRowNotes)
-    feature.quickViewFacts?.forEach(addPeekFacts)
+    feature.quickViewFacts?.forEach(addQuickViewFacts)
     feature.fileAccess?.forEach(addFilePlace)
     registerWork(feature)
   }

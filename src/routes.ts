@@ -1,5 +1,5 @@
-// Every page of the product: those that features write, and those that kinds have by their place. A page that a feature writes
-// stands in place of one that a kind would have under the same address.
+// Every page of the product: those that kinds have by their place, and those that features write. Of two under one address the
+// later one counts: a feature's own in place of what its kind would have, a kind's in place of what every kind has.
 import type { Feature, FeaturePage } from '#engine/interfaces/feature.ts'
 import type { Page } from '#engine/office/page.ts'
 import { places } from '#kinds/places.data.ts'
@@ -12,7 +12,7 @@ const written = features.flatMap((feature) => placed(feature, feature.pages ?? [
 const ofKinds = features.flatMap((feature) =>
   places.flatMap((place) => placed(feature, feature.kindPages?.(place) ?? [])),
 )
-const all = [...written, ...ofKinds.filter(({ path }) => !written.some((page) => page.path === path))]
+const all = [...new Map([...ofKinds, ...written].map((page) => [page.path, page])).values()]
 
 const addresses = new Set(all.map(({ path }) => path))
 const parts = ['form', ':id', 'upload', 'merge', 'split', 'proposals']

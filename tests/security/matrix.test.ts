@@ -24,7 +24,7 @@ import { routesOf } from '#tests/support/routes.ts'
 import { inTurn } from '#tests/support/turn.ts'
 import { undone } from '#tests/support/undone.ts'
 import { calls, findCall, kindCalls } from '../../src/policy.ts'
-import { requirePolicy } from '../../src/shell/http/enter.ts'
+import { requirePolicy } from '../../src/shell/http/authorize.ts'
 import { isOfCountry, isWrittenByHand, needs, otherCalls, ownerFor, rightsTo } from './rights.ts'
 
 useRegistry(registry)

@@ -14,7 +14,7 @@ import type { PlacedKind } from '../model/placed.ts'
 import type { Row } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
 import type { ListAction, LoadListData } from '../office/list/added/list-additions.ts'
-import type { TellPeekFacts } from '../office/list/added/peek-facts.ts'
+import type { TellQuickViewFacts } from '../office/list/added/quick-view-facts.ts'
 import type { TellRowNotes } from '../office/list/added/row-notes.ts'
 import type { Guard, Page } from '../office/page.ts'
 import type { AnyDirectory } from '../public/directory/declaration.ts'
@@ -103,7 +103,7 @@ export type Feature = {
   /** By the name that forms send as `do`. */
   readonly listActions?: Readonly<Record<string, ListAction>>
   readonly rowNotes?: readonly TellRowNotes[]
-  readonly quickViewFacts?: readonly TellPeekFacts[]
+  readonly quickViewFacts?: readonly TellQuickViewFacts[]
   /** Texts that are no rows yet, and show their files. */
   readonly fileAccess?: readonly FilePlace[]
   readonly jobs?: Readonly<Record<string, Job>>

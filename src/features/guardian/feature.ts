@@ -12,7 +12,7 @@ export const guardian: Feature = {
   name: 'guardian',
   pages: [
     accountPage('/guardian/:token', 'guardian', { words }),
-    memberPage('/my-profile/guardian', 'asked', { words }),
+    memberPage('/my-profile/guardian', 'guardian-status', { words }),
   ],
   rowChecks: [rowCheck(youngTalents, checkGuardian)],
   memberTasks: [forMember],

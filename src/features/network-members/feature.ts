@@ -7,7 +7,7 @@ import { forStaff } from './work-queue.ts'
 export const networkMembers: Feature = {
   name: 'network-members',
   pages: [
-    memberPage('/my-profile/asean-network', 'own'),
+    memberPage('/my-profile/asean-network', 'own-networks'),
     officePage('/backend/manages/asean-networks/requests', 'requests', {
       guards: ['admin'],
       words: ['common', 'staff', 'editor', 'member'],
