@@ -56,6 +56,7 @@ export function PopupMenu({ label, text, spoken, entries, children }: PopupMenuP
     if (!list.current?.matches(':popover-open')) return
     show()
     setOpen(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the page has taken over
   }, [])
   return (
     <>

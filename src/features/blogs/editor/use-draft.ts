@@ -1,5 +1,5 @@
 // Keeps what is typed on the server within two seconds, and knows who else is in the post.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { askApi } from '#engine/office/ask-api.ts'
 import type { Draft, Editing, Editor } from '../drafts/drafts.ts'
 import { draftKeeper, type Keeping } from './draft-keeper.ts'
@@ -73,15 +73,14 @@ export function useDraft({ place, window: name, base, content }: DraftProps) {
   const [answer, setAnswer] = useState<(Editing & { wrote: boolean }) | null>(null)
   const [keeping, setKeeping] = useState<Keeping>('idle')
   const [keptAt, setKeptAt] = useState<string | null>(null)
-  const now = useRef(place)
   useLeaving(place, name)
   const text = content === null ? null : JSON.stringify({ base, content })
   const [keeper] = useState(() =>
-    draftKeeper<Answer>(text, {
+    draftKeeper<Answer>(text, place, {
       onState: setKeeping,
-      send: async (sent) => {
+      send: async (sent, at) => {
         const body = sent === null ? {} : (JSON.parse(sent) as { base: number; content: Content })
-        const response = await send(now.current, 'PUT', { window: name, ...body })
+        const response = await send(at, 'PUT', { window: name, ...body })
         return response.ok ? ((await response.json()) as Answer) : null
       },
       onAnswer: (answer, isKept) => {
@@ -90,12 +89,7 @@ export function useDraft({ place, window: name, base, content }: DraftProps) {
       },
     }),
   )
-  useEffect(() => {
-    if (now.current === place) return
-    now.current = place
-    // Says at once that this window is in the post, and what is typed there already.
-    void keeper.tell()
-  }, [keeper, place])
+  useEffect(() => keeper.moveTo(place), [keeper, place])
   useEffect(() => keeper.typed(text), [keeper, text])
   useEffect(() => {
     void keeper.tell()
@@ -121,7 +115,7 @@ export function useDraft({ place, window: name, base, content }: DraftProps) {
     keptAt,
     /** What was typed is saved in the post, or thrown away. */
     drop: async (): Promise<void> => {
-      const from = now.current
+      const from = keeper.place()
       await keeper.forget()
       setKeptAt(null)
       await send(from, 'DELETE', undefined, `?window=${name}`).catch(() => null)
