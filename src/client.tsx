@@ -22,7 +22,7 @@ import { memberParts } from './shell/member/load-member-parts.ts'
 import { catalogs, needWords, type PageHandle } from './shell/render/page-handle.ts'
 import { loadProblem } from './shell/render/problem-view.tsx'
 import { makeRoutes } from './shell/render/tree.tsx'
-import { pages } from './routes.ts'
+import { pages } from './pages.data.ts'
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 

@@ -13,7 +13,7 @@ import { registry } from '#kinds/index.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { query, sql } from '#server/database/db.ts'
 import { recountWords } from '#server/search/words-table.ts'
-import { provideFeatures } from '../../src/provide.ts'
+import { registerFeatures } from '../../src/register.ts'
 import { main, say } from '../terminal.ts'
 import { watchShares } from './support/shares.ts'
 import { openWorld } from './support/world.ts'
@@ -102,7 +102,7 @@ async function measure(index: SearchIndex, q: string, postmaster: number): Promi
 await main(async () => {
   const { settings, postmaster } = await openWorld()
   useRegistry(registry)
-  provideFeatures()
+  registerFeatures()
   const folder = mkdtempSync(join(tmpdir(), 'search index '))
   const index = await InProcessIndex.open({
     settings,

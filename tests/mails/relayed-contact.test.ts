@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { relayOptions } from '#features/relayed-contact/options.ts'
-import { addRequestTasks } from '#features/relayed-contact/own/tasks.ts'
 import { endRequests } from '#features/relayed-contact/requests.ts'
 import { registry } from '#kinds/index.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
@@ -25,7 +24,6 @@ let app: FastifyInstance
 let stage: Stage
 beforeAll(async () => {
   app = await openServer({ hasPages: true })
-  addRequestTasks()
   await app.ready()
   stage = await openStage(app, ['researcher', 'owner', 'admin', 'secret', 'country admin'])
   await startJobs({ work: true, log: createLog('silent') })

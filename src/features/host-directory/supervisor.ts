@@ -6,11 +6,10 @@ import { talents } from '#kinds/talents/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Row } from '#engine/model/rows.ts'
 import { everybody } from '#engine/search/documents.ts'
-import { addRowCheck } from '#engine/store/writes/input.ts'
-import { addScope } from '#engine/search/scopes.ts'
+import type { Scope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { maySeeAll } from '#engine/store/refs.ts'
-import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
+import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import { grantSql } from '#engine/store/reading/where.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
@@ -22,7 +21,10 @@ const name = 'hidden-supervisor'
 const isSupervised = (kind: Kind): boolean => kind.name === 'hosts'
 
 /** Who stood there before stays: other changes do not wait for it. */
-async function checkSupervisor({ id, supervisor }: Partial<Row<typeof hosts>>): Promise<Record<string, FieldProblem>> {
+export async function checkSupervisor({
+  id,
+  supervisor,
+}: Partial<Row<typeof hosts>>): Promise<Record<string, FieldProblem>> {
   if (!supervisor || (await maySeeAll(await everybody(), 'talents', [supervisor]))) return {}
   const before = await findRow(hosts, id, { trash: true })
   return before?.supervisor === supervisor ? {} : { supervisor: { code: 'invalid', detail: 'notPublic' } }
@@ -38,20 +40,15 @@ function withHidden(viewer: Viewer, kind: Kind) {
     and t.supervisor not in (${shown}) and ${grantSql(kind, kind.access.update(viewer))})`
 }
 
-async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!mayChange(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
   const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.hiddenSupervisor({ count }), count, href: `?only=${name}` }] : []
 }
 
-/** Before the product serves. */
-export function addSupervisors(): void {
-  addRowCheck(hosts, checkSupervisor)
-  addScope({
-    name,
-    label: ({ editor }) => editor.scopes.hiddenSupervisor,
-    rows: (viewer, kind) => (mayChange(viewer, kind) ? withHidden(viewer, kind) : null),
-  })
-  addStaffWork(forStaff)
+export const hiddenSupervisor: Scope = {
+  name,
+  label: ({ editor }) => editor.scopes.hiddenSupervisor,
+  rows: (viewer, kind) => (mayChange(viewer, kind) ? withHidden(viewer, kind) : null),
 }

@@ -9,7 +9,7 @@ import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, choiceLabel, findKind, wordsOf } from '#engine/model/registry.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { addQuickViewFacts as addFacts, type QuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
+import type { QuickViewFacts, TellQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
@@ -126,7 +126,4 @@ async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row
   return [{ title: words.editor.facts.matches, lines }]
 }
 
-/** Before the product serves. */
-export function addQuickViewFacts(): void {
-  for (const tell of [sameRows, peopleByCountry, ofMember, requestsTo, whoFits]) addFacts(tell)
-}
+export const quickViewFacts: readonly TellQuickViewFacts[] = [sameRows, peopleByCountry, ofMember, requestsTo, whoFits]

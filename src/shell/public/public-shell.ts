@@ -2,7 +2,7 @@
 import type { FooterLink, FooterLinks, MenuEntry, MenuItem, ShellData } from '#ui/foundations/shell-data.ts'
 import { type MainItem, mainMenu, publicListOf } from '#features/settings/menu.ts'
 import { inLocale, type Locale } from '#words/locales.ts'
-import { pages } from '../../routes.ts'
+import { pages } from '../../pages.data.ts'
 import type { Site } from '#engine/page/page-data.ts'
 
 const built = new Set(pages.map((page) => page.path))

@@ -10,7 +10,6 @@ import { applyCrop } from '#server/files/picture-crops.ts'
 import { isKeptFrom } from '../../model/access.ts'
 import type { AnyRef, Field, Picture } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
-import type { Row } from '../../model/rows.ts'
 import { closedListOf, getKind } from '../../model/registry.ts'
 import { tooLarge } from '../../model/bounds.ts'
 import { checkValue, isEmpty, problemOf } from '../../model/values.ts'
@@ -187,16 +186,12 @@ export async function readInput(
   return { values, problems, converted }
 }
 
-type RowCheck = (kind: Kind, row: Values) => Promise<Record<string, FieldProblem>>
-const furtherChecks = new Set<RowCheck>()
+export type RowCheck = (row: Values) => Promise<Record<string, FieldProblem>>
+// The names of the kinds that each concerns: their rows are what a kind of this name has.
+const furtherChecks = new Map<RowCheck, string>()
 
 /** Adds to what can be wrong with a row of a kind, where other rows have to be asked. Called at every save, and for every row of a file. */
-export const addRowCheck = <K extends Kind>(
-  kind: K,
-  check: (row: Partial<Row<K>>) => Promise<Record<string, FieldProblem>>,
-): void =>
-  // Its own rows are what a kind of this name has.
-  void furtherChecks.add(async ({ name }, row) => (name === kind.name ? check(row as Partial<Row<K>>) : {}))
+export const addRowCheck = (kind: Kind, check: RowCheck): void => void furtherChecks.set(check, kind.name)
 
 /** Problems of a whole row: missing fields for this status, the kind's own rule, parents that do not fit. */
 export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): Promise<FieldProblems> {
@@ -219,7 +214,7 @@ export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): P
 
 /** Problems of a whole row that only other rows know of, by field. */
 export const askOtherRows = (kind: Kind, row: Values): Promise<Record<string, FieldProblem>[]> =>
-  Promise.all([...furtherChecks].map((check) => check(kind, row)))
+  Promise.all([...furtherChecks].flatMap(([check, name]) => (name === kind.name ? [check(row)] : [])))
 
 async function withinTarget(field: Field, id: string): Promise<unknown> {
   const kind = getKind(field.to as string)

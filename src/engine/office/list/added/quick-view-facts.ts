@@ -8,12 +8,12 @@ export type QuickViewFacts = {
   lines: { text: string; note?: string | undefined; href?: string | undefined }[]
 }
 /** Nothing where it has nothing to say of this row. */
-type Tell = (context: LoaderContext, kind: Kind, row: Out) => Promise<QuickViewFacts[]>
+export type TellQuickViewFacts = (context: LoaderContext, kind: Kind, row: Out) => Promise<QuickViewFacts[]>
 
-const tellers = new Set<Tell>()
+const tellers = new Set<TellQuickViewFacts>()
 
 /** From now on quick views say this too. */
-export const addQuickViewFacts = (tell: Tell): void => void tellers.add(tell)
+export const addQuickViewFacts = (tell: TellQuickViewFacts): void => void tellers.add(tell)
 
 export const quickViewFacts = async (context: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> =>
   (await Promise.all([...tellers].map((tell) => tell(context, kind, row))))
