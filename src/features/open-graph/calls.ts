@@ -7,7 +7,7 @@ import { wordsOf } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { findEntryKind } from '#engine/public/entries.ts'
 import { findEntry, tablesOf } from '#engine/public/entry-data.ts'
-import { sendKept } from '#engine/api/kept-answer.ts'
+import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { notFound } from '#server/errors.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { pictureQueue } from './picture-queue.ts'
@@ -69,7 +69,12 @@ export function addOpenGraphRoutes(
       return title === null ? null : draw({ over: '', title, under, site: name === 'home' ? '' : site })
     }
     const key = `picture ${locale} ${place} ${name}`
-    const isSent = await sendKept(request, reply, { key, tags: kind ? tablesOf(kind) : [], type: 'image/png', make })
+    const isSent = await sendCachedResponse(request, reply, {
+      key,
+      tags: kind ? tablesOf(kind) : [],
+      type: 'image/png',
+      make,
+    })
     if (!isSent) throw notFound()
     return reply
   })
