@@ -1,9 +1,9 @@
 // Posts as a list: those that are pinned first on its first page.
 import type { OutOf } from '#engine/model/rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'
 import { records } from '#engine/store/records.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { coverShown } from './cover-shown.ts'
 

@@ -1,5 +1,5 @@
 // A pool as list, as landing page of one facet value, or people of it named in the address.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { DataOf } from '#engine/public/directory/declaration.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
 import { type Selected, readSelected } from './selected-people.loader.ts'

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { CountryTiles } from '#engine/public/country-tiles.tsx'
 import { directoryPage } from '#engine/public/directory/directory-page.tsx'
 import { shownParams } from '#engine/public/public-list.tsx'
-import { type Head, type BrowserData, usePage, useSite } from '#engine/office/page-data.ts'
+import { type Head, type BrowserData, usePage, useSite } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { FacetIntro } from '#ui/lists/facet-intro.tsx'
@@ -80,11 +80,11 @@ export const head = (data: PoolData | SelectedData, words: Catalogs): Head =>
 
 export function View() {
   const data = usePage<PoolData | SelectedData>()
-  const { ChosenPeople } = deferredViews
+  const { SelectedPeople } = deferredViews
   if (!isChosen(data)) return <list.View />
   return (
     <Suspense>
-      <ChosenPeople data={data} />
+      <SelectedPeople data={data} />
     </Suspense>
   )
 }

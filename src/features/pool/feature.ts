@@ -1,0 +1,35 @@
+// The two pools of people: lists, landing pages of facet values, and each person with tabs.
+import type { Feature, FeaturePage } from '#engine/interfaces/feature.ts'
+import { forEverybody, publicPage } from '#engine/interfaces/feature-pages.ts'
+import type { AnyDirectory } from '#engine/public/directory/declaration.ts'
+import { addCvCalls } from './cv/calls.ts'
+import { poolDirectories } from './directory.ts'
+import { landingFacets } from './shapes.ts'
+
+const poolPages = ({ path, query, shape }: AnyDirectory, ownFlag: string): FeaturePage[] => {
+  const flags = ['show_menu_talent_pool', ownFlag]
+  const list = { flags, query }
+  const person = { flags, words: ['common', 'public', 'works'] } as const
+  return [
+    publicPage(path, 'list', list),
+    // Young talents are listed by no network.
+    ...landingFacets
+      .filter((facet) => facet in shape.params)
+      .flatMap((facet) => [
+        publicPage(`${path}/${facet}`, 'facet-index', { flags }),
+        publicPage(`${path}/${facet}/:value`, 'list', list),
+      ]),
+    publicPage(`${path}/:slug`, 'profile', person),
+    publicPage(`${path}/:slug/:key`, 'profile', { ...person, query: ['sort', 'page'] }),
+  ]
+}
+
+export const pool: Feature = {
+  name: 'pool',
+  directories: Object.values(poolDirectories),
+  pages: [
+    ...poolPages(poolDirectories.talents, 'show_menu_asean_talent'),
+    ...poolPages(poolDirectories['young-talents'], 'show_menu_young_talent'),
+  ],
+  kindCalls: [{ guards: { 'GET /:id/cv': forEverybody }, add: addCvCalls }],
+}
