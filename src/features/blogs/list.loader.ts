@@ -28,7 +28,6 @@ async function pinnedPosts({ viewer }: LoaderContext) {
 }
 
 export async function loader(context: LoaderContext): Promise<PostsData> {
-  context.uses('blogs', 'keywords', 'countries')
   const list = await publicList(context.viewer, blogs, postList, new URLSearchParams(context.query), fields)
   const { marks: _marks, rows, held: _held, ...rest } = list
   const isWhole = rest.q === '' && rest.filters.length === 0 && rest.sort === 'newest'

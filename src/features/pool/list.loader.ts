@@ -115,7 +115,6 @@ function showChosen(context: LoaderContext, pool: Pool, chosen: Chosen): ChosenD
 export async function loader(context: LoaderContext): Promise<PoolData | ChosenData> {
   const pool = poolOf(context.path)
   const kind = peopleKind(pool.kind)
-  context.uses('talents', 'countries', 'universities', 'cities', 'keywords', 'domain_industries', 'departments')
   const chosen = await chosenOf(context, pool)
   if (chosen) return showChosen(context, pool, chosen)
   const landing = await landingOf(context, pool)

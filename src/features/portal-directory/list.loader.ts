@@ -58,7 +58,6 @@ const named = (name: 'audience' | 'category', value: string, locale: Locale): st
 
 export async function loader(context: LoaderContext): Promise<PortalData> {
   const { viewer, locale, words, site } = context
-  context.uses('portals', 'countries')
   const fields = isStaff(viewer) ? staffFields : cardFields
   const { rows, marks, held: _held, ...list } = await publicList(viewer, portals, portalList, context.query, fields)
   const labels = words.directory.portals
