@@ -1,0 +1,121 @@
+// What is kept of public pages and of answers for machines, while rows of every kind change: once a page may no longer be out of date,
+// it is what it would be if nothing had been kept.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Kind } from '#engine/model/kind.ts'
+import { entryKinds, entryPath, listPath } from '#engine/model/public-path.ts'
+import { allKinds, getKind, useRegistry } from '#engine/model/registry.ts'
+import type { Out } from '#engine/model/rows.ts'
+import { system } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
+import { registry } from '#kinds/index.ts'
+import { anyVersion } from '#server/cache/invalidation.ts'
+import { soon } from '#server/cache/page-cache.ts'
+import { query, sql } from '#server/database/db.ts'
+import { useServer } from '#tests/support/product/app.ts'
+import { buildFull, changedField, publicly, sample } from '#tests/support/build.ts'
+import { useDatabase } from '#tests/support/product/database.ts'
+import { inTurn } from '#tests/support/turn.ts'
+import { pages } from '../../src/routes.ts'
+
+useRegistry(registry)
+useDatabase()
+const server = useServer({ hasPages: true })
+
+const rows = new Map<string, Out>()
+let addresses: string[] = []
+
+/** References to rows that were made before: the public sees those. */
+const toMade = (kind: Kind): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(kind.fields).flatMap(([name, { to, many, type, readOnly, within }]) => {
+      const id = to && rows.get(to)?.id
+      return id && name !== kind.parent && !readOnly && !within ? [[name, type === 'ref' && !many ? id : [id]]] : []
+    }),
+  )
+
+const slugOf = (name: string): string => String(rows.get(name)?.slug)
+
+/** Lists and pages without an entry; entries with what machines read of them; values of facets; searches. */
+function allAddresses(): string[] {
+  const plain = pages.filter(({ cached, path }) => cached && !path.includes(':')).map(({ path }) => path)
+  const ofKinds = entryKinds().flatMap((kind) => {
+    const path = entryPath(kind, slugOf(kind.name))
+    return [path, path.replace(/(?=\?|$)/, '.md'), `/linkset/${kind.name}/${slugOf(kind.name)}`, `${listPath(kind)}?q=Sample`]
+  })
+  const landings = { country: 'countries', university: 'universities', keyword: 'keywords', network: 'asean-networks' }
+  const pool = listPath(getKind('talents'))
+  const values = Object.entries(landings).map(([facet, name]) => `${pool}/${facet}/${slugOf(name)}`)
+  const files = ['/llms.txt', '/sitemap.xml', '/feed.xml', '/calendars/funding-calls.ics', '/calendars/training-courses.ics']
+  return [...plain, ...ofKinds, ...values, `${pool}/${slugOf('talents')}/mobility`, ...files]
+}
+
+beforeAll(async () => {
+  for (const kind of allKinds()) rows.set(kind.name, await buildFull(kind.name, publicly(kind)))
+  for (const kind of entryKinds())
+    rows.set(kind.name, await buildFull(kind.name, { ...publicly(kind), ...toMade(kind) }))
+  addresses = allAddresses()
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterAll(() => void vi.useRealTimers())
+
+async function answers(): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const url of addresses) {
+    const { statusCode, body } = await server().inject({ url })
+    found.set(url, `${statusCode} ${body}`)
+  }
+  return found
+}
+
+/** As if everything had been written: nothing that is kept is right any more. */
+async function forgetEverything(): Promise<void> {
+  const before = anyVersion()
+  const told = await query(sql`select pg_notify('changed', relname) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`)
+  await expect.poll(anyVersion, { interval: 5 }).toBeGreaterThanOrEqual(before + told.length)
+}
+
+/** Addresses that still answer as they were, once what was changed must be there. */
+async function outOfDate(change: () => Promise<unknown>): Promise<string[]> {
+  await answers()
+  await change()
+  vi.setSystemTime(Date.now() + soon + 100)
+  const kept = await answers()
+  await forgetEverything()
+  return [...(await answers())].flatMap(([url, fresh]) => (kept.get(url) === fresh ? [] : [url]))
+}
+
+async function rename(kind: Kind): Promise<void> {
+  const row = rows.get(kind.name) as Out & { version: number }
+  const field = changedField(kind)
+  const given = { [field]: await sample(kind.fields[field] as never) }
+  const rowsOf = records(system(), kind)
+  await rowsOf.update(row.id, given, ((await rowsOf.get(row.id)) as { version: number }).version)
+}
+
+test('all addresses answer', async () => {
+  const wrong = [...(await answers())].filter(([, answer]) => !answer.startsWith('200 ')).map(([url]) => url)
+  expect(wrong).toEqual([])
+})
+
+test('a page does not show a row as it was named before, of any kind', async () => {
+  const wrong: string[] = []
+  for (const kind of inTurn(allKinds(), 1)) {
+    const t = performance.now()
+    const stale = await outOfDate(() => rename(kind)).catch((e) => [String(e)])
+    wrong.push(...stale.map((url) => `${kind.name}: ${url}`))
+    console.log(kind.name, Math.round(performance.now() - t), stale)
+  }
+  expect(wrong).toEqual([])
+}, 600_000)
+
+test('a page does not show, count or offer what is gone, of any kind that has pages', async () => {
+  const wrong: string[] = []
+  for (const kind of inTurn(entryKinds(), 1)) {
+    const { id } = rows.get(kind.name) as Out
+    const stale = await outOfDate(() => records(system(), kind).remove(id)).catch((e) => [String(e)])
+    await records(system(), kind).restore(id).catch(console.log)
+    console.log(kind.name, stale)
+    wrong.push(...stale.map((url) => `${kind.name}: ${url}`))
+  }
+  expect(wrong).toEqual([])
+}, 600_000)
