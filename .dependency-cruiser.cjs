@@ -16,6 +16,20 @@ const onlyDownward = layers.slice(0, -1).map((layer, index) => ({
   to: { path: layers.slice(index + 1).map(pathOf) },
 }))
 
+// Kinds that name others as types: a parent its children, a derivation the kinds whose rows it reads.
+const namesKinds = [
+  ['funding-organizations', 'funding-calls'],
+  ['publications', 'publication-authors', 'talents'],
+  ['blogs', 'users'],
+]
+const namedKinds = namesKinds.map(([kind, ...others]) => ({
+  name: `${kind}-names-its-children-and-what-it-derives-from`,
+  comment: 'Refer to any other kind by its name in a ref field.',
+  severity: 'error',
+  from: { path: `^src/kinds/${kind}/kind[.]ts$` },
+  to: { path: '^src/kinds/[^/]+/', pathNot: [kind, ...others].map((one) => `^src/kinds/${one}/`) },
+}))
+
 // The rooms of the engine that only the server enters.
 const serverRooms = '^src/engine/(store|search|api)/'
 
@@ -80,9 +94,13 @@ module.exports = {
       name: 'kinds-do-not-know-one-another',
       comment: 'Refer to the other kind by its name in a ref field; what both need belongs in engine/ or lib/.',
       severity: 'error',
-      from: { path: '^src/kinds/([^/]+)/', pathNot: tests },
+      from: {
+        path: '^src/kinds/([^/]+)/',
+        pathNot: [tests, ...namesKinds.map(([kind]) => `^src/kinds/${kind}/kind[.]ts$`)],
+      },
       to: { path: '^src/kinds/[^/]+/', pathNot: '^src/kinds/$1/' },
     },
+    ...namedKinds,
     {
       name: 'features-do-not-know-one-another',
       comment: 'Features meet through records, jobs, or a small named interface in engine/.',

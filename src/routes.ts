@@ -63,7 +63,8 @@ const claimsWords: NonNullable<Options['words']> = ['common', 'staff', 'editor',
 const memberWords: NonNullable<Options['words']> = ['common', 'staff', 'editor', 'requests']
 const adminOnly: Options = { guards: ['admin'] }
 
-/** The list of a kind by its layout, with the words it needs. */
+const ownLists: Readonly<Record<string, string>> = { 'funding-organizations': 'features/funding-directory/office-list' }
+/** The list of a kind that has none of its own, by its layout, with the words it needs. */
 const listViews: Readonly<Record<PlacedKind['layout'], readonly [view: string, words?: Options['words']]>> = {
   plain: ['engine/office/list/manage-list'],
   pictures: ['features/pictures/list'],
@@ -87,7 +88,7 @@ function pagesOf(placed: PlacedKind): Page[] {
   const own: Options = { kind, guards, ...(opens ? { opens } : {}) }
   const [view, words] = listViews[layout]
   return [
-    office(list, view, { ...own, ...(words ? { words } : {}) }),
+    office(list, ownLists[kind] ?? view, { ...own, ...(words ? { words } : {}) }),
     ...(hasUpload ? ['upload', 'uploads'] : []).map((part) =>
       office(`${list}/${part}`, `import/pages/${part}`, {
         kind,
@@ -381,14 +382,14 @@ const memberPages: readonly Page[] = [
     ...ownPage('/my-profile/paring-search', 'features/relayed-contact/own/requests'),
     words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'relay'],
   },
-  ownPage('/my-profile/asean-network', 'features/network-members/own'),
+  ownPage('/my-profile/asean-network', 'features/network-members/own-networks'),
   ownPage('/my-profile/propose', 'features/proposals/propose'),
   account('/my-profile/agree', 'features/accounts/consents/agree', {
     guards: ['authen', 'frontend'],
     words: ['common', 'account', 'newcomer'],
   }),
   { ...ownPage('/my-profile/claim/:id', 'features/claims/request'), ...claimWords },
-  { ...ownPage('/my-profile/guardian', 'features/guardian/asked'), ...claimWords },
+  { ...ownPage('/my-profile/guardian', 'features/guardian/guardian-status'), ...claimWords },
   { ...ownPage('/my-profile/changes', 'features/claims/corrections/changes'), ...claimWords },
 ]
 

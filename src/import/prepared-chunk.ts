@@ -16,7 +16,7 @@ import { type Change, type PreparedRows, prepareNewRows } from '#engine/store/wr
 import { readChildren, type StoredChild } from './children/stored.ts'
 import { planWritten } from './children/write-children.ts'
 import { uploadedChildren } from './columns.ts'
-import { isComplete } from './overlay.ts'
+import { isComplete } from './merged-values.ts'
 import { getRun, type Run } from './runs.ts'
 
 export const chunkSize = 500

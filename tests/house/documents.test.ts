@@ -1,6 +1,6 @@
 // What the documents for people who work here name is there: files, functions, commands, decisions.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -84,4 +84,14 @@ test('commands and decisions', () => {
   const cited = named(/decisions?[ /](\d{4})/g)
   expect(cited.length).toBeGreaterThan(5)
   expect(cited.filter(({ name }) => !decisions.has(name))).toEqual([])
+})
+
+test('a subject of the bench without a figure on the page of figures', () => {
+  const figures = read('docs/benchmarks.md')
+  const subjects = globSync('scripts/bench/*.ts', { cwd: root }).map((file) => basename(file, '.ts'))
+  expect(subjects.length).toBeGreaterThan(15)
+  // In the head of a table, or in the command that measured it.
+  const heads = figures.split('\n').filter((line, at, lines) => /^\|(?:---\|)+$/.test(lines[at + 1] ?? ''))
+  const named = [...heads.join('\n').matchAll(/`([a-z-]+)`/g), ...figures.matchAll(/npm run bench -- ([a-z-]+)/g)]
+  expect(subjects.filter((subject) => !named.some(([, name]) => name === subject))).toEqual([])
 })

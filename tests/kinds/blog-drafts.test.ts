@@ -224,7 +224,7 @@ test(`of what is typed no letter older than two seconds is lost when the server 
       const { child, address } = await draftServer(folder)
       const id = randomUUID()
       let [asked, longest, stall]: [number | null, number, number] = [null, 0, 0]
-      const keeper = draftKeeper<object>(null, {
+      const keeper = draftKeeper<object>(null, 'p', {
         onState: () => {},
         onAnswer: () => {},
         send: async (text) => {

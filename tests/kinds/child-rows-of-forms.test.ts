@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeKind } from '#engine/model/describe.ts'
 import { choice, number, ref, text } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { AnyLabels } from '#engine/model/labels.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'

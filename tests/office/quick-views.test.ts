@@ -9,7 +9,7 @@ import { describeKind } from '#engine/model/describe.ts'
 import { allKinds, getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { LoaderContext } from '#engine/office/context.ts'
-import { peekFacts } from '#engine/office/list/added/peek-facts.ts'
+import { quickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { rowNotes } from '#engine/office/list/added/row-notes.ts'
 import { records } from '#engine/store/records.ts'
 import { build, publicly } from '#tests/support/build.ts'
@@ -30,7 +30,7 @@ async function facts(viewer: Viewer, kind: string, id: string) {
   const found = getKind(kind)
   const row = await records(viewer, found).get(id)
   const context = { viewer, locale: 'en', words: await wordsIn('en') } as unknown as LoaderContext
-  return Object.fromEntries((await peekFacts(context, found, row)).map(({ title, lines }) => [title, lines]))
+  return Object.fromEntries((await quickViewFacts(context, found, row)).map(({ title, lines }) => [title, lines]))
 }
 
 async function notes(viewer: Viewer, kind: string, ...ids: string[]) {

@@ -85,11 +85,12 @@ async function outOfDate(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 async function rename(kind: Kind): Promise<void> {
-  const row = rows.get(kind.name) as Out & { version: number }
+  const { id } = rows.get(kind.name) as Out
   const field = changedField(kind)
   const given = { [field]: await sample(kind.fields[field] as never) }
   const rowsOf = records(system(), kind)
-  await rowsOf.update(row.id, given, ((await rowsOf.get(row.id)) as { version: number }).version)
+  const row = await rowsOf.get(id)
+  await rowsOf.update(id, given, Number(row?.version))
 }
 
 test('all addresses answer', async () => {

@@ -25,7 +25,7 @@ import { inTurn } from '#tests/support/turn.ts'
 import { undone } from '#tests/support/undone.ts'
 import { calls, kindCalls } from '../../src/calls.ts'
 import { findCall } from '../../src/policy.ts'
-import { requirePolicy } from '../../src/shell/http/enter.ts'
+import { requirePolicy } from '../../src/shell/http/authorize.ts'
 import { isOfCountry, isWrittenByHand, needs, otherCalls, ownerFor, rightsTo } from './rights.ts'
 
 useRegistry(registry)

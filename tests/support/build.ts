@@ -1,6 +1,7 @@
 // Valid rows of any kind, made of what the kind says about its fields; parents are made along.
 import type { Out } from '#engine/model/rows.ts'
-import { commonFields, type Kind } from '#engine/model/kind.ts'
+import { commonFields } from '#engine/model/definition/flow-columns.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import type { Field, FieldType, Rule } from '#engine/model/fields.ts'
 import { childKey, childKinds, closedListOf, getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'

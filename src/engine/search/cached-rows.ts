@@ -4,7 +4,7 @@ import type { Out } from '../model/rows.ts'
 import { ident, isInTransaction, query, raw, sql, type Sql } from '#server/database/db.ts'
 import { rowCache } from '#server/cache/row-cache.ts'
 import { noteReading, noteShownRows, rowTag, whileReading } from '#server/cache/reading.ts'
-import { lasting } from '#server/http/known-json.ts'
+import { immutable } from '#server/http/serialized.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { jsonRow, type Values, withParentRow } from '../store/columns.ts'
@@ -81,7 +81,7 @@ export async function rowsFor(
     for (const { id } of result) others.delete(rowTag(kind.table, id))
     const refers = { tables, rows: others }
     for (const { id, rowVersion, out } of result) {
-      cache.keep(scope + id, { version: rowVersion, stamp, out: lasting(out), refers })
+      cache.keep(scope + id, { version: rowVersion, stamp, out: immutable(out), refers })
       seen.set(id, out)
     }
   }

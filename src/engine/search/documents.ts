@@ -123,10 +123,14 @@ function searchedFieldsOf(kind: Kind): SearchedField[] {
   return found
 }
 
+/** What waits in a published row stays unfound, for a hit would tell of it; a row that nobody but its writers reads is found by all that it says. */
+const foundTexts = (field: Field, row: Values, value: unknown): unknown =>
+  row['status'] === undefined || row['status'] === 'published' ? readyTexts(field, row, value) : value
+
 const ownParts = (kind: Kind, row: Values, targets: Map<string, Target>): TextPart[] =>
   searchedFieldsOf(kind).flatMap(({ name, field, part }) =>
     shownToEveryone(kind, name, row)
-      ? wordsOfField(field, readyTexts(field, row, row[name]), targets).map((text) => ({ text, ...part }))
+      ? wordsOfField(field, foundTexts(field, row, row[name]), targets).map((text) => ({ text, ...part }))
       : [],
   )
 

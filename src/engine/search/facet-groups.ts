@@ -3,7 +3,7 @@ import { labelled } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { derivedCache } from '#server/cache/derived-cache.ts'
-import { lasting } from '#server/http/known-json.ts'
+import { immutable } from '#server/http/serialized.ts'
 import type { Kind } from '../model/kind.ts'
 import type { FacetGroup, PublicListShape } from '../model/public-list.ts'
 import { fieldLabel, wordsOf } from '../model/registry.ts'
@@ -95,5 +95,5 @@ function facetGroup(group: Omit<FacetGroup, 'options'>, values: FacetOut[], sele
   const options = offers.map((one) => (selected.includes(one.value) ? { ...one, checked: true } : one))
   // Times stand in their order.
   if (group.shape) options.sort((a, b) => (a.value < b.value ? -1 : 1))
-  return options.length > 0 ? [lasting({ ...group, options })] : []
+  return options.length > 0 ? [immutable({ ...group, options })] : []
 }

@@ -1,6 +1,6 @@
 // Keys by which a program says that a call is the same call again: remembered a day, for each account and list.
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { keyedHash } from '#server/crypto/sealing.ts'
+import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import type { Values } from './columns.ts'

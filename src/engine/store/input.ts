@@ -6,7 +6,7 @@ import { toGregorianYear } from '#lib/time/years.ts'
 import { isLocalTime, toInstant } from '#lib/time/zoned-time.ts'
 import { defaultTimeZone } from '#words/formats.ts'
 import { documentAsGiven, textAsGiven } from '#server/files/documents.ts'
-import { cutAsAsked } from '#server/files/picture-cuts.ts'
+import { applyCrop } from '#server/files/picture-crops.ts'
 import { isKeptFrom } from '../model/access.ts'
 import type { AnyRef, Field, Picture } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
@@ -171,7 +171,7 @@ export async function readInput(
     }
     let checked = checkValue(field, raw)
     if (checked.ok && field.type === 'image')
-      checked = await cutAsAsked(withSight(viewer), checked.value as Picture, before?.[name] as Picture | null)
+      checked = await applyCrop(withSight(viewer), checked.value as Picture, before?.[name] as Picture | null)
     if (checked.ok && field.type === 'file')
       checked = await documentAsGiven(withSight(viewer), checked.value, before?.[name])
     if (checked.ok && field.type === 'richText')

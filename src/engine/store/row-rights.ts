@@ -58,7 +58,6 @@ export function fieldsForRights(kind: Kind): string[] {
     'owner',
     'createdBy',
     'status',
-    'role',
     'slug',
     'version',
     'deletedAt',

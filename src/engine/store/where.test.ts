@@ -5,29 +5,32 @@ import { query, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { either, inOwnCountry, matchesGrant, ownRows, settingsAccess, withRole } from '../model/access.ts'
 import { choice, choices, flag, number, ref, refs, text, type Where } from '../model/fields.ts'
-import { defineKind } from '../model/kind.ts'
+import { defineKind } from '../model/definition/define-kind.ts'
 import { visitor, type Viewer } from '../model/viewer.ts'
 import { grantSql } from './where.ts'
 
 useDatabase()
 
-const things = defineKind('things', {
-  title: 'name',
-  flow: 'record',
-  form: [],
-  list: { columns: [] },
-  access: settingsAccess,
+const things = {
+  ...defineKind('things', {
+    title: 'name',
+    flow: 'record',
+    form: [],
+    list: { columns: [] },
+    access: settingsAccess,
+    fields: {
+      name: text(),
+      size: number({ int: true }),
+      isOpen: flag(),
+      state: choice('state'),
+      tones: choices('tone'),
+      place: ref('things'),
+      places: refs('things'),
+    },
+  }),
+  // Rows of one sort by what the kind itself says, which is no column here.
   only: { sort: 'one' },
-  fields: {
-    name: text(),
-    size: number({ int: true }),
-    isOpen: flag(),
-    state: choice('state'),
-    tones: choices('tone'),
-    place: ref('things'),
-    places: refs('things'),
-  },
-})
+}
 
 const ids = ['019a9e4c-0000-7000-8000-000000000001', '019a9e4c-0000-7000-8000-000000000002']
 const nullable = <T>(...values: T[]) => fc.constantFrom<T | null>(null, ...values)

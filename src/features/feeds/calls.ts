@@ -1,6 +1,6 @@
 // Feeds of posts and the description by which browsers and programs search here: /feed.xml, /opensearch.xml, each in every language.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendKept } from '#engine/api/kept-answer.ts'
+import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { notFound } from '#server/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#words/locales.ts'
 import { atomFeed } from './atom.ts'
@@ -17,7 +17,7 @@ export function addFeedRoutes(app: FastifyInstance, origin: string): void {
     const send = async (request: FastifyRequest, reply: FastifyReply, locale: string): Promise<unknown> => {
       const isSent =
         isLocale(locale) &&
-        (await sendKept(request, reply, {
+        (await sendCachedResponse(request, reply, {
           key: `${name} ${locale}`,
           type: `${type}; charset=utf-8`,
           make: () => make(origin, locale),

@@ -10,7 +10,7 @@ import { hashToken, isToken, makeToken } from '#server/crypto/link-tokens.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { takeAll } from '#server/http/rate-limit.ts'
 import { counted } from '#server/mail/limits.ts'
-import { keyedHash } from '#server/crypto/sealing.ts'
+import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import { isLocale } from '#words/locales.ts'
 import { findMinor, isOwnGuardian, type Minor } from './entries.ts'
 

@@ -2,7 +2,7 @@
 import { type Head, usePage } from '#engine/office/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { NetworksData } from './own.loader.ts'
+import type { NetworksData } from './own-networks.loader.ts'
 import { Decisions, Refused, useRefusal } from './request-forms.tsx'
 import css from './networks.module.css'
 

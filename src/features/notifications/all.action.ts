@@ -2,7 +2,7 @@
 import type { ActionContext, Answer } from '#engine/office/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { markAllRead } from '#server/notifications/stored-notifications.ts'
-import { receiverOf } from './own.ts'
+import { receiverOf } from './own-notifications.ts'
 
 export async function action({ form, viewer, path }: ActionContext): Promise<Answer<never>> {
   if (form.get('do') !== 'all') throw badRequest('unknown_action')

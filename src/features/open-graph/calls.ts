@@ -7,7 +7,7 @@ import { wordsOf } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { findEntryKind } from '#engine/public/entries.ts'
 import { findEntry } from '#engine/public/entry-data.ts'
-import { sendKept } from '#engine/api/kept-answer.ts'
+import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { notFound, unavailable } from '#server/errors.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Card } from './drawing.ts'
@@ -88,7 +88,7 @@ export function addOpenGraphRoutes(
       return title === null ? null : draw({ over: '', title, under, site: name === 'home' ? '' : site })
     }
     const key = `picture ${locale} ${place} ${name}`
-    const isSent = await sendKept(request, reply, { key, type: 'image/png', make })
+    const isSent = await sendCachedResponse(request, reply, { key, type: 'image/png', make })
     if (!isSent) throw notFound()
     return reply
   })

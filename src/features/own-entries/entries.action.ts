@@ -8,7 +8,7 @@ import { records } from '#engine/store/records.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
-import { confirmAll, setState } from './kept-states.ts'
+import { confirmAll, setState } from './child-states.ts'
 import { getOwn, ownKind, type Status, statuses } from './own-rows.ts'
 
 export type EntriesAnswer = ListAnswer & {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kind } from '#engine/model/kind.ts'
 import { entryKinds, entryPath } from '#engine/model/public-path.ts'
 import { findEntry } from '#engine/public/entry-data.ts'
-import { sendKept } from '#engine/api/kept-answer.ts'
+import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { inLanguage } from '#engine/office/context.ts'
 import { notFound } from '#server/errors.ts'
 import { locales, prefixOf } from '#words/locales.ts'
@@ -32,7 +32,7 @@ export function addPlainTextRoutes(
 ): void {
   app.get('/llms.txt', async (request, reply) => {
     const make = async (): Promise<string> => llmsTxt(origin, await pages())
-    await sendKept(request, reply, { key: 'llms.txt', type: 'text/plain; charset=utf-8', make })
+    await sendCachedResponse(request, reply, { key: 'llms.txt', type: 'text/plain; charset=utf-8', make })
     return reply
   })
 
@@ -49,7 +49,7 @@ export function addPlainTextRoutes(
         const link = `<${origin}${inLanguage(locale, entryPath(kind, slug))}>; rel="canonical"`
         const headers = { link, 'x-robots-tag': 'noindex' }
         const key = `markdown ${locale} ${kind.name} ${slug}`
-        if (!(await sendKept(request, reply, { key, type, headers, make }))) throw notFound()
+        if (!(await sendCachedResponse(request, reply, { key, type, headers, make }))) throw notFound()
         return reply
       }
       app.get(`${prefixOf(locale)}${path}`, send)

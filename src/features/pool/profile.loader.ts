@@ -35,7 +35,7 @@ import {
   researcherCard,
 } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
-import { type Coauthors, coauthorsOf, weaveOf } from './cloth.ts'
+import { type Coauthors, coauthorsOf, weaveOf } from './works-summary.ts'
 import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
 import { worksOf, type WorksOfPerson } from './works.ts'
 

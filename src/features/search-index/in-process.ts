@@ -1,7 +1,7 @@
 // The index in the process, where there is enough to find or the configuration wants it: the database answers lists until it has loaded.
 import { join } from 'node:path'
 import { useSearchIndex, searchIndex } from '#engine/search/current-index.ts'
-import { pruneChanges } from '#engine/search/in-process/course.ts'
+import { pruneChanges } from '#engine/search/in-process/change-log.ts'
 import { InProcessIndex } from '#engine/search/in-process/index.ts'
 import { followedTables } from '#engine/search/in-process/plan.ts'
 import type { Config } from '#server/config.ts'

@@ -1,7 +1,7 @@
 // Where search engines find what there is: /robots.txt, /sitemap.xml and the sitemaps of each language.
 import type { FastifyInstance } from 'fastify'
 import { publicSite } from '#engine/interfaces/public-site.ts'
-import { sendKept } from '#engine/api/kept-answer.ts'
+import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { notFound } from '#server/errors.ts'
 import { isLocale } from '#words/locales.ts'
 import { sitemapIndex, sitemapOf } from './sitemaps.ts'
@@ -26,7 +26,7 @@ export function addSitemapRoutes(app: FastifyInstance, origin: string, pages: ()
 
   app.get('/sitemap.xml', async (request, reply) => {
     const make = (): Promise<string> => sitemapIndex(origin)
-    await sendKept(request, reply, { key: 'sitemap', type: 'application/xml; charset=utf-8', make })
+    await sendCachedResponse(request, reply, { key: 'sitemap', type: 'application/xml; charset=utf-8', make })
     return reply
   })
 

@@ -2,7 +2,7 @@
 import { foldText } from '#lib/text/text-clean.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { keyedHash } from '#server/crypto/sealing.ts'
+import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import type { SuppressionCount, SuppressionReason } from '#engine/interfaces/suppressions.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds } from '#engine/model/registry.ts'

@@ -36,7 +36,7 @@ const storedNames = ({ key, type, moves }: { key: string; type: string; moves: b
     : [documentName(key)]
 
 /** Which of these pictures move. */
-export async function movingAmong(keys: readonly string[]): Promise<Set<string>> {
+export async function animatedAmong(keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await query<{ key: string }>(sql`select key from files where key = any(${keys}::text[]) and moves`)
   return new Set(rows.map(({ key }) => key))

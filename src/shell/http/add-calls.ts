@@ -26,7 +26,7 @@ import { addLinksetRoutes } from '#features/signposting/calls.ts'
 import { addSitemapRoutes } from '#features/sitemaps/calls.ts'
 import { addImportRoutes } from '#import/pages/api.ts'
 import type { Storage } from '#server/files/storage.ts'
-import { isKindOpen, isListed } from './enter.ts'
+import { isKindOpen, isListed } from './authorize.ts'
 import { openPages, titleOfPage } from './open-pages.ts'
 
 export type CallSettings = {

@@ -13,7 +13,7 @@ import type { Layout, Page } from '#engine/office/page.ts'
 import { pages as everyPage } from '../../routes.ts'
 import { BlankLayout } from '../public/blank-layout.tsx'
 import { arrived, reach } from './chunk-reload.ts'
-import { own } from '../member/own.ts'
+import { memberParts } from '../member/load-member-parts.ts'
 import { needWords, type PageHandle, type PageModule, unreadEvent } from './page-handle.ts'
 import { PublicLayout } from '../public/public-layout.tsx'
 import { Root, RootProblem } from './root.tsx'
@@ -55,7 +55,7 @@ function remote(id: string): LoaderFunction & ActionFunction {
     }
     if (request.method !== 'GET')
       init.body = new URLSearchParams((await request.formData()) as unknown as Record<string, string>)
-    const response = await (own.parts?.ask ?? reach)(url, init, own.loaded?.(id))
+    const response = await (memberParts.parts?.ask ?? reach)(url, init, memberParts.loaded?.(id))
     const unread = response.headers.get('x-unread')
     if (unread) dispatchEvent(new CustomEvent(unreadEvent, { detail: unread }))
     const target = response.headers.get('x-redirect')

@@ -17,7 +17,7 @@ import { saveForm } from '../form/form-action.ts'
 import { findListAction, type ListAction } from './added/list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { changeAll } from './many/change-many-action.ts'
-import { chosenIds } from './many/chosen-ids.ts'
+import { selectedIds } from './many/selected-ids.ts'
 import { confirm, copyShifted, setChildren } from './many/many-action.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
 import { readField } from '../form/form-codec.ts'
@@ -147,7 +147,7 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
   try {
     return {
       status: 200,
-      data: await work(kind, chosenIds(context.form), context),
+      data: await work(kind, selectedIds(context.form), context),
     }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error

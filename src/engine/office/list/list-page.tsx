@@ -24,7 +24,7 @@ import { useListSlots } from './list-slots.tsx'
 import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
-import { PeekPanel } from './peek.tsx'
+import { QuickView } from './quick-view.tsx'
 import { asksReason } from '../moves.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { RowsProps } from '../rows-props.ts'
@@ -293,13 +293,13 @@ export function ListPage({
             <slots.ForChosen rows={chosenRows} act={act} />
           </>
         }
-        merge={chosenRows.length > 1 && <slots.MergeChosen rows={chosenRows} act={act} />}
+        merge={chosenRows.length > 1 && <slots.MergeSelected rows={chosenRows} act={act} />}
       />
       {!isEmptyList && !data.board && !data.calendar && <ListFoot data={data} query={query} />}
       <PasswordDialog open={asksPassword} onClose={() => afterPassword(false)} onRight={() => afterPassword(true)} />
       {query.get('panel') === 'filters' && <ListFilters data={data} query={query} titleFields={data.titleFields} />}
       {peeked && (
-        <PeekPanel
+        <QuickView
           {...{ data, query, peek: peeked, onClose: closePeek }}
           editHref={peeked.rights.update ? formHref(peeked.id) : null}
           openHref={data.ownPage ? `${pathname}/${peeked.id}` : null}

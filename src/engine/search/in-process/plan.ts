@@ -11,7 +11,7 @@ import { facetPlaces } from '../facet-codes.ts'
 import { onlySql } from '../../store/where.ts'
 import { sortedBy } from '../list-condition.ts'
 import { documentColumns } from './read-row.ts'
-import type { ColumnType, KindPlan, SortType, Statement } from './asked.ts'
+import type { ColumnType, KindPlan, SortType, Statement } from './index-query.ts'
 
 /** How a field is compared in the index; null where only the database compares it. */
 export function columnTypeOf(field: Field): ColumnType | null {

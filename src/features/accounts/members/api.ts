@@ -10,7 +10,7 @@ import { browserOf, logout, pairOut, renewIn } from '../sign-in/api.ts'
 import { setPasswordByLink } from '../passwords/account-passwords.ts'
 import { mustWait, passwordProblem, wrongFields } from '../sign-in/api-answers.ts'
 import { readBody, readMixed } from '../sign-in/body.ts'
-import { enterBrowser } from '../sessions/enter-browser.ts'
+import { replaceSession } from '../sessions/replace-session.ts'
 import { addEmailTasks } from './email-tasks.ts'
 import { register } from './register.ts'
 import { signInMember } from './sign-in.ts'
@@ -35,7 +35,7 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
     requestId: request.id,
   })
   if (result.ok) {
-    await enterBrowser(browserOf(request, reply), result.issued, 'member')
+    await replaceSession(browserOf(request, reply), result.issued, 'member')
     return pairOut(result.issued)
   }
   if (result.reason === 'wait') return mustWait(request, result.seconds)

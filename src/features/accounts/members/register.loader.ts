@@ -30,8 +30,13 @@ export type RegisterData = {
   providers: ProviderName[]
 }
 
+/** Rows of a closed list: the world has about 250 countries. */
+const longest = 1000
+
+/** The whole list: who is not on it could not register. */
 async function choicesOf(kind: typeof countries | typeof organizationTypes, locale: Locale): Promise<Choice[]> {
-  const { rows } = await records(visitor(locale), kind).list({ size: 100 }, ['name'])
+  const rows = []
+  for await (const batch of records(visitor(locale), kind).each({}, longest)) rows.push(...batch)
   return rows
     .map((row) => ({ value: row.id, label: labelOf(row.name, locale) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))

@@ -131,10 +131,11 @@ function Registration({
       />
       <Proof link={link} errors={errors} />
       {link.isOpen && (
-        <section className={css.other}>
+        <details className={`${css.other} ${css.anew}`}>
+          <summary>{verify.notMe}</summary>
           <p>{verify.notMeText}</p>
-          <IntentButton name="disown" label={verify.notMe} look="secondary" />
-        </section>
+          <IntentButton name="disown" label={verify.disown} look="secondary" />
+        </details>
       )}
     </>
   )

@@ -53,7 +53,7 @@ function backOf(address: string): string {
  * Where a page sends somebody whom a guard keeps out: a path without language.
  * @param address path and query of the request
  */
-export function elsewhere(guard: Guard, address: string): string {
+export function redirectFor(guard: Guard, address: string): string {
   const { to, leadsBack } = passages[guard]
   return leadsBack ? `${to}?redirect=${encodeURIComponent(backOf(address))}` : to
 }

@@ -11,7 +11,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const state = useFormState(data, answer)
   const { row, values, changed, sealed, setValues } = state
   const { keepDraft, ...local } = useLocalDraft({
-    key: draftKey(useSite().signedIn?.id ?? '', data.shape.name, data.id),
+    key: draftKey(useSite().signedIn?.id ?? '', data.shape.name, row.id),
     loaded: data.values,
     changed,
     values,
