@@ -39,12 +39,23 @@ function allAddresses(): string[] {
   const plain = pages.filter(({ cached, path }) => cached && !path.includes(':')).map(({ path }) => path)
   const ofKinds = entryKinds().flatMap((kind) => {
     const path = entryPath(kind, slugOf(kind.name))
-    return [path, path.replace(/(?=\?|$)/, '.md'), `/linkset/${kind.name}/${slugOf(kind.name)}`, `${listPath(kind)}?q=Sample`]
+    return [
+      path,
+      path.replace(/(?=\?|$)/, '.md'),
+      `/linkset/${kind.name}/${slugOf(kind.name)}`,
+      `${listPath(kind)}?q=Sample`,
+    ]
   })
   const landings = { country: 'countries', university: 'universities', keyword: 'keywords', network: 'asean-networks' }
   const pool = listPath(getKind('talents'))
   const values = Object.entries(landings).map(([facet, name]) => `${pool}/${facet}/${slugOf(name)}`)
-  const files = ['/llms.txt', '/sitemap.xml', '/feed.xml', '/calendars/funding-calls.ics', '/calendars/training-courses.ics']
+  const files = [
+    '/llms.txt',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/calendars/funding-calls.ics',
+    '/calendars/training-courses.ics',
+  ]
   return [...plain, ...ofKinds, ...values, `${pool}/${slugOf('talents')}/mobility`, ...files]
 }
 
@@ -70,7 +81,9 @@ async function answers(addresses: readonly string[]): Promise<Map<string, string
 /** As if everything had been written: nothing that is kept is right any more. */
 async function forgetEverything(): Promise<void> {
   const before = anyVersion()
-  const told = await query(sql`select pg_notify('changed', relname) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`)
+  const told = await query(
+    sql`select pg_notify('changed', relname) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
   await expect.poll(anyVersion, { interval: 5 }).toBeGreaterThanOrEqual(before + told.length)
 }
 
