@@ -32,6 +32,13 @@ const toMade = (kind: Kind): Record<string, unknown> =>
     }),
   )
 
+/** A host stands in a city of its own: labs offer it, to be near to. */
+async function apart({ name }: Kind): Promise<Record<string, unknown>> {
+  if (name !== 'hosts') return {}
+  const cities = getKind('cities')
+  return { city: (await buildFull('cities', { ...publicly(cities), ...toMade(cities) })).id }
+}
+
 const slugOf = (name: string): string => String(rows.get(name)?.slug)
 
 /** Lists and pages without an entry; entries with what machines read of them; values of facets; searches. */
@@ -62,7 +69,7 @@ function allAddresses(): string[] {
 beforeAll(async () => {
   for (const kind of allKinds()) rows.set(kind.name, await buildFull(kind.name, publicly(kind)))
   for (const kind of entryKinds())
-    rows.set(kind.name, await buildFull(kind.name, { ...publicly(kind), ...toMade(kind) }))
+    rows.set(kind.name, await buildFull(kind.name, { ...publicly(kind), ...toMade(kind), ...(await apart(kind)) }))
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterAll(() => void vi.useRealTimers())
