@@ -15,8 +15,7 @@ const tablesRead = ({ kind, list }: ListPart): string[] => [
 ]
 
 /** What visitors list depends on what the public sees. */
-const seenIn = (viewer: Viewer, { list }: ListPart): Seen =>
-  viewer.who === 'visitor' && !list.only ? 'public' : 'all'
+const seenIn = (viewer: Viewer, { list }: ListPart): Seen => (viewer.who === 'visitor' && !list.only ? 'public' : 'all')
 
 export const partReading = (viewer: Viewer, part: ListPart): PartReading => ({
   tables: tablesRead(part),

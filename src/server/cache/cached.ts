@@ -37,8 +37,7 @@ export function cached<T>(most: Most, seconds: number) {
     return true
   }
 
-  const isOwn = ({ reading }: Result<T>, seen: Seen): boolean =>
-    hasBegun() && hasWritten(tagsOf(reading.tables, seen))
+  const isOwn = ({ reading }: Result<T>, seen: Seen): boolean => hasBegun() && hasWritten(tagsOf(reading.tables, seen))
 
   function use({ reading, value }: Result<T>): Promise<T> {
     noteReading(reading)

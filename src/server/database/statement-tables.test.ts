@@ -8,7 +8,7 @@ test.each([
   ['update a t set one = two from b, c where d', ['a', 'b', 'c']],
   ['delete from a using b, c where x in (select y from d)', ['a', 'b', 'c', 'd']],
   ['insert into a (x, y) select x, y from b on conflict (x) do update set y = excluded.y returning x, y', ['b']],
-  ["select 'from x', \"from\", c -- from y\n from a /* join z */ for no key update of t", ['a']],
+  ['select \'from x\', "from", c -- from y\n from a /* join z */ for no key update of t', ['a']],
   ['select * from (a cross join b) left join only c on true order by d, e for update', ['a', 'b', 'c']],
   ['SELECT 1 FROM A', ['a']],
 ])('%s', (text, tables) => {

@@ -5,12 +5,17 @@ const pieces = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|"([^"]+)"|([a-z_][\w$]*
 
 const begins = new Set(['from', 'join', 'using', 'update'])
 const ends = new Set(
-  'select where group order having limit offset window union intersect except returning set values with on for fetch when'.split(' '),
+  'select where group order having limit offset window union intersect except returning set values with on for fetch when'.split(
+    ' ',
+  ),
 )
 /** Between the beginning and the name. */
 const between = new Set(['only', 'lateral'])
 /** `is distinct from`, `for update`, `do update`, `for no key update`. */
-const notBefore: Readonly<Record<string, readonly string[]>> = { from: ['distinct'], update: ['for', 'do', 'key', 'on'] }
+const notBefore: Readonly<Record<string, readonly string[]>> = {
+  from: ['distinct'],
+  update: ['for', 'do', 'key', 'on'],
+}
 
 function readTables(text: string): readonly string[] {
   const tables = new Set<string>()
