@@ -7,6 +7,7 @@ import { allKinds, getKind, useRegistry } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
+import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { anyVersion } from '#server/cache/invalidation.ts'
 import { soon } from '#server/cache/page-cache.ts'
@@ -63,7 +64,7 @@ function allAddresses(): string[] {
     '/calendars/funding-calls.ics',
     '/calendars/training-courses.ics',
   ]
-  return [...plain, ...ofKinds, ...values, `${pool}/${slugOf('talents')}/mobility`, ...files]
+  return [...plain, '/lo', '/lo/blogs', ...ofKinds, ...values, `${pool}/${slugOf('talents')}/mobility`, ...files]
 }
 
 beforeAll(async () => {
@@ -129,4 +130,13 @@ test.for(inTurn(entryKinds(), 2))('no answer shows, counts or offers one of $nam
   const wrong = await outOfDate(() => records(system(), kind).remove(id))
   await records(system(), kind).restore(id)
   expect(wrong).toEqual([])
+})
+
+test('no answer shows what the settings said before: a language, a part of the site that is shut', async () => {
+  const change = async (patch: Parameters<typeof saveSettings>[1]): Promise<unknown> =>
+    saveSettings(system(), patch, (await getStoredSettings()).version)
+  const { languages_enabled } = (await getStoredSettings()).settings
+  const shut = { languages_enabled: languages_enabled.filter((one) => one !== 'lo'), show_menu_resourse_host: false }
+  expect(await outOfDate(() => change(shut))).toEqual([])
+  expect(await outOfDate(() => change({ languages_enabled, show_menu_resourse_host: true }))).toEqual([])
 })
