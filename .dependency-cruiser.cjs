@@ -2,7 +2,7 @@
 const layers = ['lib', 'words', 'ui', 'engine', 'import', 'kinds', 'features', 'routes']
 const pathOf = (layer) =>
   layer === 'routes'
-    ? '^src/((routes|calls|policy|provide)[.]ts|shell/|boot[.]ts|start[.]ts|(server|client)[.]tsx?$)'
+    ? '^src/((routes|policy|features|register)[.]ts|pages[.]data[.]ts|shell/|boot[.]ts|start[.]ts|(server|client)[.]tsx?$)'
     : `^src/${layer}/`
 const tests = '[.]test[.]tsx?$'
 
@@ -30,13 +30,33 @@ const namedKinds = namesKinds.map(([kind, ...others]) => ({
   to: { path: '^src/kinds/[^/]+/', pathNot: [kind, ...others].map((one) => `^src/kinds/${one}/`) },
 }))
 
+// Arrows within the engine: what a room may not use. `page` is what serves every page, so every room above the store may use it.
+const engineRooms = {
+  model: ['page', 'store', 'search', 'api', 'office', 'public'],
+  page: ['store', 'search', 'api', 'office', 'public'],
+  store: ['page', 'search/(in-process|postgres)', 'api', 'office', 'public'],
+  search: ['page', 'api', 'office', 'public'],
+  api: ['page', 'office', 'public'],
+  office: ['public'],
+}
+const withinEngine = Object.entries(engineRooms).map(([room, above]) => ({
+  name: `engine-${room}-looks-down-only`,
+  comment:
+    'Within engine/: model <- page; model <- store <- search <- api <- office <- public; the store saves documents of the search ' +
+    'and asks for lists, but knows nothing of its two indexes.',
+  severity: 'error',
+  from: { path: `^src/engine/${room}/`, pathNot: tests },
+  to: { path: above.map((other) => `^src/engine/${other}/`) },
+}))
+
 // The rooms of the engine that only the server enters.
 const serverRooms = '^src/engine/(store|search|api)/'
 
 // Who may use the server half: it must never reach the browser.
 const serverUsers = [
   '^src/server/',
-  '^src/(server|boot|provide)[.]ts$',
+  '^src/(server|boot|features|register|policy|routes)[.]ts$',
+  '^src/engine/interfaces/feature[.]ts$',
   '^src/shell/.+[.]ts$',
   serverRooms,
   '^src/engine/(office|public)/.+-(data|action)[.]ts$',
@@ -60,6 +80,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 module.exports = {
   forbidden: [
     ...onlyDownward,
+    ...withinEngine,
     {
       name: 'server-half-stays-on-the-server',
       comment:
@@ -81,7 +102,7 @@ module.exports = {
       comment: 'src/server is machinery: kinds, features and pages are handed to it (see src/server.ts and boot.ts).',
       severity: 'error',
       from: { path: '^src/server/', pathNot: tests },
-      to: { path: ['^src/kinds/', '^src/features/', '^src/routes'] },
+      to: { path: ['^src/kinds/', '^src/features/', '^src/(routes|features|register|policy)[.]ts$'] },
     },
     {
       name: 'nothing-of-the-server-reaches-the-browser',
@@ -89,6 +110,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/client[.]tsx$' },
       to: { reachable: true, path: ['^src/server/', serverRooms, '[/.]queries[.]ts$'] },
+    },
+    {
+      name: 'features-are-read-by-the-server',
+      comment:
+        'Views are given pages.data.ts, whose values the build works out: what features say must not reach a bundle.',
+      severity: 'error',
+      from: {
+        path: '^src/(shell/.+[.]tsx|client[.]tsx|start[.]ts|shell/(office|public|first|member)/)',
+        pathNot: tests,
+      },
+      to: { path: '^src/(features|register|routes|policy)[.]ts$' },
     },
     {
       name: 'kinds-do-not-know-one-another',
@@ -126,7 +158,8 @@ module.exports = {
   ],
   options: {
     parser: 'swc',
-    doNotFollow: { path: 'node_modules' },
+    // Where a bundle is made, values stand in place of what it imports.
+    doNotFollow: { path: ['node_modules', '^src/pages[.]data[.]ts$'] },
     exclude: { path: ['^dist/', '^data/', 'node_modules/.*'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],

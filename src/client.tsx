@@ -17,12 +17,12 @@ import { prefixOf, type Locale, locales } from '#words/locales.ts'
 import { arrived, reloadOnceOnMissingChunk } from './shell/render/chunk-reload.ts'
 import { typedEarly } from '#ui/foundations/controls.ts'
 import { Frame } from './shell/render/frame.tsx'
-import type { Site } from '#engine/office/page-data.ts'
+import type { Site } from '#engine/page/page-data.ts'
 import { memberParts } from './shell/member/load-member-parts.ts'
 import { catalogs, needWords, type PageHandle } from './shell/render/page-handle.ts'
 import { loadProblem } from './shell/render/problem-view.tsx'
 import { makeRoutes } from './shell/render/tree.tsx'
-import { pages } from './routes.ts'
+import { pages } from './pages.data.ts'
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 

@@ -39,7 +39,7 @@ import {
 } from './shared-turns.ts'
 import { generated, table } from './table.ts'
 
-/** Calls by method and address as src/calls.ts has them, after `/api/{kind}` those of kinds; page actions by their file below src. */
+/** Calls by method and address as features have them, after `/api/{kind}` those of kinds; page actions by their file below src. */
 export const turns: Readonly<Record<string, Turn>> = {
   'POST /oai': reads,
   'POST /api/files': turn(

@@ -1,7 +1,7 @@
 // The check of a run: what every row would do, and what is wrong with those that wait. Nothing of the kind is written.
 import { query, sql } from '#server/database/db.ts'
 import { getKind } from '#engine/model/registry.ts'
-import { sameValue } from '#engine/store/same-value.ts'
+import { sameValue } from '#engine/store/writes/same-value.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type CheckedRow, checkRows } from './check-row.ts'

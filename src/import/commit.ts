@@ -7,12 +7,12 @@ import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { childrenOf, type ChildLists } from '#engine/store/children/children.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { defaultsOf } from '#engine/store/input.ts'
+import { defaultsOf } from '#engine/store/writes/input.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { findOrProposeTags } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import { carriedLists, isOnlyTyped } from '#engine/store/writes/typed-values.ts'
-import { type Change, returnToReview, writeRows } from '#engine/store/writing.ts'
+import { type Change, returnToReview, writeRows } from '#engine/store/writes/writing.ts'
 import {
   type PreparedChunk,
   isUnchanged,

@@ -2,7 +2,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { sameValue } from '#engine/store/same-value.ts'
+import { sameValue } from '#engine/store/writes/same-value.ts'
 import { keepOmitted } from './keep-omitted.ts'
 
 /** Values of a file over the values of a row: languages are added, everything else is replaced. */

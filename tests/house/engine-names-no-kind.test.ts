@@ -30,7 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'search/documents.ts': ['members'],
   'search/facet-codes.ts': ['members'],
   'search/facet-filter.ts': ['members'],
-  'store/shown-fields.ts': ['members'],
+  'store/reading/shown-fields.ts': ['members'],
 }
 
 const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

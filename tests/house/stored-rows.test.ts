@@ -11,7 +11,8 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
 
 /** Two ways past the rights of a viewer: rows as they are stored, and rows as the product itself has them. */
 const pastRights = (code: string): boolean =>
-  /from '[^']*store\/stored-rows\.ts'/.test(code) || /\brecords\(\s*system\(|\b(?:const|let) \w+ = system\(/.test(code)
+  /from '[^']*store\/reading\/stored-rows\.ts'/.test(code) ||
+  /\brecords\(\s*system\(|\b(?:const|let) \w+ = system\(/.test(code)
 
 /** Whole rooms, for what their subject is. What shows somebody something stands in `places` all the same. */
 const rooms: Readonly<Record<string, string>> = {

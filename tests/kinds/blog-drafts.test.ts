@@ -11,15 +11,8 @@ import { isShownElsewhere } from '#engine/store/history/row-files.ts'
 import { addDraftRoutes } from '#features/blogs/drafts/api.ts'
 import { forgetDrafts, newDraft, ownDraft } from '#features/blogs/drafts/drafts.ts'
 import { draftKeeper } from '#features/blogs/editor/draft-keeper.ts'
-import { addBlogFiles } from '#features/blogs/previews/file-places.ts'
 import { asPreviewer, endPreviews, makePreview, previewedPost } from '#features/blogs/previews/previews.ts'
-import {
-  addVersions,
-  findVersion,
-  forgetVersions,
-  listVersions,
-  restoredFields,
-} from '#features/blogs/versions/versions.ts'
+import { findVersion, forgetVersions, listVersions, restoredFields } from '#features/blogs/versions/versions.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { dbSettings, query, sql } from '#server/database/db.ts'
 import { isProblem, type Problem } from '#server/errors.ts'
@@ -28,8 +21,6 @@ import { staffWith } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
 const { viewers } = openWorld()
-addVersions()
-addBlogFiles()
 
 const other = { ...staffWith('admin'), id: randomUUID(), name: 'Second editor' }
 const key = 'c'.repeat(64)

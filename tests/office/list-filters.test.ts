@@ -1,7 +1,7 @@
 // Filters of lists that ask for more than a value: what an upload brought, a language without words, a count of nothing, a month, one's own rows.
 import { expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { loader as agencies } from '#features/funding-directory/office-list.loader.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'

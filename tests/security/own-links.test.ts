@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inLanguage } from '#engine/office/context.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import { redirectFor, safeRedirect } from '#features/accounts/sessions/guards.ts'
 import { registry } from '#kinds/index.ts'

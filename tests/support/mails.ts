@@ -2,7 +2,7 @@
 import { decryptSecret } from '#server/crypto/encrypt-secrets.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Locale } from '#words/locales.ts'
-import type { Sender } from '../../src/features/mails/letter.ts'
+import type { Sender } from '#engine/interfaces/mail-sender.ts'
 import { renderMail } from '../../src/features/mails/render.ts'
 
 export const testSender: Sender = {

@@ -40,12 +40,12 @@ function Taken({ then }: { then: () => void }) {
   return null
 }
 
-/** `id` is that of the element inside, which says `data-later`: it need not be laid out before it is taken over. */
+/** `id` is that of the element inside, which says `data-deferred`: it need not be laid out before it is taken over. */
 export function DeferredHydration({ id, children }: { id: string; children: ReactNode }) {
   const isTaken = useRef(false)
   const take = useCallback(() => {
     isTaken.current = true
-    document.getElementById(id)?.removeAttribute('data-later')
+    document.getElementById(id)?.removeAttribute('data-deferred')
     waitNoMore(id)
   }, [id])
   useLayoutEffect(() => {

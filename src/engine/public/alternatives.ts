@@ -1,5 +1,5 @@
 // Where a public list that shows nothing leads on: less asked, other words, each with the number of rows behind it.
-import type { LoaderContext } from '../office/context.ts'
+import type { LoaderContext } from '../page/context.ts'
 import type { Kind } from '../model/kind.ts'
 import type { PublicList, PublicListShape } from '../model/public-list.ts'
 import { withAny, withLess } from '#ui/lists/list-address.ts'

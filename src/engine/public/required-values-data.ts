@@ -1,6 +1,6 @@
 // Values of a facet that rows of a public list have besides those that are chosen among its boxes.
 import type { Locale } from '#words/locales.ts'
-import { facetLabels } from '../api/api.ts'
+import { facetLabels } from '../search/facet-labels.ts'
 import type { Kind } from '../model/kind.ts'
 import type { ActiveFilter, PublicListShape } from '../model/public-list.ts'
 import { facetChoice } from '../search/facet-choice.ts'

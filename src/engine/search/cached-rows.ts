@@ -8,9 +8,9 @@ import { immutable } from '#server/http/serialized.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { jsonRow, type Values, withParentRow } from '../store/columns.ts'
-import { outputRows } from '../store/output.ts'
+import { outputRows } from '../store/reading/output.ts'
 import { targetsStamp } from '../store/refs.ts'
-import { shownFields } from '../store/shown-fields.ts'
+import { shownFields } from '../store/reading/shown-fields.ts'
 
 type Found = { id: string; rowVersion: string }
 

@@ -7,7 +7,7 @@ import { immutable } from '#server/http/serialized.ts'
 import type { Kind } from '../model/kind.ts'
 import type { FacetGroup, PublicListShape } from '../model/public-list.ts'
 import { fieldLabel, wordsOf } from '../model/registry.ts'
-import { type FacetOut, facetLabels } from '../api/api.ts'
+import { type FacetOut, facetLabels } from './facet-labels.ts'
 import type { FacetCounts } from './search-index.ts'
 import type { FacetChoice } from './facet-filter.ts'
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { findKind, wordsOf } from '#engine/model/registry.ts'
-import { inLanguage } from '#engine/office/context.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { records } from '#engine/store/records.ts'
 import { type CalendarEvent, calendarFile } from '#lib/time/calendar.ts'

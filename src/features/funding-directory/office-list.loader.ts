@@ -1,5 +1,5 @@
 // The list of funding organizations for staff; `?agency=1` of the menu leads to those that are agencies.
-import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 
 export async function loader(context: LoaderContext): Promise<ListData> {

@@ -1,5 +1,5 @@
 // The member has the mail to the guardian sent again.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { findOwnMinor } from './entries.ts'
 import { askGuardian } from './requests.ts'
 

@@ -1,5 +1,5 @@
 // How it stands with the guardian of the signed-in member.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { findOwnMinor } from './entries.ts'
 import { stateOf } from './requests.ts'
 

@@ -1,7 +1,7 @@
 // The question to a guardian: one mail with a link per address, again only when the member asks for it, a day later.
 import { members } from '#kinds/members/kind.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
-import { writeRows } from '#engine/store/writing.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
+import { writeRows } from '#engine/store/writes/writing.ts'
 import { system } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { databaseTime } from '#server/database/clock.ts'

@@ -1,7 +1,7 @@
 // The button for chosen rows that leads to what a register says of them.
 import { useLocation } from 'react-router'
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
-import { usePage } from '#engine/office/page-data.ts'
+import { usePage } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { lookUpFields } from './fields.ts'

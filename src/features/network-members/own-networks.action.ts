@@ -1,5 +1,5 @@
 // Asks, leaves, takes back, decides and invites; without script too.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { parseEmail } from '#lib/identifiers/email.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { badRequest, isProblem } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 // What a member has to do with networks: those of the profile, wishes, invitations, and wishes about the own networks.
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { decidedBy, type Named, type OpenRequest, ownNetworks, ownRequests, toDecide } from './requests.ts'

@@ -1,5 +1,5 @@
 // Buttons of wishes to join, the form that decides about them, and the one that invites.
-import { useAnswer } from '#engine/office/page-data.ts'
+import { useAnswer } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'

@@ -1,5 +1,5 @@
 // The back office: wishes to join networks, and invitations.
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { NetworksData } from './own-networks.loader.ts'

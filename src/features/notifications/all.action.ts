@@ -1,5 +1,5 @@
 // "Mark all as read".
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { markAllRead } from '#server/notifications/stored-notifications.ts'
 import { receiverOf } from './own-notifications.ts'

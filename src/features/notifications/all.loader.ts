@@ -1,5 +1,5 @@
 // Everything somebody was told in the portal, twenty at a time. With `open` it is one that is opened: it is read from then on.
-import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { notFound } from '#server/errors.ts'
 import { openNotification } from '#server/notifications/stored-notifications.ts'
 import type { Notifications } from './notification.ts'

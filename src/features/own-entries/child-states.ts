@@ -1,5 +1,5 @@
 // Child rows whose state their owner says day by day: what each says now, since when, and saying it from the card of the entry.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey, childKinds, choiceLabel, closedListOf, wordsOf } from '#engine/model/registry.ts'

@@ -1,5 +1,5 @@
 // Saves the form of an own row, or does what a button of its card says; without script too.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { saveForm } from '#engine/office/form/form-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { describeKind } from '#engine/model/describe.ts'

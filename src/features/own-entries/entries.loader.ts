@@ -1,6 +1,6 @@
 // The own rows of a kind that a member keeps: by state, those that came back first; or the form of one.
 import { longestQuery } from '#lib/text/longest-query.ts'
-import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import type { Kind } from '#engine/model/kind.ts'

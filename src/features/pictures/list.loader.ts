@@ -1,7 +1,7 @@
 // What a picture list shows: what every list does, and how heavy its pictures are.
 import { query, sql } from '#server/database/db.ts'
 import type { Picture } from '#engine/model/fields.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 
 export type PictureListData = ListData & {

@@ -6,14 +6,14 @@ import type { peopleMarkup } from './people-markup.ts'
 import type { PeopleTable } from './people-table.tsx'
 
 type Views = {
-  ChosenPeople: ComponentType<Parameters<typeof SelectedPeople>[0]>
+  SelectedPeople: ComponentType<Parameters<typeof SelectedPeople>[0]>
   PeopleTable: ComponentType<Parameters<typeof PeopleTable>[0]>
   /** What writes the cards; null until it has arrived. */
   peopleMarkup: typeof peopleMarkup | null
 }
 
 export const deferredViews: Views = {
-  ChosenPeople: lazy(async () => ({ default: (await import('./selected-people.tsx')).SelectedPeople })),
+  SelectedPeople: lazy(async () => ({ default: (await import('./selected-people.tsx')).SelectedPeople })),
   PeopleTable: lazy(async () => ({ default: (await import('./people-table.tsx')).PeopleTable })),
   peopleMarkup: null,
 }

@@ -12,7 +12,7 @@ import { TileMap } from '#ui/motif/tile-map.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
-import { type Head, type BrowserData, usePage, useSite } from '#engine/office/page-data.ts'
+import { type Head, type BrowserData, usePage, useSite } from '#engine/page/page-data.ts'
 import type { SelectedData } from './selected-people.tsx'
 import { deferredViews } from './deferred-views.ts'
 import { withoutCountry } from './without-country.ts'
@@ -105,11 +105,11 @@ function Rows({ data }: { data: PoolData }) {
 
 export function View() {
   const data = usePage<PoolData | SelectedData>()
-  const { ChosenPeople } = deferredViews
+  const { SelectedPeople } = deferredViews
   if (!data.chosen) return <List data={data} />
   return (
     <Suspense>
-      <ChosenPeople data={data} />
+      <SelectedPeople data={data} />
     </Suspense>
   )
 }

@@ -21,7 +21,7 @@ import type { ProfileHeaderData } from '#ui/people/profile-header.tsx'
 import type { Metrics } from '#ui/people/metrics.tsx'
 import { formatDate, listed } from '#words/formats.ts'
 import { type Locale, pickText } from '#words/locales.ts'
-import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
+import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import {
   allWords,
   cardFields,

@@ -1,7 +1,7 @@
 // People of a pool named in the address: up to 4 side by side (`compare`), or the up to 20 of a shortlist.
 import { peopleKind } from '#kinds/people.ts'
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'

@@ -1,11 +1,11 @@
 // What the works of a person tell beyond themselves: the weave of years and industries, and with whom they were written.
 import { getKind } from '#engine/model/registry.ts'
 import { entryPath } from '#engine/model/public-path.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { OutOf } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import type { PersonOut } from '#kinds/people.ts'
 import { authorRowsOf } from '#kinds/publication-authors/authors.queries.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'

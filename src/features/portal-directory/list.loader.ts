@@ -1,7 +1,7 @@
 // Portals outside this site, by category; those whose link is dead are hidden by their kind.
 import { choiceLabel } from '#engine/model/registry.ts'
 import { isStaff } from '#engine/model/viewer.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { publicList } from '#engine/public/public-list-data.ts'
 import { type AlternativeLink, findAlternatives } from '#engine/public/alternatives.ts'

@@ -1,7 +1,7 @@
 // The button for chosen funding organizations that asks their links.
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
 import type { SubmitAction } from '#engine/office/list/use-list-actions.ts'
-import { usePage } from '#engine/office/page-data.ts'
+import { usePage } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button } from '#ui/parts/button.tsx'
 

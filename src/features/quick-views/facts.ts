@@ -1,6 +1,6 @@
 // What quick views say of a row beside its own fields: rows that may be the same, people by country, entries and requests of a member, people who fit.
 import { duplicates } from '#engine/interfaces/duplicates.ts'
-import { facetLabels } from '#engine/api/api.ts'
+import { facetLabels } from '#engine/search/facet-labels.ts'
 import { readListQuery } from '#engine/api/query-params.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { identifyingFields } from '#engine/model/identifying-fields.ts'
@@ -8,8 +8,8 @@ import type { Kind } from '#engine/model/kind.ts'
 import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, choiceLabel, findKind, wordsOf } from '#engine/model/registry.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
-import { addQuickViewFacts as addFacts, type QuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
+import type { QuickViewFacts, TellQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
@@ -126,7 +126,4 @@ async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row
   return [{ title: words.editor.facts.matches, lines }]
 }
 
-/** Before the product serves. */
-export function addQuickViewFacts(): void {
-  for (const tell of [sameRows, peopleByCountry, ofMember, requestsTo, whoFits]) addFacts(tell)
-}
+export const quickViewFacts: readonly TellQuickViewFacts[] = [sameRows, peopleByCountry, ofMember, requestsTo, whoFits]

@@ -9,8 +9,8 @@ import { allKinds } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { lockRowsWithText } from '#engine/store/rows-where.ts'
-import { writeRows } from '#engine/store/writing.ts'
+import { lockRowsWithText } from '#engine/store/reading/rows-where.ts'
+import { writeRows } from '#engine/store/writes/writing.ts'
 
 const hashOf = (field: string, value: string): string => keyedHash('suppressions', `${field}|${foldText(value)}`)
 

@@ -1,7 +1,7 @@
 // Which synonym is split off, and which of the rows with its keyword follow: those that mention it in their own words stand first.
 import { keywords } from '#kinds/keywords/kind.ts'
 import type { Out } from '#engine/model/rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel, wordsOf } from '#engine/model/registry.ts'
 import { listPlace } from '#engine/search/list-places.ts'

@@ -2,7 +2,7 @@
 import { cached } from '#server/cache/cached.ts'
 import { withoutNoting } from '#server/cache/reading.ts'
 import { query, sql } from '#server/database/db.ts'
-import { grantSql } from '#engine/store/where.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { talents } from './kind.ts'
 

@@ -1,6 +1,6 @@
 // The table of stored files: what is kept under which key, and the way out of the storage for files of erased rows.
 import { query, queryOne, sql, type Sql, tx } from '../database/db.ts'
-import { enqueue, onJob, onSchedule } from '../queue/jobs.ts'
+import { enqueue } from '../queue/jobs.ts'
 import type { Storage } from './storage.ts'
 
 // A request with a file takes two minutes at most.
@@ -116,11 +116,4 @@ export async function removeDue(storage: Storage): Promise<number> {
   let removed = 0
   for (const { key } of due) if (await removeOne(storage, key)) removed++
   return removed
-}
-
-/** Before the queue starts. */
-export function addFileJobs(storage: Storage): void {
-  onJob('remove-files', async () => void (await removeDue(storage)))
-  // What a crash or a silent storage left: every hour.
-  onSchedule('remove-files-hourly', '25 * * * *', async () => void (await removeDue(storage)))
 }

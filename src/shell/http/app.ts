@@ -24,7 +24,8 @@ import { answerOneByOne, cutWhoDoesNotRead, type ReaderLimits, readerLimits } fr
 import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
 import { limitBodyTime } from './body-timeout.ts'
 import { addBodyParsers } from './bodies.ts'
-import { addCalls } from './add-calls.ts'
+import { addCalls } from '../../register.ts'
+import { callTools } from './call-tools.ts'
 import { addHealth } from './health.ts'
 import { authorizeCall, requirePolicy } from './authorize.ts'
 import { hostProblems, rewriteWholeAddress } from './hosts.ts'
@@ -274,7 +275,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
 
   usePasswordMemory(passwordMemory)
   addSecurityTxt(app, settings.origin)
-  addCalls(app, settings)
+  addCalls(app, callTools(settings))
   app.all('/api/*', async (request, reply) => {
     const methods = methodsOf(pathOf(request))
     // A method that is known here was not meant: a part of the address is too long to be anything.

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import type { Guard } from '#engine/office/page.ts'
+import type { Guard } from '#engine/model/guard.ts'
 import { roles, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
 import { isProblem } from '#server/errors.ts'

@@ -1,7 +1,6 @@
 // Authorization of pages and calls: one decision, made of src/policy.ts, and what is answered to who may not enter.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Closed, closedBy, redirectFor } from '#features/accounts/sessions/guards.ts'
-import { flagsOfKind } from '#features/settings/flags.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { forbidden, notFound, Problem, unauthorized } from '#server/errors.ts'
@@ -46,10 +45,6 @@ export async function authorizeCall(request: FastifyRequest, viewer: Viewer): Pr
   throw viewer.who === 'visitor' ? unauthorized() : forbidden()
 }
 
-/** Do the menu flags let this viewer see rows of the kind on the site? */
-export const isKindOpen = async (kind: string, viewer: Viewer): Promise<boolean> =>
-  isStaff(viewer) || areFlagsOn(await getSettings(), flagsOfKind(kind))
-
 /** May this viewer ask for the list of the kind? */
 export const isListed = async (kind: string, viewer: Viewer): Promise<boolean> => {
   const rule = findCall('GET', `/api/${kind}`)
@@ -76,7 +71,7 @@ export function requirePolicy(app: FastifyInstance, find = findCall): (path: str
     if (catchAlls.includes(route.url)) return
     for (const method of [route.method].flat()) {
       const rule = find(method, route.url)
-      if (!rule) throw new Error(`${method} ${route.url} has no line in src/calls.ts: who may send it?`)
+      if (!rule) throw new Error(`${method} ${route.url} has no guards: the feature that adds it says who may send it`)
       route.config = { ...route.config, rule }
       known.push({ method, url: route.url })
     }

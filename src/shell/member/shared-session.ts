@@ -1,7 +1,7 @@
 // Keeps all tabs of a browser on one session: when one signs out, or somebody else signs in, the others follow.
 import { useEffect } from 'react'
 import { localHref, useBase } from '#ui/foundations/link.tsx'
-import type { Site } from '#engine/office/page-data.ts'
+import type { Site } from '#engine/page/page-data.ts'
 
 /** Who this browser is signed in as now; pages renew a session silently, so this asks as a page does. */
 async function askWhoIsIn(base: string): Promise<Site['signedIn'] | undefined> {

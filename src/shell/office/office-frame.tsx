@@ -11,7 +11,7 @@ import { officeMenu } from './office-menu.ts'
 import { OfficeSidebar } from './office-sidebar.tsx'
 import { ShortcutList, useShortcuts } from './office-shortcuts.tsx'
 import { OfficeTopbar } from './office-topbar.tsx'
-import { useSite } from '#engine/office/page-data.ts'
+import { useSite } from '#engine/page/page-data.ts'
 import css from './office-frame.module.css'
 import { FlashMessage } from '../public/flash-message.tsx'
 

@@ -12,7 +12,7 @@ import { Bell } from '../member/bell.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { type MenuGroup, breadcrumbsOf } from './office-menu.ts'
 import { useItemName } from './use-item-name.ts'
-import { useSite } from '#engine/office/page-data.ts'
+import { useSite } from '#engine/page/page-data.ts'
 import css from './office-topbar.module.css'
 
 type StripProps = { groups: readonly MenuGroup[]; onMenu: () => void; onCommand: () => void }

@@ -1,6 +1,6 @@
 // The progress of the own upload that is running, on every page of the back office, and the way to it.
 import { useEffect, useState } from 'react'
-import { useSite } from '#engine/office/page-data.ts'
+import { useSite } from '#engine/page/page-data.ts'
 import { percentOf, type Running, runMet } from '#import/pages/upload-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'

@@ -27,7 +27,7 @@ import type { Identity } from '#features/accounts/sessions/identify.ts'
 import { type Dates, defaultTimeZone, labelled, listed } from '#words/formats.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import type { Site } from '#engine/office/page-data.ts'
+import type { Site } from '#engine/page/page-data.ts'
 
 /** What is the same for every reader of a language. */
 type SharedSite = Omit<Site, 'signedIn' | 'keys' | 'previewWords' | 'path' | 'search' | 'origin'>

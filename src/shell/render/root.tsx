@@ -9,11 +9,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { sessionOver } from '#engine/office/ask-api.ts'
+import { sessionOver } from '#engine/page/ask-api.ts'
 import { DatesContext } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { NewVersion } from './new-version.tsx'
-import type { Site } from '#engine/office/page-data.ts'
+import type { Site } from '#engine/page/page-data.ts'
 import { useUnsentForm } from './unsent-form.ts'
 import { useSharedSession } from '../member/shared-session.ts'
 import { catalogs, type PageHandle } from './page-handle.ts'

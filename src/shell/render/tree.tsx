@@ -1,4 +1,4 @@
-// The pages of routes.ts as a React Router tree; in the browser each view is a chunk and every load a fetch to the same address.
+// The pages of pages.data.ts as a React Router tree; in the browser each view is a chunk and every load a fetch to the same address.
 import type { ComponentType } from 'react'
 import {
   type ActionFunction,
@@ -9,8 +9,8 @@ import {
 } from 'react-router'
 import type { Locale } from '#words/locales.ts'
 import { prefixOf } from '#words/locales.ts'
-import type { Layout, Page } from '#engine/office/page.ts'
-import { pages as everyPage } from '../../routes.ts'
+import type { Layout, Page } from '#engine/page/page.ts'
+import { pages as everyPage } from '../../pages.data.ts'
 import { BlankLayout } from '../public/blank-layout.tsx'
 import { arrived, reach } from './chunk-reload.ts'
 import { memberParts } from '../member/load-member-parts.ts'

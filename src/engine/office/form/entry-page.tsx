@@ -1,7 +1,7 @@
 // One row to read: every field the viewer receives in its sections, and beside it what staff need to know.
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { usePage } from '../page-data.ts'
+import { usePage } from '../../page/page-data.ts'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'

@@ -1,7 +1,7 @@
 // The page of a generated list: head, tabs, search, rows (as a table, or as `rows` draws them), panels.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { useAnswer, usePage, useSite } from '../page-data.ts'
+import { useAnswer, usePage, useSite } from '../../page/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'

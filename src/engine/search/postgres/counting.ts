@@ -9,7 +9,7 @@ import type { ListQuery } from '../list-query.ts'
 import { cached } from '#server/cache/cached.ts'
 import { type PartReading, readAs } from '../part-reading.ts'
 import type { FacetCounts } from '../search-index.ts'
-import { onlySql } from '../../store/where.ts'
+import { onlySql } from '../../store/reading/where.ts'
 
 const counted = cached<FacetCounts>({ bytes: 16 * 1024 * 1024 }, 60)
 

@@ -9,7 +9,7 @@ import type { Kind } from '../../model/kind.ts'
 import { allKinds, childKey, childKinds, getKind } from '../../model/registry.ts'
 import { type ChildLists, childrenOf, parentsOf } from '../children/children.ts'
 import { fromDb, isMany, selectColumns, type Values } from '../columns.ts'
-import { onlySql } from '../where.ts'
+import { onlySql } from '../reading/where.ts'
 
 /** A reference that a derivation reads: of the row itself, or of its children. */
 type Read = { child: Kind | null; field: string; shape: Field; columns: readonly string[] }

@@ -1,6 +1,6 @@
 // The calls of members' accounts: register, confirm, sign in, renew, who am I, sign out.
 import { members } from '#kinds/members/kind.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { memberCalls } from './description.ts'
@@ -11,7 +11,6 @@ import { setPasswordByLink } from '../passwords/account-passwords.ts'
 import { mustWait, passwordProblem, wrongFields } from '../sign-in/api-answers.ts'
 import { readBody, readMixed } from '../sign-in/body.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
-import { addEmailTasks } from './email-tasks.ts'
 import { register } from './register.ts'
 import { signInMember } from './sign-in.ts'
 import { resendVerification, verifyByLink } from './verify.ts'
@@ -143,7 +142,6 @@ async function me(request: FastifyRequest, reply: FastifyReply): Promise<unknown
 
 /** Adds the calls of members' accounts. */
 export function addMemberRoutes(app: FastifyInstance): void {
-  addEmailTasks()
   app.post('/api/auth/register', described(memberCalls['/api/auth/register'].post), addAccount)
   app.post('/api/auth/verify-email', described(memberCalls['/api/auth/verify-email'].post), verify)
   app.post('/api/auth/resend-verification', described(memberCalls['/api/auth/resend-verification'].post), sendAgain)

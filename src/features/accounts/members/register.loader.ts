@@ -1,5 +1,5 @@
 // What the registration form offers: countries, organization types, and the texts that are agreed to.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { countries, organizationTypes } from '#kinds/reference-lists/kinds.ts'
 import { labelOf } from '#engine/store/refs.ts'

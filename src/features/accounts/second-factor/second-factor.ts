@@ -1,6 +1,6 @@
 // The second factor of a staff account: an app on the phone, and ten recovery codes for when the phone is lost.
 import { users } from '#kinds/users/kind.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { encryptSecret, decryptSecret } from '#server/crypto/encrypt-secrets.ts'

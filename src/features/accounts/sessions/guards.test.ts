@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roles, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { closedBy, redirectFor, safeRedirect } from './guards.ts'
-import type { Guard } from '#engine/office/page.ts'
+import type { Guard } from '#engine/model/guard.ts'
 
 type Who = Parameters<typeof closedBy>[1]
 

@@ -1,6 +1,6 @@
 // The guards of pages and calls: whom each lets in.
 import { isOwnPath, ownAddress } from '#lib/own-path.ts'
-import type { Guard } from '#engine/office/page.ts'
+import type { Guard } from '#engine/model/guard.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
 import { splitPrefix } from '#words/locales.ts'
 

@@ -1,6 +1,6 @@
 // Signs a member of the staff in and sends the reader on; a failure keeps the e-mail and says the same whatever was wrong.
 import { wordsIn } from '#words/words-in.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { withFlash } from './flash.ts'

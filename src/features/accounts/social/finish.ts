@@ -1,5 +1,5 @@
 // The callback of a provider: who it is, and where the reader goes from here.
-import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
+import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { pathAfterSignIn } from '../consents/consents.ts'

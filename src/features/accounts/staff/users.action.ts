@@ -1,7 +1,7 @@
 // Staff management: as every list, and what is done to an account: invite again, end its sessions, take a lost second factor away.
 import { users } from '#kinds/users/kind.ts'
 import { entryOf } from '#lib/entry-of.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
 import { selectedIds } from '#engine/office/list/many/selected-ids.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'

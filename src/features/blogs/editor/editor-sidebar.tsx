@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { FormSidebar } from '#engine/office/form/form-sidebar.tsx'
-import { useAnswer } from '#engine/office/page-data.ts'
+import { useAnswer } from '#engine/page/page-data.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { A } from '#ui/foundations/link.tsx'

@@ -1,6 +1,6 @@
 // Keeps what is typed on the server within two seconds, and knows who else is in the post.
 import { useEffect, useState } from 'react'
-import { askApi } from '#engine/office/ask-api.ts'
+import { askApi } from '#engine/page/ask-api.ts'
 import type { Draft, Editing, Editor } from '../drafts/drafts.ts'
 import { draftKeeper, type Keeping } from './draft-keeper.ts'
 

@@ -1,6 +1,6 @@
 // The life of a form in the browser: typed values, saving by the API, autosave of drafts, drafts kept on the device, conflicts.
 import type { ListAnswer } from '../../list/list-answer.ts'
-import { useSite } from '../../page-data.ts'
+import { useSite } from '../../../page/page-data.ts'
 import type { FormData } from '../form-data.ts'
 import { draftKey } from '../form-values.ts'
 import { useFormState } from './use-form-state.ts'

@@ -1,5 +1,5 @@
 // What features say of a row in its quick view: short lists, each under a heading.
-import type { LoaderContext } from '../../context.ts'
+import type { LoaderContext } from '../../../page/context.ts'
 import type { Kind } from '../../../model/kind.ts'
 import type { Out } from '../../../model/rows.ts'
 
@@ -8,12 +8,12 @@ export type QuickViewFacts = {
   lines: { text: string; note?: string | undefined; href?: string | undefined }[]
 }
 /** Nothing where it has nothing to say of this row. */
-type Tell = (context: LoaderContext, kind: Kind, row: Out) => Promise<QuickViewFacts[]>
+export type TellQuickViewFacts = (context: LoaderContext, kind: Kind, row: Out) => Promise<QuickViewFacts[]>
 
-const tellers = new Set<Tell>()
+const tellers = new Set<TellQuickViewFacts>()
 
 /** From now on quick views say this too. */
-export const addQuickViewFacts = (tell: Tell): void => void tellers.add(tell)
+export const addQuickViewFacts = (tell: TellQuickViewFacts): void => void tellers.add(tell)
 
 export const quickViewFacts = async (context: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> =>
   (await Promise.all([...tellers].map((tell) => tell(context, kind, row))))
