@@ -7,7 +7,7 @@ import { facetCondition, facetsFor, isFacetOf } from '../facet-filter.ts'
 import { isSaidByDocuments } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
 import { cached } from '#server/cache/cached.ts'
-import { type PartReading, readAs } from '../part-reading.ts'
+import { type PartReading, readAs } from './part-reading.ts'
 import type { FacetCounts } from '../search-index.ts'
 import { onlySql } from '../../store/reading/where.ts'
 

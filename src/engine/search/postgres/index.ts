@@ -16,7 +16,7 @@ import {
 } from '../search-index.ts'
 import { depthOfLists } from '../ranking.ts'
 import { firstHits } from '../first-hits.ts'
-import { joinReadings, noteParts, partReading, type PartReading, readAs } from '../part-reading.ts'
+import { joinReadings, noteParts, partReading, type PartReading, readAs } from './part-reading.ts'
 import { cacheableReadGrant } from '../cacheable-grant.ts'
 import { countFacets, listedDocuments } from './counting.ts'
 import { idsOnPlaces } from './list-window.ts'

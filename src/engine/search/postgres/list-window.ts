@@ -1,7 +1,7 @@
 // Which rows stand where in a list: remembered as ids, two hundred places at a time, until a table is written that was read for them.
 import { isInTransaction } from '#server/database/db.ts'
 import { cached } from '#server/cache/cached.ts'
-import { type PartReading, readAs } from '../part-reading.ts'
+import { type PartReading, readAs } from './part-reading.ts'
 
 const span = 200
 const windows = cached<readonly string[]>({ bytes: 8 * 1024 * 1024 }, 60)

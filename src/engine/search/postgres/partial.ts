@@ -1,7 +1,7 @@
 // Rows that lack some words of a long query and hold much of what it says: listed behind those that have all.
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { cached } from '#server/cache/cached.ts'
-import { type PartReading, readAs } from '../part-reading.ts'
+import { type PartReading, readAs } from './part-reading.ts'
 import type { Kind } from '../../model/kind.ts'
 import { enoughOf, enoughWholeMatches, mostOfSeed, mostPartialMatches, wordsHeld } from '../partial-matches.ts'
 import { qualityOf, scoreDocument } from '../ranking.ts'

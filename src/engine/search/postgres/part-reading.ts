@@ -1,9 +1,9 @@
 // What lists read: statements that ask documents alone, and an index that asks none, name no table of rows.
-import { getKind, parentKind } from '../model/registry.ts'
-import type { Viewer } from '../model/viewer.ts'
+import { getKind, parentKind } from '../../model/registry.ts'
+import type { Viewer } from '../../model/viewer.ts'
 import type { Seen } from '#server/cache/invalidation.ts'
 import { noteTables } from '#server/cache/reading.ts'
-import type { ListPart } from './search-index.ts'
+import type { ListPart } from '../search-index.ts'
 
 export type PartReading = { tables: readonly string[]; seen: Seen }
 
