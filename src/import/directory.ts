@@ -55,7 +55,7 @@ const directories = weaklyCached<Directory>()
  * was returned: thousands of names take some 15 MB, which nobody needs between two checks.
  */
 export const directoryOf = (kind: Kind): Promise<Directory> =>
-  directories(kind.name, [kind.table], async () => {
+  directories(kind.name, async () => {
     const inUse = kind.fields['active']
       ? sql` and t.active`
       : kind.fields['state']

@@ -2,9 +2,9 @@
 // written elsewhere drops nothing.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anyVersion, changeSince, invalidate, listenForChanges, publicTag } from '#server/cache/invalidation.ts'
+import { anyVersion, changeSince, invalidate, listenForChanges } from '#server/cache/invalidation.ts'
 import { pageCache } from '#server/cache/page-cache.ts'
-import { rowTag, whileNotingRows } from '#server/cache/shown-rows.ts'
+import { rowTag, whileReading } from '#server/cache/reading.ts'
 import { dbSettings, sql, tx, query } from '#server/database/db.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { visitor } from '#engine/model/viewer.ts'
@@ -45,7 +45,7 @@ test('a page that shows what was changed is never found a second later; pages of
     cache.keep(
       key,
       Buffer.from(key),
-      { tags: [publicTag(table)], rows: new Set(rows.map((id) => rowTag(table, id))) },
+      { tables: new Set([table]), rows: new Set(rows.map((id) => rowTag(table, id))) },
       anyVersion(),
       {},
     )
@@ -66,7 +66,7 @@ test('a page that shows what was changed is never found a second later; pages of
 test('what is unknown counts as everything: a table without its rows, a lost connection', async () => {
   const cache = pageCache(changeSince, anyVersion)
   const keep = () =>
-    cache.keep('/', Buffer.from(''), { tags: [publicTag('talents')], rows: new Set() }, anyVersion(), {})
+    cache.keep('/', Buffer.from(''), { tables: new Set(['talents']), rows: new Set() }, anyVersion(), {})
   keep()
   await other.query("select pg_notify('changed', 'talents')")
   await expect.poll(() => cache.find('/')).toBeNull()
@@ -75,12 +75,12 @@ test('what is unknown counts as everything: a table without its rows, a lost con
   await expect.poll(() => cache.find('/')).toBeNull()
 })
 
-test('a page is known to show its rows and those they refer to, the first time and from what is remembered', async () => {
+test('a page is known to read its tables and to show its rows and those they refer to, the first time and from what is remembered', async () => {
   const kind = getKind('hosts')
   const row = await build('hosts', publicly(kind))
   for (const _again of ['read', 'remembered', 'remembered']) {
-    const rows = new Set<string>()
-    await whileNotingRows(rows, () => records(visitor(), kind).list({ size: 20 }))
+    const { tables: read, rows } = await whileReading(() => records(visitor(), kind).list({ size: 20 }))
+    expect([...read]).toEqual(expect.arrayContaining(['hosts', 'countries']))
     expect([...rows]).toContain(rowTag('hosts', row.id))
     expect([...rows].some((tag) => tag.startsWith('countries '))).toBe(true)
   }

@@ -26,8 +26,6 @@ export type LoaderContext = {
   device: string | null
   requestId: string
   cookies: Readonly<Record<string, string | undefined>>
-  /** Says that the answer depends on rows with these tags: it is forgotten when they change. */
-  uses(...tags: string[]): void
   /** Does this address of the site lead to a page that exists and is switched on? */
   leads(href: string): boolean
   /** Sets a header or cookie of the answer, or its status where the page is shown and is not what was asked for. */

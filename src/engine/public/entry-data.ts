@@ -2,17 +2,9 @@
 import { publicSite } from '../interfaces/public-site.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Out } from '../model/rows.ts'
-import { childKinds, getKind } from '../model/registry.ts'
 import { records } from '../store/records.ts'
 import type { Locale } from '#words/locales.ts'
 import { findEntryKind } from './entries.ts'
-
-/** Tables whose writes change what such an entry shows: its own, those of its children, those of rows it refers to. */
-export function tablesOf(kind: Kind): string[] {
-  const all = [kind, ...childKinds(kind)]
-  const named = all.flatMap(({ fields }) => Object.values(fields).flatMap(({ to, among }) => to ?? among ?? []))
-  return [...new Set([...all.map(({ table }) => table), ...named.flat().map((name) => getKind(name).table)])]
-}
 
 /** null where there is none, it is not public, or a flag hides its kind. */
 export async function findEntry(

@@ -4,6 +4,7 @@ import type { Where } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { cached } from '#server/cache/cached.ts'
+import { withoutNoting } from '#server/cache/reading.ts'
 import { baseCondition } from '../search/list-condition.ts'
 
 export type EntryTime = { id: string; slug: string; updatedAt: string }
@@ -41,12 +42,14 @@ const firstOfParts = cached<string[]>({ bytes: 1024 * 1024 }, 600)
  * them stand all rows that there are by then, so that no part misses one; what is new stands in the last.
  */
 export const partsOfEntries = (viewer: Viewer, kind: Kind, size: number): Promise<string[]> =>
-  firstOfParts(`${kind.name} ${viewer.listsBeforeNotice} ${size}`, [], async () => {
-    const rows = await query<{ id: string }>(sql`
-      select id from (select t.id, row_number() over (order by t.id) as place ${shownOf(viewer, kind)}) numbered
-      where place % ${size}::int = 1 order by id`)
-    return rows.map(({ id }, at) => (at === 0 ? firstId : id))
-  })
+  firstOfParts(`${kind.name} ${viewer.listsBeforeNotice} ${size}`, () =>
+    withoutNoting(async () => {
+      const rows = await query<{ id: string }>(sql`
+        select id from (select t.id, row_number() over (order by t.id) as place ${shownOf(viewer, kind)}) numbered
+        where place % ${size}::int = 1 order by id`)
+      return rows.map(({ id }, at) => (at === 0 ? firstId : id))
+    }),
+  )
 
 /** How many rows the viewer sees, and when the last of them was changed. */
 export async function lastEntryTime(viewer: Viewer, kind: Kind): Promise<{ count: number; updatedAt: string | null }> {

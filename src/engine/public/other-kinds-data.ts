@@ -10,15 +10,13 @@ export type OtherKinds = { label: string; links: { text: string; href: string }[
 
 /** Lists of other kinds that are open and find something, with how much; null where nothing was asked or nothing else is found. */
 export async function otherKinds(
-  { viewer, locale, words, leads, uses }: LoaderContext,
+  { viewer, locale, words, leads }: LoaderContext,
   own: string,
   q: string,
 ): Promise<OtherKinds | null> {
   if (!q) return null
   const kinds = entryKinds().filter((kind) => kind.name !== own && leads(listPath(kind)))
   if (kinds.length === 0) return null
-  // What is withdrawn there is counted here no more.
-  uses(...kinds.map(({ table }) => table))
   const { counts } = await searchKinds(viewer, { q, kinds, shown: [], detect: true, asTyped: true })
   const params = new URLSearchParams({ q })
   const links = kinds

@@ -3,7 +3,7 @@
 import type { Out } from '../model/rows.ts'
 import { ident, isInTransaction, query, raw, sql, type Sql } from '#server/database/db.ts'
 import { rowCache } from '#server/cache/row-cache.ts'
-import { noteAlsoShown, noteShownRows, rowTag, whileNotingRows } from '#server/cache/shown-rows.ts'
+import { noteReading, noteShownRows, rowTag, whileReading } from '#server/cache/reading.ts'
 import { immutable } from '#server/http/serialized.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
@@ -73,18 +73,17 @@ export async function rowsFor(
     })
   }
   noteShownRows(kind.table, seen.keys())
-  noteAlsoShown([...seen.keys()].map((id) => known.get(id)?.refers ?? new Set()))
+  for (const refers of new Set([...seen.keys()].map((id) => known.get(id)?.refers))) if (refers) noteReading(refers)
   if (wanted.length > 0) {
-    const refers = new Set<string>()
-    const rows = await whileNotingRows(refers, () => spelled(viewer, kind, wanted, base, fields))
-    for (const { id, rowVersion, out } of rows) {
+    const { result, tables, rows } = await whileReading(() => spelled(viewer, kind, wanted, base, fields))
+    // A row stands for itself alone.
+    const others = new Set(rows)
+    for (const { id } of result) others.delete(rowTag(kind.table, id))
+    const refers = { tables, rows: others }
+    for (const { id, rowVersion, out } of result) {
       cache.keep(scope + id, { version: rowVersion, stamp, out: immutable(out), refers })
       seen.set(id, out)
-      // A row stands for itself alone.
-      refers.delete(rowTag(kind.table, id))
     }
-    noteShownRows(kind.table, seen.keys())
-    noteAlsoShown([refers])
   }
   return ids.flatMap((id) => seen.get(id) ?? [])
 }

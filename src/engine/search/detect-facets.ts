@@ -88,19 +88,13 @@ function dictionaryOf(kind: Kind, facet: string, locale: Locale): Promise<Dictio
   const field = kind.fields[facet]
   // Values that rows of the kind use are its own; all others are the same for every kind with such a facet.
   const whose = field?.search ? kind.name : (field?.of ?? field?.to ?? '')
-  const tags = field?.to ? [getKind(field.to).table] : []
-  return dictionaries(`${facet}|${whose}|${locale}`, tags, async () =>
-    buildDictionary(await entriesOf(kind, facet, locale)),
-  )
+  return dictionaries(`${facet}|${whose}|${locale}`, async () => buildDictionary(await entriesOf(kind, facet, locale)))
 }
 
 /** So few that they are made anew whenever a word of the thesaurus is written. */
-async function expressionsOf(kind: Kind, locale: Locale): Promise<Dictionary> {
-  const words = thesaurus()
-  const tags = words ? [words.table] : []
-  return dictionaries(`${wordFacet(kind) ?? ''}|expressions|${locale}`, tags, async () =>
-    buildDictionary(await expressionsThatStay(kind, locale)),
-  )
+function expressionsOf(kind: Kind, locale: Locale): Promise<Dictionary> {
+  const key = `${wordFacet(kind) ?? ''}|expressions|${locale}`
+  return dictionaries(key, async () => buildDictionary(await expressionsThatStay(kind, locale)))
 }
 
 /** Finds values of these facets (short lists: countries, industries, titles) and keywords in a query; `rest` is what stays to be searched. */

@@ -10,12 +10,11 @@ import { fieldLabel, wordsOf } from '../model/registry.ts'
 import { type FacetOut, facetLabels } from './facet-labels.ts'
 import type { FacetCounts } from './search-index.ts'
 import type { FacetChoice } from './facet-filter.ts'
-import { targetsStamp } from '../store/refs.ts'
 
 type Facets = { groups: FacetGroup[]; labels: Record<string, FacetOut[]> }
 
 const shown = 12
-const cachedFacets = derivedCache<FacetCounts, Facets>()
+const cachedFacets = derivedCache<FacetCounts, Facets>('public')
 
 /** The facets of these counts; `choices` and, by parameter, `selected` are what the list is narrowed to. */
 export function readFacets(
@@ -26,7 +25,7 @@ export function readFacets(
   selected: ReadonlyMap<string, readonly string[]>,
   locale: Locale,
 ): Promise<Facets> {
-  return cachedFacets(counts, JSON.stringify([locale, choices, [...selected]]), targetsStamp(kind), () =>
+  return cachedFacets(counts, JSON.stringify([locale, choices, [...selected]]), () =>
     makeFacets(kind, shape, counts, choices, selected, locale),
   )
 }

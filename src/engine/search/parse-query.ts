@@ -6,6 +6,7 @@ import type { Locale, Translated } from '#words/locales.ts'
 import type { Kind } from '../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import { memoryCache } from '#server/cache/memory-cache.ts'
+import { noteTables } from '#server/cache/reading.ts'
 import { ownText } from '#server/cache/weight.ts'
 import { detectFacets, thesaurus } from './detect-facets.ts'
 import { facetChoice } from './facet-choice.ts'
@@ -61,7 +62,7 @@ async function synonymsOf(parsed: ParsedQuery): Promise<Map<string, string[]>> {
   const kind = thesaurus()
   const wanted = expressions(parsed).filter((expression) => expression.length > 1)
   if (!kind || wanted.length === 0) return new Map()
-  const known = await thesaurusCache(kind.table, [kind.table], () => readThesaurus(kind))
+  const known = await thesaurusCache(kind.table, () => readThesaurus(kind))
   return new Map(
     wanted.flatMap((key): [string, string[]][] => {
       const rows = known.get(key)
@@ -116,14 +117,15 @@ export type ParsedSearch = Parsed & {
 const choiceOf = async (kind: Kind, one: DetectedFacet): Promise<FacetChoice> =>
   (await facetChoice(kind, one.facet, [one.value])).choice
 
-// A keyword that nobody has yet has no code: looked for once, not at every search.
+// A keyword that nobody has yet has no code: looked for once, not at every search, and again when rows are written.
 const holderCodes = cached<number[]>({ bytes: 1024 * 1024 }, 60)
 
 /** Codes of the keywords that were detected: who has them stands before who only mentions them. */
 async function holdersOf(kind: Kind, detected: readonly DetectedFacet[]): Promise<number[]> {
   const words = detected.filter((one) => one.stays && one.facet !== '')
   if (words.length === 0) return []
-  return holderCodes(`${kind.name}|${words.map(({ value }) => value).join('|')}`, [kind.table], async () => {
+  return holderCodes(`${kind.name}|${words.map(({ value }) => value).join('|')}`, async () => {
+    noteTables([kind.table])
     const choices = await Promise.all(words.map((one) => choiceOf(kind, one)))
     const wanted = choices.flatMap(({ facet, values }) => values.map((value) => ({ facet, value })))
     return [...(await findCodes(kind, wanted)).values()]

@@ -110,7 +110,6 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
 }
 
 export async function loader(context: LoaderContext): Promise<ArticleData> {
-  context.uses('blogs', 'talents', 'asean_networks', 'training_courses', 'keywords', 'countries')
   const { slug = '' } = context.params
   return (await articleOf(context, slug)) ?? (await missingEntry(context.viewer, blogs, slug))
 }

@@ -1,7 +1,7 @@
 // Calendars to subscribe to: every call that still closes, every course that is still ahead, in the language of the address.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicSite } from '#engine/interfaces/public-site.ts'
-import { findKind, parentKind, wordsOf } from '#engine/model/registry.ts'
+import { findKind, wordsOf } from '#engine/model/registry.ts'
 import { inLanguage } from '#engine/page/context.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { records } from '#engine/store/records.ts'
@@ -43,7 +43,6 @@ export function addCalendarFeeds(app: FastifyInstance, origin: string): void {
       !(isPrefix && locale === defaultLocale) &&
       (await sendCachedResponse(request, reply, {
         key: `calendar ${name} ${locale}`,
-        tags: [kind, parentKind(kind) ?? kind].map(({ table }) => table),
         type: 'text/calendar; charset=utf-8',
         make: () => calendarOf(origin, name, locale),
       }))

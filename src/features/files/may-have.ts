@@ -4,7 +4,7 @@ import { cached } from '#server/cache/cached.ts'
 import { grantSql, onlySql } from '#engine/store/reading/where.ts'
 import { asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { ident, queryOne, sql } from '#server/database/db.ts'
-import { isShownTo, tablesWithFiles } from './shown-to.ts'
+import { isShownTo } from './shown-to.ts'
 
 export type Kept = { key: string; type: string; owner: string | null; cut_from: string | null }
 
@@ -30,9 +30,7 @@ const known = cached<boolean>({ bytes: 1024 * 1024 }, 5)
 
 /** Is the file shown to everybody now? */
 export const isPublic = (viewer: Viewer, { key }: Kept): Promise<boolean> =>
-  known(`${viewer.listsBeforeNotice} ${key}`, ['settings', ...tablesWithFiles()], () =>
-    isShownTo(asVisitor(viewer), key),
-  )
+  known(`${viewer.listsBeforeNotice} ${key}`, () => isShownTo(asVisitor(viewer), key))
 
 /** May the viewer have a file that is not shown to everybody? Of pictures staff who keep a row with a part have the rest. */
 export const mayHave = async (viewer: Viewer, file: Kept): Promise<boolean> =>

@@ -17,11 +17,6 @@ const holds = (name: string, { type }: Field, key: string): Sql =>
 
 const holdsFiles = (field: Field): boolean => canHold(field) && !field.sealed
 
-/** What is written when it changes whom rows show their files to. */
-export const tablesWithFiles = (): string[] => [
-  ...new Set(allKinds().flatMap(({ table, fields }) => (Object.values(fields).some(holdsFiles) ? [table] : []))),
-]
-
 type Holder = { kind: string; field: string; id: string }
 
 /** Fields of rows that hold the file, whoever may see them. */

@@ -212,26 +212,7 @@ const examplesOf = ({ facets }: Counted): HomeData['examples'] =>
     .slice(0, 4)
     .map((one) => ({ text: one.label, href: `${listPath(getKind('talents'))}?q=${encodeURIComponent(one.label)}` }))
 
-const tables = [
-  'slides',
-  'talents',
-  'hosts',
-  'lab_locations',
-  'training_courses',
-  'funding_organizations',
-  'funding_calls',
-  'publications',
-  'asean_networks',
-  'blogs',
-  'countries',
-  'domain_industries',
-  'keywords',
-  'supports',
-  'managed_by',
-]
-
 export async function loader(context: LoaderContext): Promise<HomeData> {
-  context.uses(...tables)
   const lists = openLists(context)
   const counted = async (isOpen: boolean, kind: string): Promise<Counted> =>
     isOpen ? countsOf(context, kind) : nothing

@@ -16,8 +16,7 @@ type Near = { value: string; label: string; point: Point }
 export type NearOption = { value: string; label: string }
 
 /** Cities where there are labs or hosts, in the order of the reader's alphabet. */
-export async function citiesToChoose({ viewer, locale, uses }: LoaderContext): Promise<NearOption[]> {
-  uses(hosts.table)
+export async function citiesToChoose({ viewer, locale }: LoaderContext): Promise<NearOption[]> {
   const lists = await Promise.all(
     [labLocations, hosts].map(async (kind) => {
       const { facets } = await records(viewer, kind).list({ size: 1, counts: true }, [])

@@ -6,7 +6,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { findEntryKind } from '#engine/public/entries.ts'
-import { findEntry, tablesOf } from '#engine/public/entry-data.ts'
+import { findEntry } from '#engine/public/entry-data.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { notFound } from '#server/errors.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
@@ -69,12 +69,7 @@ export function addOpenGraphRoutes(
       return title === null ? null : draw({ over: '', title, under, site: name === 'home' ? '' : site })
     }
     const key = `picture ${locale} ${place} ${name}`
-    const isSent = await sendCachedResponse(request, reply, {
-      key,
-      tags: kind ? tablesOf(kind) : [],
-      type: 'image/png',
-      make,
-    })
+    const isSent = await sendCachedResponse(request, reply, { key, type: 'image/png', make })
     if (!isSent) throw notFound()
     return reply
   })

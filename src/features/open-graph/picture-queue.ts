@@ -14,7 +14,7 @@ export const pictureQueue = (make: (card: Card) => Promise<Buffer>): ((card: Car
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return (card) =>
-    drawn(JSON.stringify(card), [], async () => {
+    drawn(JSON.stringify(card), async () => {
       if (waiting > mostWaiting) throw unavailable(10)
       waiting++
       const own = last.then(() => make(card)).then(ownBytes)

@@ -2,8 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kind } from '#engine/model/kind.ts'
 import { entryKinds, entryPath } from '#engine/model/public-path.ts'
-import { openEntryKinds } from '#engine/public/entries.ts'
-import { findEntry, tablesOf } from '#engine/public/entry-data.ts'
+import { findEntry } from '#engine/public/entry-data.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { inLanguage } from '#engine/page/context.ts'
 import { notFound } from '#server/errors.ts'
@@ -32,9 +31,8 @@ export function addPlainTextRoutes(
   pages: () => Promise<readonly string[]>,
 ): void {
   app.get('/llms.txt', async (request, reply) => {
-    const tags = (await openEntryKinds()).map(({ table }) => table)
     const make = async (): Promise<string> => llmsTxt(origin, await pages())
-    await sendCachedResponse(request, reply, { key: 'llms.txt', tags, type: 'text/plain; charset=utf-8', make })
+    await sendCachedResponse(request, reply, { key: 'llms.txt', type: 'text/plain; charset=utf-8', make })
     return reply
   })
 
@@ -51,8 +49,7 @@ export function addPlainTextRoutes(
         const link = `<${origin}${inLanguage(locale, entryPath(kind, slug))}>; rel="canonical"`
         const headers = { link, 'x-robots-tag': 'noindex' }
         const key = `markdown ${locale} ${kind.name} ${slug}`
-        if (!(await sendCachedResponse(request, reply, { key, tags: tablesOf(kind), type, headers, make })))
-          throw notFound()
+        if (!(await sendCachedResponse(request, reply, { key, type, headers, make }))) throw notFound()
         return reply
       }
       app.get(`${prefixOf(locale)}${path}`, send)

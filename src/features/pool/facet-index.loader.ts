@@ -20,7 +20,6 @@ export async function loader(context: LoaderContext): Promise<FacetIndexData> {
   const name = pool.shape.params[facet]
   if (!(landingFacets as readonly string[]).includes(facet) || !name) throw notFound()
   const kind = getKind(pool.kind)
-  context.uses('talents', 'countries', 'universities', 'keywords', 'domain_industries', 'asean_networks')
   const listing = await records(context.viewer, kind).list({ size: 1, counts: true }, [])
   const values =
     (await facetLabels(kind, { [name]: listing.facets?.[name] ?? [] }, context.viewer.locale, 1000))[name] ?? []

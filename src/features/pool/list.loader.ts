@@ -15,7 +15,6 @@ function showChosen(context: LoaderContext, pool: Pool, chosen: Selected): Selec
   rest.delete(chosen.how)
   const { common, public: words } = context.words
   const text = chosen.how === 'compare' ? words.picks.title : words.picks.shortlist
-  context.uses('talents', 'countries', 'universities', 'cities', 'keywords', 'domain_industries', 'departments')
   return {
     chosen,
     base: pool.base,

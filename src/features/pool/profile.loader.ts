@@ -215,18 +215,6 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
   const kind = peopleKind(pool.kind)
   const { locale } = context
   const { slug = '', key = '' } = context.params
-  context.uses(
-    'publications',
-    'publication_authors',
-    'journals',
-    'talents',
-    'countries',
-    'universities',
-    'departments',
-    'cities',
-    'keywords',
-    'domain_industries',
-  )
   const rows = records(context.viewer, kind)
   const row = (await rows.find(slug)) ?? (await missingEntry(context.viewer, kind, slug, key ? `/${key}` : ''))
   const isYoung = pool.kind === 'young-talents'
@@ -303,9 +291,7 @@ const websites = cached<string>({ bytes: 1024 * 1024 }, 60)
 
 // Of few universities there are many people: a page does not ask for the row again.
 const websiteOf = (viewer: Viewer, id: string): Promise<string> =>
-  websites(`${viewer.who} ${id}`, [universities.table], async () =>
-    text((await records(viewer, universities).find(id))?.website),
-  )
+  websites(`${viewer.who} ${id}`, async () => text((await records(viewer, universities).find(id))?.website))
 
 /** Their address for those who receive it, their own pages, and their institution, where somebody answers for everybody. */
 async function contactOf(

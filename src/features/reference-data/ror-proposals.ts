@@ -123,4 +123,4 @@ async function compute(): Promise<Unmatched[]> {
 }
 
 /** The queue: what nobody has decided, the surest first, those without a proposal last. */
-export const listUnmatched = (): Promise<Unmatched[]> => known('', ['universities', 'countries'], compute)
+export const listUnmatched = (): Promise<Unmatched[]> => known('', compute)

@@ -11,7 +11,6 @@ import type { RefOut } from '#engine/model/rows.ts'
 import { listPath, publicPath } from '#engine/model/public-path.ts'
 import { type FoundRow, searchKinds } from '#engine/search/search-kinds.ts'
 import { cached } from '#server/cache/cached.ts'
-import { publicTag } from '#server/cache/invalidation.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
 import { runsOf } from '#server/search/correct.ts'
@@ -122,11 +121,12 @@ export function addSuggestionRoutes(app: FastifyInstance, mayList: MayList): voi
     const isTitle = runsOf(q).every((run) => isHonorific(run.text))
     const kinds = q && !isTitle ? await kindsFor(viewer, mayList) : []
     const names = kinds.map(({ name }) => name).join()
-    const tables = [...new Set(kinds.map(({ table }) => table)), 'keywords'].map(publicTag)
     const groups =
       kinds.length > 0
-        ? await cache(`${viewer.locale}|${names}|${q}`, tables, async () =>
-            suggest(viewer, kinds, q, await wordsIn(viewer.locale)),
+        ? await cache(
+            `${viewer.locale}|${viewer.listsBeforeNotice}|${names}|${q}`,
+            async () => suggest(viewer, kinds, q, await wordsIn(viewer.locale)),
+            'public',
           )
         : []
     // Who is withdrawn is suggested no more, from no cache on the way either.

@@ -32,7 +32,7 @@ async function readStored(lock = false): Promise<Stored> {
 
 /** The settings with their version, from memory until somebody saves. */
 export const getStoredSettings = (): Promise<Stored> =>
-  cache('', ['settings'], async () => {
+  cache('', async () => {
     const stored = await readStored()
     chooseWords('role', stored.settings.role_labels)
     known = stored.settings

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { entryPath } from '#engine/model/public-path.ts'
 import { findEntryKind } from '#engine/public/entries.ts'
-import { findEntry, tablesOf } from '#engine/public/entry-data.ts'
+import { findEntry } from '#engine/public/entry-data.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { schemaOf } from '#kinds/schema-org.ts'
 import { notFound } from '#server/errors.ts'
@@ -26,7 +26,6 @@ export function addLinksetRoutes(app: FastifyInstance, origin: string): void {
       kind !== null &&
       (await sendCachedResponse(request, reply, {
         key: `linkset ${name} ${slug}`,
-        tags: tablesOf(kind),
         type: 'application/linkset+json',
         make,
       }))

@@ -43,7 +43,6 @@ export async function loader(context: LoaderContext): Promise<SitemapData> {
   const { words, leads } = context
   const { menu, footer, shell } = words.common
   const { sitemap, portals } = words.directory
-  context.uses('talents', 'countries', 'domain_industries', 'settings')
   const pool = listPath(talents)
   const listOf = (name: string): string => listPath(getKind(name))
   const landings = leads(pool) ? await landingsOf(context) : { industry: [], country: [] }

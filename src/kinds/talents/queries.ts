@@ -1,5 +1,6 @@
 // What pages ask of people that the store cannot say: who moved between countries of the region.
 import { cached } from '#server/cache/cached.ts'
+import { withoutNoting } from '#server/cache/reading.ts'
 import { query, sql } from '#server/database/db.ts'
 import { grantSql } from '#engine/store/reading/where.ts'
 import { visitor } from '#engine/model/viewer.ts'
@@ -15,7 +16,7 @@ const kept = cached<Path[]>({ entries: 1 }, 60)
  * Strongest paths between countries that are members of ASEAN, by code, with the industry most of these people are in. Every
  * station of everybody is looked at, so they are a minute old at most, whatever is written and however the page is asked for.
  */
-export const listPaths = (): Promise<Path[]> => kept('', [], readPaths)
+export const listPaths = (): Promise<Path[]> => kept('', () => withoutNoting(readPaths))
 
 async function readPaths(): Promise<Path[]> {
   const rows = await query<Path>(sql`

@@ -6,7 +6,8 @@ import { useDatabase } from '#tests/support/product/database.ts'
 import { cached } from '#server/cache/cached.ts'
 import { derivedCache } from '#server/cache/derived-cache.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
-import { invalidate, stampOf } from '#server/cache/invalidation.ts'
+import { invalidate } from '#server/cache/invalidation.ts'
+import { whileReading, withoutNoting } from '#server/cache/reading.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -14,13 +15,13 @@ useDatabase()
 let asked = 0
 let countWords = cached<number>({ entries: 10 }, 60)
 const count = (): Promise<number> =>
-  countWords('all', ['words'], async () => {
+  countWords('all', async () => {
     asked += 1
     return (await queryOne<{ n: number }>(sql`select count(*)::int n from search_words`))?.n ?? 0
   })
 const write = async (word: string): Promise<void> => {
   await query(sql`insert into search_words (family, word, documents) values ('test', ${word}, 1)`)
-  await invalidate('words')
+  await invalidate('search_words')
 }
 
 beforeEach(async () => {
@@ -29,9 +30,11 @@ beforeEach(async () => {
   asked = 0
 })
 
-test('a result is remembered until its tag is written', async () => {
+test('a result is remembered until a table that it read is written, and no longer', async () => {
   expect([await count(), await count(), asked]).toEqual([0, 0, 1])
   await tx(() => write('one'))
+  expect([await count(), asked]).toEqual([1, 2])
+  await tx(() => invalidate('hosts'))
   expect([await count(), asked]).toEqual([1, 2])
 })
 
@@ -60,7 +63,7 @@ test('what it reads before its first statement is remembered, and begins nothing
     expect(hasCommitted()).toBe(true)
   })
   expect([await count(), asked]).toEqual([0, 1])
-  await invalidate('words')
+  await invalidate('search_words')
   expect([await count(), asked]).toEqual([1, 2])
 })
 
@@ -69,7 +72,7 @@ test('nor what it read in a savepoint, or before it said what it writes', async 
     tx(async () => {
       await query(sql`insert into search_words (family, word, documents) values ('test', 'quiet', 1)`)
       await tx(count)
-      await invalidate('words')
+      await invalidate('search_words')
       throw new Error('back')
     }),
   ).rejects.toThrow('back')
@@ -118,15 +121,78 @@ test('entries of a group are forgotten together when one of its tags is written,
   expect(labels('cities').size).toBe(0)
 })
 
-test('what is made of an object is made once for each key and stamp, and anew of another object', async () => {
+test('what is made of an object is made once for each key until what it read is written, and anew of another object', async () => {
   const made: string[] = []
-  const shown = derivedCache<object, string>()
+  const shown = derivedCache<object, string>('all')
   const show = (source: object, key: string): Promise<string> =>
-    shown(source, key, stampOf(['hosts']), async () => (made.push(key), key))
+    shown(source, key, async () => {
+      await query(sql`select 1 from hosts`)
+      made.push(key)
+      return key
+    })
   const [one, other] = [{}, {}]
   for (const source of [one, one, other]) await show(source, 'en')
   await show(one, 'th')
   await tx(() => invalidate('hosts'))
   await show(one, 'en')
   expect(made).toEqual(['en', 'en', 'th', 'en'])
+})
+
+test('who is given a result that is remembered, or is still being made, reads what was read for it', async () => {
+  const cache = cached<number>({ entries: 10 }, 60)
+  const outer = (): Promise<number> => cache('outer', count)
+  const [made, waited] = await Promise.all([whileReading(outer), whileReading(outer)])
+  const found = await whileReading(outer)
+  const apart = await whileReading(() => withoutNoting(outer))
+  expect([made, waited, found, apart].map(({ tables }) => [...tables])).toEqual([
+    ['search_words'],
+    ['search_words'],
+    ['search_words'],
+    [],
+  ])
+  expect(asked).toBe(1)
+  // What was made of it is forgotten with it.
+  await tx(() => invalidate('search_words'))
+  await outer()
+  expect(asked).toBe(2)
+})
+
+test('who comes while a result is made shares it until something is written that it has read already', async () => {
+  const cache = cached<number>({ entries: 10 }, 60)
+  let begun = 0
+  let go = (): void => {}
+  const going = new Promise<void>((resolve) => (go = resolve))
+  const read = (): Promise<number> =>
+    cache('slow', async () => {
+      begun += 1
+      const n = await count()
+      await going
+      await query(sql`select 1 from hosts`)
+      return n
+    })
+  const [first, second] = [read(), read()]
+  while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+  await tx(() => invalidate('hosts'))
+  const third = read()
+  expect(begun, 'hosts are read after that write').toBe(1)
+  await tx(() => write('one'))
+  const last = read()
+  expect(begun).toBe(2)
+  go()
+  expect(await Promise.all([first, second, third, last])).toEqual([0, 0, 0, 1])
+  expect([await read(), begun]).toEqual([1, 2])
+})
+
+test('what is read once a result is there is no part of it', async () => {
+  let late = (): Promise<unknown> => Promise.resolve()
+  const { tables } = await whileReading(async () => {
+    await query(sql`select 1 from journals`)
+    const going = new Promise<void>((resolve) => {
+      late = async () => resolve()
+    })
+    void going.then(() => query(sql`select 1 from talents`))
+  })
+  await late()
+  await query(sql`select 1`)
+  expect([...tables]).toEqual(['journals'])
 })

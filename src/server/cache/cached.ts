@@ -1,38 +1,66 @@
-// Results of what was asked or computed, remembered until one of their tags is written.
+// Results of what was asked or computed, remembered until a table is written that was read for them.
 import { hasBegun, hasWritten, readCommitted, transactionNotes } from '#server/database/db.ts'
-import { stampOf } from './invalidation.ts'
+import { anyVersion, isWrittenSince, type Seen, tagsOf } from './invalidation.ts'
 import { memoryCache, type Most } from './memory-cache.ts'
+import { noteReading, type Reading, startReading } from './reading.ts'
 import { ownText, weightOf } from './weight.ts'
 
-type Result<T> = { stamp: string; until: number; value: Promise<T> }
+type Result<T> = {
+  value: Promise<T>
+  reading: Reading
+  /** The number of the last write that is known to have left it as it is. */
+  write: number
+  until: number
+}
 
 /**
- * Remembers results until one of their tags is written or `seconds` have passed.
- * Several callers of one key share one computation. What a transaction reads is kept until its end only, for
- * it may be rolled back, and what the transaction itself wrote is read anew. Before its first statement it reads like
- * everybody, and on no connection of its own: a write that is one statement stays one.
+ * Remembers results until a table that was read for them is written or `seconds` have passed; who gets one reads what it read. What
+ * depends on more than its key and what it reads is not for here. Several callers of one key share one computation, unless
+ * something is written that it has read already.
+ * What a transaction reads is kept until its end only, for it may be rolled back, and what the transaction itself wrote is read
+ * anew. Before its first statement it reads like everybody, and on no connection of its own: a write that is one statement stays one.
  */
 export function cached<T>(most: Most, seconds: number) {
   const results = memoryCache<Result<T>>({ ...most, sizeOf: () => 0 })
-  return (key: string, tags: readonly string[], compute: () => Promise<T>): Promise<T> => {
-    const stamp = stampOf(tags)
+
+  function start(compute: () => Promise<T>): Result<T> {
+    const write = anyVersion()
+    const { reading, result } = startReading(compute)
+    return { value: result, reading, write, until: Date.now() + seconds * 1000 }
+  }
+
+  function isCurrent(one: Result<T>, seen: Seen): boolean {
+    const write = anyVersion()
+    if (one.until <= Date.now() || isWrittenSince(one.reading.tables, one.write, seen)) return false
+    // While it is made as well: what it has not read yet it reads after that write.
+    one.write = write
+    return true
+  }
+
+  const isOwn = ({ reading }: Result<T>, seen: Seen): boolean => hasBegun() && hasWritten(tagsOf(reading.tables, seen))
+
+  function use({ reading, value }: Result<T>): Promise<T> {
+    noteReading(reading)
+    return value
+  }
+
+  return (key: string, compute: () => Promise<T>, seen: Seen = 'all'): Promise<T> => {
     const found = results.peek(key)
-    const isOwn = hasWritten(tags)
-    if (found && !isOwn && found.stamp === stamp && found.until > Date.now()) return found.value
-    const notes = (hasBegun() || isOwn ? transactionNotes(results) : undefined) as Map<string, Promise<T>> | undefined
+    if (found && isCurrent(found, seen) && !isOwn(found, seen)) return use(found)
+    const notes = (hasBegun() ? transactionNotes(results) : undefined) as Map<string, Result<T>> | undefined
     if (notes) {
-      const noted = isOwn ? undefined : notes.get(key)
-      const read = noted ?? compute()
-      if (!noted) notes.set(key, read)
-      return read
+      const noted = notes.get(key)
+      if (noted && !isOwn(noted, seen)) return use(noted)
+      const read = start(compute)
+      notes.set(key, read)
+      return read.value
     }
-    const value = readCommitted(compute)
-    const result: Result<T> = { stamp, until: Date.now() + seconds * 1000, value }
+    const result = start(() => readCommitted(compute))
     results.keep(ownText(key), result)
-    value.then(
-      (made) => 'bytes' in most && results.weigh(key, result, weightOf(made)),
+    result.value.then(
+      (made) => 'bytes' in most && results.weigh(key, result, weightOf([made, result.reading])),
       () => results.peek(key) === result && results.drop(key),
     )
-    return value
+    return result.value
   }
 }

@@ -1,11 +1,12 @@
 // Group cache: entries of one group (labels of a kind, codes of facets) by key, all forgotten when one of the group's tags is written.
 import { stampOf } from './invalidation.ts'
+import { noteTables } from './reading.ts'
 import { ownText, weightOf } from './weight.ts'
 
 export type GroupLimits = {
   /** Of the entries of one group; with more it begins anew, at the next call and never while somebody works with it. */
   bytes: number
-  /** The tags whose writes make the entries of a group wrong. */
+  /** The tables whose writes make the entries of a group wrong: whoever works with them reads these. */
   tagsOf: (group: string) => readonly string[]
 }
 
@@ -28,7 +29,9 @@ class Weighed<Key, Entry> extends Map<Key, Entry> {
 export function groupCache<Key, Entry>({ bytes, tagsOf }: GroupLimits): (group: string) => Map<Key, Entry> {
   const groups = new Map<string, { stamp: string; entries: Weighed<Key, Entry> }>()
   return (group) => {
-    const stamp = stampOf(tagsOf(group))
+    const tags = tagsOf(group)
+    noteTables(tags)
+    const stamp = stampOf(tags)
     const known = groups.get(group)
     if (known?.stamp === stamp && known.entries.weight <= bytes) return known.entries
     const entries = new Weighed<Key, Entry>()

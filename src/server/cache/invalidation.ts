@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterCommit, noteWrite, openClient, query, sql, type Sql } from '#server/database/db.ts'
 import type pg from 'pg'
-import { rowTag } from './shown-rows.ts'
+import { type Reading, rowTag } from './reading.ts'
 
 // The number of the last write of each tag.
 const versions = new Map<string, number>()
@@ -30,36 +30,57 @@ export const anyVersion = (): number => writes
 /** Has nothing been written for so long (ms)? Then a copy of the database has caught up. */
 export const isQuiet = (ms: number): boolean => Date.now() - lastWrite > ms
 
-/** What whoever keeps whole pages must know of a write: that it changed rows the public saw before and sees now, and which. */
-type RowWrite = { write: number; at: number; tag: string; row: string }
+/** Whose rows a result shows: those that the public sees, which the others leave as they are, or all. */
+export type Seen = 'public' | 'all'
 
-// The number of the last write of each tag that was not of single rows, and the last writes that were.
+/** Tags of these tables, as far as a result depends on them. */
+export const tagsOf = (tables: ReadonlySet<string>, seen: Seen): Iterable<string> =>
+  seen === 'all' ? tables : tables.values().map(publicTag)
+
+/** Has one of these tables been written since the write with this number (`anyVersion`)? */
+export function isWrittenSince(tables: ReadonlySet<string>, write: number, seen: Seen): boolean {
+  // Most of the time nothing was written at all.
+  if (writes === write) return false
+  if (everything > write) return true
+  for (const tag of tagsOf(tables, seen)) if ((versions.get(tag) ?? 0) > write) return true
+  return false
+}
+
+/** What whoever keeps whole pages must know of a write: that it changed rows the public saw before and sees now, and which. */
+type RowWrite = { write: number; at: number; table: string; row: string }
+
+// The number of the last write of each table, of what the public sees, that was not of single rows, and the last writes that were.
 const wholeVersions = new Map<string, number>()
 const rowWrites: RowWrite[] = []
 const mostRowWrites = 5000
 /** Writes up to this number may be missing among them. */
 let forgotten = 0
 
-function noteRowWrites(tag: string, ids: readonly string[]): void {
+function noteRowWrites(table: string, ids: readonly string[]): void {
   const at = Date.now()
-  for (const id of ids) rowWrites.push({ write: writes, at, tag: publicTag(tag), row: rowTag(tag, id) })
+  for (const id of ids) rowWrites.push({ write: writes, at, table, row: rowTag(table, id) })
   if (rowWrites.length <= mostRowWrites) return
   forgotten = rowWrites[rowWrites.length - mostRowWrites]?.write ?? writes
   rowWrites.splice(0, rowWrites.length - mostRowWrites)
 }
 
+function areWrittenWhole(tables: ReadonlySet<string>, write: number): boolean {
+  for (const table of tables) if ((wholeVersions.get(table) ?? 0) > write) return true
+  return false
+}
+
 /**
- * What has happened since the write with this number (`anyVersion`) to what a page shows that has these tags and rows: it is wrong
+ * What has happened since the write with this number (`anyVersion`) to a page that read these tables and shows these rows: it is wrong
  * now, or may be out of date since a moment (`Date.now()`), for another row of its tables was changed; or neither.
  */
-export function changeSince(tags: readonly string[], rows: ReadonlySet<string>, write: number): 'now' | number | null {
-  if (everything > write || tags.some((tag) => (wholeVersions.get(tag) ?? 0) > write)) return 'now'
-  if (forgotten > write && tags.some((tag) => versionOf(tag) > write)) return 'now'
+export function changeSince({ tables, rows }: Reading, write: number): 'now' | number | null {
+  if (everything > write || areWrittenWhole(tables, write)) return 'now'
+  if (forgotten > write && isWrittenSince(tables, write, 'public')) return 'now'
   let since: number | null = null
   for (let at = rowWrites.length - 1; at >= 0; at--) {
     const one = rowWrites[at] as RowWrite
     if (one.write <= write) break
-    if (!tags.includes(one.tag)) continue
+    if (!tables.has(one.table)) continue
     if (rows.has(one.row)) return 'now'
     since = one.at
   }
@@ -79,7 +100,7 @@ function forget(payload: string): void {
   if (isSeen) {
     versions.set(publicTag(tag), writes)
     if (ids.length > 0) noteRowWrites(tag, ids)
-    else wholeVersions.set(publicTag(tag), writes)
+    else wholeVersions.set(tag, writes)
   }
   for (const listener of listeners) listener(tag)
 }

@@ -2,13 +2,14 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { encodingOf } from './packed-body.ts'
 import { type CachedPage, pageCache, soon } from './page-cache.ts'
+import type { Reading } from './reading.ts'
 
-type Write = { tag: string; row?: string | undefined; at: number }
+type Write = { table: string; row?: string | undefined; at: number }
 let writes: Write[] = []
-const write = (tag: string, row?: string): void => void writes.push({ tag, row, at: Date.now() })
+const write = (table: string, row?: string): void => void writes.push({ table, row, at: Date.now() })
 
-function changeSince(tags: readonly string[], rows: ReadonlySet<string>, number: number): 'now' | number | null {
-  const since = writes.slice(number).filter(({ tag }) => tags.includes(tag))
+function changeSince({ tables, rows }: Reading, number: number): 'now' | number | null {
+  const since = writes.slice(number).filter(({ table }) => tables.has(table))
   if (since.some(({ row }) => row === undefined || rows.has(row))) return 'now'
   return since[0]?.at ?? null
 }
@@ -19,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 const opened = (limit?: number) => {
   const cache = pageCache(changeSince, () => writes.length, limit)
   const keep = (key: string, text: string, rows: string[] = []) =>
-    cache.keep(key, Buffer.from(text), { tags: ['talents'], rows: new Set(rows) }, writes.length, {})
+    cache.keep(key, Buffer.from(text), { tables: new Set(['talents']), rows: new Set(rows) }, writes.length, {})
   return { ...cache, keep }
 }
 

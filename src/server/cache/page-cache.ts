@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { memoryCache } from './memory-cache.ts'
 import { type Encoding, packQuickly, packWell } from './packed-body.ts'
+import type { Reading } from './reading.ts'
 import { ownBytes, weightOf } from './weight.ts'
 
 type Packed = { bytes: Buffer; isWell: boolean }
@@ -18,11 +19,9 @@ export type CachedPage = {
   /** How often it was found. */
   found?: number
   until: number
-  shows: Shows
+  /** Tables that it read, and rows of them that it shows. */
+  shows: Reading
 }
-
-/** What a page shows: tables, by their tags, and single rows of them. */
-export type Shows = { tags: readonly string[]; rows: ReadonlySet<string> }
 
 /** How long a page may be out of date after a write of a row that it does not show (ms): a count, a place in an order. */
 export const soon = 2000
@@ -35,7 +34,7 @@ const oftenFound = 3
  * `lastWrite` the number of the last one. Entries live 60 seconds at most.
  */
 export function pageCache(
-  changeSince: (tags: readonly string[], rows: ReadonlySet<string>, write: number) => 'now' | number | null,
+  changeSince: (shows: Reading, write: number) => 'now' | number | null,
   lastWrite: () => number,
   limitBytes = 48 * 1024 * 1024,
   seconds = 60,
@@ -64,7 +63,7 @@ export function pageCache(
       if (entry.until < Date.now()) return null
       const write = lastWrite()
       if (entry.write !== write) {
-        const change = changeSince(entry.shows.tags, entry.shows.rows, entry.write)
+        const change = changeSince(entry.shows, entry.write)
         if (change === 'now') {
           entry.until = 0
           return null
@@ -78,7 +77,7 @@ export function pageCache(
     },
 
     /** Keeps a page. `write` is the number of the last one before it was made, so that a write in between is not lost. */
-    keep(key: string, body: Buffer, shows: Shows, write: number, headers: Record<string, string>): CachedPage {
+    keep(key: string, body: Buffer, shows: Reading, write: number, headers: Record<string, string>): CachedPage {
       const before = pages.peek(key)
       // A write somewhere else left the page as it was: it is not packed again, and browsers that have it keep it.
       const same = before?.body.equals(body)

@@ -1,5 +1,6 @@
 // Row cache: rows as they are sent, by where and for whom they were made, each with the version of the row it was made of.
 import { memoryCache } from './memory-cache.ts'
+import type { Reading } from './reading.ts'
 import { weightOf } from './weight.ts'
 
 export type CachedRow<Row> = {
@@ -7,11 +8,11 @@ export type CachedRow<Row> = {
   /** Of all that the row refers to (`stampOf`). */
   stamp: string
   out: Row
-  /** What a page that shows the row shows besides: the rows it refers to. */
-  refers: ReadonlySet<string>
+  /** What a page that shows the row reads besides, and shows: the rows it refers to. */
+  refers: Reading
 }
 
-/** Beside the row; the rows it refers to are one set for all that were read with it. */
+/** Beside the row; what it refers to is one object for all that were read with it. */
 const besideBytes = 1000
 
 /** A crawler that walks through everybody costs no more than without: when there is no room (`bytes`), all are forgotten. */

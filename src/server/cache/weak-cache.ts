@@ -1,19 +1,24 @@
-// Large results that several callers share: remembered until one of their tags is written, or memory is wanted and nobody holds them.
-import { stampOf } from './invalidation.ts'
+// Large results that several callers share: remembered until a table is written that was read for them, or memory is wanted and nobody holds them.
+import { anyVersion, isWrittenSince } from './invalidation.ts'
+import { noteReading, type Reading, startReading } from './reading.ts'
 
-type Entry<T extends object> = { stamp: string; value: WeakRef<Promise<T>> }
+type Entry<T extends object> = { value: WeakRef<Promise<T>>; reading: Reading; write: number }
 
 /** Whoever needs a result for long holds what was returned. A computation that fails is not remembered. */
 export function weaklyCached<T extends object>() {
   const entries = new Map<string, Entry<T>>()
-  return (key: string, tags: readonly string[], compute: () => Promise<T>): Promise<T> => {
-    const stamp = stampOf(tags)
+  return (key: string, compute: () => Promise<T>): Promise<T> => {
     const found = entries.get(key)
-    const known = found?.stamp === stamp ? found.value.deref() : undefined
-    if (known) return known
-    const value = compute()
-    entries.set(key, { stamp, value: new WeakRef(value) })
-    value.catch(() => entries.delete(key))
+    const known = found && !isWrittenSince(found.reading.tables, found.write, 'all') ? found.value.deref() : undefined
+    if (found && known) {
+      noteReading(found.reading)
+      return known
+    }
+    const write = anyVersion()
+    const { reading, result: value } = startReading(compute)
+    const entry = { value: new WeakRef(value), reading, write }
+    entries.set(key, entry)
+    value.catch(() => entries.get(key) === entry && entries.delete(key))
     return value
   }
 }

@@ -32,7 +32,7 @@ test('fragments, documents, pages and what is written of rows keep no pool in me
     () => null,
     () => 1,
   )
-  const page = pages.keep('/people', Buffer.from(text), { tags: [], rows: new Set() }, 1, {})
+  const page = pages.keep('/people', Buffer.from(text), { tables: new Set(), rows: new Set() }, 1, {})
   const packed = await Promise.all(
     (['br', 'gzip', 'zstd'] as const).map(async (form) => pages.packedFor('/people', page, form)),
   )
@@ -65,7 +65,7 @@ test('a limit of bytes holds for what is in memory, of fragments and of packed f
   for (let at = 0; at < 200; at += 1) {
     // Bytes that no packing makes smaller.
     const body = deflateSync(Buffer.from(Array.from({ length: 4000 }, (__, one) => (one * 7919 * (at + 1)) % 251)))
-    const page = pages.keep(`/${at}`, body, { tags: ['talents'], rows: new Set(rows) }, 1, {})
+    const page = pages.keep(`/${at}`, body, { tables: new Set(['talents']), rows: new Set(rows) }, 1, {})
     await pages.packedFor(`/${at}`, page, 'zstd')
   }
   const found = Array.from({ length: 200 }, (_, at) => pages.find(`/${at}`)).filter((page) => page !== null)

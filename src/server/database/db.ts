@@ -6,8 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import sql, { empty, join, raw, Sql } from 'sql-template-tag'
+import { isNoting, noteTables } from '../cache/reading.ts'
 import { badRequest, isOvertaken } from '../errors.ts'
 import { forgetTime, hearTime, isTimeOld } from './clock.ts'
+import { statementTables } from './statement-tables.ts'
 
 export { empty, join, raw, sql, Sql }
 
@@ -111,6 +113,7 @@ function nameOf(text: string): string {
 }
 
 function configOf({ text, values }: Sql, prepare: boolean): pg.QueryConfig {
+  if (isNoting()) noteTables(statementTables(text))
   return { text, values, ...(prepare ? { name: nameOf(text) } : {}) }
 }
 
@@ -298,8 +301,11 @@ export function noteWrite(tag: string): void {
 }
 
 /** Has the current transaction written rows with one of these tags? */
-export const hasWritten = (tags: readonly string[]): boolean =>
-  tags.some((tag) => scope.getStore()?.touched.has(tag) ?? false)
+export function hasWritten(tags: Iterable<string>): boolean {
+  const touched = scope.getStore()?.touched
+  if (touched && touched.size > 0) for (const tag of tags) if (touched.has(tag)) return true
+  return false
+}
 
 /** Runs `call` when the outermost transaction has committed; at once when there is none. */
 export function afterCommit(call: () => void): void {

@@ -157,7 +157,7 @@ function datesOf({ calendar, timeZone }: Identity['dates'], locale: Locale, site
 
 /** The site as this reader meets it. */
 export async function siteFor(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
-  const site = await kept(locale, ['settings', 'topbar_logos'], () => siteOf(locale))
+  const site = await kept(locale, () => siteOf(locale))
   const { who } = identity.viewer
   const words = who === 'staff' || who === 'member' ? await wordsIn(locale) : null
   const previewWords = words && (who === 'staff' ? words.editor.preview : words.member.preview)

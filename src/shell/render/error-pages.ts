@@ -3,8 +3,9 @@
 import { isCall as isCallOf } from '#engine/api/is-call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownSettings } from '#features/settings/settings.ts'
-import { stampOf } from '#server/cache/invalidation.ts'
+import { anyVersion, isWrittenSince } from '#server/cache/invalidation.ts'
 import { memoryCache } from '#server/cache/memory-cache.ts'
+import { type Reading, whileReading } from '#server/cache/reading.ts'
 import { isOwnPath } from '#lib/own-path.ts'
 import { Problem } from '#server/errors.ts'
 import { defaultLocale, type Locale, splitPrefix } from '#words/locales.ts'
@@ -25,10 +26,11 @@ type Settings = {
   render: (wrong: Wrong) => Promise<Rendered>
   assets: Assets
   keeps: boolean
-  tags: readonly string[]
   isLight: (request: FastifyRequest) => boolean
   transform: (url: string, html: Buffer) => Promise<Buffer>
 }
+
+type MadePage = { html: string; reading: Reading; write: number }
 
 // They stand for the address and the number of a request, and are nowhere else in a page.
 const herePath = '/here-it-went-wrong'
@@ -46,8 +48,8 @@ function offered(locale: Locale): Locale {
   return !known || known.includes(locale) ? locale : defaultLocale
 }
 
-export function errorPages({ render, assets, keeps, tags, isLight, transform }: Settings): ErrorPage {
-  const cache = memoryCache<string>({ bytes: mostBytes, leaves: 'all' })
+export function errorPages({ render, assets, keeps, isLight, transform }: Settings): ErrorPage {
+  const cache = memoryCache<MadePage>({ bytes: mostBytes, leaves: 'all' })
 
   async function make(problem: Problem, locale: Locale, light: boolean, isCall: boolean): Promise<string> {
     const plain = new Problem(problem.status, problem.code)
@@ -58,6 +60,17 @@ export function errorPages({ render, assets, keeps, tags, isLight, transform }: 
     )
   }
 
+  /** As long as nothing is written that it shows, however long: the database may be away. */
+  async function kept(key: string, again: () => Promise<string>): Promise<string> {
+    if (!keeps) return again()
+    const known = cache.peek(key)
+    if (known && !isWrittenSince(known.reading.tables, known.write, 'public')) return known.html
+    const write = anyVersion()
+    const { result: html, ...reading } = await whileReading(again)
+    cache.keep(key, { html, reading, write })
+    return html
+  }
+
   return async (request, reply, problem) => {
     const locale = offered(request.identity.viewer.locale)
     // A call that a browser opened has no page in the tree: its error stands alone, without script.
@@ -65,20 +78,19 @@ export function errorPages({ render, assets, keeps, tags, isLight, transform }: 
     const light = isLight(request)
     // Maintenance ends without anybody writing anything.
     const note = problem.status === 503 ? await maintenanceNote(locale) : ''
-    const key = [problem.status, problem.code, locale, light, isCall, note, stampOf(tags)].join(' ')
-    const made = (keeps && cache.peek(key)) || (await make(problem, locale, light, isCall))
-    if (keeps) cache.keep(key, made)
+    const key = [problem.status, problem.code, locale, light, isCall, note].join(' ')
+    const html = await kept(key, () => make(problem, locale, light, isCall))
     const asked = request.url.split('?', 1)[0] as string
     const path = splitPrefix(asked)[1]
     // Whatever could end an attribute or a text is no address of this site.
     const own = !isCall && isOwnPath(asked) && /^\/[\w./~-]+$/.test(path) ? path : '/home'
-    const html = made.replaceAll(herePath, own).replaceAll(hereId, request.id)
+    const sent = html.replaceAll(herePath, own).replaceAll(hereId, request.id)
     return reply
       .code(problem.status)
       .header('x-request-id', request.id)
       .header('content-security-policy', pagePolicy)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(await transform(request.url, Buffer.from(html)))
+      .send(await transform(request.url, Buffer.from(sent)))
   }
 }

@@ -1,7 +1,7 @@
 // Loaders and actions of pages as the router calls them: behind the guards of their page, as the right viewer, with problems as answers.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { anonymous } from '#features/accounts/sessions/identify.ts'
-import { isQuiet, publicTag } from '#server/cache/invalidation.ts'
+import { isQuiet } from '#server/cache/invalidation.ts'
 import { previewedAs, storedPreview } from '#engine/office/form/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { type ActionContext, type LoaderContext, Redirection } from '#engine/page/context.ts'
@@ -56,8 +56,6 @@ async function contextOf(
     requestId: incoming.id,
     cookies: incoming.cookies,
     leads: (href) => isOpenAddress(href, site),
-    // Only what everybody sees is kept: rows that nobody of the public sees change nothing in it.
-    uses: (...tags) => tags.forEach((tag) => found.tags.add(publicTag(tag))),
     reply: {
       status: (code) => (found.status = code),
       header: (name, value) => void reply.header(name, value),

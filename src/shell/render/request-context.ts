@@ -9,9 +9,6 @@ export type RequestContext = {
   reply: FastifyReply
   locale: Locale
   path: string
-  tags: Set<string>
-  /** The rows that it shows. */
-  rows: Set<string>
   /** Other than 200, as the loader of the page says. */
   status?: number
 }

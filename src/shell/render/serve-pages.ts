@@ -4,8 +4,8 @@ import { isRouteErrorResponse, RouterContextProvider } from 'react-router'
 import { unreadOf } from '#features/notifications/own-notifications.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
-import { anyVersion, changeSince, publicTag } from '#server/cache/invalidation.ts'
-import { whileNotingRows } from '#server/cache/shown-rows.ts'
+import { anyVersion, changeSince } from '#server/cache/invalidation.ts'
+import { type Reading, whileReading } from '#server/cache/reading.ts'
 import { placeLists } from '#engine/search/list-places.ts'
 import { badRequest, methodNotAllowed, notFound } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
@@ -41,8 +41,6 @@ export type PageSettings = {
   transform: (url: string, html: Buffer) => Promise<Buffer>
 }
 
-const siteTags = ['settings', 'topbar_logos'].map(publicTag)
-
 const pageAt = pageFinder(pages)
 
 /** The list of a kind is its shortest address: its form, its upload stand below. */
@@ -72,7 +70,7 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
     const { url, locale, path, page } = understood
     const method = request.method === 'HEAD' ? 'GET' : request.method
     if (!['GET', 'POST'].includes(method)) throw methodNotAllowed()
-    const found: RequestContext = { request, reply, locale, path, tags: new Set(siteTags), rows: new Set() }
+    const found: RequestContext = { request, reply, locale, path }
     const context = new RouterContextProvider()
     context.set(requestContext, found)
     const dataFor = url.searchParams.get('_data')
@@ -104,11 +102,13 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
       return sendData(reply, answer)
     }
     const make = await renderer()
-    const rendered = await whileNotingRows(found.rows, () => make.document(asked))
+    // Nobody has to know what an answer read that is not kept.
+    const made = understood.key === null ? null : await whileReading(() => make.document(asked))
+    const rendered = made ? made.result : await make.document(asked)
     if (rendered instanceof Response) return sendResponse(reply, rendered)
     // After a form the act has said how it went.
     if (rendered.status === 200 && method === 'GET') rendered.status = found.status ?? 200
-    return sendDocument(found, rendered, understood, url.pathname + search, before)
+    return sendDocument(found, rendered, understood, url.pathname + search, made && { shows: made, before })
   }
 
   async function sendDocument(
@@ -116,7 +116,7 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
     rendered: Rendered,
     { locale, page, key }: Understood,
     address: string,
-    before: ReturnType<typeof anyVersion>,
+    noted: { shows: Reading; before: number } | null,
   ): Promise<unknown> {
     const { request, reply } = found
     const title = rendered.status >= 400 ? titleOf(rendered) : null
@@ -129,12 +129,11 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
       request.url,
       isForAll ? documents(`${isLight ? 'light ' : ''}${address}`, [...boot, ...rendered.left], make) : make(),
     )
-    const shows = { tags: [...found.tags], rows: found.rows }
     const link = signpostsOf(rendered)
     if (link) void reply.header('link', link)
     // A write of what it shows while the page was made: it is shown, and not kept.
-    if (key && rendered.status === 200 && changeSince(shows.tags, shows.rows, before) !== 'now') {
-      const kept = cache.keep(key, html, shows, before, {
+    if (key && noted && rendered.status === 200 && changeSince(noted.shows, noted.before) !== 'now') {
+      const kept = cache.keep(key, html, noted.shows, noted.before, {
         'content-security-policy': pagePolicy,
         ...(link ? { link } : {}),
       })
@@ -200,7 +199,6 @@ export async function addPages(
   return errorPages({
     assets: settings.assets,
     keeps: !settings.isDev,
-    tags: siteTags,
     isLight: wantsLight,
     transform: settings.transform,
     async render(wrong) {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded, type EmbeddedConnection } from '#server/embedded/embedded-postgres.ts'
+import { explainedTable } from './explained-statements.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 export type TestCluster = { connection: EmbeddedConnection; template: string }
@@ -55,6 +56,7 @@ async function makeTemplate(connection: EmbeddedConnection): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query('create database migrated template template0')
+  await client.query(explainedTable)
   await client.end()
   await migrate({ ...connection, database: 'migrated' }, join(import.meta.dirname, '../../../migrations'))
   return 'migrated'

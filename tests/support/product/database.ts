@@ -10,6 +10,7 @@ import { closeDb, connectDb, dbSettings } from '#server/database/db.ts'
 import { useSecretKey } from '#server/crypto/keys.ts'
 import { useMasterKey } from '#server/crypto/encrypt-secrets.ts'
 import { useCheapPasswords } from '#features/accounts/passwords/passwords.ts'
+import { explainStatements } from './explained-statements.ts'
 import { registerFeatures } from '../../../src/register.ts'
 import { usePasswordMemory } from '#engine/store/recent-password.ts'
 
@@ -114,7 +115,7 @@ export function useDatabase(filling: 'migrated' | 'reference lists' = 'migrated'
   afterAll(async () => {
     await index?.stop()
     await closeDb()
-    await database?.drop()
+    if (database) await explainStatements(inject('cluster').connection, database.settings).finally(database.drop)
   })
   return () => {
     if (!database) throw new Error('useDatabase() gives its database only inside tests and hooks')

@@ -11,7 +11,6 @@ import type { ChildKinds, FieldName, Out } from '../../model/rows.ts'
 import { inLanguage, type LoaderContext } from '../../page/context.ts'
 import { referencedLabels, referencedTexts } from '../../search/referenced-texts.ts'
 import { records } from '../../store/records.ts'
-import { tablesOf } from '../entry-data.ts'
 import { cardViews, viewOf } from '../list-view.ts'
 import { missingEntry } from '../missing-entry-data.ts'
 import { otherKinds } from '../other-kinds-data.ts'
@@ -144,7 +143,6 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const { kind, definition, shape } = made
   const { card, slots, words: say } = definition
   const { viewer, locale, words } = context
-  context.uses(...tablesOf(kind))
   const asked = new URLSearchParams(context.query)
   const item = asked.get('item')
   asked.delete('item')

@@ -6,6 +6,7 @@ import { isSaidByDocuments } from '../list-condition.ts'
 import { firstHits } from '../first-hits.ts'
 import { hitOf, type Lacking as LackingRows, lackingRows, placesWith } from '../postgres/index.ts'
 import { type FacetCounts, type Hit, type ListPart, type Places, type SearchIndex, tablesOf } from '../search-index.ts'
+import { noteParts } from '../postgres/part-reading.ts'
 import { enoughWholeMatches } from '../partial-matches.ts'
 import { depthOfLists } from '../ranking.ts'
 import type { IndexFacetQuery, Candidates, KindPlan } from './index-query.ts'
@@ -106,6 +107,7 @@ export class InProcessIndex implements SearchIndex {
     wanted: Wanted,
     tables = tablesOf(parts),
   ): Promise<ListIndexQuery[] | null> {
+    noteParts(parts)
     if (!this.thread.isReady || isInTransaction() || parts.length === 0) return null
     const plans = parts.flatMap(({ kind }) => this.plans.get(kind.name) ?? [])
     if (plans.length < parts.length) return null

@@ -7,21 +7,22 @@ import { facetCondition, facetsFor, isFacetOf } from '../facet-filter.ts'
 import { isSaidByDocuments } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
 import { cached } from '#server/cache/cached.ts'
+import { type PartReading, readAs } from './part-reading.ts'
 import type { FacetCounts } from '../search-index.ts'
 import { onlySql } from '../../store/reading/where.ts'
 
 const counted = cached<FacetCounts>({ bytes: 16 * 1024 * 1024 }, 60)
 
-/** Counts of every facet of the kind under this list; `words` is a condition on the document `s`, `kept`: under which key, until which rows are written. */
+/** Counts of every facet of the kind under this list; `words` is a condition on the document `s`, `kept`: under which key, with what is read of its list. */
 export function countFacets(
   viewer: Viewer,
   kind: Kind,
   list: ListQuery,
   words: Sql,
   base: Sql,
-  kept: { key: string; tags: readonly string[] },
+  { key, reads }: { key: string; reads: PartReading },
 ): Promise<FacetCounts> {
-  return counted(kept.key, kept.tags, async () => {
+  const count = async (): Promise<FacetCounts> => {
     const chosen = (list.facets ?? []).filter(({ values }) => values.length > 0).map(({ facet }) => facet)
     const rest = kind.list.facets.filter((facet) => !chosen.includes(facet) && isFacetOf(viewer, kind, facet))
     const parts = await Promise.all([
@@ -29,7 +30,8 @@ export function countFacets(
       ...chosen.map((facet) => countOnce(viewer, kind, list, words, base, [facet], facet)),
     ])
     return Object.assign({}, ...parts) as FacetCounts
-  })
+  }
+  return counted(key, readAs(reads, count), reads.seen)
 }
 
 /** Documents of what the public sees. */

@@ -1,10 +1,8 @@
 // The index in PostgreSQL: search documents beside the rows they are made of, asked together.
 import { ident, query, queryOne, sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
-import { getKind, parentKind } from '../../model/registry.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { cached } from '#server/cache/cached.ts'
-import { publicTag } from '#server/cache/invalidation.ts'
 import { facetCondition, facetsFor } from '../facet-filter.ts'
 import { baseCondition, isSaidByDocuments, orderSql, sortOf } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
@@ -18,6 +16,7 @@ import {
 } from '../search-index.ts'
 import { depthOfLists } from '../ranking.ts'
 import { firstHits } from '../first-hits.ts'
+import { joinReadings, noteParts, partReading, type PartReading, readAs } from './part-reading.ts'
 import { cacheableReadGrant } from '../cacheable-grant.ts'
 import { countFacets, listedDocuments } from './counting.ts'
 import { idsOnPlaces } from './list-window.ts'
@@ -44,13 +43,6 @@ function keyOf(viewer: Viewer, kind: Kind, list: ListQuery, text: TextQuery | nu
   ])
 }
 
-/** What visitors list depends on what the public sees. Choices of features may depend on the rows that these refer to. */
-const tagsOf = (viewer: Viewer, kind: Kind, { only }: ListQuery): string[] => [
-  viewer.who === 'visitor' && !kind.parent ? publicTag(kind.table) : kind.table,
-  ...(kind.parent ? [parentKind(kind)?.table as string] : []),
-  ...(only ? Object.values(kind.fields).flatMap(({ to }) => (to ? getKind(to).table : [])) : []),
-]
-
 /** A part with everything that its statements ask for. */
 export type Prepared = {
   kind: Kind
@@ -61,34 +53,36 @@ export type Prepared = {
   /** Documents know which rows the list has. */
   isListed: boolean
   key: string
-  tags: readonly string[]
+  reads: PartReading
   /** Rows that lack some of the words, whatever the facets. */
   partial: readonly PartialRow[]
 }
 
 async function prepare(
   viewer: Viewer,
-  { kind, list }: ListPart,
-  tables: readonly string[] = [kind.table],
+  part: ListPart,
+  tables: readonly string[] = [part.kind.table],
   use?: Use,
   whole?: readonly string[],
 ): Promise<Prepared> {
+  const { kind, list } = part
+  noteParts([part])
   const [text, facet] = await Promise.all([
     textOf(kind, list.text, tables, use),
     facetCondition(viewer, kind, list.facets ?? []),
   ])
-  const [base, key, tags] = [
+  const [base, key, reads] = [
     baseCondition(viewer, kind, list),
     keyOf(viewer, kind, list, text),
-    tagsOf(viewer, kind, list),
+    partReading(viewer, part),
   ]
   const isListed = isSaidByDocuments(viewer, kind, list)
   const anyFacets = keyOf(viewer, kind, { ...list, facets: [] }, text)
   const partial =
     text && !list.whole
-      ? await partialRows({ kind, text, base, isListed, whole }, `${anyFacets}|${tables.join()}`, tags)
+      ? await partialRows({ kind, text, base, isListed, whole }, `${anyFacets}|${tables.join()}`, reads)
       : []
-  return { kind, list, text, base, facet, isListed, key, tags, partial }
+  return { kind, list, text, base, facet, isListed, key, reads, partial }
 }
 
 export type Condition = { from: Sql; where: Sql }
@@ -162,8 +156,11 @@ function countedCondition(part: Prepared): Sql {
 const totalOf = (part: Prepared): Promise<number> =>
   totals(
     part.key,
-    part.tags,
-    async () => (await queryOne<{ n: number }>(sql`select count(*)::int n from ${countedCondition(part)}`))?.n ?? 0,
+    readAs(
+      part.reads,
+      async () => (await queryOne<{ n: number }>(sql`select count(*)::int n from ${countedCondition(part)}`))?.n ?? 0,
+    ),
+    part.reads.seen,
   )
 
 /** What the reader is told of rows that lack some of the words. */
@@ -179,10 +176,10 @@ function partialOut({ text }: Prepared, rows: readonly PartialRow[]): PartialMat
 
 /** The places of a list that has another order than by rank. */
 async function sortedPlaces(viewer: Viewer, part: Prepared, offset: number, size: number): Promise<Places> {
-  const { kind, list, key, tags } = part
+  const { kind, list, key, reads } = part
   const order = `${sortOf(viewer, kind, list.sort).join()}|${viewer.locale}|${viewer.who}`
   const [ids, total, rows] = await Promise.all([
-    idsOnPlaces(`${key}|${order}`, tags, offset, size, async (from, most) => {
+    idsOnPlaces(`${key}|${order}`, reads, offset, size, async (from, most) => {
       const statement = placesStatement(viewer, kind, conditionOf(part), list.sort, most, from)
       return (await query<{ id: string }>(statement, true)).map(({ id }) => id)
     }),
@@ -206,7 +203,7 @@ const span = 200
 
 const keyOfRanked = (parts: readonly Prepared[]): string =>
   JSON.stringify(parts.map((part) => [part.key, part.text?.holders ?? []]))
-const tagsOfAll = (parts: readonly Prepared[]): string[] => [...new Set(parts.flatMap((part) => part.tags))]
+const readsOfAll = (parts: readonly Prepared[]): PartReading => joinReadings(parts.map(({ reads }) => reads))
 
 async function readRanked(viewer: Viewer, parts: readonly Prepared[], offset: number): Promise<Ranked> {
   const asked = { offset, wanted: offset + span, depth: depthOfLists }
@@ -219,11 +216,17 @@ async function readRanked(viewer: Viewer, parts: readonly Prepared[], offset: nu
 
 /** Rows with all words on these places, two hundred at a time. */
 async function wholePlaces(viewer: Viewer, parts: readonly Prepared[], offset: number, size: number): Promise<Ranked> {
-  const [keys, tags] = [keyOfRanked(parts), tagsOfAll(parts)]
+  const [keys, reads] = [keyOfRanked(parts), readsOfAll(parts)]
   const first = Math.floor(offset / span) * span
   const windows = [first, ...(offset + size > first + span ? [first + span] : [])]
   const found = await Promise.all(
-    windows.map((from) => ranked(`${keys}|${from}`, tags, () => readRanked(viewer, parts, from))),
+    windows.map((from) =>
+      ranked(
+        `${keys}|${from}`,
+        readAs(reads, () => readRanked(viewer, parts, from)),
+        reads.seen,
+      ),
+    ),
   )
   return {
     hits: found.flatMap(({ hits }) => hits).slice(offset - first, offset - first + size),
@@ -298,15 +301,17 @@ export const postgresIndex: SearchIndex = {
       parts.map(({ kind, list }) => prepare(viewer, { kind, list: { ...list, whole: true } }, tables, 'first')),
     )
     if (prepared.length === 0) return []
-    const { hits } = await ranked(`${keyOfRanked(prepared)}|first ${size}`, tagsOfAll(prepared), async () => {
+    const reads = readsOfAll(prepared)
+    const read = async (): Promise<Ranked> => {
       const found = await rankedRows(prepared, facetsFor(viewer), { wanted: size, depth: 0 })
       return { hits: firstHits(found.ranked, size), totals: found.totals }
-    })
+    }
+    const { hits } = await ranked(`${keyOfRanked(prepared)}|first ${size}`, readAs(reads, read), reads.seen)
     return hits.map(({ part, id }) => ({ kind: (prepared[part] as Prepared).kind, id }))
   },
   count: async (viewer, part) => totalOf(await prepare(viewer, part, undefined, 'counted')),
   async facets(viewer, part, tables) {
-    const { kind, list, text, base, key, tags, partial } = await prepare(viewer, part, tables)
-    return countFacets(viewer, kind, list, wordsCondition({ text, partial }), base, { key, tags })
+    const { kind, list, text, base, key, reads, partial } = await prepare(viewer, part, tables)
+    return countFacets(viewer, kind, list, wordsCondition({ text, partial }), base, { key, reads })
   },
 }

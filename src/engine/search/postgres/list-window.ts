@@ -1,6 +1,7 @@
-// Which rows stand where in a list: remembered as ids, two hundred places at a time, until a row of the table is written.
+// Which rows stand where in a list: remembered as ids, two hundred places at a time, until a table is written that was read for them.
 import { isInTransaction } from '#server/database/db.ts'
 import { cached } from '#server/cache/cached.ts'
+import { type PartReading, readAs } from './part-reading.ts'
 
 const span = 200
 const windows = cached<readonly string[]>({ bytes: 8 * 1024 * 1024 }, 60)
@@ -11,16 +12,22 @@ const windows = cached<readonly string[]>({ bytes: 8 * 1024 * 1024 }, 60)
  */
 export async function idsOnPlaces(
   key: string,
-  tags: readonly string[],
+  reads: PartReading,
   offset: number,
   size: number,
   read: (offset: number, size: number) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   if (isInTransaction()) return read(offset, size)
   const first = Math.floor(offset / span) * span
-  const window = await windows(`${key}|${first}`, tags, () => read(first, span))
+  const windowFrom = (from: number): Promise<readonly string[]> =>
+    windows(
+      `${key}|${from}`,
+      readAs(reads, () => read(from, span)),
+      reads.seen,
+    )
+  const window = await windowFrom(first)
   const ids = window.slice(offset - first, offset - first + size)
   if (offset + size <= first + span || window.length < span) return ids
-  const next = await windows(`${key}|${first + span}`, tags, () => read(first + span, span))
+  const next = await windowFrom(first + span)
   return [...ids, ...next.slice(0, size - ids.length)]
 }

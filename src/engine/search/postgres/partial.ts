@@ -1,6 +1,7 @@
 // Rows that lack some words of a long query and hold much of what it says: listed behind those that have all.
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { cached } from '#server/cache/cached.ts'
+import { type PartReading, readAs } from './part-reading.ts'
 import type { Kind } from '../../model/kind.ts'
 import { enoughOf, enoughWholeMatches, mostOfSeed, mostPartialMatches, wordsHeld } from '../partial-matches.ts'
 import { qualityOf, scoreDocument } from '../ranking.ts'
@@ -98,9 +99,10 @@ async function find(asked: Asked, partial: Partial): Promise<readonly PartialRow
  * The rows of a list, whatever its facets, that answer without having all words, the best first; none where enough rows have all,
  * or one has them in its name.
  */
-export function partialRows(asked: Asked, key: string, tags: readonly string[]): Promise<readonly PartialRow[]> {
+export function partialRows(asked: Asked, key: string, reads: PartReading): Promise<readonly PartialRow[]> {
   const { partial } = asked.text
-  return partial ? kept(key, tags, () => find(asked, partial)) : Promise.resolve([])
+  const read = (): Promise<readonly PartialRow[]> => (partial ? find(asked, partial) : Promise.resolve([]))
+  return partial ? kept(key, readAs(reads, read), reads.seen) : read()
 }
 
 /** Those of them that have these facets. */

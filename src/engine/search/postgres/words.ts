@@ -7,6 +7,7 @@ import { groups, quote } from '#server/search/tsvector.ts'
 import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
+import { noteTables } from '#server/cache/reading.ts'
 import { narrowTo } from '../documents.ts'
 import type { SearchWords } from '../parse-query.ts'
 import { isShort, type Ranked, type Statistics, weightOf } from '../ranking.ts'
@@ -91,7 +92,8 @@ async function documentsOf(tables: readonly string[], words: readonly string[], 
 }
 
 const statisticsOf = (tables: readonly string[]): Promise<Statistics> =>
-  statisticsKept(tables.join(), counts, async () => {
+  statisticsKept(tables.join(), async () => {
+    noteTables(counts)
     const known = await tableStatistics(tables)
     const documents = known.reduce((sum, one) => sum + one.documents, 0)
     const lengths = [0, 1, 2, 3].map(

@@ -1,5 +1,5 @@
 // What leaves the server: the fields of a row that the viewer receives, with references spelled out.
-import { noteShownRows } from '#server/cache/shown-rows.ts'
+import { noteShownRows } from '#server/cache/reading.ts'
 import type { Locale } from '#words/locales.ts'
 import { parentRow } from '../../model/access.ts'
 import type { AnyRef } from '../../model/fields.ts'

@@ -30,7 +30,7 @@ const cache = cached<Known | null>({ bytes: 8 * 1024 * 1024 }, 4)
 
 const findByAccess = (token: string): Promise<Known | null> => {
   const hash = hashToken(token)
-  return cache(hash.toString('base64url'), ['sessions', 'users', 'members', 'countries'], async () => {
+  return cache(hash.toString('base64url'), async () => {
     const account = await accountOfToken(hash)
     return account ? { account, until: performance.now() + account.seconds * 1000 } : null
   })

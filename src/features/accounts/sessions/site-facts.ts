@@ -16,7 +16,7 @@ export type SiteFacts = {
 const cache = cached<SiteFacts>({ entries: 1 }, 30)
 
 export const siteFacts = (): Promise<SiteFacts> =>
-  cache('', ['settings'], async () => {
+  cache('', async () => {
     const row = await queryOne<{
       lists: boolean
       open: boolean

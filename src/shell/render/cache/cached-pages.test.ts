@@ -12,7 +12,7 @@ const kept = (text: string): CachedPage => ({
   write: 0,
   since: null,
   until: 0,
-  shows: { tags: [], rows: new Set() },
+  shows: { tables: new Set(), rows: new Set() },
 })
 
 let app: FastifyInstance
