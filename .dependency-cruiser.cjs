@@ -2,7 +2,7 @@
 const layers = ['lib', 'words', 'ui', 'engine', 'import', 'kinds', 'features', 'routes']
 const pathOf = (layer) =>
   layer === 'routes'
-    ? '^src/((routes|calls|policy|provide)[.]ts|shell/|boot[.]ts|start[.]ts|(server|client)[.]tsx?$)'
+    ? '^src/((routes|policy|features|register)[.]ts|pages[.]data[.]ts|shell/|boot[.]ts|start[.]ts|(server|client)[.]tsx?$)'
     : `^src/${layer}/`
 const tests = '[.]test[.]tsx?$'
 
@@ -16,13 +16,47 @@ const onlyDownward = layers.slice(0, -1).map((layer, index) => ({
   to: { path: layers.slice(index + 1).map(pathOf) },
 }))
 
+// Kinds that name others as types: a parent its children, a derivation the kinds whose rows it reads.
+const namesKinds = [
+  ['funding-organizations', 'funding-calls'],
+  ['publications', 'publication-authors', 'talents'],
+  ['blogs', 'users'],
+]
+const namedKinds = namesKinds.map(([kind, ...others]) => ({
+  name: `${kind}-names-its-children-and-what-it-derives-from`,
+  comment: 'Refer to any other kind by its name in a ref field.',
+  severity: 'error',
+  from: { path: `^src/kinds/${kind}/kind[.]ts$` },
+  to: { path: '^src/kinds/[^/]+/', pathNot: [kind, ...others].map((one) => `^src/kinds/${one}/`) },
+}))
+
+// Arrows within the engine: what a room may not use. `page` is what serves every page, so every room above the store may use it.
+const engineRooms = {
+  model: ['page', 'store', 'search', 'api', 'office', 'public'],
+  page: ['store', 'search', 'api', 'office', 'public'],
+  store: ['page', 'search/(in-process|postgres)', 'api', 'office', 'public'],
+  search: ['page', 'api', 'office', 'public'],
+  api: ['page', 'office', 'public'],
+  office: ['public'],
+}
+const withinEngine = Object.entries(engineRooms).map(([room, above]) => ({
+  name: `engine-${room}-looks-down-only`,
+  comment:
+    'Within engine/: model <- page; model <- store <- search <- api <- office <- public; the store saves documents of the search ' +
+    'and asks for lists, but knows nothing of its two indexes.',
+  severity: 'error',
+  from: { path: `^src/engine/${room}/`, pathNot: tests },
+  to: { path: above.map((other) => `^src/engine/${other}/`) },
+}))
+
 // The rooms of the engine that only the server enters.
 const serverRooms = '^src/engine/(store|search|api)/'
 
 // Who may use the server half: it must never reach the browser.
 const serverUsers = [
   '^src/server/',
-  '^src/(server|boot|provide)[.]ts$',
+  '^src/(server|boot|features|register|policy|routes)[.]ts$',
+  '^src/engine/interfaces/feature[.]ts$',
   '^src/shell/.+[.]ts$',
   serverRooms,
   '^src/engine/(office|public)/.+-(data|action)[.]ts$',
@@ -46,6 +80,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 module.exports = {
   forbidden: [
     ...onlyDownward,
+    ...withinEngine,
     {
       name: 'server-half-stays-on-the-server',
       comment:
@@ -67,7 +102,7 @@ module.exports = {
       comment: 'src/server is machinery: kinds, features and pages are handed to it (see src/server.ts and boot.ts).',
       severity: 'error',
       from: { path: '^src/server/', pathNot: tests },
-      to: { path: ['^src/kinds/', '^src/features/', '^src/routes'] },
+      to: { path: ['^src/kinds/', '^src/features/', '^src/(routes|features|register|policy)[.]ts$'] },
     },
     {
       name: 'nothing-of-the-server-reaches-the-browser',
@@ -77,12 +112,27 @@ module.exports = {
       to: { reachable: true, path: ['^src/server/', serverRooms, '[/.]queries[.]ts$'] },
     },
     {
+      name: 'features-are-read-by-the-server',
+      comment:
+        'Views are given pages.data.ts, whose values the build works out: what features say must not reach a bundle.',
+      severity: 'error',
+      from: {
+        path: '^src/(shell/.+[.]tsx|client[.]tsx|start[.]ts|shell/(office|public|first|member)/)',
+        pathNot: tests,
+      },
+      to: { path: '^src/(features|register|routes|policy)[.]ts$' },
+    },
+    {
       name: 'kinds-do-not-know-one-another',
       comment: 'Refer to the other kind by its name in a ref field; what both need belongs in engine/ or lib/.',
       severity: 'error',
-      from: { path: '^src/kinds/([^/]+)/', pathNot: tests },
+      from: {
+        path: '^src/kinds/([^/]+)/',
+        pathNot: [tests, ...namesKinds.map(([kind]) => `^src/kinds/${kind}/kind[.]ts$`)],
+      },
       to: { path: '^src/kinds/[^/]+/', pathNot: '^src/kinds/$1/' },
     },
+    ...namedKinds,
     {
       name: 'features-do-not-know-one-another',
       comment: 'Features meet through records, jobs, or a small named interface in engine/.',
@@ -108,7 +158,8 @@ module.exports = {
   ],
   options: {
     parser: 'swc',
-    doNotFollow: { path: 'node_modules' },
+    // Where a bundle is made, values stand in place of what it imports.
+    doNotFollow: { path: ['node_modules', '^src/pages[.]data[.]ts$'] },
     exclude: { path: ['^dist/', '^data/', 'node_modules/.*'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig } from 'vite'
-import type { Page } from './src/engine/office/page.ts'
+import type { Page } from './src/engine/page/page.ts'
 
 type ModuleInfo = { importedIds: readonly string[] } | null
 type Chunking = { getModuleInfo(id: string): ModuleInfo }
@@ -28,7 +28,7 @@ function importsOf(files: readonly string[]): (id: string, chunking: Chunking) =
 const isFirst = importsOf(['src/client.tsx'])
 const isOfPublicPages = importsOf([
   ...globSync('src/features/{home,pool,host-directory}/*.page.tsx'),
-  'src/features/pool/chosen.tsx',
+  'src/features/pool/selected-people.tsx',
   'src/features/pool/people-table.tsx',
   'src/ui/lists/suggestions/suggestions-list.tsx',
   'src/shell/render/problem.tsx',
@@ -164,15 +164,16 @@ const dataOfKinds = {
   },
 } as const
 
-// Of its pages a browser is told where they are, what they are made of and who may enter; the rest is the server's. Those of the
-// back office come with it.
-const pagesOfBrowser = {
-  name: 'pages-of-browser',
-  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+// Pages are what features say, and no feature reaches a bundle: views are given values. A browser is told where pages are, what they
+// are made of and who may enter, and those of the back office come with it; the rest is the server's.
+const pagesOfViews = {
+  name: 'pages-of-views',
   load: {
-    filter: { id: /\/src\/(routes|shell\/office\/office-pages)\.ts$/ },
-    handler: (id: string) => {
+    filter: { id: /\/src\/(pages\.data|shell\/office\/office-pages)\.ts$/ },
+    handler(this: { environment: { name: string } }, id: string): string | undefined {
       const isOffice = id.endsWith('office-pages.ts')
+      if (this.environment.name !== 'client')
+        return isOffice ? undefined : `export const pages = ${JSON.stringify(allPages)}`
       const pages = allPages.filter(({ layout }) => (layout === 'office') === isOffice)
       const alike = Map.groupBy(pages, ({ layout, words, guards, flags }) =>
         JSON.stringify({ layout, words, guards, flags }),
@@ -206,7 +207,7 @@ function shortName(name: string, file: string, css: string): string {
 const optional = /\/(?:surface|shown-text|suggestions-list)-[^/]*\.js$/
 
 export default defineConfig({
-  plugins: [react(), dataOfKinds, pagesOfBrowser, routerParts, notMeasured, routerSentences],
+  plugins: [react(), dataOfKinds, pagesOfViews, routerParts, notMeasured, routerSentences],
   publicDir: 'public',
   ...(process.env['NODE_ENV'] === 'production' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   build: {

@@ -3,7 +3,6 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { loadDemo as writeDemo } from '#features/demo-world/load.ts'
 import { loadReferenceData as writeReferenceData, shippedIds } from '#features/reference-data/load.ts'
 import { startFresh } from '#features/search-index/rebuild.ts'
-import { addVersions } from '#features/blogs/versions/versions.ts'
 import { noteDecision } from '#features/claims/decide.ts'
 import { keepRequest } from '#features/claims/requests.ts'
 import { keepAnswer, keepMessage } from '#features/relayed-contact/texts.ts'
@@ -17,12 +16,12 @@ import { registry } from '#kinds/index.ts'
 import type { Config } from '#server/config.ts'
 import { openKeys } from '#server/crypto/open-keys.ts'
 import { dbSettings } from '#server/database/db.ts'
-import { provideFeatures } from './provide.ts'
+import { registerFeatures } from './register.ts'
 
 /** Loads or refreshes the reference lists; `say` hears of each list that changed. */
 export async function loadReferenceData(say?: (line: string) => void): Promise<void> {
   useRegistry(registry)
-  provideFeatures()
+  registerFeatures()
   await startFresh()
   await writeReferenceData(say)
 }
@@ -37,8 +36,7 @@ async function uploadFile(viewer: Viewer, kind: Kind, file: Uint8Array, name: st
 /** Loads the demo world into a database without people. */
 export async function loadDemo(config: Config): Promise<void> {
   useRegistry(registry)
-  provideFeatures()
-  addVersions()
+  registerFeatures()
   await openKeys(config, dbSettings())
   const tools = { shippedIds, hashPassword, keepRequest, noteDecision, keepMessage, keepAnswer, uploadFile }
   await writeDemo(config, tools, new Date().toISOString().slice(0, 10))

@@ -17,12 +17,12 @@ import { prefixOf, type Locale, locales } from '#words/locales.ts'
 import { arrived, reloadOnceOnMissingChunk } from './shell/render/chunk-reload.ts'
 import { typedEarly } from '#ui/foundations/controls.ts'
 import { Frame } from './shell/render/frame.tsx'
-import type { Site } from '#engine/office/page-data.ts'
-import { own } from './shell/member/own.ts'
+import type { Site } from '#engine/page/page-data.ts'
+import { memberParts } from './shell/member/load-member-parts.ts'
 import { catalogs, needWords, type PageHandle } from './shell/render/page-handle.ts'
 import { loadProblem } from './shell/render/problem-view.tsx'
 import { makeRoutes } from './shell/render/tree.tsx'
-import { pages } from './routes.ts'
+import { pages } from './pages.data.ts'
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
@@ -142,7 +142,7 @@ function hearKeys(): void {
 
 /** What only those who are signed in have around their pages. */
 async function loadOwn(): Promise<void> {
-  own.parts = await arrived(import('./shell/member/own-parts.tsx'))
+  memberParts.parts = await arrived(import('./shell/member/member-parts.tsx'))
   await needWords(locale, ['account'])
 }
 
@@ -176,7 +176,7 @@ async function start(): Promise<void> {
     : null
   const made = createBrowserRouter(routes, { basename: base || '/', hydrationData: { ...boot, errors } })
   router = made
-  own.loaded = (id) => made.state.loaderData[id]
+  memberParts.loaded = (id) => made.state.loaderData[id]
   const typeAgain = typedEarly()
   let pressed: Element | null = null
   /** After React is done, and before a click of somebody: a form that is sent now holds what was typed. */

@@ -1,8 +1,10 @@
 // The one table of who may enter: every page and every call of the product, with its guards and menu flags.
-import type { Guard, Page } from '#engine/office/page.ts'
+import type { Guard } from '#engine/model/guard.ts'
+import type { Page } from '#engine/page/page.ts'
+import { forEverybody } from '#engine/interfaces/feature-pages.ts'
 import { findKind } from '#engine/model/registry.ts'
 import { flagsOfKind } from '#features/settings/flags.ts'
-import { calls, kindCalls } from './calls.ts'
+import { features } from './features.ts'
 import { pages } from './routes.ts'
 
 export type Entry = {
@@ -16,6 +18,31 @@ export type Entry = {
   page?: Page
 }
 
+/** Method and address, and the guards: the most that may pass. */
+type Guarded = Readonly<Record<string, readonly Guard[]>>
+
+/** What the server answers itself. */
+const ofServer: Guarded = {
+  'GET /healthz': forEverybody,
+  'GET /readyz': forEverybody,
+  'GET /assets/*': forEverybody,
+  'GET /fonts/*': forEverybody,
+  'GET /.well-known/security.txt': forEverybody,
+}
+
+/** Calls that belong to no kind. */
+export const calls: Guarded = Object.assign(
+  {},
+  ofServer,
+  ...features.flatMap((one) => (one.calls ?? []).map(({ guards }) => guards)),
+) as Guarded
+
+/** Calls of every kind, after `/api/{kind}`: its menu flags close them too, and its rules say which rows somebody gets and may change. */
+export const kindCalls: Guarded = Object.assign(
+  {},
+  ...features.flatMap((one) => (one.kindCalls ?? []).map(({ guards }) => guards)),
+) as Guarded
+
 const ofPage = (page: Page): Entry => ({
   methods: ['GET', 'POST'],
   address: page.path,
@@ -24,7 +51,7 @@ const ofPage = (page: Page): Entry => ({
   page,
 })
 
-const ofCalls = (lines: typeof calls, before: string, flags: Entry['flags']): Entry[] =>
+const ofCalls = (lines: Guarded, before: string, flags: Entry['flags']): Entry[] =>
   Object.entries(lines).map(([call, guards]) => {
     const [method = '', rest = ''] = call.split(' ')
     return { methods: [method], address: before + rest, guards, flags }

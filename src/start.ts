@@ -1,11 +1,11 @@
 // The first script of a page, and a small one. The others are large and nothing that is seen needs them, so they come when
 // all of that has arrived: on a slow line they would take it from the style, the fonts and the pictures. They run when the
 // page is used; what it has to ask before is asked here.
-import { askForConsent, hearAnswers } from './shell/first/consent.ts'
-import { clickWhatWasPressed, noteEarlyInput } from './shell/first/early.ts'
-import { hearChoices, offerLanguage } from './shell/first/languages.ts'
-import { fetchProgram } from './shell/first/program.ts'
-import { tellOtherTabs } from './shell/first/signed-out.ts'
+import { askForConsent, hearAnswers } from './shell/bootstrap/consent.ts'
+import { clickWhatWasPressed, noteEarlyInput } from './shell/bootstrap/early.ts'
+import { hearChoices, offerLanguage } from './shell/bootstrap/languages.ts'
+import { fetchProgram } from './shell/bootstrap/program.ts'
+import { tellOtherTabs } from './shell/bootstrap/signed-out.ts'
 
 const address = (): string => location.pathname + location.search
 const shown = address()

@@ -5,6 +5,7 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { type Role, roles } from '#engine/model/viewer.ts'
 import { countryIdOf, inviteStaff } from '#features/accounts/staff/staff-accounts.ts'
 import { registry } from '#kinds/index.ts'
+import { registerFeatures } from '../../src/register.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { migrationsFolder } from '../root.ts'
 import { say } from '../terminal.ts'
@@ -43,6 +44,7 @@ export const createStaffCommand: Command = {
     await connectDb(database.settings)
     try {
       useRegistry(registry)
+      registerFeatures()
       const country = code ? await countryIdOf(code) : null
       if (code && !country) throw new Error(`--country: there is no country "${code}"`)
       const path = await inviteStaff({ ...given, country })

@@ -11,7 +11,7 @@ import { createRun, getRun, type Run, setMapping } from '#import/runs.ts'
 import { system } from '#engine/model/viewer.ts'
 import { problemText, refusal } from '#import/pages/words.ts'
 import { registry } from '#kinds/index.ts'
-import { provideFeatures } from '../../src/provide.ts'
+import { registerFeatures } from '../../src/register.ts'
 import { requireKeys } from '#server/crypto/data-keys.ts'
 import { closeDb, connectDb } from '#server/database/db.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -94,7 +94,7 @@ export const importCommand: Command = {
     const { database } = await openForCommand()
     await migrate(database.settings, migrationsFolder, { log: say })
     useRegistry(registry)
-    provideFeatures()
+    registerFeatures()
     await connectDb(database.settings)
     try {
       await requireKeys()

@@ -6,6 +6,7 @@ import { liftSuppression, suppress, suppressedFields } from '#features/suppressi
 import { checkValue } from '#engine/model/values.ts'
 import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
+import { registerFeatures } from '../../src/register.ts'
 import { requireKeys } from '#server/crypto/data-keys.ts'
 import { closeDb, connectDb } from '#server/database/db.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -37,6 +38,7 @@ export const suppressCommand: Command = {
     if (reason !== 'objected' && reason !== 'erased')
       throw new Error(`--reason: "${reason}" is none of objected, erased`)
     useRegistry(registry)
+    registerFeatures()
     const value = stored(field, text)
     const { database } = await openForCommand()
     await migrate(database.settings, migrationsFolder, { log: say })

@@ -1,7 +1,7 @@
 // What the heaviest questions of every public address cost, in processor time of product and database; the dearest come first.
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { provideFeatures } from '../../src/provide.ts'
+import { registerFeatures } from '../../src/register.ts'
 import { end, endOnSignals, main, say } from '../terminal.ts'
 import { startChild } from './support/child.ts'
 import { type HeavyQuestion, heavyQuestions } from './support/heavy-questions.ts'
@@ -20,7 +20,7 @@ await main(async () => {
   endOnSignals()
   const world = await openWorld()
   useRegistry(registry)
-  provideFeatures()
+  registerFeatures()
   const { url, pid } = await startChild('serve-product', world.settings, { WORKER: '0' })
   const ask = async (path: string): Promise<{ status: number; bytes: number; text: string }> => {
     const answer = await fetch(url + path, { redirect: 'manual', headers: { 'accept-encoding': 'gzip, deflate, br' } })

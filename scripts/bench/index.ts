@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import type { Asked } from '#engine/search/in-process/asked.ts'
+import type { IndexQuery } from '#engine/search/in-process/index-query.ts'
 import { KindIndex, mostDocuments } from '#engine/search/in-process/kind-index.ts'
 import { findCandidates, findPlaces } from '#engine/search/in-process/places.ts'
 import { depthOfLists } from '#engine/search/ranking.ts'
@@ -37,7 +37,7 @@ async function fill(index: KindIndex, firstOf: Record<string, number>): Promise<
   index.mergeFull()
 }
 
-const plain = (asked: Partial<Asked>): Asked => ({
+const plain = (asked: Partial<IndexQuery>): IndexQuery => ({
   kind: 'publications',
   audience: 'everybody',
   filters: [[[{ column: 'status', test: 'any', values: ['published'] }]]],
@@ -48,12 +48,12 @@ const plain = (asked: Partial<Asked>): Asked => ({
   ...asked,
 })
 
-const word = (text: string, prefix = false): Asked['text'] => {
+const word = (text: string, prefix = false): IndexQuery['text'] => {
   const query = `'${text}'${prefix ? ':*' : ''}`
   return { tsquery: query, anyWord: query, name: null, holders: [] }
 }
 
-type Subject = { name: string; make: (random: Random, firstOf: Record<string, number>) => Asked }
+type Subject = { name: string; make: (random: Random, firstOf: Record<string, number>) => IndexQuery }
 
 const subjects: Subject[] = [
   { name: 'a word, 1 % of rows', make: (random) => plain({ text: word(wordOf(random.int(500, 700))) }) },

@@ -9,7 +9,7 @@ import { registry } from '#kinds/index.ts'
 import { closeDb, connectDb, openClient } from '#server/database/db.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startEmbedded } from '#server/embedded/embedded-postgres.ts'
-import { provideFeatures } from '../../src/provide.ts'
+import { registerFeatures } from '../../src/register.ts'
 import { buildIfChanged } from '../build.ts'
 import { migrationsFolder, root } from '../root.ts'
 import { atEnd, end, endOnSignals, main, say } from '../terminal.ts'
@@ -79,7 +79,7 @@ await main(async () => {
   await connectDb(server.connection)
   atEnd(closeDb)
   useRegistry(registry)
-  provideFeatures()
+  registerFeatures()
   const only = process.env['BENCH_ONLY'] ?? ''
   const found = collectionsIn(folder).filter(({ name }) => name.includes(only))
   for (const collection of found) await measure(folder, collection, server)

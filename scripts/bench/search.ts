@@ -14,7 +14,7 @@ import { system } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { createRandom, type Random } from '../../seed/demo/random.ts'
-import { provideFeatures } from '../../src/provide.ts'
+import { registerFeatures } from '../../src/register.ts'
 import { main, say } from '../terminal.ts'
 import { openWorld } from './support/world.ts'
 
@@ -140,7 +140,7 @@ async function delays(index: InProcessIndex): Promise<number[]> {
 await main(async () => {
   const { settings } = await openWorld()
   useRegistry(registry)
-  provideFeatures()
+  registerFeatures()
   const lists: Lists = {
     countries: await idsOf('countries'),
     industries: await idsOf('domain_industries'),

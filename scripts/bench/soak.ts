@@ -2,7 +2,7 @@
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 import { dbSettings, query, sql } from '#server/database/db.ts'
-import { provideFeatures } from '../../src/provide.ts'
+import { registerFeatures } from '../../src/register.ts'
 import { main, say } from '../terminal.ts'
 import { soak } from './support/soak.ts'
 import { openWorld } from './support/world.ts'
@@ -10,7 +10,7 @@ import { openWorld } from './support/world.ts'
 await main(async () => {
   await openWorld()
   useRegistry(registry)
-  provideFeatures()
+  registerFeatures()
   const countries = await query<{ id: string }>(sql`select id from countries where code in ('TH', 'VN') order by code`)
   const [one, other] = countries.map(({ id }) => id) as [string, string]
   const [keyword] = await query<{ id: string }>(

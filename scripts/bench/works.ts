@@ -11,7 +11,7 @@ import { binaryInts, binaryReal, binaryRow, copyBinary, copyLines, copyText } fr
 import { query, queryOne, raw, sql, tx } from '#server/database/db.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import { createRandom, type Random } from '../../seed/demo/random.ts'
-import { provideFeatures } from '../../src/provide.ts'
+import { registerFeatures } from '../../src/register.ts'
 import { main, say } from '../terminal.ts'
 import { madeCodes, madeWorks, wordOf } from './support/made-works.ts'
 import { openWorld } from './support/world.ts'
@@ -151,7 +151,7 @@ async function measure({ name, make }: Subject): Promise<void> {
 await main(async () => {
   await openWorld()
   useRegistry(registry)
-  provideFeatures()
+  registerFeatures()
   await fill()
   for (const subject of subjects) await measure(subject)
 })

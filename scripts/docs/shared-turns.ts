@@ -45,6 +45,12 @@ export const made = turn(
   moment,
   'the same request sent several times makes one row',
 )
+export const chosenRows = turn(
+  'all chosen rows, in the order of their ids',
+  'after the first',
+  'tests/merging/merging.test.ts',
+  'rows put in order from two sides at once keep one order, and nobody meets an error of the database',
+)
 export const merged = turn(
   'both rows, in the order of their ids',
   '409 in_trash, or the same merge',

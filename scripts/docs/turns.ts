@@ -4,6 +4,7 @@ import type { Entry } from '../../src/policy.ts'
 import {
   rows,
   accounts,
+  chosenRows,
   entries,
   turn,
   reads,
@@ -38,7 +39,7 @@ import {
 } from './shared-turns.ts'
 import { generated, table } from './table.ts'
 
-/** Calls by method and address as src/calls.ts has them, after `/api/{kind}` those of kinds; page actions by their file below src. */
+/** Calls by method and address as features have them, after `/api/{kind}` those of kinds; page actions by their file below src. */
 export const turns: Readonly<Record<string, Turn>> = {
   'POST /oai': reads,
   'POST /api/files': turn(
@@ -115,12 +116,8 @@ export const turns: Readonly<Record<string, Turn>> = {
   'POST /api/{kind}/:id/reveal': turn('each look is noted', 'one more is noted'),
 
   'engine/office/form/manage-form': versions,
-  'engine/office/list/manage-list': turn(
-    'all chosen rows, in the order of their ids',
-    'after the first',
-    'tests/merging/merging.test.ts',
-    'rows put in order from two sides at once keep one order, and nobody meets an error of the database',
-  ),
+  'engine/office/list/manage-list': chosenRows,
+  'features/funding-directory/office-list': chosenRows,
   'features/accounts/consents/agree': turn(
     'the account',
     'nothing is left to agree to',
@@ -209,7 +206,7 @@ export const turns: Readonly<Record<string, Turn>> = {
     'tests/mails/contact.test.ts',
     'numbers follow each other, whoever sends at the same moment, and a message that fails takes none',
   ),
-  'features/guardian/asked': guardian,
+  'features/guardian/guardian-status': guardian,
   'features/guardian/guardian': guardian,
   'features/merging/merge': merged,
   'features/merging/split': parted,
@@ -220,7 +217,7 @@ export const turns: Readonly<Record<string, Turn>> = {
     entries,
     'of four entries that a member makes at the same moment one is made',
   ),
-  'features/network-members/own': turn(
+  'features/network-members/own-networks': turn(
     'the person, then the request',
     'the same, or 404',
     rows,

@@ -117,16 +117,17 @@ function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): 
   })
 }
 
-const parts = (field: Field, text: string): string[] =>
+/** The values of a cell, as a field that holds several has them. */
+export const partsOf = (field: Field, text: string): string[] =>
   splitList(text, { comma: field.type === 'choice' || (field.type === 'refs' && !text.includes(';')) })
 
 /** A list cell: `a; b`, each part the first field of an entry; further fields follow after a comma or in brackets. */
-function readEntries(field: Field, text: string): CellValue {
+function readEntries(field: Field, parts: readonly string[]): CellValue {
   const inner = Object.entries(field.entry ?? {})
   const first = inner.find(([, one]) => one.required) ?? inner[0]
   if (!first) return wrong('invalid')
   const entries: Values[] = []
-  for (const part of splitList(text)) {
+  for (const part of parts) {
     const pieces = first[1].of ? part.split(/[,(:（]/).map((piece) => piece.trim().replace(/[)）]$/, '')) : [part]
     const entry: Values = {}
     const fields = [first, ...inner.filter(([name]) => name !== first[0])]
@@ -156,9 +157,19 @@ function checked(field: Field, value: unknown, ...notes: CellProblem[]): CellVal
 const holdsSeveral = (field: Field): boolean =>
   field.many === true || field.type === 'refs' || field.type === 'tags' || field.type === 'list'
 
-/** What is wrong with the size of a cell: asked before anything in it is read or looked up. */
-const tooLargeCell = (field: Field, text: string): Failure | null =>
-  tooLarge(field, holdsSeveral(field) ? parts(field, text) : text)
+/** A cell that is not empty, taken apart once: what it is looked up by are the parts that are read. */
+export type Cell = {
+  text: string
+  parts: readonly string[]
+  /** What is wrong with its size: asked before anything in it is read or looked up. */
+  large: Failure | null
+}
+
+export function takeApart(field: Field, text: string): Cell {
+  const isSeveral = holdsSeveral(field)
+  const parts = isSeveral ? partsOf(field, text) : [text]
+  return { text, parts, large: tooLarge(field, isSeveral ? parts : text) }
+}
 
 function readDate({ field, key }: Column, text: string, lookups: Lookups): CellValue {
   const date = parseDate(text, lookups.order(key))
@@ -191,26 +202,25 @@ function readMoment(column: Column, text: string, lookups: Lookups, row: Values)
   return instant ? checked(field, instant, ...date.problems) : wrong('invalid')
 }
 
-function readTags(field: Field, text: string, lookups: Lookups): CellValue {
-  const words = splitList(text).map(cleanLine)
+function readTags(parts: readonly string[], lookups: Lookups): CellValue {
+  const words = parts.map(cleanLine)
   const long = words.find((word) => [...word].length > longestTag)
   if (long) return wrong('maxChars', { count: longestTag, part: long })
   // Words that nobody knows stay words: they are proposed when the rows are taken over.
   return fine([...new Set(words.map((word) => lookups.tags.get(tagKey(word)) ?? word))])
 }
 
-function readMany(field: Field, text: string, readOne: (part: string) => CellValue): CellValue {
-  const read = parts(field, text).map(readOne)
+function readMany(field: Field, parts: readonly string[], readOne: (part: string) => CellValue): CellValue {
+  const read = parts.map(readOne)
   const problems = read.flatMap((one) => one.problems)
   const values = [...new Set(read.map((one) => one.value))]
   if (problems.length === 0 && field.max && values.length > field.max) return wrong('atMost', { count: field.max })
   return { value: problems.some((one) => one.level === 'error') ? undefined : values, problems }
 }
 
-/** Reads a cell that is not empty. `row` holds the values read before it: a city is looked for in its country. */
-export function readCell(column: Column, text: string, lookups: Lookups, row: Values): CellValue {
+/** Reads a cell. `row` holds the values read before it: a city is looked for in its country. */
+export function readCell(column: Column, { text, parts, large }: Cell, lookups: Lookups, row: Values): CellValue {
   const { field } = column
-  const large = tooLargeCell(field, text)
   if (large) return failed(large)
   // Bytes that meant nothing in the encoding of the file.
   if (text.includes('\uFFFD')) return wrong('invalid', { hint: 'brokenCharacters' })
@@ -240,7 +250,7 @@ export function readCell(column: Column, text: string, lookups: Lookups, row: Va
     case 'date':
       return field.time ? readMoment(column, text, lookups, row) : readDate(column, text, lookups)
     case 'choice':
-      return field.many ? readMany(field, text, (part) => readChoice(field, part)) : readChoice(field, cleanLine(text))
+      return field.many ? readMany(field, parts, (part) => readChoice(field, part)) : readChoice(field, cleanLine(text))
     case 'ref': {
       const read = readOneRef(field, cleanLine(text), lookups, row)
       const into = lookups.kept.get(column.name)
@@ -249,11 +259,11 @@ export function readCell(column: Column, text: string, lookups: Lookups, row: Va
       return { value: undefined, problems: [{ ...problem, level: 'warning', code: 'keptAsText' }] }
     }
     case 'refs':
-      return readMany(field, text, (part) => readOneRef(field, part, lookups, row))
+      return readMany(field, parts, (part) => readOneRef(field, part, lookups, row))
     case 'tags':
-      return readTags(field, text, lookups)
+      return readTags(parts, lookups)
     case 'list':
-      return readEntries(field, text)
+      return readEntries(field, parts)
     case 'email': {
       const suggestion = emailInside(text)
       return checked(
@@ -270,7 +280,4 @@ export function readCell(column: Column, text: string, lookups: Lookups, row: Va
 }
 
 /** The words of a cell that a look-up needs before it is read. */
-export function wordsOfCell(field: Field, text: string): string[] {
-  if (tooLargeCell(field, text)) return []
-  return field.type === 'ref' ? [cleanLine(text)] : splitList(text).map(cleanLine)
-}
+export const wordsOfCell = ({ parts, large }: Cell): string[] => (large ? [] : parts.map(cleanLine))

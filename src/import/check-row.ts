@@ -3,15 +3,15 @@ import { type Grant, matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { defaultsOf } from '#engine/store/input.ts'
+import { defaultsOf } from '#engine/store/writes/input.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type AmbiguousMatch, findDuplicates, findOwners, findTargets, keysOf, rowsById } from './matching.ts'
-import { findAlike } from './alike-titles.ts'
-import { findByNameAlone } from './name-alone.ts'
+import { findSimilarTitles } from './similar-titles.ts'
+import { matchByName } from './match-by-name.ts'
 import { partsOfKey } from './children/keys.ts'
-import { overlay } from './overlay.ts'
-import { type RawRow, readRows, type ReadRow, type RowProblem, type RowState } from './read-rows.ts'
+import { mergeValues } from './merged-values.ts'
+import { type AlreadyRead, type RawRow, readRows, type ReadRow, type RowProblem, type RowState } from './read-rows.ts'
 import { columnKey, foundIn, masked, refuseRepeated, ruleProblems, severityOf, type Work } from './row-rules.ts'
 import { keepForeignCode, nameSource } from './sources.ts'
 import { malformedRowProblems } from './malformed-rows.ts'
@@ -32,7 +32,7 @@ export type CheckedHead = { row: CheckedRow; after: Values }
 /** What a file says otherwise than an entry that has its owner, in fields the owner writes: it can only be proposed. */
 const ownersChanges = (kind: Kind, before: Values, given: Values): Values =>
   Object.fromEntries(
-    Object.entries(overlay(kind, before, given)).filter(([name, value]) => {
+    Object.entries(mergeValues(kind, before, given)).filter(([name, value]) => {
       const field = kind.fields[name]
       return field && !field.readOnly && !field.keptByStaff && !isEmpty(value)
     }),
@@ -90,7 +90,7 @@ async function lookUp(work: Work, rows: readonly ReadRow[]): Promise<Looked> {
   const grant = kind.access.import(viewer)
   const { targets, asked } = await findTargets(kind, rows, grant)
   const left = rows.filter((row) => !targets.has(row) && !asked.has(row))
-  for (const [row, found] of await findByNameAlone(work, left, grant)) targets.set(row, found)
+  for (const [row, found] of await matchByName(work, left, grant)) targets.set(row, found)
   const decided = rows.filter((row) => row.raw.decision && !['create', 'skip'].includes(row.raw.decision))
   const open = rows.filter((row) => !targets.has(row) && !asked.has(row) && !row.raw.decision)
   const mayBe = (found: Values): boolean => matchesWhere(found, kind.only) && matchesGrant(found, grant)
@@ -105,7 +105,10 @@ async function lookUp(work: Work, rows: readonly ReadRow[]): Promise<Looked> {
     targets,
     asked,
     owners: await findOwners(kind, rows),
-    duplicates: new Map([...(await findDuplicates(kind, open, grant)), ...(await findAlike(kind, open, grant))]),
+    duplicates: new Map([
+      ...(await findDuplicates(kind, open, grant)),
+      ...(await findSimilarTitles(kind, open, grant)),
+    ]),
     suppressed: await suppressions().findSuppressed(kind, rows),
     defaults: { ...defaultsOf(viewer, kind), ...(kind.flow === 'content' ? { status: 'draft' } : {}) },
   }
@@ -187,7 +190,7 @@ async function checkRow(work: Work, row: ReadRow, looked: Looked): Promise<Check
       if (kind.fields[name]?.required !== 'always' && !kind.fields[name]?.readOnly) given[name] ??= null
   if (matched) problems.push(...keepForeignCode(work, row, matched))
   if (target?.['claimStatus'] === 'claimed') return { row: ownersRow(kind, row, target), after: target }
-  const changes = matched ? overlay(kind, matched, given) : given
+  const changes = matched ? mergeValues(kind, matched, given) : given
   const after: Values = { ...(matched ?? looked.defaults), ...changes }
   await afterProblems(work, row, after, looked.grant)
   if (problems.some((one) => one.level === 'error'))
@@ -204,8 +207,12 @@ async function checkRow(work: Work, row: ReadRow, looked: Looked): Promise<Check
 }
 
 /** Checks rows one after the other: what stands in two is said of the second. */
-export async function checkRows(work: Work, raws: readonly RawRow[]): Promise<CheckedHead[]> {
-  const rows = await readRows(work.viewer, work.kind, work.placed, raws, work.orders)
+export async function checkRows(
+  work: Work,
+  raws: readonly RawRow[],
+  already: AlreadyRead | null,
+): Promise<CheckedHead[]> {
+  const rows = await readRows(work.viewer, work.kind, work.placed, raws, work.orders, already)
   nameSource(work.kind, work.run, rows)
   const looked = await lookUp(work, rows)
   const checked: CheckedHead[] = []

@@ -1,14 +1,22 @@
 // The check of a run: what every row would do, and what is wrong with those that wait. Nothing of the kind is written.
 import { query, sql } from '#server/database/db.ts'
 import { getKind } from '#engine/model/registry.ts'
-import { sameValue } from '#engine/store/same-value.ts'
+import { sameValue } from '#engine/store/writes/same-value.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { type CheckedRow, checkRows } from './check-row.ts'
 import { checkRowGroups, orphansOf, readRowGroups } from './children/row-groups.ts'
 import { linkRows } from './children/link.ts'
 import { countRows } from './counts.ts'
-import { dateOrders, directoriesOf, type Placed, type RawRow, readRows } from './read-rows.ts'
+import {
+  type AlreadyRead,
+  dateOrders,
+  directoriesOf,
+  nothingRead,
+  type Placed,
+  type RawRow,
+  readRows,
+} from './read-rows.ts'
 import { refuseRepeated, type Seen, type Work } from './row-rules.ts'
 import { type Counts, placedColumns, refuseUnsure, type Run } from './runs.ts'
 import { nameSource } from './sources.ts'
@@ -19,14 +27,19 @@ const batchSize = 500
  * Of rows the ones to check again: those that were changed, and those that share a value that only one row may have. All are
  * read as far as such values go, so that each row still knows those before it.
  */
-async function affectedOf(work: Work, raws: readonly RawRow[], changed: ReadonlySet<number>): Promise<RawRow[]> {
+async function affectedOf(
+  work: Work,
+  raws: readonly RawRow[],
+  changed: ReadonlySet<number>,
+  already: AlreadyRead,
+): Promise<RawRow[]> {
   const { viewer, kind } = work
   const names = new Set((kind.import?.match ?? []).flat())
   for (const [name, field] of Object.entries(kind.fields)) if (field.unique) names.add(name)
   if (names.has('sourceName')) names.add('country')
   for (const name of names) names.add(kind.fields[name]?.within ?? name)
   const placed = work.placed.filter(({ column }) => names.has(column.name))
-  const rows = await readRows(viewer, kind, placed, raws, work.orders)
+  const rows = await readRows(viewer, kind, placed, raws, work.orders, already)
   nameSource(kind, work.run, rows)
   const suppressed = await suppressions().findSuppressed(kind, rows)
   return rows.flatMap((row) => {
@@ -68,8 +81,9 @@ export async function checkRun(
     const raws = await query<RawRow>(sql`
       select at, row_number, cells, edits, decision, coalesce(problems @> '[{"code":"duplicateRow"}]', false) repeats from import_rows
       where run = ${run.number} and at >= ${from} and at < ${from + batchSize} and head is null and written_at is null order by at`)
-    const affected = only ? await affectedOf(work, raws, only) : raws
-    if (affected.length > 0) await checkBatch(work, affected)
+    const already = only ? nothingRead() : null
+    const affected = only && already ? await affectedOf(work, raws, only, already) : raws
+    if (affected.length > 0) await checkBatch(work, affected, already)
     await saveBatch(run.number, await orphansOf(work, from, batchSize))
     await progress(Math.min(run.total, from + batchSize))
   }
@@ -113,10 +127,10 @@ async function headsOf(run: Run, places: ReadonlySet<number>): Promise<number[]>
 }
 
 /** Checks these rows with their children, and keeps what was found. */
-async function checkBatch(work: Work, raws: readonly RawRow[]): Promise<void> {
+async function checkBatch(work: Work, raws: readonly RawRow[], already: AlreadyRead | null): Promise<void> {
   const hasChildren = work.children.length > 0
   const groups = hasChildren ? await readRowGroups(work, raws) : null
-  const heads = await checkRows(work, groups?.heads ?? raws)
+  const heads = await checkRows(work, groups?.heads ?? raws, already)
   const rows = heads.map(({ row }) => row)
   await saveBatch(work.run.number, groups ? await checkRowGroups(work, heads, groups.raws) : rows)
 }

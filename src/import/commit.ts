@@ -7,12 +7,12 @@ import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { childrenOf, type ChildLists } from '#engine/store/children/children.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { defaultsOf } from '#engine/store/input.ts'
+import { defaultsOf } from '#engine/store/writes/input.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { findOrProposeTags } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/words-table.ts'
 import { carriedLists, isOnlyTyped } from '#engine/store/writes/typed-values.ts'
-import { type Change, returnToReview, writeRows } from '#engine/store/writing.ts'
+import { type Change, returnToReview, writeRows } from '#engine/store/writes/writing.ts'
 import {
   type PreparedChunk,
   isUnchanged,
@@ -30,7 +30,7 @@ import { markWritten, readChildren, type StoredChild } from './children/stored.t
 import { planWritten } from './children/write-children.ts'
 import { uploadedChildren } from './columns.ts'
 import { countRows } from './counts.ts'
-import { overlay } from './overlay.ts'
+import { mergeValues } from './merged-values.ts'
 import { type Chunk, getRun, type Run } from './runs.ts'
 import { reconcileRows } from './new-entries.ts'
 import { lockTargets } from './targets.ts'
@@ -56,7 +56,7 @@ function changeOf(
   now: ChildLists,
   children: readonly StoredChild[],
 ): { fields: Values; planned: Planned | null } {
-  const fields = overlay(kind, before, row.given)
+  const fields = mergeValues(kind, before, row.given)
   const after: Values = { ...before, ...fields, importBatch: String(run.number) }
   const plan = children.length > 0 ? planWritten(viewer, kind, run, after, now, children) : null
   const names = Object.keys(fields)

@@ -9,7 +9,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { namedColumns, type Values } from '#engine/store/columns.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { weaklyCached } from '#server/cache/weak-cache.ts'
-import { grantSql, onlySql } from '#engine/store/where.ts'
+import { grantSql, onlySql } from '#engine/store/reading/where.ts'
 import { otherNameFields } from './other-names.ts'
 
 export type Entry = { id: string; label: string; row: Values }

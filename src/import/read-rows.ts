@@ -8,7 +8,16 @@ import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { findTags } from '#engine/store/tags.ts'
-import { type CellProblem, type CellValue, type Lookups, readCell, distinguishingFields, wordsOfCell } from './cells.ts'
+import {
+  type Cell,
+  type CellProblem,
+  type CellValue,
+  distinguishingFields,
+  type Lookups,
+  readCell,
+  takeApart,
+  wordsOfCell,
+} from './cells.ts'
 import { importScope } from './import-scope.ts'
 import type { Column } from './columns.ts'
 import { directoryFor, directoryOf, type Directory } from './directory.ts'
@@ -74,6 +83,23 @@ export const directoriesOf = (placed: readonly Placed[]): Promise<Directory>[] =
     field.to && field.type !== 'tags' && getKind(field.to).flow !== 'content' ? [directoryOf(getKind(field.to))] : [],
   )
 
+/** The cells of a batch, each text of a column taken apart once. */
+export type Cells = (one: Placed, text: string) => Cell
+
+export function cellsOf(): Cells {
+  const known = new Map<Placed, Map<string, Cell>>()
+  return (one, text) => {
+    const { field } = one.column
+    // What is not looked up is read where it stands, and nowhere before.
+    if (!field.to) return takeApart(field, text)
+    const texts = known.get(one) ?? new Map<string, Cell>()
+    known.set(one, texts)
+    const cell = texts.get(text) ?? takeApart(field, text)
+    texts.set(text, cell)
+    return cell
+  }
+}
+
 /** What the cells of these columns are looked up in. */
 export async function lookupsFor(
   viewer: Viewer,
@@ -81,6 +107,7 @@ export async function lookupsFor(
   placed: readonly Placed[],
   rows: readonly RawRow[],
   orders: Record<string, DayMonthOrder>,
+  cells: Cells,
 ): Promise<Lookups> {
   const directories = new Map<string, Directory>()
   let tags = new Map<string, string>()
@@ -88,7 +115,11 @@ export async function lookupsFor(
     const { field } = one.column
     if (!field.to) continue
     const target = getKind(field.to)
-    const words = () => rows.flatMap((raw) => wordsOfCell(field, cellOf(raw, one))).filter(Boolean)
+    const words = () =>
+      rows.flatMap((raw) => {
+        const text = cellOf(raw, one)
+        return text ? wordsOfCell(cells(one, text)).filter(Boolean) : []
+      })
     if (field.type === 'tags') tags = new Map([...tags, ...(await findTags(field.to, words()))])
     else if (target.flow === 'content') directories.set(field.to, await directoryFor(viewer, target, words()))
     else if (!directories.has(field.to)) directories.set(field.to, await directoryOf(target))
@@ -145,6 +176,16 @@ function joinNames(kind: Kind, row: ReadRow, placed: readonly Placed[]): void {
     row.given[joined.native] = whole
 }
 
+/** What was read before of rows that are read again, with further columns: cells that mean the same whatever stands beside them. */
+export type AlreadyRead = {
+  free: Map<Placed, Map<string, CellValue>>
+  rows: WeakMap<RawRow, Map<Placed, CellValue>>
+}
+export const nothingRead = (): AlreadyRead => ({ free: new Map(), rows: new WeakMap() })
+
+/** Does a cell mean the same in whatever row it stands? */
+const isAlone = ({ field }: Column): boolean => !field.to && !field.within && !field.zoneIn
+
 /** Reads a batch of rows. Nothing is written and nothing thrown: what is wrong stands in `problems`. */
 export async function readRows(
   viewer: Viewer,
@@ -152,29 +193,38 @@ export async function readRows(
   placed: readonly Placed[],
   rows: readonly RawRow[],
   orders: Record<string, DayMonthOrder>,
+  already: AlreadyRead | null = null,
 ): Promise<ReadRow[]> {
-  const lookups = await lookupsFor(viewer, kind, placed, rows, orders)
+  const cells = cellsOf()
+  const lookups = await lookupsFor(viewer, kind, placed, rows, orders, cells)
   const names = Object.keys(kind.fields)
   const inOrder = placed.toSorted(
     (a, b) =>
       depthOf(kind, a.column.name) - depthOf(kind, b.column.name) ||
       names.indexOf(a.column.name) - names.indexOf(b.column.name),
   )
-  const known = new Map<Placed, Map<string, CellValue>>(
-    inOrder.filter((one) => isFree(one.column)).map((one) => [one, new Map()]),
-  )
+  const known = already?.free ?? new Map<Placed, Map<string, CellValue>>()
+  for (const one of inOrder) if (isFree(one.column) && !known.has(one)) known.set(one, new Map())
   const bound = boundValues(viewer, kind)
   const orderOf = new Map(placed.map(({ column }) => [column.key, names.indexOf(column.name)]))
-  const read = (one: Placed, text: string, given: Values): CellValue => {
+  const readAlone = (one: Placed, text: string, raw: RawRow): CellValue => {
+    if (!already) return readCell(one.column, cells(one, text), lookups, {})
+    const ofRow = already.rows.get(raw) ?? new Map<Placed, CellValue>()
+    const value = ofRow.get(one) ?? readCell(one.column, cells(one, text), lookups, {})
+    already.rows.set(raw, ofRow.set(one, value))
+    return value
+  }
+  const read = (one: Placed, text: string, given: Values, raw: RawRow): CellValue => {
     const { field } = one.column
     const asText = known.get(one)
+    if (!asText && isAlone(one.column)) return readAlone(one, text, raw)
     const around = field.to ? { ...bound, ...given } : given
     // Of namesakes the place of the row tells which is meant.
     const places = asText && field.to ? distinguishingFields(getKind(field.to)).map((name) => around[name]) : []
     const key = [text, ...places].join('\0')
     let value = asText?.get(key)
     if (!value) {
-      value = readCell(one.column, text, lookups, around)
+      value = readCell(one.column, cells(one, text), lookups, around)
       asText?.set(key, value)
     }
     return value
@@ -195,7 +245,7 @@ export async function readRows(
       }
       // What begins like a formula and is meant as text is typed with an apostrophe before it.
       const text = raw.edits?.[key] === undefined ? typed : typedAsText(typed)
-      const { value, problems } = read(one, text, row.given)
+      const { value, problems } = read(one, text, row.given, raw)
       for (const problem of problems) row.problems.push({ ...problem, key, found: text })
       if (value !== undefined && value !== null)
         row.given[name] = field.translated ? { ...(row.given[name] as object), ...value } : value

@@ -1,11 +1,12 @@
 // Problems of a run in groups that one repair solves, and the repairs: put a value, clear the cells, leave rows out.
-import { splitList } from '#lib/text/split-list.ts'
 import { cleanLine } from '#lib/text/text-clean.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden, notFound } from '#server/errors.ts'
+import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
+import { takeApart } from './cells.ts'
 import { checkRun } from './check.ts'
 import { columnsOf } from './columns.ts'
 import { childOfKey, fieldOfKey, leftOutKey, partsOfKey } from './children/keys.ts'
@@ -169,9 +170,10 @@ export async function repairGroup(
   const first = affected[0] && problemIn(affected[0], group)
   if (!first) throw notFound()
   const placesOfKey = placed.filter((one) => one.column.key === key)
+  const field = fieldOfKey(kind, key)
   if (repair === 'add') {
     await addMissing(viewer, run, affected, group)
-    return saveChanges(viewer, run, [], await unlistedRows(run, kind, fieldOfKey(kind, key)?.to))
+    return saveChanges(viewer, run, [], await unlistedRows(run, kind, field?.to))
   }
   if (!repairsOf(viewer, kind, first).includes(repair)) throw badRequest('bad_repair')
   const changes = affected.map((row) => {
@@ -184,10 +186,11 @@ export async function repairGroup(
     if (repair === 'replace' && !(value ?? problem.fix)) throw badRequest('no_value')
     const text = row.edits?.[key] ?? placesOfKey.map(({ at }) => row.cells[at] ?? '').find(Boolean) ?? ''
     const { isListed } = partsOfKey(key)
+    const parts = field ? partsIn(field, text, isListed) : [text]
     const next =
       repair === 'clear'
-        ? clearPart(text, problem.part, isListed)
-        : replacePart(text, problem.part, value ?? (problem.fix as string), isListed)
+        ? clearPart(parts, problem.part, isListed)
+        : replacePart(parts, problem.part, value ?? (problem.fix as string))
     return { at: row.at, edits: { ...row.edits, [key]: next }, decision: null }
   })
   await saveChanges(viewer, placesOfKey.length > 0 ? run : await withColumns(run, [key]), changes)
@@ -218,15 +221,13 @@ async function addMissing(viewer: Viewer, run: Run, rows: readonly RawRow[], gro
 }
 
 /** Parts of a cell: of one that tells of all children those that are empty too, for others stand at the same places. */
-const partsOf = (text: string, isListed: boolean): string[] =>
-  isListed ? text.split(/[;；|｜\r\n]/).map((one) => one.trim()) : splitList(text)
+const partsIn = (field: Field, text: string, isListed: boolean): readonly string[] =>
+  isListed ? text.split(/[;；|｜\r\n]/).map((one) => one.trim()) : takeApart(field, text).parts
 
-const replacePart = (text: string, part: string | undefined, value: string, isListed: boolean): string => {
-  const parts = partsOf(text, isListed)
-  return part && parts.length > 1 ? parts.map((one) => (one === part ? value : one)).join('; ') : value
-}
-const clearPart = (text: string, part: string | undefined, isListed: boolean): string => {
-  const parts = partsOf(text, isListed)
+const replacePart = (parts: readonly string[], part: string | undefined, value: string): string =>
+  part && parts.length > 1 ? parts.map((one) => (one === part ? value : one)).join('; ') : value
+
+const clearPart = (parts: readonly string[], part: string | undefined, isListed: boolean): string => {
   if (!part || parts.length < 2) return ''
   return (isListed ? parts.map((one) => (one === part ? '' : one)) : parts.filter((one) => one !== part)).join('; ')
 }

@@ -1,6 +1,6 @@
 // What pages ask of calls that the store cannot say: which close soon, with their organization, and how many are open in each industry.
 import { visitor } from '#engine/model/viewer.ts'
-import { grantSql } from '#engine/store/where.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Translated } from '#words/locales.ts'
 import { fundingOrganizations } from './funding-organizations/kind.ts'

@@ -1,9 +1,13 @@
 // Rules across fields that several kinds share; the error sits on the later field.
-import type { Values } from '#engine/model/kind.ts'
 import { brightness, contrast } from '#lib/identifiers/hex-color.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
-type Problems = Record<string, FieldProblem>
+type Problems<N extends string> = { readonly [Name in N]?: FieldProblem }
+/** Names of the fields of a row. */
+type NameOf<Row> = keyof Row & string
+
+const problem = <N extends string>(name: N, what: FieldProblem): Problems<N> =>
+  ({ [name]: what }) as Record<N, FieldProblem>
 
 /** Is the later value before the earlier one? Empty values are never out of order. */
 export const isBefore = (later: unknown, earlier: unknown): boolean =>
@@ -11,20 +15,29 @@ export const isBefore = (later: unknown, earlier: unknown): boolean =>
   (typeof later === 'string' && typeof earlier === 'string' && later < earlier)
 
 /** `to` must not come before `from`. */
-export const inOrder = (values: Values, from: string, to: string): Problems =>
-  isBefore(values[to], values[from]) ? { [to]: { code: 'range', detail: 'endFirst' } } : {}
+export const inOrder = <Row extends object, To extends NameOf<Row>>(
+  row: Row,
+  from: NameOf<Row>,
+  to: To,
+): Problems<To> => (isBefore(row[to], row[from]) ? problem(to, { code: 'range', detail: 'endFirst' }) : {})
 
 /** The same for two fields inside every entry of a list. */
-export const entriesInOrder = (values: Values, list: string, from: string, to: string): Problems => {
-  const entries = (values[list] ?? []) as readonly Values[]
-  return entries.some((entry) => isBefore(entry[to], entry[from]))
-    ? { [list]: { code: 'range', detail: 'endFirst' } }
+export const entriesInOrder = <L extends string, N extends string>(
+  row: { readonly [List in L]?: readonly { readonly [Name in N]?: unknown }[] | null },
+  list: L,
+  from: N,
+  to: N,
+): Problems<L> =>
+  (row[list] ?? []).some((entry) => isBefore(entry[to], entry[from]))
+    ? problem(list, { code: 'range', detail: 'endFirst' })
     : {}
-}
 
-/** One of the fields must be filled; the error sits on the last. */
-export const oneOf = (values: Values, ...names: string[]): Problems =>
-  names.some((name) => values[name]) ? {} : { [names.at(-1) as string]: { code: 'required' } }
+/** One of two fields must be filled; the error sits on the last. */
+export const oneOf = <Row extends object, Last extends NameOf<Row>>(
+  row: Row,
+  first: NameOf<Row>,
+  last: Last,
+): Problems<Last> => (row[first] || row[last] ? {} : problem(last, { code: 'required' }))
 
 /** A calendar date as many years before today, as ISO text. */
 export const yearsAgo = (years: number): string => {
@@ -42,20 +55,24 @@ const textOn = (color: string): string => (brightness(color) < darkBelow ? white
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9A-F]{6}$/i.test(value)
 
 /** Colors in use must be readable: text on each of them, and those drawn on paper also there. */
-export const readableColors = (values: Values, onPaper: readonly string[], others: readonly string[]): Problems => {
-  if (values['active'] === false) return {}
-  const isWeak = (name: string): boolean => {
-    const color = values[name]
+export const readableColors = <N extends string>(
+  row: { readonly [Name in N]?: unknown } & { readonly active?: boolean | null },
+  onPaper: readonly N[],
+  others: readonly N[],
+): Problems<N> => {
+  if (row.active === false) return {}
+  const isWeak = (name: N): boolean => {
+    const color: unknown = row[name]
     if (!isColor(color)) return false
     return contrast(textOn(color), color) < least || (onPaper.includes(name) && contrast(color, paper) < least)
   }
   const weak = [...onPaper, ...others].filter(isWeak)
-  return Object.fromEntries(weak.map((name) => [name, { code: 'invalid', detail: 'weakContrast' }]))
+  return Object.fromEntries(weak.map((name) => [name, { code: 'invalid', detail: 'weakContrast' }])) as Problems<N>
 }
 
 /** Two fields that say something only together; the error sits on the empty one. */
-export const bothOrNone = (values: Values, one: string, other: string): Problems => {
-  const isGiven = (name: string): boolean => values[name] !== null && values[name] !== undefined && values[name] !== ''
+export const bothOrNone = <Row extends object, N extends NameOf<Row>>(row: Row, one: N, other: N): Problems<N> => {
+  const isGiven = (name: N): boolean => row[name] !== null && row[name] !== undefined && row[name] !== ''
   if (isGiven(one) === isGiven(other)) return {}
-  return { [isGiven(one) ? other : one]: { code: 'required' } }
+  return problem(isGiven(one) ? other : one, { code: 'required' })
 }

@@ -1,6 +1,7 @@
 // The kinds of the product fit together: forms, lists, words and lists of values.
 import { describe, expect, it } from 'vitest'
-import { commonFields, type Kind } from '#engine/model/kind.ts'
+import { commonFields } from '#engine/model/definition/flow-columns.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import type { KindWords } from '#engine/model/labels.ts'
 import { childKey, useRegistry } from '#engine/model/registry.ts'
 import { visitor, type Viewer } from '#engine/model/viewer.ts'
@@ -84,6 +85,19 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
   const sealed = Object.keys(kind.sealed)
   const children = registry.kinds.filter((one) => one.parent && one.fields[one.parent]?.to === kind.name).map(childKey)
   const asked = kind.form.flatMap((section) => section.fields)
+
+  it('names all of its lists of children', () => {
+    expect(Object.keys(kind.children).toSorted()).toEqual(children.toSorted())
+  })
+
+  it('has no option of a field that names a field which does not exist', () => {
+    const named = Object.entries(kind.fields).flatMap(([name, { unless, readyIn, within, zoneIn, typedIn }]) =>
+      [unless, readyIn, within, zoneIn, typedIn].flatMap((other) =>
+        other && !known.has(other) ? [`${name}: ${other}`] : [],
+      ),
+    )
+    expect(named).toEqual([])
+  })
 
   it('asks in its form for fields that exist, each once', () => {
     expect(asked.filter((name) => !known.has(name) && !sealed.includes(name))).toEqual([])

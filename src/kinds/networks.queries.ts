@@ -1,8 +1,8 @@
 // How many people whom everybody sees belong to each network: counted, and kept with it.
 import { system, visitor } from '#engine/model/viewer.ts'
-import { findRow, findRows } from '#engine/store/stored-rows.ts'
-import { grantSql } from '#engine/store/where.ts'
-import { writeRows } from '#engine/store/writing.ts'
+import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
+import { writeRows } from '#engine/store/writes/writing.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { aseanNetworks } from './asean-networks/kind.ts'
 import { talents } from './talents/kind.ts'

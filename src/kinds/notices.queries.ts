@@ -2,7 +2,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { fromDb, selectColumns } from '#engine/store/columns.ts'
-import { grantSql, onlySql } from '#engine/store/where.ts'
+import { grantSql, onlySql } from '#engine/store/reading/where.ts'
 import { empty, query, queryOne, sql, type Sql } from '#server/database/db.ts'
 import type { Translated } from '#words/locales.ts'
 import type { PersonRow } from './people.ts'

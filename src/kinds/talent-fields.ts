@@ -18,7 +18,8 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import type { OnSave, Values } from '#engine/model/kind.ts'
+import type { Jobs } from '#engine/model/kind.ts'
+import type { SavedFields } from '#engine/model/rows.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { entriesInOrder, inOrder, yearsAgo } from './checks.ts'
 
@@ -127,7 +128,7 @@ export const talentFields = {
     {
       degree: choice('degree'),
       field: text({ max: 200 }),
-      institution: text({ max: 200 }),
+      institution: text({ max: 200, wide: true }),
       country: countryCode,
       from: year(),
       to: year(),
@@ -137,7 +138,7 @@ export const talentFields = {
   employments: list(
     {
       role: text({ max: 200 }),
-      institution: text({ max: 200 }),
+      institution: text({ max: 200, wide: true }),
       country: countryCode,
       from: year(),
       to: year(),
@@ -146,7 +147,7 @@ export const talentFields = {
     { max: 30, search: 'D', ownerChooses: true, hiddenWhen },
   ),
   awards: list(
-    { title: text({ required: 'always', max: 200 }), by: text({ max: 200 }), year: year() },
+    { title: text({ required: 'always', max: 200, wide: true }), by: text({ max: 200 }), year: year() },
     { max: 30, search: 'D', ownerChooses: true, hiddenWhen },
   ),
   // Chosen by the person, among the own works.
@@ -195,6 +196,9 @@ export const talentFields = {
   internalNote: text({ lines: 4, max: 2000, shownTo: 'staff' }),
 } as const
 
+/** What talents and young talents have alike, as it is saved. */
+type Talent = SavedFields<typeof talentFields>
+
 /** Numbers of works and citations, all three from one source. */
 export const metricFields = {
   documentCount: number({ int: true, min: 0, readOnly: true }),
@@ -215,9 +219,8 @@ const shown: RowRule = (viewer) => [
 export const talentAccess = openAccess(either(shown), owned('owner', 'researcher'))
 
 /** What follows a save of an entry that a member owns. */
-export const notifyOwner: NonNullable<OnSave['saved']> = (row, _before, { enqueue, consents }) => {
-  if (row['owner'] && consents.length > 0)
-    enqueue('consent-receipt', { member: row['owner'], event: crypto.randomUUID(), consents })
+export const notifyOwner = ({ owner }: Talent, _before: Talent | null, { enqueue, consents }: Jobs): void => {
+  if (owner && consents.length > 0) enqueue('consent-receipt', { member: owner, event: crypto.randomUUID(), consents })
 }
 
 export const talentForm = {
@@ -249,19 +252,19 @@ export const talentForm = {
 export const talentSearch = {
   name: ['fullName', 'givenName', 'familyName', 'nameNative', 'otherNames'],
   keyword: ['keywords'],
-}
+} as const
 
 export const talentImport = {
   match: [['scopusId'], ['orcid'], ['openalexId'], ['email'], ['sourceId', 'sourceName']],
   names: ['fullName', 'nameNative'],
   suppressed: ['email', 'orcid', 'scopusId'],
-  keep: { university: 'affiliation', supervisor: 'supervisorName' },
+  keep: { university: 'affiliation' },
   joined: { into: 'fullName', first: 'givenName', last: 'familyName', native: 'nameNative' },
-}
+} as const
 
 /** Levels can be chosen only for fields that leave them to the owner, once each. */
-const isVisibility = (value: unknown, choosable: readonly string[]): boolean => {
-  const fields = ((value ?? []) as { field: string }[]).map(({ field }) => field)
+const isVisibility = (levels: Talent['visibility'], choosable: readonly string[]): boolean => {
+  const fields = (levels ?? []).map(({ field }) => field)
   return new Set(fields).size === fields.length && fields.every((field) => choosable.includes(field))
 }
 
@@ -270,14 +273,14 @@ const choosable = [
   'portfolio',
 ]
 
-export const checkTalent = (values: Values): Record<string, FieldProblem> => {
-  const { birthDate } = values
+export const checkTalent = (talent: Talent): Partial<Record<keyof Talent, FieldProblem>> => {
+  const { birthDate } = talent
   const isBirthDate = typeof birthDate !== 'string' || (birthDate >= '1900-01-01' && birthDate <= yearsAgo(0))
   return {
-    ...inOrder(values, 'availableFrom', 'availableUntil'),
-    ...entriesInOrder(values, 'educations', 'from', 'to'),
-    ...entriesInOrder(values, 'employments', 'from', 'to'),
+    ...inOrder(talent, 'availableFrom', 'availableUntil'),
+    ...entriesInOrder(talent, 'educations', 'from', 'to'),
+    ...entriesInOrder(talent, 'employments', 'from', 'to'),
     ...(isBirthDate ? {} : { birthDate: { code: 'invalid' } }),
-    ...(isVisibility(values['visibility'], choosable) ? {} : { visibility: { code: 'invalid' } }),
+    ...(isVisibility(talent.visibility, choosable) ? {} : { visibility: { code: 'invalid' } }),
   }
 }

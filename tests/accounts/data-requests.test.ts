@@ -7,7 +7,7 @@ import { system } from '#engine/model/viewer.ts'
 import { deriveDue } from '#engine/store/derived/due.ts'
 import { records } from '#engine/store/records.ts'
 import { signInOptions } from '#features/accounts/sessions/options.ts'
-import { addDataRequests, remindOfRequests } from '#features/accounts/requests/work.ts'
+import { remindOfRequests } from '#features/accounts/requests/work.ts'
 import { forgetOldRequests } from '#features/retention/data-requests.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
@@ -25,7 +25,6 @@ import { wordsIn } from '#words/words-in.ts'
 
 useRegistry(registry)
 useDatabase()
-addDataRequests()
 
 let app: FastifyInstance
 let stage: Stage

@@ -3,11 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { writeRows } from '#engine/store/writing.ts'
+import { writeRows } from '#engine/store/writes/writing.ts'
 import { system } from '#engine/model/viewer.ts'
-import { addGuardians } from '#features/guardian/tasks.ts'
-import { addDecisionJobs } from '#features/my-profile/decided.ts'
-import { addConsents } from '#features/accounts/consents/consents.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { startJobs, stopJobs } from '#server/queue/jobs.ts'
@@ -23,9 +20,6 @@ import { wordsIn } from '#words/words-in.ts'
 
 useRegistry(registry)
 useDatabase()
-addGuardians()
-addConsents()
-addDecisionJobs()
 
 let app: FastifyInstance
 let thailand = ''

@@ -6,7 +6,6 @@ import { records } from '#engine/store/records.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { renderMail } from '#features/mails/render.ts'
-import { addMemberChoices } from '#features/accounts/members/choices.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { type Actor, actors, openStage, type Stage } from '#tests/support/people/actors.ts'
@@ -23,7 +22,6 @@ useDatabase()
 let app: FastifyInstance
 let stage: Stage
 beforeAll(async () => {
-  addMemberChoices()
   app = await openServer({ hasPages: true, logger: { level: 'error' } })
   await app.ready()
   stage = await openStage(app)

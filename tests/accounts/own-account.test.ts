@@ -1,6 +1,6 @@
 // The own account, the last one of its role, and an invited one: what staff may not do to them is refused in the reader's words.
 import { expect, test } from 'vitest'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { usePasswordMemory } from '#engine/store/recent-password.ts'

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { fieldTypes, tooLarge } from '#engine/model/bounds.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { useRegistry } from '#engine/model/registry.ts'
-import { type Lookups, readCell, wordsOfCell } from '#import/cells.ts'
+import { type Lookups, readCell, takeApart, wordsOfCell } from '#import/cells.ts'
 import { checkValue } from '#engine/model/values.ts'
 import { definitions } from '#features/settings/definitions.ts'
 import { passwordProblems } from '#features/accounts/passwords/password-rule.ts'
@@ -15,7 +15,7 @@ import { textOfHtml } from '#lib/text/visible-text.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { buildDictionary, detectIn } from '#server/search/facet-detection.ts'
 import { foldText } from '#server/search/folded-text.ts'
-import { excerpt, Marks } from '#server/search/marks.ts'
+import { excerpt, Highlights } from '#server/search/highlights.ts'
 import { foldLatin, normalize } from '#server/search/normalize.ts'
 import { parseQuery, toTsquery } from '#server/search/query.ts'
 import { tokenize } from '#server/search/tokens.ts'
@@ -104,7 +104,7 @@ const lookups: Lookups = {
   kept: new Map(),
 }
 const cellOf = (field: Field) => (text: string) =>
-  readCell({ key: 'x', name: 'x', field, locale: null }, text, lookups, {})
+  readCell({ key: 'x', name: 'x', field, locale: null }, takeApart(field, text), lookups, {})
 
 describe.each(fields)('a field of the form %s', (_, field) => {
   // As if it had no length of its own: then the work behind that bound is seen.
@@ -131,7 +131,7 @@ describe.each(fields)('a field of the form %s', (_, field) => {
   )
   test.runIf(isReadAnew)('takes twice the time for twice the cell', () => {
     expect(uneven(hostileTexts, cellOf(open))).toBeUndefined()
-    if (field.to) expect(uneven(hostileTexts, (text: string) => wordsOfCell(open, text))).toBeUndefined()
+    if (field.to) expect(uneven(hostileTexts, (text: string) => wordsOfCell(takeApart(open, text)))).toBeUndefined()
   })
 
   test('is refused by its size before anything is cleaned', () => {
@@ -181,8 +181,8 @@ const works: Readonly<Record<string, Checker>> = {
   detectIn: (text) => detectIn(text, dictionary),
   'tokens of a document': (text) => tokenize(text, { role: 'index', name: true }),
   toTsvector: (text) => toTsvector([{ text, weight: 'A', groups: ['n'], name: true }]),
-  excerpt: (text) => excerpt(text, new Marks(parsed, ['ab']), 90),
-  'a name that has all': (text) => new Marks(parsed).areAllIn(text),
+  excerpt: (text) => excerpt(text, new Highlights(parsed, ['ab']), 90),
+  'a name that has all': (text) => new Highlights(parsed).areAllIn(text),
   textOfHtml,
   headingKey,
   matchHeadings: (text) => matchHeadings([text], [{ key: 'x', names: ['Name (th)'] }]),

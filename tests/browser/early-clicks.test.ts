@@ -8,6 +8,7 @@ import {
   enterAs,
   hold,
   origin,
+  phone,
   useBrowser,
   whenAlive,
 } from '#tests/support/product/browser.ts'
@@ -180,4 +181,28 @@ test('a filter that is ticked, and a button that is pressed before the page has 
   await page.locator('button[aria-keyshortcuts]').click()
   await again.letGo()
   await page.locator('dialog[open] input').first().waitFor()
+})
+
+test('a menu that is opened before the page has taken over stays open, and has its entries', async () => {
+  const { page } = await visit(phone)
+  await slowDown(page)
+  const scripts = await hold(page, client)
+  await page.goto(`${origin()}/asean-talent-pool`)
+  const menu = page.locator('#site-menu')
+  await page.locator('button[popovertarget=site-menu]').first().click()
+  await expect.poll(scripts.count).toBe(1)
+  await menu.waitFor()
+  await scripts.letGo()
+  await whenAlive(page)
+  expect(await menu.isVisible()).toBe(true)
+  await menu.getByRole('link').first().waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await enterAs(page, 'admin@demo.example')
+  const again = await hold(page, client)
+  await page.goto(`${origin()}/backend/manages/talents`)
+  await page.locator('main button[popovertarget]').first().click()
+  await expect.poll(again.count).toBe(1)
+  await again.letGo()
+  await page.locator('[popover]:popover-open :is(a, button)').first().waitFor()
 })

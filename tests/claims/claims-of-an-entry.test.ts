@@ -1,6 +1,6 @@
 // The page of one entry for staff: whether its person was told, in which language, what was answered, and what staff may do about it.
 import { describe, expect, test } from 'vitest'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { suppress } from '#features/suppressions/suppressions.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'

@@ -2,7 +2,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commonFields } from '#engine/model/kind.ts'
+import { agreedFields } from '#engine/model/definition/agreed-fields.ts'
+import { commonFields } from '#engine/model/definition/flow-columns.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 
 const folder = join(import.meta.dirname, '../../src/engine')
@@ -27,7 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'search/documents.ts': ['members'],
   'search/facet-codes.ts': ['members'],
   'search/facet-filter.ts': ['members'],
-  'store/shown-fields.ts': ['members'],
+  'store/reading/shown-fields.ts': ['members'],
 }
 
 const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -59,36 +62,105 @@ test('the engine names no kind and no table of one', () => {
   expect(found).toEqual([])
 })
 
-/** Columns that the mechanism itself gives rows, whatever kind they are of. */
-const ofFlows = new Set(
-  (['content', 'reference', 'record', 'child'] as const).flatMap((flow) => Object.keys(commonFields(flow, true))),
+/** The engine's own: the columns that it gives rows of whatever kind, and the fields that it agreed upon with all of them. */
+const ofEngine = new Set([
+  'id',
+  ...(['content', 'reference', 'record', 'child'] as const).flatMap((flow) => Object.keys(commonFields(flow, true))),
+  ...Object.keys(agreedFields),
+])
+const entries = registry.kinds.flatMap((kind) =>
+  Object.values(kind.fields).flatMap(({ entry }) => Object.keys(entry ?? {})),
 )
-// Two words in one are no word of prose or of a type. Names of rules and types are not those of fields.
-const ownFields = [...fields].filter((name) => /[a-z][A-Z]/.test(name) && !ofFlows.has(name))
-/** How rows look in lists and panels (a face, a second name, the threads of industries) is said by the names of fields. The list only shrinks. */
-const namedFields: Readonly<Record<string, readonly string[]>> = {
-  'office/list/list-data.ts': ['nameNative', 'domainIndustries', 'darkImage', 'textInPicture', 'buttonLabel'],
-  'office/list/list-table.tsx': ['nameNative', 'domainIndustries'],
-  'office/list/peek.tsx': ['nameNative', 'domainIndustries'],
-  'office/form/entry-page.tsx': ['nameNative', 'domainIndustries'],
-  // A row of the thesaurus that went into another one is offered no more.
+const ownFields = [...new Set([...fields, ...entries])].filter((name) => !ofEngine.has(name))
+const isOneWord = (name: string): boolean => !/[a-z][A-Z]/.test(name)
+
+// The field type `tags` is the thesaurus: how its rows are found, made and merged is the engine's, and so are their columns.
+const ofThesaurus = ['label', 'synonyms', 'normalized', 'state', 'mergedInto', 'usageCount']
+const thesaurusFiles: Readonly<Record<string, readonly string[]>> = {
   'office/inputs/reference-search.tsx': ['mergedInto'],
-  // Names of rules of texts.
+  'api/export-columns.ts': ['normalized'],
+  'search/detect-facets.ts': ['normalized'],
+  'store/columns.ts': ['normalized'],
+  'store/drift.ts': ['normalized'],
+  'store/tags.ts': ['label', 'synonyms'],
+  'store/writes/stamp.ts': ['normalized'],
+}
+/** Names of something else that are those of a field too. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  // Rules of texts.
   'model/fields.ts': ['scopusId', 'timeZone'],
-  // When its owner or staff said last that a row is still right: kinds may have such a column.
-  'store/row-writer.ts': ['confirmedAt'],
-  'store/row-moves.ts': ['confirmedAt'],
-  'search/documents.ts': ['confirmedAt'],
+  // Answers about problems, and the description of a call.
+  'api/problem-body.ts': ['current', 'message'],
+  'api/described.ts': ['description'],
+  // The field before another one, columns of the audit log, parameters of lists.
+  'office/cell.tsx': ['name'],
+  'store/audit.ts': ['label'],
+  'model/list-names.ts': ['locale'],
+  // Attributes of the document, and of a request.
+  'office/inputs/store-file.ts': ['locale'],
+  'store/sealed/sealed-store.ts': ['locale'],
 }
 
+/**
+ * Names that the code of a file takes for those of fields: two words in one, which are no word of prose, in any text; one word
+ * where something is read by it, or where it stands beside columns of rows in a list of names.
+ */
+function namedIn(code: string): Set<string> {
+  const texts = [...code.matchAll(/'([^'\n]*)'/g)].flatMap(([, text = '']) => text.split(' '))
+  const read = [
+    ...code.matchAll(/\[\s*'(\w+)'\s*\]/g),
+    ...code.matchAll(/\bname\s*[!=]==\s*'(\w+)'/g),
+    ...code.matchAll(/\b(?:fields|values|before|after)\??\.(\w+)\b(?!\()/g),
+  ].map(([, name = '']) => name)
+  const lists = [...code.matchAll(/\[([^[\]]*)\]/g)]
+    .map(([, list = '']) => [...list.matchAll(/'([^'\n]*)'/g)].flatMap(([, text = '']) => text.split(' ')))
+    .filter((list) => list.some((name) => columnsOfRows.has(name)))
+  const split = [...code.matchAll(/'([^'\n]*)'\s*\.split\(/g)].flatMap(([, text = '']) => text.split(' '))
+  const oneWord = new Set([...read, ...lists.flat(), ...split])
+  return new Set(ownFields.filter((name) => (isOneWord(name) ? oneWord.has(name) : texts.includes(name))))
+}
+/** Who lists one of these lists names of fields. */
+const columnsOfRows = new Set(
+  [...ofEngine].filter((name) => !isOneWord(name) || ['slug', 'country', 'owner'].includes(name)),
+)
+
 test('the engine names no field that a kind gave itself', () => {
-  expect(ownFields.length).toBeGreaterThan(80)
-  const found = sources.flatMap(({ file, code }) => {
-    const texts = [...codeOf(code).matchAll(/'([^'\n]*)'/g)].flatMap(([, text = '']) => text.split(' '))
-    return ownFields.filter((name) => texts.includes(name)).map((name) => `${file}: ${name}`)
-  })
-  const listed = Object.entries(namedFields).flatMap(([file, names]) => names.map((name) => `${file}: ${name}`))
+  expect(ownFields.filter(isOneWord).length).toBeGreaterThan(80)
+  expect(ownFields.filter((name) => !isOneWord(name)).length).toBeGreaterThan(80)
+  const found = sources.flatMap(({ file, code }) => [...namedIn(codeOf(code))].map((name) => `${file}: ${name}`))
+  const listed = [thesaurusFiles, otherNames].flatMap((files) =>
+    Object.entries(files).flatMap(([file, names]) => names.map((name) => `${file}: ${name}`)),
+  )
   expect(found.toSorted()).toEqual(listed.toSorted())
+  expect(
+    Object.values(thesaurusFiles)
+      .flat()
+      .filter((name) => !ofThesaurus.includes(name)),
+  ).toEqual([])
+})
+
+test('a name of one word is found wherever the code takes it for a field', () => {
+  for (const code of [
+    "row['photo']",
+    "kind.fields['photo']",
+    'row.values.photo',
+    'after?.photo',
+    "shape.name === 'photo'",
+    "const names = ['deletedAt', 'photo']",
+    "const names = 'photo order'.split(' ')",
+  ])
+    expect([...namedIn(code)], code).toEqual(['photo'])
+  for (const code of ["kind === 'photo'", "['photo', 'x']", 'the photo of a row'])
+    expect([...namedIn(code)], code).toEqual([])
+})
+
+test('what the engine agreed upon with all kinds is used by several, and is of one type', () => {
+  for (const name of Object.keys(agreedFields))
+    expect(registry.kinds.filter((kind) => kind.fields[name]).length, name).toBeGreaterThan(1)
+  const [first, ...others] = registry.kinds
+  const strange = { ...first, fields: { ...first?.fields, owner: { type: 'text' as const } } } as Kind
+  expect(() => useRegistry({ ...registry, kinds: [strange, ...others] })).toThrow(`${first?.name}.owner is no ref`)
+  useRegistry(registry)
 })
 
 test('what is allowed is still needed', () => {
@@ -116,12 +188,15 @@ function membersOf(file: string, pattern: RegExp): string {
 
 test('a kind has at most 18 keys, and fields have the types of the product', () => {
   const keys = [
-    ...membersOf('model/kind.ts', /type Definition<[\s\S]*?> = \{\n([\s\S]*?)\n\}/).matchAll(/^ {2}(\w+)\??:/gm),
+    ...membersOf('model/definition/definition.ts', /type Definition<[\s\S]*?> = \{\n([\s\S]*?)\n\}/).matchAll(
+      /^ {2}(\w+)\??:/gm,
+    ),
   ].map((match) => match[1])
   expect(keys.toSorted()).toMatchInlineSnapshot(`
     [
       "access",
       "check",
+      "children",
       "derive",
       "fields",
       "flow",
@@ -131,12 +206,11 @@ test('a kind has at most 18 keys, and fields have the types of the product', () 
       "merge",
       "offered",
       "onSave",
-      "only",
       "parent",
       "place",
       "slug",
-      "table",
       "title",
+      "within",
       "workflow",
     ]
   `)

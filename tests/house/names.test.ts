@@ -25,6 +25,10 @@ const retired: readonly (readonly [RegExp, string])[] = [
     /\b(?:tornProblems|boundTo|settle[A-Z]\w*|prepareAhead|isAsItWas|readFamilies|checkFamilies|recognizedBy|meantBy|whatIsAsked)\b/,
     'see docs/decisions/0084',
   ],
+  [
+    /\b(?:takePlace|askedOf|AskedFacets|AskedText|LivePart|waysOn|WayOn|readTogether|PeekPanel|peekFacts|addPeekFacts|CellBeside|KeptAnswer|sendKept|KeptStates|startBounded|cutAsAsked|CutPicture|MarkingBudget|findByNameAlone|findAlike|useOneReader|enterPage|enterCall|enterBrowser|answerUnreadable|RunRing|OfficeStrip|OfficeRail|FormRail|ChosenPeople|PickInput|askedContext|toldApart)\b/,
+    'see docs/decisions/0375',
+  ],
   [/\b(?:evenly|narrowing|stranger made|recognize\(|understand\()/, 'see docs/decisions/0062 and 0076'],
 ]
 

@@ -11,7 +11,8 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
 
 /** Two ways past the rights of a viewer: rows as they are stored, and rows as the product itself has them. */
 const pastRights = (code: string): boolean =>
-  /from '[^']*store\/stored-rows\.ts'/.test(code) || /\brecords\(\s*system\(|\b(?:const|let) \w+ = system\(/.test(code)
+  /from '[^']*store\/reading\/stored-rows\.ts'/.test(code) ||
+  /\brecords\(\s*system\(|\b(?:const|let) \w+ = system\(/.test(code)
 
 /** Whole rooms, for what their subject is. What shows somebody something stands in `places` all the same. */
 const rooms: Readonly<Record<string, string>> = {
@@ -51,7 +52,7 @@ const places: Readonly<Record<string, string>> = {
   'src/features/office-home/home.loader.ts': 'the own account of who asks',
   'src/features/office-home/numbers.ts': 'counts under the grant of the viewer',
   'src/features/pool/alternatives.ts': 'industries of keywords that the search has found among its words',
-  'src/features/pool/cloth.ts': 'ids of works of a person; the works themselves by `records`',
+  'src/features/pool/works-summary.ts': 'ids of works of a person; the works themselves by `records`',
   'src/features/pool/cv/cv.ts': 'ids of works of a person; the works themselves by `records`',
   'src/features/pool/works.ts': 'ids of works of a person; the works themselves by `records`',
   'src/features/proposals/open-proposals.ts': 'names of who proposed, under the grant to change the row',

@@ -8,7 +8,6 @@ import { lookUpWorks } from '#features/doi-lists/find-works.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { publications } from '#kinds/publications/kind.ts'
-import type { Sources } from '#server/config.ts'
 import { query, sql } from '#server/database/db.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { useServer } from '#tests/support/product/app.ts'
@@ -72,7 +71,7 @@ const lookUp = (seconds = 10) =>
       crossref: { url: sources.address, mailto: 'office@portal.example' },
       openalex: { url: `${sources.address}/`, key: undefined },
       allowPrivate: true,
-    } as Sources,
+    },
     { seconds },
   )
 

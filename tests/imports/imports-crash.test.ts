@@ -37,11 +37,11 @@ async function commitElsewhere(run: number): Promise<Committing> {
     import { useRegistry } from ${source('engine/model/registry.ts')}
     import { workCommit } from ${source('import/commit.ts')}
     import { registry } from ${source('kinds/index.ts')}
-    import { provideFeatures } from ${source('provide.ts')}
+    import { registerFeatures } from ${source('register.ts')}
     import { connectDb } from ${source('server/database/db.ts')}
     await connectDb(${JSON.stringify(database().settings)})
     useRegistry(registry)
-    provideFeatures()
+    registerFeatures()
     await workCommit(${JSON.stringify(admin)}, ${run}, async () => console.log('chunk'))
     console.log('end')
   `,

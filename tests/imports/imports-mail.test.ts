@@ -9,7 +9,7 @@ import { notifyStarter } from '#import/pages/notify-starter.ts'
 import { renderMail } from '#features/mails/render.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { unseal } from '#server/crypto/sealing.ts'
+import { decryptSecret } from '#server/crypto/encrypt-secrets.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { testSender } from '#tests/support/mails.ts'
 import { notificationsOf } from '#tests/support/notifications.ts'
@@ -34,7 +34,7 @@ test('a mail when the rows are taken over, and none before, twice, or to somebod
   const mails = await query<{ id: string; recipient: string; locale: 'th'; content: Buffer }>(sql`select * from mails`)
   expect(mails.map(({ recipient, locale }) => [recipient, locale])).toEqual([['anong@demo.example', 'th']])
   const [mail] = mails
-  const values = JSON.parse(unseal('mail', mail?.id ?? '', mail?.content as Buffer)) as Record<string, unknown>
+  const values = JSON.parse(decryptSecret('mail', mail?.id ?? '', mail?.content as Buffer)) as Record<string, unknown>
   expect(values).toMatchObject({ file: 'people.csv', state: 'partly', created: 1, left: 1 })
   const written = await renderMail('run_finished', 'th', values, testSender)
   expect(written.text).toContain(`/th/backend/manages/talents/upload?run=${run.number}&step=report`)

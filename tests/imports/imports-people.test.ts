@@ -10,7 +10,7 @@ import { listFromPublicSources } from '#import/pages/list-public.ts'
 import { markNotified } from '#import/pages/mark-notified.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { useMasterKey } from '#server/crypto/sealing.ts'
+import { useMasterKey } from '#server/crypto/encrypt-secrets.ts'
 import { checkFile, importRun } from '#tests/support/runs.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 

@@ -12,7 +12,7 @@ import { system } from '#engine/model/viewer.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { publishers } from '#kinds/publishers/kind.ts'
 import { registry } from '#kinds/index.ts'
-import { provideFeatures } from '../../src/provide.ts'
+import { registerFeatures } from '../../src/register.ts'
 import { query, sql } from '#server/database/db.ts'
 import { checkFile, importRun } from '#tests/support/runs.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
@@ -20,7 +20,7 @@ import { staffWith } from '#tests/support/people/viewers.ts'
 
 useDatabase('reference lists')
 useRegistry(registry)
-beforeAll(() => provideFeatures())
+beforeAll(() => registerFeatures())
 
 const admin = staffWith('admin')
 

@@ -11,15 +11,8 @@ import { isShownElsewhere } from '#engine/store/history/row-files.ts'
 import { addDraftRoutes } from '#features/blogs/drafts/api.ts'
 import { forgetDrafts, newDraft, ownDraft } from '#features/blogs/drafts/drafts.ts'
 import { draftKeeper } from '#features/blogs/editor/draft-keeper.ts'
-import { addBlogFiles } from '#features/blogs/previews/file-places.ts'
 import { asPreviewer, endPreviews, makePreview, previewedPost } from '#features/blogs/previews/previews.ts'
-import {
-  addVersions,
-  findVersion,
-  forgetVersions,
-  listVersions,
-  restoredFields,
-} from '#features/blogs/versions/versions.ts'
+import { findVersion, forgetVersions, listVersions, restoredFields } from '#features/blogs/versions/versions.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { dbSettings, query, sql } from '#server/database/db.ts'
 import { isProblem, type Problem } from '#server/errors.ts'
@@ -28,8 +21,6 @@ import { staffWith } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
 const { viewers } = openWorld()
-addVersions()
-addBlogFiles()
 
 const other = { ...staffWith('admin'), id: randomUUID(), name: 'Second editor' }
 const key = 'c'.repeat(64)
@@ -224,7 +215,7 @@ test(`of what is typed no letter older than two seconds is lost when the server 
       const { child, address } = await draftServer(folder)
       const id = randomUUID()
       let [asked, longest, stall]: [number | null, number, number] = [null, 0, 0]
-      const keeper = draftKeeper<object>(null, {
+      const keeper = draftKeeper<object>(null, 'p', {
         onState: () => {},
         onAnswer: () => {},
         send: async (text) => {

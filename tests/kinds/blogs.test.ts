@@ -1,13 +1,11 @@
 // Posts: a language is public when it is ready, a post in its time; translations grow old; three are pinned at most.
 import { expect, test } from 'vitest'
-import { addPins } from '#features/blogs/pins.ts'
 import { deriveDue } from '#engine/store/derived/due.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
 const { app, viewers } = openWorld()
-addPins()
 
 const hour = 3_600_000
 const after = (ms: number): string => new Date(Date.now() + ms).toISOString()

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { type MemberType, memberTypes, system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { addDecisionJobs, notifyDecision } from '#features/my-profile/decided.ts'
+import { notifyDecision } from '#features/my-profile/decided.ts'
 import type { HomeData } from '#features/my-profile/home.loader.ts'
 import type { EntriesData } from '#features/own-entries/entries.loader.ts'
-import { addOwnEntries } from '#features/own-entries/tasks.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
 import { places } from '#kinds/places.data.ts'
@@ -21,8 +20,6 @@ import { ownersOf, ownersRemove, staffWith } from '#tests/support/people/viewers
 
 useRegistry(registry)
 useDatabase()
-addDecisionJobs()
-addOwnEntries()
 
 let app: FastifyInstance
 const { member } = memberClient(() => app)

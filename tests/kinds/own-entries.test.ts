@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { shownFields } from '#engine/store/shown-fields.ts'
+import { shownFields } from '#engine/store/reading/shown-fields.ts'
 import { memberTypes, type Viewer } from '#engine/model/viewer.ts'
 import { findTrashed } from '#features/my-profile/own-entry.ts'
-import { addConsents } from '#features/accounts/consents/consents.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { openApp, type TestApp } from '#tests/support/product/app.ts'
@@ -17,7 +16,6 @@ import { aMember, aVisitor, ownersOf, ownersRemove, staffWith } from '#tests/sup
 
 useRegistry(registry)
 useDatabase()
-addConsents()
 
 let app: TestApp
 let myanmar = ''

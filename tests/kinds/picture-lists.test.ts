@@ -1,6 +1,6 @@
 // What the cards of picture lists are told of their rows, so that they can warn of what is missing.
 import { expect, test } from 'vitest'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { loadList } from '#engine/office/list/list-data.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'

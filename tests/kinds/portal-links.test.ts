@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doesAnswer } from '#features/portal-links/check-link.ts'
-import { addFunderLinks } from '#features/portal-links/funder-links.ts'
 import { checkLinks } from '#features/portal-links/jobs.ts'
+import { askPrivateLinks } from '#features/portal-links/link-calls.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import type { ActionContext } from '#engine/office/context.ts'
+import type { ActionContext } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
 import { outboundCalls } from '#server/http/outbound.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -86,7 +86,7 @@ test('three failed checks in a row hide a portal, the next answer shows it; staf
 })
 
 test('links of chosen funders and of their open calls are asked at once; the list, its choice and the work queue know the dead ones', async () => {
-  addFunderLinks(true)
+  askPrivateLinks(true)
   const { id } = await build('funding-organizations', {
     ...publicly(getKind('funding-organizations')),
     country: world.thailand,

@@ -7,16 +7,12 @@ import { publications } from '#kinds/publications/kind.ts'
 import { publicationDirectory } from '#features/publications/directory.ts'
 import { linkAuthors, linkTalents } from '#features/author-links/link.ts'
 import { listRowSplits, splitRow, undoRowSplit } from '#features/merging/split-row.ts'
-import { addPublisherChoices } from '#features/publications/without-journals.ts'
-import { addDuplicates } from '#features/duplicates/scope.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
 const world = openWorld()
 const { app, viewers } = world
-addDuplicates()
-addPublisherChoices()
 
 type Ref = { id: string; label: string }
 type Author = { id: string; version: number; rawName: string; talent?: Ref | null; linkStatus?: string }

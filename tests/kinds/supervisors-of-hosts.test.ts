@@ -5,7 +5,6 @@ import { checkRun } from '#import/check.ts'
 import { createRun } from '#import/runs.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { addSupervisors } from '#features/host-directory/supervisor.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
@@ -13,7 +12,6 @@ import { openWorld } from '#tests/support/product/world.ts'
 
 const world = openWorld()
 const { app, viewers } = world
-addSupervisors()
 
 type Made = { id: string; version: number }
 const aPerson = async (more: Record<string, unknown> = {}): Promise<Made> =>

@@ -1,12 +1,10 @@
 // A preprint and its article: which works may name each other as versions, to whom, and what merging does with it.
 import { describe, expect, test } from 'vitest'
-import type { ActionContext, LoaderContext } from '#engine/office/context.ts'
+import type { ActionContext, LoaderContext } from '#engine/page/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { rowNotes } from '#engine/office/list/added/row-notes.ts'
-import { addDuplicates } from '#features/duplicates/scope.ts'
 import { action } from '#features/merging/merge.action.ts'
 import { loader } from '#features/merging/merge.loader.ts'
-import { addWorkVersions } from '#features/publications/work-versions.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
@@ -16,8 +14,6 @@ import { pages } from '../../src/routes.ts'
 
 const world = openWorld()
 const { app, viewers } = world
-addWorkVersions()
-addDuplicates()
 
 type Work = { id: string; version: number; versionOf?: { id: string } | null }
 

@@ -2,11 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { linkAuthors } from '#features/author-links/link.ts'
 import type { OwnWorksData, WorkGroup } from '#features/author-links/own-works.loader.ts'
-import { addWaitingLinks } from '#features/author-links/waiting.ts'
 import type { HomeData } from '#features/my-profile/home.loader.ts'
 import type { DataOf } from '#engine/public/directory/declaration.ts'
 import type { publicationDirectory } from '#features/publications/directory.ts'
@@ -20,7 +19,6 @@ import { forgetTries, memberClient } from '#tests/support/people/members.ts'
 
 useRegistry(registry)
 useDatabase()
-addWaitingLinks()
 
 let app: FastifyInstance
 const { member } = memberClient(() => app)

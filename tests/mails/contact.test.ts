@@ -6,7 +6,6 @@ import { staffWork } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { listUsesOf } from '#engine/store/references/uses.ts'
 import { records } from '#engine/store/records.ts'
-import { addContact } from '#features/contact/answered.ts'
 import { contactOptions } from '#features/contact/options.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
@@ -25,7 +24,7 @@ import { wordsIn } from '#words/words-in.ts'
 
 useRegistry(registry)
 useDatabase()
-addContact({ rateLimits: false })
+contactOptions.rateLimits = false
 
 let app: FastifyInstance
 let stage: Stage

@@ -123,6 +123,8 @@ describe.each(cases)('%s in %s', (name, locale) => {
       expect(link.startsWith(`https://portal.example${prefixOf(locale)}/`), link).toBe(true)
       expect(text).toContain(link)
     }
+    // Pasted into a browser they lead on: nothing invisible stands in them.
+    for (const link of links) expect(link).toMatch(/^[!-~]+$/)
     for (const [link] of text.matchAll(/https:\/\/\S+\/\S+/g)) expect(links).toContain(link)
   })
 

@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { relayOptions } from '#features/relayed-contact/options.ts'
-import { addRequestTasks } from '#features/relayed-contact/own/tasks.ts'
 import { endRequests } from '#features/relayed-contact/requests.ts'
 import { registry } from '#kinds/index.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { query, sql } from '#server/database/db.ts'
 import { createLog } from '#server/log.ts'
 import { startJobs, stopJobs } from '#server/queue/jobs.ts'
@@ -25,7 +24,6 @@ let app: FastifyInstance
 let stage: Stage
 beforeAll(async () => {
   app = await openServer({ hasPages: true })
-  addRequestTasks()
   await app.ready()
   stage = await openStage(app, ['researcher', 'owner', 'admin', 'secret', 'country admin'])
   await startJobs({ work: true, log: createLog('silent') })

@@ -2,10 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { addContact } from '#features/contact/answered.ts'
 import { contactOptions } from '#features/contact/options.ts'
 import { relayOptions } from '#features/relayed-contact/options.ts'
-import { addGuardians } from '#features/guardian/tasks.ts'
 import { askGuardian } from '#features/guardian/requests.ts'
 import { askForEmail } from '#features/accounts/members/email-change.ts'
 import { sendInvitation } from '#features/accounts/staff/invitations.ts'
@@ -29,8 +27,7 @@ import { renderMail } from '../../src/features/mails/render.ts'
 
 useRegistry(registry)
 useDatabase()
-addContact({ rateLimits: false })
-addGuardians()
+contactOptions.rateLimits = false
 
 let app: FastifyInstance
 const { confirmed, member, post, register, tokenFor, verify } = memberClient(() => app)

@@ -1,13 +1,14 @@
 // Changes that members and staff propose of rows that are not theirs: who may, what is kept, and what who keeps the row makes of it.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proposalOptions } from '#features/proposals/options.ts'
 import { takesProposals } from '#engine/model/proposable.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { listAddress } from '#engine/model/placed.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
-import { addProposals, decideOpen, listOpen } from '#features/proposals/open-proposals.ts'
+import { decideOpen, listOpen } from '#features/proposals/open-proposals.ts'
 import { proposableShape, proposeChange } from '#features/proposals/propose-change.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
@@ -20,7 +21,7 @@ import { aMember, staffWith } from '#tests/support/people/viewers.ts'
 
 useRegistry(registry)
 useDatabase()
-addProposals({ rateLimits: false })
+proposalOptions.rateLimits = false
 
 let app: FastifyInstance
 let stage: Stage

@@ -1,6 +1,6 @@
 // A synonym becomes a keyword of its own: the chosen rows follow, the others are no longer found by it, and it can be taken back.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ActionContext, LoaderContext } from '#engine/office/context.ts'
+import type { ActionContext, LoaderContext } from '#engine/page/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'

@@ -1,6 +1,6 @@
 // Lists in daily use: changes of many rows at once, all or none; the files that staff take along; views that are kept.
 import { expect, test } from 'vitest'
-import type { ActionContext } from '#engine/office/context.ts'
+import type { ActionContext } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'

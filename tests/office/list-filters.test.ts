@@ -1,6 +1,8 @@
 // Filters of lists that ask for more than a value: what an upload brought, a language without words, a count of nothing, a month, one's own rows.
 import { expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
+import { loader as agencies } from '#features/funding-directory/office-list.loader.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'
@@ -115,4 +117,9 @@ test('what points to one of several kinds is found by the kind and by the row, a
   expect([await found('about=present'), await found('about=none')]).toEqual([[ofLab, ofHost], [free]])
   for (const value of ['countries', 'hosts/nowhere', `hosts/${lab.id}`, 'about'])
     expect((await ask('admin', `/api/contact-messages?about=${value}`)).statusCode, value).toBe(400)
+})
+
+test('the word of the menu for agencies keeps the other filters of the list of funders', async () => {
+  const context = { path: '/list', query: new URLSearchParams('country=th&agency=1') } as LoaderContext
+  await expect(agencies(context)).rejects.toMatchObject({ target: '/list?country=th&isFundingAgency=true' })
 })

@@ -1,6 +1,6 @@
 // What the buttons for chosen rows do: one field of all machines, still correct, copies with other dates; all rows or none, each in its own country.
 import { expect, test } from 'vitest'
-import type { ActionContext } from '#engine/office/context.ts'
+import type { ActionContext } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -1,15 +1,10 @@
 // What a quick view says first: the fields its kind names, and what features know of the row, each only as far as its reader may see.
-import { beforeAll, expect, test } from 'vitest'
-import { addDuplicates } from '#features/duplicates/scope.ts'
-import { addQuickViewFacts } from '#features/quick-views/facts.ts'
-import { addNotesOfLists } from '#features/quick-views/notes.ts'
-import { duplicates } from '#engine/interfaces/duplicates.ts'
-import { findDuplicates } from '#features/duplicates/find.ts'
+import { expect, test } from 'vitest'
 import { describeKind } from '#engine/model/describe.ts'
 import { allKinds, getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
-import { peekFacts } from '#engine/office/list/added/peek-facts.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
+import { quickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { rowNotes } from '#engine/office/list/added/row-notes.ts'
 import { records } from '#engine/store/records.ts'
 import { build, publicly } from '#tests/support/build.ts'
@@ -19,18 +14,12 @@ import { query, sql } from '#server/database/db.ts'
 
 const world = openWorld()
 const { viewers } = world
-beforeAll(() => {
-  duplicates.provide({ findDuplicates })
-  addQuickViewFacts()
-  addNotesOfLists()
-  addDuplicates()
-})
 
 async function facts(viewer: Viewer, kind: string, id: string) {
   const found = getKind(kind)
   const row = await records(viewer, found).get(id)
   const context = { viewer, locale: 'en', words: await wordsIn('en') } as unknown as LoaderContext
-  return Object.fromEntries((await peekFacts(context, found, row)).map(({ title, lines }) => [title, lines]))
+  return Object.fromEntries((await quickViewFacts(context, found, row)).map(({ title, lines }) => [title, lines]))
 }
 
 async function notes(viewer: Viewer, kind: string, ...ids: string[]) {

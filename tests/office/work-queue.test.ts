@@ -2,21 +2,15 @@
 // stopped; and the lists they open.
 import { expect, test } from 'vitest'
 import { wordsIn } from '#words/words-in.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { loader as load } from '#features/office-home/home.loader.ts'
-import { addClosingCalls } from '#features/funding-directory/closing-calls.ts'
-import { addOldMetrics } from '#features/office-home/old-metrics.ts'
-import { addMemberChoices } from '#features/accounts/members/choices.ts'
 import { queryOne, query, sql } from '#server/database/db.ts'
 import { build, country, next } from '#tests/support/build.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
 const { app, viewers } = openWorld()
-addMemberChoices()
-addOldMetrics()
-addClosingCalls()
 
 /** A published row of a country whose date lies so many days back. */
 async function dated(
@@ -119,6 +113,7 @@ test('accounts whose address nobody confirmed for a week, and organizations to v
     { value: 'unconfirmed', label: 'e-mail not confirmed for more than 7 days', count: 1 },
     { value: 'to-verify', label: 'organizations to verify', count: 1 },
     { value: 'asked-to-verify', label: 'organizations that asked for verification', count: 0 },
+    { value: 'open-requests', label: 'open data requests', count: 0 },
   ])
   expect(await waiting(viewers.thAdmin, 'toVerify')).toEqual([
     [1, '/backend/settings/members?only=to-verify&sort=asked'],

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, accountById, holdUnchanged, storeHash } from '#kinds/accounts.queries.ts'
 import { useRegistry } from '#engine/model/registry.ts'
-import type { ActionContext } from '#engine/office/context.ts'
+import type { ActionContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { action as agree } from '#features/accounts/consents/agree.action.ts'

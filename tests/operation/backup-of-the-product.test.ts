@@ -16,7 +16,7 @@ import { masterNeeded, readKeys, spelledMark } from '#server/crypto/data-keys.ts
 import { closeDb, connectDb, query, queryOne, sql } from '#server/database/db.ts'
 import { useSecretKey } from '#server/crypto/keys.ts'
 import { restore } from '#server/database/restore.ts'
-import { seal, unseal } from '#server/crypto/sealed-values.ts'
+import { encryptValue, decryptValue } from '#server/crypto/encrypt-values.ts'
 import { folderStorage } from '#server/files/storage.ts'
 import { removeDue } from '#server/files/stored-files.ts'
 import { build } from '#tests/support/build.ts'
@@ -40,7 +40,7 @@ test('rows, files and sealed values come back, and an entry whose removal was as
     const stays = await build('talents', { status: 'published', cv: kept })
     const goes = await build('talents', { status: 'published', cv: going, email: 'away@example.org' })
     const place = { table: 'talents', column: 'religion', row: stays.id }
-    const sealed = await seal('C1', place, 'a secret')
+    const sealed = await encryptValue('C1', place, 'a secret')
     const found = await findUnclaimed(goes.id)
     if (!found) throw new Error('nobody can remove this entry')
     await removeEntry(visitor(), found)
@@ -53,7 +53,7 @@ test('rows, files and sealed values come back, and an entry whose removal was as
     expect(await masterNeeded(randomBytes(32))).toBe(spelledMark(master))
     expect(await masterNeeded(master)).toBeNull()
     expect((await readKeys(master)).map((key) => key.class)).toContain('C1')
-    expect(await unseal(place, sealed)).toBe('a secret')
+    expect(await decryptValue(place, sealed)).toBe('a secret')
     const copy = folderStorage(join(folder, 'copy'))
     const has = async ({ key }: { key: string }): Promise<boolean> => {
       const stream = await copy.read(`${key}.pdf`)

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { system } from '#engine/model/viewer.ts'
 import { databaseNow, databaseTime, hearTime, isTimeOld } from '#server/database/clock.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'

@@ -1,15 +1,13 @@
 // Two do the same, or the opposite, at the same moment: one result holds, the other one is told so, and no history says otherwise.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { records } from '#engine/store/records.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { removeView, renameView, saveView } from '#engine/api/saved-views.ts'
 import { runAccountAction } from '#features/accounts/members/account-actions.ts'
 import { mergeAccount } from '#features/accounts/members/merge-accounts.ts'
-import { addPins } from '#features/blogs/pins.ts'
 import { beat, editingOf, keepDraft, takeOver } from '#features/blogs/drafts/drafts.ts'
-import { addWorkVersions } from '#features/publications/work-versions.ts'
 import * as joining from '#features/network-members/requests.ts'
 import { decideRor } from '#features/reference-data/ror-decisions.ts'
 import { rorRecords } from '#features/reference-data/ror-records.ts'
@@ -29,8 +27,6 @@ import { aMember } from '#tests/support/people/viewers.ts'
 import { openWorld } from '#tests/support/product/world.ts'
 
 const { app, viewers } = openWorld()
-addPins()
-addWorkVersions()
 
 let count = 0
 /** A member with an address, and an entry of the own where it is wanted. */

@@ -5,7 +5,6 @@ import { addFollower, askForRowWork, doRowWork } from '#engine/store/writes/row-
 import { system } from '#engine/model/viewer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { addAuthorLinks } from '#features/author-links/link.ts'
 import { invalidation } from '#server/cache/invalidation.ts'
 import { query, sql, tx } from '#server/database/db.ts'
 import { build, country as countryOf, draftOf } from '#tests/support/build.ts'
@@ -20,7 +19,6 @@ const waiting = async (name: string): Promise<string[]> =>
   )
 
 test('a new person is one statement, a transaction by itself: row, audit, document and what is to follow', async () => {
-  addAuthorLinks()
   const country = await countryOf('TH')
   const make = async (name: string): Promise<string> => {
     const person = { fullName: name, country, biography: { en: '<p>Grows rice.</p>' } }

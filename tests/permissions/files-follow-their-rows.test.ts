@@ -4,9 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
 import { records } from '#engine/store/records.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { system } from '#engine/model/viewer.ts'
-import { addBlogFiles } from '#features/blogs/previews/file-places.ts'
 import { endPreviews, makePreview } from '#features/blogs/previews/previews.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
@@ -20,7 +19,6 @@ import { staffWith } from '#tests/support/people/viewers.ts'
 useRegistry(registry)
 useDatabase()
 const server = useServer({ hasPages: true })
-addBlogFiles()
 
 let stage: Stage
 let mark = 0

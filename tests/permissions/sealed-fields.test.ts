@@ -9,7 +9,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { thaiIdCheckDigit } from '#lib/identifiers/thai-id.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { useSecretKey } from '#server/crypto/keys.ts'
-import { seal, unseal } from '#server/crypto/sealed-values.ts'
+import { encryptValue, decryptValue } from '#server/crypto/encrypt-values.ts'
 import { locales } from '#words/locales.ts'
 import type { TestApp } from '#tests/support/product/app.ts'
 import { build, country, draftOf, next } from '#tests/support/build.ts'
@@ -255,13 +255,13 @@ test('a sealed value opens in its own table, column and row only', async () => {
   const place = fc.record({ table: part, column: part, row: fc.uuid() })
   await fc.assert(
     fc.asyncProperty(place, place, fc.string(), fc.nat(), async (one, other, text, at) => {
-      const sealed = await seal('C0', one, text)
-      expect(await unseal(one, sealed)).toBe(text)
-      expect((await seal('C0', one, text)).equals(sealed)).toBe(false)
-      if (JSON.stringify(one) !== JSON.stringify(other)) await expect(unseal(other, sealed)).rejects.toThrow()
+      const sealed = await encryptValue('C0', one, text)
+      expect(await decryptValue(one, sealed)).toBe(text)
+      expect((await encryptValue('C0', one, text)).equals(sealed)).toBe(false)
+      if (JSON.stringify(one) !== JSON.stringify(other)) await expect(decryptValue(other, sealed)).rejects.toThrow()
       const bent = Buffer.from(sealed)
       bent[at % bent.length] = (bent[at % bent.length] as number) ^ 1
-      await expect(unseal(one, bent)).rejects.toThrow()
+      await expect(decryptValue(one, bent)).rejects.toThrow()
     }),
     { numRuns: 60 },
   )

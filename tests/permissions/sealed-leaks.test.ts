@@ -12,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { createRun } from '#import/runs.ts'
 import { roles, system } from '#engine/model/viewer.ts'
-import { addSearchJobs } from '#features/search-index/rebuild.ts'
 import { deleteOldValues, listOldValues } from '#features/settings/old-values.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
@@ -80,7 +79,6 @@ beforeAll(async () => {
   useSecretKey(master)
   app = await openServer({ logger: { level: 'trace', stream } })
   await app.ready()
-  addSearchJobs(createLog('silent'))
   await startJobs({ work: false, log: createLog('silent') })
   const hash = await hashPassword(password)
   for (const role of roles) {

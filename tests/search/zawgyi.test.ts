@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { inUnicode } from '#engine/store/unicode-input.ts'
+import { inUnicode } from '#engine/store/writes/unicode-input.ts'
 import { query, sql } from '#server/database/db.ts'
 import { registry } from '#kinds/index.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Audience, Field } from '#engine/model/fields.ts'
+import { askOtherRows } from '#engine/store/writes/input.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { findKind, getKind, useRegistry } from '#engine/model/registry.ts'
 import { exportFormatsOf } from '#engine/api/export-formats.ts'
@@ -83,6 +84,7 @@ async function plant(
   mayRead: (field: Field) => Secret['mayRead'] | null,
 ): Promise<void> {
   const values: Record<string, unknown> = { ...given }
+  const words = new Map<string, string>()
   // Days of canaries follow one another, and registration ends before what it is for begins.
   const early = ([field]: [string, Field]): number => (field.startsWith('registration') ? 0 : 1)
   for (const [field, shape] of Object.entries(kind.fields).toSorted((a, b) => early(a) - early(b))) {
@@ -90,8 +92,15 @@ async function plant(
     if (!may || shape.readOnly || field in values || field in kind.only || shape.within) continue
     const { value, word } = await canary(shape, field)
     values[field] = value
-    if (word)
-      secrets.set(word.toLowerCase(), { kind: kind.name, field, isCountry: shape.to === 'countries', mayRead: may })
+    if (!word) continue
+    words.set(field, word.toLowerCase())
+    secrets.set(word.toLowerCase(), { kind: kind.name, field, isCountry: shape.to === 'countries', mayRead: may })
+  }
+  // Who must be public to be named is no secret.
+  for (const field of (await askOtherRows(kind, values)).flatMap(Object.keys)) {
+    delete values[field]
+    const word = words.get(field)
+    if (word) secrets.delete(word)
   }
   if ('birthDate' in values && 'guardianEmail' in kind.fields) values['guardianEmail'] ??= 'parent@example.org'
   const row = (await buildFull(kind.name, values)) as Row

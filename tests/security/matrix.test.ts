@@ -23,9 +23,8 @@ import { useDatabase } from '#tests/support/product/database.ts'
 import { routesOf } from '#tests/support/routes.ts'
 import { inTurn } from '#tests/support/turn.ts'
 import { undone } from '#tests/support/undone.ts'
-import { calls, kindCalls } from '../../src/calls.ts'
-import { findCall } from '../../src/policy.ts'
-import { requirePolicy } from '../../src/shell/http/enter.ts'
+import { calls, findCall, kindCalls } from '../../src/policy.ts'
+import { requirePolicy } from '../../src/shell/http/authorize.ts'
 import { isOfCountry, isWrittenByHand, needs, otherCalls, ownerFor, rightsTo } from './rights.ts'
 
 useRegistry(registry)
@@ -218,10 +217,10 @@ describe('every call of the server has its line', () => {
     expect(parts).toEqual([])
   })
 
-  test('a call without a line does not start', () => {
+  test('a call without guards does not start', () => {
     const bare = fastify()
     requirePolicy(bare)
-    expect(() => bare.get('/api/hosts/everything', async () => 'all')).toThrow('/api/hosts/everything has no line')
+    expect(() => bare.get('/api/hosts/everything', async () => 'all')).toThrow('/api/hosts/everything has no guards')
     expect(() => bare.get('/api/hosts', async () => 'rows')).not.toThrow()
   })
 })

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inLanguage } from '#engine/office/context.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import { useRegistry } from '#engine/model/registry.ts'
-import { elsewhere, safeRedirect } from '#features/accounts/sessions/guards.ts'
+import { redirectFor, safeRedirect } from '#features/accounts/sessions/guards.ts'
 import { registry } from '#kinds/index.ts'
 import { inLocale, locales, splitPrefix } from '#words/locales.ts'
 import { openServer } from '#tests/support/product/app.ts'
@@ -50,8 +50,8 @@ test('an address in another language, of a sign-in page and of the way back stay
         safeRedirect(address, '/'),
         inLanguage(locale, safeRedirect(address, '/')),
         splitPrefix(safeRedirect(address, '/'))[1],
-        elsewhere('authen', `/${address}`),
-        safeRedirect(new URLSearchParams(elsewhere('authen', `/${address}`).split('?')[1]).get('redirect'), '/'),
+        redirectFor('authen', `/${address}`),
+        safeRedirect(new URLSearchParams(redirectFor('authen', `/${address}`).split('?')[1]).get('redirect'), '/'),
       ])
         expect([link, siteOf(link)]).toEqual([link, 'own.site'])
     }),

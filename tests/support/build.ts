@@ -1,8 +1,10 @@
 // Valid rows of any kind, made of what the kind says about its fields; parents are made along.
 import type { Out } from '#engine/model/rows.ts'
-import { commonFields, type Kind } from '#engine/model/kind.ts'
+import { commonFields } from '#engine/model/definition/flow-columns.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import type { Field, FieldType, Rule } from '#engine/model/fields.ts'
 import { childKey, childKinds, closedListOf, getKind } from '#engine/model/registry.ts'
+import { askOtherRows } from '#engine/store/writes/input.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
 import { dbSettings } from '#server/database/db.ts'
@@ -137,6 +139,11 @@ async function fill(kind: Kind, overrides: Draft, which: Which): Promise<Draft> 
     if (name in overrides) continue
     if (problem.code === 'required') draft[name] = await sampleOf(kind.fields[name] as Field, next(), makeParent, draft)
     else delete draft[name]
+  }
+  // Whoever is named may have to be public, as other rows say.
+  for (const name of (await askOtherRows(kind, draft)).flatMap(Object.keys)) {
+    const to = kind.fields[name]?.to
+    if (!(name in overrides) && to) draft[name] = (await build(to, publicly(getKind(to)))).id
   }
   return draft
 }

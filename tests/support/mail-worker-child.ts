@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { startMails } from '../../src/features/mails/start.ts'
 import { connectDb } from '#server/database/db.ts'
 import { createLog } from '#server/log.ts'
-import { useMasterKey } from '#server/crypto/sealing.ts'
+import { useMasterKey } from '#server/crypto/encrypt-secrets.ts'
 import { testLimits, testSender } from './mails.ts'
 
 const { database, smtpUrl, dataDir, key } = JSON.parse(process.env['MAIL_WORKER'] ?? '{}') as {

@@ -1,8 +1,8 @@
 // What waits in the outbox for somebody, as it would be sent.
-import { unseal } from '#server/crypto/sealing.ts'
+import { decryptSecret } from '#server/crypto/encrypt-secrets.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Locale } from '#words/locales.ts'
-import type { Sender } from '../../src/features/mails/letter.ts'
+import type { Sender } from '#engine/interfaces/mail-sender.ts'
 import { renderMail } from '../../src/features/mails/render.ts'
 
 export const testSender: Sender = {
@@ -26,7 +26,7 @@ export async function allMails() {
   )
   return rows.map(({ id, content, ...mail }) => ({
     ...mail,
-    values: JSON.parse(unseal('mail', id, content)) as Record<string, unknown>,
+    values: JSON.parse(decryptSecret('mail', id, content)) as Record<string, unknown>,
   }))
 }
 

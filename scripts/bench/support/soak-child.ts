@@ -10,7 +10,7 @@ import { records } from '#engine/store/records.ts'
 import { registry } from '#kinds/index.ts'
 import { listenForChanges } from '#server/cache/invalidation.ts'
 import { closeDb, connectDb } from '#server/database/db.ts'
-import { provideFeatures } from '../../../src/provide.ts'
+import { registerFeatures } from '../../../src/register.ts'
 
 export type SoakTask = {
   settings: pg.PoolConfig
@@ -84,7 +84,7 @@ async function askOn(index: InProcessIndex, viewer: Viewer, who: Seen['who'], un
 
 await connectDb(task.settings)
 useRegistry(registry)
-provideFeatures()
+registerFeatures()
 const deaf = await listenForChanges()
 const index = await InProcessIndex.open({
   settings: task.settings,

@@ -1,17 +1,13 @@
 // The API of every kind: lists, rows, writes, status, trash. Addresses and answers as the contract says.
 import type { Out } from '../model/rows.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { badRequest, forbidden, unauthorized } from '#server/errors.ts'
-import { bytesOf, jsonWriter } from '#server/http/known-json.ts'
-import { matchesWhere } from '../model/access.ts'
-import type { Field } from '../model/fields.ts'
+import { bytesOf, jsonWriter } from '#server/http/serialized.ts'
 import type { Kind } from '../model/kind.ts'
-import { allKinds, choiceLabel, getKind, wordsOf } from '../model/registry.ts'
+import { allKinds } from '../model/registry.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { workflowWith } from '../model/workflow.ts'
-import type { FacetCounts } from '../search/search-index.ts'
 import { exportRows } from './export.ts'
 import type { Values } from '../store/columns.ts'
 import { withFewerWords } from '../search/fewer-words.ts'
@@ -25,12 +21,12 @@ import { pastedDescription } from './pasted-description.ts'
 import { readPastedRows } from '../store/children/pasted-rows.ts'
 import { noteView } from '../store/history/seen-data.ts'
 import { records } from '../store/records.ts'
-import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import { correct } from '#server/search/words-table.ts'
 import type { DetectedFacet } from '#server/search/facet-detection.ts'
-import { convertedIn } from '../store/unicode-input.ts'
+import { convertedIn } from '../store/writes/unicode-input.ts'
 import { addedKindCalls, bodyOf, type ViewerOf } from './kind-calls.ts'
 
+import { facetLabels } from '../search/facet-labels.ts'
 const writeAnswer = jsonWriter()
 
 /** The answer as bytes: rows that visitors received before are not written again. */
@@ -38,72 +34,6 @@ function inPieces(reply: FastifyReply): void {
   void reply.type('application/json; charset=utf-8')
   // The server sends bytes as it sends text; its types know of text only.
   void reply.serializer((answer) => bytesOf(writeAnswer(answer)) as unknown as string)
-}
-
-export type FacetOut = { value: string; label: string; count: number }
-
-/** Facet counts with the words and keys of their values. */
-export async function facetLabels(
-  kind: Kind,
-  counts: FacetCounts,
-  locale: Locale,
-  most = 200,
-): Promise<Record<string, FacetOut[]>> {
-  const out: Record<string, FacetOut[]> = {}
-  for (const [facet, values] of Object.entries(counts)) {
-    const field = kind.fields[facet]
-    const bucket = wordsOf(kind, locale).buckets?.[facet]
-    const top = values.slice(0, most)
-    if (field?.to) {
-      const targets = await targetsOf(
-        field.to,
-        top.map((one) => one.value),
-      )
-      const labelFor = await toldApart(field, [...targets.values()], locale)
-      out[facet] = top.flatMap(({ value, count }) => {
-        const target = targets.get(value)
-        return target && matchesWhere(target.row, target.kind.offered)
-          ? [{ value: target.key, label: labelFor(target), count }]
-          : []
-      })
-    } else
-      out[facet] = top.map(({ value, count }) => ({
-        value,
-        count,
-        label: bucket?.values[value] ?? (field ? choiceLabel(entryField(kind, facet), value, locale) : value),
-      }))
-  }
-  return out
-}
-
-/** Names of rows; of those that share one (departments of several universities) each with the row it lies within. */
-async function toldApart(
-  field: Field,
-  targets: readonly Target[],
-  locale: Locale,
-): Promise<(target: Target) => string> {
-  const nameOf = (target: Target): string => labelOf(target.title, locale)
-  const within = field.within ?? ''
-  const to = getKind(field.to as string).fields[within]?.to
-  if (!to) return nameOf
-  const same = [...Map.groupBy(targets, nameOf).values()].filter((named) => named.length > 1).flat()
-  const parents = await targetsOf(
-    to,
-    same.flatMap(({ row }) => (row[within] as string | null) ?? []),
-  )
-  const shared = new Set(same)
-  return (target) => {
-    const parent = shared.has(target) ? parents.get(String(target.row[within])) : undefined
-    return parent ? `${nameOf(target)} (${labelOf(parent.title, locale)})` : nameOf(target)
-  }
-}
-
-// A list facet counts the first field of its entries.
-const entryField = (kind: Kind, facet: string) => {
-  const field = kind.fields[facet]
-  return field?.type === 'list' && field.entry
-    ? (Object.values(field.entry)[0] ?? field)
-    : (field as NonNullable<typeof field>)
 }
 
 const paramsOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://localhost').searchParams

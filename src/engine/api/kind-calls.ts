@@ -6,7 +6,7 @@ import type { Viewer } from '../model/viewer.ts'
 
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer>
 /** `origin` begins every absolute address that an answer holds; what a request says of hosts never does. */
-type AddCalls = (app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string) => void
+export type AddCalls = (app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string) => void
 
 const added = new Set<AddCalls>()
 

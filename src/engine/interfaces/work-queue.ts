@@ -17,8 +17,8 @@ export type MemberTask = {
   key?: string
 }
 
-type StaffSource = (viewer: Viewer, kind: Kind) => Promise<StaffWork[]>
-type MemberSource = (viewer: Viewer) => Promise<MemberTask[]>
+export type StaffSource = (viewer: Viewer, kind: Kind) => Promise<StaffWork[]>
+export type MemberSource = (viewer: Viewer) => Promise<MemberTask[]>
 
 const staffSources = new Set<StaffSource>()
 const memberSources = new Set<MemberSource>()

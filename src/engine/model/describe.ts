@@ -2,7 +2,7 @@
 import type { Locale } from '#words/locales.ts'
 import { isKeptFrom, mayUse } from './access.ts'
 import type { Field } from './fields.ts'
-import type { Kind } from './kind.ts'
+import type { Kind, Looks } from './kind.ts'
 import { rowAddress } from './placed.ts'
 import { identifyingFields } from './identifying-fields.ts'
 import { childKey, childKinds, choiceLabel, closedListOf, fieldLabel, getKind, wordsOf } from './registry.ts'
@@ -73,6 +73,8 @@ export type KindShape = {
   sealed: Record<string, SealedShape>
   /** `folded`: shown closed, for what may come later. */
   sections: { name: string; label: string; fields: string[]; help?: string; folded?: boolean }[]
+  /** How rows look among others, by fields that the viewer knows. */
+  looks: Looks
   columns: string[]
   /** Facets first, then the further filters of the back office. */
   filters: { name: string; label: string; isFacet: boolean }[]
@@ -182,6 +184,15 @@ const isKnown = (kind: Kind, fields: KindShape['fields'], name: string): boolean
   return Boolean(fields[name]) || childKinds(kind).some((child) => childKey(child) === list)
 }
 
+/** Its looks by the fields that the viewer knows. */
+function looksOf({ list: { looks } }: Kind, fields: KindShape['fields']): Looks {
+  const shown = Object.entries(looks).map(([part, named]): [string, unknown] => [
+    part,
+    typeof named === 'string' ? (fields[named] ? named : undefined) : named?.filter((name) => fields[name]),
+  ])
+  return Object.fromEntries(shown.filter(([, named]) => named !== undefined))
+}
+
 /** The kind as this viewer may use it. Fields nobody of this role ever receives are absent. */
 export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindShape {
   const words = wordsOf(kind, locale)
@@ -211,6 +222,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
         fields: names.filter((name) => fields[name] ?? sealed[name]),
       }))
       .filter((section) => section.fields.length > 0),
+    looks: looksOf(kind, fields),
     columns: kind.list.columns.filter(
       (name) => fields[name] && mayUse(viewer, kind.access, kind.fields[name] as Field),
     ),

@@ -126,6 +126,8 @@ export type Field<Value = unknown> = {
   readonly min?: number
   readonly max?: number
   readonly lines?: number
+  /** In an entry of a list it has a line of its own. */
+  readonly wide?: boolean
   readonly upper?: boolean
   readonly rule?: Rule
   readonly int?: boolean
@@ -164,58 +166,91 @@ export type Field<Value = unknown> = {
 export const hasContactData = (fields: readonly Pick<Field, 'type' | 'rule'>[]): boolean =>
   fields.some(({ type, rule }) => type === 'email' || rule === 'phone')
 
-type Options = Omit<Partial<Field>, 'type' | 'value' | 'default'>
+/** What an option says that only one type of field can have; all others stand with every type. */
+type OwnOptions = {
+  text: 'unique' | 'min' | 'max' | 'lines' | 'wide' | 'upper' | 'rule' | 'numbered'
+  translated: 'min' | 'max' | 'lines' | 'readyIn'
+  number: 'min' | 'max' | 'int' | 'decimals' | 'rule'
+  date: 'time' | 'zoneIn' | 'startsDay' | 'staleAfter'
+  flag: 'revocable'
+  choice: never
+  ref: 'unique' | 'within' | 'targetMayGo' | 'foundBy'
+  refs: 'max' | 'within' | 'targetMayGo' | 'foundBy'
+  tags: 'max'
+  email: 'unique' | 'max'
+  url: 'max'
+  image: 'square'
+  file: 'accept'
+  list: 'max'
+}
+/** Said by the function that makes the field. */
+type Made = 'type' | 'value' | 'default' | 'of' | 'many' | 'to' | 'among' | 'entry' | 'translated'
+
+/** Options of one type of field. */
+export type OptionsOf<T extends keyof OwnOptions> = Pick<
+  Field,
+  Exclude<keyof Field, Made | OwnOptions[keyof OwnOptions]> | OwnOptions[T]
+>
+/** Options without any that the type does not have. */
+type Only<O, T extends keyof OwnOptions> = O & {
+  readonly [N in Exclude<keyof O, keyof OptionsOf<T> | 'default'>]: never
+}
 type With<O, Value> = Field<Value> & Readonly<O>
 
 const make =
-  <Value>(type: FieldType) =>
-  <const O extends Options & { default?: Value }>(options: O = {} as O): With<O, Value> => ({ type, ...options })
+  <Value, T extends keyof OwnOptions & FieldType>(type: T) =>
+  <const O extends OptionsOf<T> & { readonly default?: Value }>(
+    options: Only<O, T> = {} as Only<O, T>,
+  ): With<O, Value> => ({ type, ...options })
 
-export const text = make<string>('text')
-export const translatedText = <const O extends Options>(
-  options: O = {} as O,
+export const text = make<string, 'text'>('text')
+export const translatedText = <const O extends OptionsOf<'translated'>>(
+  options: Only<O, 'translated'> = {} as Only<O, 'translated'>,
 ): With<O & { translated: true }, Translated> =>
   ({ type: 'text', translated: true, ...options }) as unknown as With<O & { translated: true }, Translated>
-export const richText = <const O extends Options>(options: O = {} as O): With<O, Translated> =>
-  ({ type: 'richText', translated: true, ...options }) as unknown as With<O, Translated>
-export const number = make<number>('number')
+export const richText = <const O extends OptionsOf<'translated'>>(
+  options: Only<O, 'translated'> = {} as Only<O, 'translated'>,
+): With<O, Translated> => ({ type: 'richText', translated: true, ...options }) as unknown as With<O, Translated>
+export const number = make<number, 'number'>('number')
 /** A calendar date (ISO); with `time` an instant in UTC. */
-export const date = make<string>('date')
-export const flag = make<boolean>('flag')
-export const email = make<string>('email')
-export const url = make<string>('url')
-export const image = make<Picture>('image')
-export const file = make<{ key: string; name: string; bytes: number }>('file')
+export const date = make<string, 'date'>('date')
+export const flag = make<boolean, 'flag'>('flag')
+export const email = make<string, 'email'>('email')
+export const url = make<string, 'url'>('url')
+export const image = make<Picture, 'image'>('image')
+export const file = make<{ key: string; name: string; bytes: number }, 'file'>('file')
 
-export const choice = <const L extends string, const O extends Options & { default?: string }>(
+export const choice = <const L extends string, const O extends OptionsOf<'choice'> & { readonly default?: string }>(
   of: L,
-  options: O = {} as O,
+  options: Only<O, 'choice'> = {} as Only<O, 'choice'>,
 ): With<O & { of: L }, string> => ({ type: 'choice', of, ...options }) as unknown as With<O & { of: L }, string>
-export const choices = <const O extends Options>(
+export const choices = <const O extends OptionsOf<'choice'>>(
   of: string,
-  options: O = {} as O,
+  options: Only<O, 'choice'> = {} as Only<O, 'choice'>,
 ): With<O & { many: true }, string[]> =>
   ({ type: 'choice', of, many: true, ...options }) as unknown as With<O & { many: true }, string[]>
 /** A row of one of several kinds. */
-export const anyRef = <const O extends Options>(
+export const anyRef = <const O extends OptionsOf<'choice'>>(
   among: readonly string[],
-  options: O = {} as O,
+  options: Only<O, 'choice'> = {} as Only<O, 'choice'>,
 ): With<O & { among: readonly string[] }, AnyRef> =>
   ({ type: 'anyRef', among, ...options }) as unknown as With<O & { among: readonly string[] }, AnyRef>
-export const ref = <const To extends string, const O extends Options>(
+export const ref = <const To extends string, const O extends OptionsOf<'ref'>>(
   to: To,
-  options: O = {} as O,
+  options: Only<O, 'ref'> = {} as Only<O, 'ref'>,
 ): With<O & { to: To }, string> => ({ type: 'ref', to, ...options }) as unknown as With<O & { to: To }, string>
-export const refs = <const To extends string, const O extends Options>(
+export const refs = <const To extends string, const O extends OptionsOf<'refs'>>(
   to: To,
-  options: O = {} as O,
+  options: Only<O, 'refs'> = {} as Only<O, 'refs'>,
 ): With<O & { to: To }, string[]> => ({ type: 'refs', to, ...options }) as unknown as With<O & { to: To }, string[]>
 /** Keywords: rows of the thesaurus, made as pending when new. */
-export const tags = <const O extends Options>(options: O = {} as O): With<O & { to: 'keywords' }, string[]> =>
+export const tags = <const O extends OptionsOf<'tags'>>(
+  options: Only<O, 'tags'> = {} as Only<O, 'tags'>,
+): With<O & { to: 'keywords' }, string[]> =>
   ({ type: 'tags', to: 'keywords', ...options }) as unknown as With<O & { to: 'keywords' }, string[]>
-export const list = <const E extends Fields, const O extends Options>(
+export const list = <const E extends Fields, const O extends OptionsOf<'list'>>(
   entry: E,
-  options: O = {} as O,
+  options: Only<O, 'list'> = {} as Only<O, 'list'>,
 ): With<O & { entry: E }, Entry<E>[]> =>
   ({ type: 'list', entry, ...options }) as unknown as With<O & { entry: E }, Entry<E>[]>
 

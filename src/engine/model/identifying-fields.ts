@@ -29,7 +29,7 @@ function workOut(kind: Kind): IdentifyingFields {
   return {
     identity: [...new Set([...alone, ...unique])].filter((name) => name !== kind.title && isOpen(name)),
     names: [...new Set([kind.title, ...names])].filter(isOpen),
-    places: (kind.import?.places ?? ['university', 'country']).filter(isOpen),
+    places: (kind.list.looks.apart ?? []).filter(isOpen),
     isPerson: names.length > 0,
   }
 }

@@ -1,31 +1,46 @@
-// A kind is a noun of the product, declared once as data: its fields, form, list, access and upload.
-import { type Access, throughParent } from './access.ts'
+// A kind is a noun of the product, declared once as data (definition/define-kind.ts): its fields, form, list, access and upload.
+import type { Access } from './access.ts'
+import type { ByName } from './definition/by-name.ts'
 import type { Derivation } from './derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import type { Field, Fields, Where } from './fields.ts'
-import { choice, date, flag, number, text } from './fields.ts'
+import type { Fields, Where } from './fields.ts'
+import type { Flow } from './definition/flow-columns.ts'
 import type { Place } from './place.ts'
 import type { Viewer } from './viewer.ts'
-import { contentWorkflow, type Workflow } from './workflow.ts'
-
-/** content: draft to published with review. reference: active and order. record: neither. child: rows of a parent, in order. */
-export type Flow = 'content' | 'reference' | 'record' | 'child'
-
-export type SearchTypes = Readonly<Record<string, readonly string[]>>
+import type { Workflow } from './workflow.ts'
 
 /** A facet that is not a plain field: values computed from the row when it is saved. */
-export type Bucket = {
-  readonly name: string
+export type Bucket<B extends string = string, N extends string = string> = {
+  readonly name: B
   /** Field it is computed from. */
-  readonly from: string
+  readonly from: N
   /** Value codes with the lower bound they start at, lowest first; or 'present' for yes / no. */
   readonly steps: 'present' | readonly (readonly [code: string, from: number])[]
 }
 
 /** How a row is held once more: dates that move together, and what belongs to the one time only. */
-export type Repeats = { readonly move: readonly string[]; readonly without: readonly string[] }
+export type Repeats<N extends string = string> = { readonly move: readonly N[]; readonly without: readonly N[] }
+
+/** How a row looks where it stands among others: names of its fields. */
+export type Looks<N extends string = string> = {
+  /** Its picture as a face; one is drawn where it has none. */
+  readonly face?: N
+  /** Its picture as a mark beside the name, where it has one. */
+  readonly mark?: N
+  /** A second name below the first. */
+  readonly second?: N
+  /** References whose colors it is marked with: industries. */
+  readonly threads?: N
+  /** What tells two rows of one name apart. */
+  readonly apart?: readonly N[]
+  /** Further fields that cards of the list show. */
+  readonly more?: readonly N[]
+}
 
 export type ListShape = {
+  readonly looks: Looks
+  /** Other names of a row: words of a search that are one of them mean it. */
+  readonly alsoCalled: string | null
   /** By weight: a list shows the first five until its reader chooses others. */
   readonly columns: readonly string[]
   /** Facets of public and back-office lists, in order; names of fields or buckets. */
@@ -36,7 +51,7 @@ export type ListShape = {
   /** Further filters of the back office. */
   readonly filters: readonly string[]
   /** Search types with the fields each covers; `all` is every searched field. */
-  readonly search: SearchTypes
+  readonly search: Readonly<Record<string, readonly string[]>>
   /** Sort names with field and direction, first is the default: '-hIndex' is descending. */
   readonly sorts: Readonly<Record<string, string>>
   /** What a quick view says first: fields, and lists of child rows by their key. */
@@ -49,28 +64,24 @@ export type ListShape = {
   readonly repeats: Repeats | null
   /** The date, a facet, by which rows stand in a month. */
   readonly calendar: string | null
-  /** Other words for a filter in addresses: `agency` for `isFundingAgency`; 1 and 0 are yes and no. */
-  readonly aliases: Readonly<Record<string, string>>
 }
 
 /** How files of a kind are read. */
-export type Upload = {
+export type Upload<N extends string = string> = {
   /** Fields by which a row of a file finds its row here: the first list that finds one decides. */
-  readonly match: readonly (readonly string[])[]
+  readonly match: readonly (readonly N[])[]
   /** Names of a person: the same name at the same place is a possible duplicate. */
-  readonly names?: readonly string[]
-  /** What tells two rows of one name apart: university and country when it says nothing. */
-  readonly places?: readonly string[]
+  readonly names?: readonly N[]
   /** Fields by which a person who asked not to be listed is known; their rows are left out. */
-  readonly suppressed?: readonly string[]
+  readonly suppressed?: readonly N[]
   /** Fields of this kind that refer to a list, and the text field that keeps what the list does not have. */
-  readonly keep?: Readonly<Record<string, string>>
+  readonly keep?: ByName<N, N>
   /** A name that is joined of two columns when its own is empty; `native` takes names that are not in Latin script. */
-  readonly joined?: { readonly into: string; readonly first: string; readonly last: string; readonly native: string }
+  readonly joined?: { readonly into: N; readonly first: N; readonly last: N; readonly native: N }
   /** Of a child kind: fields that the row of its parent may hold for all of them, in one cell each (`A; B`), by heading. The first names them. */
-  readonly listed?: Readonly<Record<string, string>>
+  readonly listed?: ByName<N, string>
   /** The field of the year: an entry with nearly the title of a new row, one year off at most, may be the same. */
-  readonly alike?: string
+  readonly alike?: N
   /** Files of references (BibTeX, RIS, CSL-JSON) are files of this kind. */
   readonly references?: true
 }
@@ -98,6 +109,8 @@ export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = Li
   readonly flow: Flow
   /** Of a child: the reference to the row it belongs to. Rights, visibility and scope are those of that row. */
   readonly parent: string | null
+  /** Kinds whose rows belong to rows of this one, by the names of their lists. */
+  readonly children: Readonly<Record<string, Kind>>
   /** Read-only values that are computed from the row, its children, other rows and the time. */
   readonly derive: Derivation | null
   /** States and moves: those of content, or its own. */
@@ -134,181 +147,4 @@ export type OnSave = {
   beforeSave?: (after: Values, before: Values | null, now: string) => Values
   /** Work that follows, in the same transaction. */
   saved?: (row: Values, before: Values | null, jobs: Jobs) => void
-}
-
-type Definition<
-  F extends Fields,
-  L extends Flow = Flow,
-  S extends boolean = boolean,
-  P extends string = string,
-  A extends string = string,
-  O extends string = string,
-> = {
-  table?: string
-  only?: Record<string, string>
-  title: keyof F & string
-  flow?: L
-  /** Its states; content, which has those of its status, has these beside them. */
-  workflow?: Workflow
-  slug?: S
-  parent?: P & keyof F
-  derive?: Derivation
-  merge?: boolean
-  fields: F
-  offered?: Where
-  form: { section: string; fields: (keyof F & string)[] }[]
-  list: {
-    columns: string[]
-    facets?: readonly A[]
-    buckets?: Bucket[]
-    detected?: (keyof F & string)[]
-    filters?: string[]
-    search?: Record<string, string[]>
-    sorts?: Readonly<Record<O, string>>
-    peek?: string[]
-    quick?: string[]
-    repeats?: Repeats
-    calendar?: keyof F & string
-    aliases?: Record<string, keyof F & string>
-  }
-  /** Of a child it follows from the parent. */
-  access?: Access
-  import?: Upload | null
-  check?: (values: Values) => Record<string, FieldProblem>
-  onSave?: OnSave
-  place?: Place
-}
-
-const trace = {
-  source: choice('source', { readOnly: true, filter: true, shownTo: 'staff' }),
-  sourceId: text({ max: 100, shownTo: 'staff', heading: 'Code' }),
-  importBatch: text({ readOnly: true, shownTo: 'staff' }),
-  version: number({ int: true, readOnly: true, shownTo: 'readers' }),
-  createdAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
-  createdBy: text({ readOnly: true, shownTo: 'staff' }),
-  updatedAt: date({ time: true, readOnly: true }),
-  updatedBy: text({ readOnly: true, shownTo: 'staff' }),
-} as const
-
-const contentColumns = {
-  slug: text({ readOnly: true, unique: true }),
-  status: choice('status', { readOnly: true, shownTo: 'readers', filter: true }),
-  statusReason: text({ readOnly: true, max: 1000, shownTo: 'readers' }),
-  publishedAt: date({ time: true, readOnly: true }),
-  reviewedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
-  deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
-  ...trace,
-  // Whose code it is: named at the upload that brought it.
-  sourceName: text({ readOnly: true, max: 100, shownTo: 'staff' }),
-} as const
-
-const referenceColumns = {
-  active: flag({ default: true, filter: true }),
-  order: number({ int: true, min: 0, max: 100000 }),
-  deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }),
-  ...trace,
-} as const
-
-const recordColumns = { deletedAt: date({ time: true, readOnly: true, shownTo: 'staff' }), ...trace } as const
-
-const childColumns = { order: number({ int: true, readOnly: true, min: 0, max: 100000 }), ...recordColumns } as const
-
-type FlowColumns = {
-  content: typeof contentColumns
-  reference: typeof referenceColumns
-  record: typeof recordColumns
-  child: typeof childColumns
-}
-/** The columns of a flow as types. */
-export type Columns<L extends Flow, S extends boolean> = S extends true
-  ? FlowColumns[L] & Pick<typeof contentColumns, 'slug'>
-  : FlowColumns[L]
-
-/** Columns every row of a flow has besides the fields of its kind (id is always there). */
-export const commonFields = (flow: Flow, slug: boolean): Fields => {
-  const common: Record<string, Field> = {
-    ...{ content: contentColumns, reference: referenceColumns, record: recordColumns, child: childColumns }[flow],
-  }
-  if (slug) common['slug'] = contentColumns.slug
-  // Reference lists have a code of their own under that heading.
-  if (flow === 'reference') common['sourceId'] = text({ max: 100, shownTo: 'staff' })
-  return common
-}
-
-// Names come from addresses and bodies: `constructor` and the like are no fields.
-const withoutPrototype = <T extends object>(names: T): T => Object.assign(Object.create(null) as T, names)
-
-const without = (fields: Fields, sealed: boolean): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => (field.sealed !== undefined) !== sealed))
-
-function accessOf(
-  name: string,
-  { access, parent, fields }: Pick<Definition<Fields>, 'access' | 'parent' | 'fields'>,
-): Access {
-  const to = parent && fields[parent]?.to
-  if (to) return throughParent(parent, to)
-  if (!access) throw new Error(`the kind ${name} says neither who may do what nor whose child it is`)
-  return access
-}
-
-/**
- * Declares a kind.
- *
- * @example
- * export const religions = defineKind('religions', { title: 'name', flow: 'reference', … })
- */
-export function defineKind<
-  const F extends Fields,
-  const L extends Flow = 'content',
-  const S extends boolean = L extends 'content' ? true : false,
-  const P extends string = never,
-  const A extends string = never,
-  const O extends string = string,
->(
-  name: string,
-  definition: Definition<F, L, S, P, A, O>,
-): Kind<F, [P] extends [never] ? Columns<L, S> : FlowColumns['child'], { facet: A; sort: O }> {
-  const flow = definition.parent ? 'child' : (definition.flow ?? 'content')
-  const slug = definition.slug ?? flow === 'content'
-  const searched = Object.entries(definition.fields)
-    .filter(([, field]) => field.search)
-    .map(([field]) => field)
-  return {
-    name,
-    table: definition.table ?? name.replaceAll('-', '_'),
-    only: definition.only ?? {},
-    title: definition.title,
-    flow,
-    parent: definition.parent ?? null,
-    derive: definition.derive ?? null,
-    workflow: flow === 'content' ? contentWorkflow : (definition.workflow ?? null),
-    pipeline: flow === 'content' ? (definition.workflow ?? null) : null,
-    slug,
-    merge: definition.merge ?? null,
-    fields: withoutPrototype({ ...commonFields(flow, slug), ...without(definition.fields, true) }) as F,
-    sealed: withoutPrototype(without(definition.fields, false)),
-    offered: definition.offered ?? (flow === 'reference' ? { active: true } : {}),
-    form: definition.form,
-    list: {
-      columns: definition.list.columns,
-      facets: definition.list.facets ?? [],
-      buckets: definition.list.buckets ?? [],
-      detected: definition.list.detected ?? [],
-      filters: definition.list.filters ?? [],
-      search: withoutPrototype({ all: searched, ...definition.list.search }),
-      sorts: withoutPrototype(
-        definition.list.sorts ?? (flow === 'content' ? { updated: '-updatedAt' } : { order: 'order' }),
-      ),
-      peek: definition.list.peek ?? [],
-      quick: definition.list.quick ?? [],
-      repeats: definition.list.repeats ?? null,
-      calendar: definition.list.calendar ?? null,
-      aliases: definition.list.aliases ?? {},
-    },
-    access: accessOf(name, definition),
-    import: definition.import ?? null,
-    check: definition.check ?? null,
-    onSave: definition.onSave ?? {},
-    place: definition.place ?? null,
-  }
 }

@@ -1,5 +1,5 @@
 // What follows from the place of a kind: its addresses, and what pages and menus know of it.
-import type { Guard } from '../office/page.ts'
+import type { Guard } from './guard.ts'
 import type { Kind } from './kind.ts'
 import { canMerge } from './mergeable.ts'
 import type { ListLayout } from './place.ts'

@@ -1,5 +1,6 @@
 // All kinds of the product with their words, given once at start by kinds/index.ts; the engine itself names none.
 import type { Locale } from '#words/locales.ts'
+import { agreedFields } from './definition/agreed-fields.ts'
 import { lookUpAccess } from './access.ts'
 import type { Field, FieldType } from './fields.ts'
 import type { Kind } from './kind.ts'
@@ -47,6 +48,20 @@ function refuseTakenNames({ name, list, fields }: Kind): void {
   if (taken) throw new Error(`${name}.${taken} is named as a parameter of lists: no list could be filtered by it`)
 }
 
+/** A field that the engine works with by its name is of the type it works with. */
+function refuseOtherTypes({ name, fields }: Kind): void {
+  for (const [field, type] of Object.entries(agreedFields))
+    if (fields[field] && fields[field].type !== type)
+      throw new Error(`${name}.${field} is no ${type}, as what is called so is everywhere`)
+}
+
+/** A parent names the lists of its children as they are named everywhere, and those of no other kind. */
+function refuseStrangeChildren(kind: Kind): void {
+  for (const [list, child] of Object.entries(kind.children))
+    if (child.parent === null || child.fields[child.parent]?.to !== kind.name || childKey(child) !== list)
+      throw new Error(`${kind.name} names ${list} among its children, which is no list of them`)
+}
+
 let registry: Registry | undefined
 let byName = new Map<string, Kind>()
 let childrenOf = new Map<string, Kind[]>()
@@ -62,6 +77,8 @@ export function useRegistry(next: Registry): void {
   )
   for (const kind of next.kinds) refuseWorkflows(kind, next)
   for (const kind of next.kinds) refuseTakenNames(kind)
+  for (const kind of next.kinds) refuseStrangeChildren(kind)
+  for (const kind of next.kinds) refuseOtherTypes(kind)
   for (const kind of next.kinds)
     for (const [name, field] of Object.entries(kind.fields)) {
       for (const [part, inner] of Object.entries(field.entry ?? {}))

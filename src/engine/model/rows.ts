@@ -26,7 +26,7 @@ type IsFilled<F> = F extends { required: 'always' } | { of: 'status' }
     ? true
     : false
 type Stored<F> = IsFilled<F> extends true ? ValueOf<F> : ValueOf<F> | null
-type Plain<F extends Fields> = { [N in keyof F as F[N] extends { sealed: object } ? never : N]: F[N] }
+type Plain<F> = { [N in keyof F as F[N] extends { sealed: object } ? never : N]: F[N] }
 
 type StoredRow<F extends Fields> = { -readonly [N in keyof Plain<F>]: Stored<F[N]> }
 
@@ -69,6 +69,15 @@ type Given<F extends Fields> = { -readonly [N in keyof F]?: ValueOf<F[N]> | null
 
 /** Values for a new row, or for some fields of one; a reference by id, code or slug. */
 export type Draft<K extends Kind> = IsAny<K> extends true ? Values : Given<OwnOf<K>> & Given<ColumnsOf<K>>
+
+/** Fields of a row on its way to the database: references are ids, what is empty is null or absent. */
+export type SavedFields<F> = { readonly [N in keyof Plain<F>]?: ValueOf<F[N]> | null }
+
+/** A row on its way to the database, as derivations and checks of kinds see it. */
+export type SavedRow<K extends Kind> =
+  IsAny<K> extends true
+    ? Readonly<Values>
+    : SavedFields<OwnOf<K>> & SavedFields<Omit<ColumnsOf<K>, keyof OwnOf<K>>> & { readonly id?: string }
 
 /** Child kinds of a kind by the names of their lists. A kind does not know its children by type: whoever works with both names them. */
 export type ChildKinds = Readonly<Record<string, Kind>>

@@ -165,6 +165,13 @@ function List({ field, value, full, locale, dates }: Look) {
     }
     return listed(parts, locale)
   }
+  const [address, text] = ['url', 'text'].map((type) => field.entry?.find((one) => one.type === type)?.name ?? '')
+  /** One with an address is a link, by its first text. */
+  const linked = (entry: Record<string, unknown>) => {
+    const href = entry[address ?? '']
+    if (typeof href !== 'string') return line(entry)
+    return <MemberLink href={href}>{textOf(entry[text ?? ''] ?? href, locale)}</MemberLink>
+  }
   if (!full)
     return (
       <span>
@@ -176,13 +183,7 @@ function List({ field, value, full, locale, dates }: Look) {
     <ul className={css.lines}>
       {entries.map((entry, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- entries have no name of their own
-        <li key={at}>
-          {typeof entry['url'] === 'string' ? (
-            <MemberLink href={entry['url']}>{String(entry['label'] ?? entry['url'])}</MemberLink>
-          ) : (
-            line(entry)
-          )}
-        </li>
+        <li key={at}>{linked(entry)}</li>
       ))}
     </ul>
   )

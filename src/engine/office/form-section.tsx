@@ -91,7 +91,7 @@ export function FormSection(props: FormSectionProps) {
       </details>
     )
   return (
-    <fieldset id={id} className={css.section} data-later={isBelow ? '' : undefined}>
+    <fieldset id={id} className={css.section} data-deferred={isBelow ? '' : undefined}>
       <legend>{section.label}</legend>
       {section.help && <p className={css.intro}>{section.help}</p>}
       <Fields {...props} />

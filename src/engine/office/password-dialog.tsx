@@ -4,7 +4,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextField } from '#ui/parts/field.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
-import { askApi, sentenceOf } from './ask-api.ts'
+import { askApi, sentenceOf } from '../page/ask-api.ts'
 import css from './form/row-form.module.css'
 
 type PasswordDialogProps = { open: boolean; onClose: () => void; onRight: () => void }

@@ -6,7 +6,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import type { KindShape } from '../model/describe.ts'
 import { useMoveWords } from './moves.ts'
-import { useSite } from './page-data.ts'
+import { useSite } from '../page/page-data.ts'
 import css from './form/row-form.module.css'
 
 type ReasonDialogProps = {

@@ -3,7 +3,7 @@ import { notFound, Problem } from '#server/errors.ts'
 import type { Kind } from '../model/kind.ts'
 import { entryPath } from '../model/public-path.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { Redirection } from '../office/context.ts'
+import { Redirection } from '../page/context.ts'
 import { isGone } from '../store/history/erasing.ts'
 import { records } from '../store/records.ts'
 

@@ -3,7 +3,7 @@ import { addressOf } from '#ui/lists/list-address.ts'
 import { formatNumber } from '#words/formats.ts'
 import { entryKinds, listPath } from '../model/public-path.ts'
 import { wordsOf } from '../model/registry.ts'
-import type { LoaderContext } from '../office/context.ts'
+import type { LoaderContext } from '../page/context.ts'
 import { searchKinds } from '../search/search-kinds.ts'
 
 export type OtherKinds = { label: string; links: { text: string; href: string }[] }

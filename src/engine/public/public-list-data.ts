@@ -2,7 +2,7 @@
 import { longestQuery } from '#lib/text/longest-query.ts'
 import type { FieldName, Out, OutOf } from '../model/rows.ts'
 import { pageParam } from '#server/http/params.ts'
-import { Marks } from '#server/search/marks.ts'
+import { Highlights } from '#server/search/highlights.ts'
 import type { Reason } from '#server/search/where-found.ts'
 import { addressOf, paramsOf, withValue } from '#ui/lists/list-address.ts'
 import type { Locale } from '#words/locales.ts'
@@ -23,7 +23,7 @@ import { facetChoice, joinChoices } from '../search/facet-choice.ts'
 import { records } from '../store/records.ts'
 import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
 import { rangeGroups, readRanges } from './range-data.ts'
-import { readTogether } from './together-data.ts'
+import { readRequiredValues } from './required-values-data.ts'
 import { correct } from '#server/search/words-table.ts'
 import { withFewerWords } from '../search/fewer-words.ts'
 import { heldReason, searchNotes } from '../search/search-notes.ts'
@@ -73,7 +73,7 @@ async function readRequest(
   const exact = query.get('exact') === '1'
   const { choices, unknown, selected } = await readChoices(viewer, kind, shape, query)
   const ranged = await readRanges(kind, shape, query)
-  const together = await readTogether(kind, shape, query, viewer.locale)
+  const together = await readRequiredValues(kind, shape, query, viewer.locale)
   const detect = { locale: viewer.locale, except: shape.undetected, anyTitle }
   const parsed = await parseSearch(kind, q, { type, exact, detect })
   return {
@@ -207,14 +207,14 @@ export function publicList<K extends Kind, N extends FieldName<K>>(
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly N[],
-): Promise<PublicList & { rows: OutOf<K, N>[]; marks: Marks; held: Held }>
+): Promise<PublicList & { rows: OutOf<K, N>[]; marks: Highlights; held: Held }>
 export async function publicList(
   viewer: Viewer,
   kind: Kind,
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly string[],
-): Promise<PublicList & { rows: Out[]; marks: Marks; held: Held }> {
+): Promise<PublicList & { rows: Out[]; marks: Highlights; held: Held }> {
   let input = await readRequest(viewer, kind, shape, query)
   const { q, type, types, exact, unknown, selected, ranged } = input
   const sortNames = Object.keys(shape.sorts)
@@ -273,7 +273,7 @@ export async function publicList(
     sort,
     types,
     size,
-    marks: new Marks(
+    marks: new Highlights(
       found.parsed,
       found.related.flatMap(({ also }) => also),
     ),

@@ -9,7 +9,7 @@ import { ListLayout, type ListViewName } from '#ui/lists/list-layout.tsx'
 import { SearchBox } from '#ui/lists/search-box.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { PublicList } from '../model/public-list.ts'
-import { useSite } from '../office/page-data.ts'
+import { useSite } from '../page/page-data.ts'
 import { useListForm } from '../office/list/use-list-form.ts'
 
 /** What the loader of such a page gives at least. */

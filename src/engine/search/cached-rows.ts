@@ -4,13 +4,13 @@ import type { Out } from '../model/rows.ts'
 import { ident, isInTransaction, query, raw, sql, type Sql } from '#server/database/db.ts'
 import { rowCache } from '#server/cache/row-cache.ts'
 import { noteAlsoShown, noteShownRows, rowTag, whileNotingRows } from '#server/cache/shown-rows.ts'
-import { lasting } from '#server/http/known-json.ts'
+import { immutable } from '#server/http/serialized.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { jsonRow, type Values, withParentRow } from '../store/columns.ts'
-import { outputRows } from '../store/output.ts'
+import { outputRows } from '../store/reading/output.ts'
 import { targetsStamp } from '../store/refs.ts'
-import { shownFields } from '../store/shown-fields.ts'
+import { shownFields } from '../store/reading/shown-fields.ts'
 
 type Found = { id: string; rowVersion: string }
 
@@ -78,7 +78,7 @@ export async function rowsFor(
     const refers = new Set<string>()
     const rows = await whileNotingRows(refers, () => spelled(viewer, kind, wanted, base, fields))
     for (const { id, rowVersion, out } of rows) {
-      cache.keep(scope + id, { version: rowVersion, stamp, out: lasting(out), refers })
+      cache.keep(scope + id, { version: rowVersion, stamp, out: immutable(out), refers })
       seen.set(id, out)
       // A row stands for itself alone.
       refers.delete(rowTag(kind.table, id))

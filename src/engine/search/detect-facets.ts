@@ -52,7 +52,8 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
   const targets = [...(await targetsOf(field.to, ids)).values()]
   const entryOf = (one: Target) => ({ facet, value: one.key, label: labelOf(one.title, locale) })
   if (!field.search) {
-    const words = namesOfOne(targets.map((one) => [textsIn(one.title), textsIn(one.row['aliases'])]))
+    const { alsoCalled } = target.list
+    const words = namesOfOne(targets.map((one) => [textsIn(one.title), alsoCalled ? textsIn(one.row[alsoCalled]) : []]))
     return targets.map((one, at) => ({ ...entryOf(one), words: words[at] ?? [] }))
   }
   // Its words are searched in the rows themselves, and stay. A short name of two (ITB) is neither.

@@ -5,13 +5,14 @@ import { query, sql } from '#server/database/db.ts'
 import { type SearchDocument, writeDocuments } from '#server/search/stored-documents.ts'
 import { groups, type TextPart, toSearchable } from '#server/search/tsvector.ts'
 import { foldLatin } from '#server/search/normalize.ts'
+import { publicSite } from '../interfaces/public-site.ts'
 import { matchesGrant } from '../model/access.ts'
 import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { readyTexts } from '../model/ready-texts.ts'
 import { childKey, childKinds, choiceLabel } from '../model/registry.ts'
 import type { Written } from '#server/cache/invalidation.ts'
-import { type Viewer, visitor } from '../model/viewer.ts'
+import type { Viewer } from '../model/viewer.ts'
 import { type ChildLists, childrenOf } from '../store/children/children.ts'
 import type { Values } from '../store/columns.ts'
 import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet-codes.ts'
@@ -123,10 +124,14 @@ function searchedFieldsOf(kind: Kind): SearchedField[] {
   return found
 }
 
+/** What waits in a published row stays unfound, for a hit would tell of it; a row that nobody but its writers reads is found by all that it says. */
+const foundTexts = (field: Field, row: Values, value: unknown): unknown =>
+  row['status'] === undefined || row['status'] === 'published' ? readyTexts(field, row, value) : value
+
 const ownParts = (kind: Kind, row: Values, targets: Map<string, Target>): TextPart[] =>
   searchedFieldsOf(kind).flatMap(({ name, field, part }) =>
     shownToEveryone(kind, name, row)
-      ? wordsOfField(field, readyTexts(field, row, row[name]), targets).map((text) => ({ text, ...part }))
+      ? wordsOfField(field, foundTexts(field, row, row[name]), targets).map((text) => ({ text, ...part }))
       : [],
   )
 
@@ -164,16 +169,8 @@ function scoreOf(kind: Kind, row: Values): number {
   return share + 1 / (1 + years)
 }
 
-// The setting list_before_notice decides what a visitor sees; settings live above the engine and say it from there.
-let listsBeforeNotice: () => Promise<boolean> = async () => false
-
-/** Says where the setting list_before_notice is read. */
-export function askListsBeforeNotice(ask: () => Promise<boolean>): void {
-  listsBeforeNotice = ask
-}
-
-/** Everybody who is nobody in particular, under the present settings. */
-export const everybody = async (): Promise<Viewer> => visitor('en', await listsBeforeNotice())
+/** Everybody who is nobody in particular, under the present settings: one of them decides what a visitor sees. */
+export const everybody = (): Promise<Viewer> => publicSite().visitor('en')
 
 const isListed = (kind: Kind, row: Values, outsider: Viewer): boolean =>
   !row['deletedAt'] && row['active'] !== false && matchesGrant(row, kind.access.read(outsider))

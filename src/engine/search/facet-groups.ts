@@ -3,11 +3,11 @@ import { labelled } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { derivedCache } from '#server/cache/derived-cache.ts'
-import { lasting } from '#server/http/known-json.ts'
+import { immutable } from '#server/http/serialized.ts'
 import type { Kind } from '../model/kind.ts'
 import type { FacetGroup, PublicListShape } from '../model/public-list.ts'
 import { fieldLabel, wordsOf } from '../model/registry.ts'
-import { type FacetOut, facetLabels } from '../api/api.ts'
+import { type FacetOut, facetLabels } from './facet-labels.ts'
 import type { FacetCounts } from './search-index.ts'
 import type { FacetChoice } from './facet-filter.ts'
 import { targetsStamp } from '../store/refs.ts'
@@ -96,5 +96,5 @@ function facetGroup(group: Omit<FacetGroup, 'options'>, values: FacetOut[], sele
   const options = offers.map((one) => (selected.includes(one.value) ? { ...one, checked: true } : one))
   // Times stand in their order.
   if (group.shape) options.sort((a, b) => (a.value < b.value ? -1 : 1))
-  return options.length > 0 ? [lasting({ ...group, options })] : []
+  return options.length > 0 ? [immutable({ ...group, options })] : []
 }

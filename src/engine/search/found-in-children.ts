@@ -1,5 +1,5 @@
 // Where a search hit the children of a row: "Machine: Electron microscope", for rows whose own words do not say why they were found.
-import { markText } from '#server/search/marks.ts'
+import { highlightText } from '#server/search/highlights.ts'
 import type { Found, Reason } from '#server/search/where-found.ts'
 import type { Translated } from '#words/locales.ts'
 import type { Kind } from '../model/kind.ts'
@@ -17,7 +17,7 @@ async function reasonsOf(viewer: Viewer, child: Kind, row: Out, found: Found): P
   const { locale } = viewer
   const { one } = wordsOf(child, locale)
   const name = labelOf(row[child.title] as string | Translated | null, locale)
-  const pieces = markText(name, found.marks)
+  const pieces = highlightText(name, found.marks)
   if (pieces.some(({ hit }) => hit)) return [{ label: one, pieces }]
   const [first] = await foundIn(child, row, found, locale)
   return first ? [{ label: name ? `${one}: ${name}` : one, pieces: first.pieces }] : []

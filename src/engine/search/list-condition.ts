@@ -6,10 +6,10 @@ import { mayUse } from '../model/access.ts'
 import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { filterSql, grantSql, onlySql } from '../store/where.ts'
+import { filterSql, grantSql, onlySql } from '../store/reading/where.ts'
 import type { ListQuery } from './list-query.ts'
 import { scopeSql } from './scopes.ts'
-import { readGrant } from './steady-grant.ts'
+import { cacheableReadGrant } from './cacheable-grant.ts'
 
 /** Everything that decides which rows of the table `t` are in the list, without words and facets. */
 export function baseCondition(viewer: Viewer, kind: Kind, list: ListQuery): Sql {
@@ -24,7 +24,7 @@ export function baseCondition(viewer: Viewer, kind: Kind, list: ListQuery): Sql 
   const ids = list.ids ? sql` and t.id = any(${list.ids}::uuid[])` : sql``
   const changed = list.changed ? sql` and ${changedSinceReview(kind)}` : sql``
   const only = list.only ? scopeSql(viewer, kind, list.only) : sql``
-  return sql`${grantSql(kind, readGrant(viewer, kind))}${onlySql(kind)}${trash}${inactive}${where}${ids}${changed}${only}`
+  return sql`${grantSql(kind, cacheableReadGrant(viewer, kind))}${onlySql(kind)}${trash}${inactive}${where}${ids}${changed}${only}`
 }
 
 /** Published rows that a member saved after staff had looked at them: what members write stands in the audit. */

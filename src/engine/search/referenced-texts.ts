@@ -1,7 +1,7 @@
 // Words of choices, and other names of what rows refer to: a search finds rows by them, and a card that shows only the first name says which it was.
 import type { Out, RefOut } from '../model/rows.ts'
 import { type Locale, locales } from '#words/locales.ts'
-import { markText } from '#server/search/marks.ts'
+import { highlightText } from '#server/search/highlights.ts'
 import { type Found, type Reason, whereFound } from '#server/search/where-found.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Field } from '../model/fields.ts'
@@ -35,7 +35,7 @@ export async function referencedTexts<R extends Out>(
   { marks }: Found,
   locale: Locale,
 ): Promise<R> {
-  const isHit = (text: string): boolean => markText(text, marks).some(({ hit }) => hit)
+  const isHit = (text: string): boolean => highlightText(text, marks).some(({ hit }) => hit)
   const texts = names.map(async (name): Promise<[string, string[]]> => {
     const field = kind.fields[name]
     if (field?.of) {

@@ -5,7 +5,7 @@ import { parentKind } from '../model/registry.ts'
 import { fromDb, selectColumns } from '../store/columns.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 import { pointersOf } from '../store/references/pointers.ts'
-import { onlySql } from '../store/where.ts'
+import { onlySql } from '../store/reading/where.ts'
 import { saveDocuments } from './documents.ts'
 
 const batch = 500

@@ -7,7 +7,7 @@ import { allKinds, getKind, parentKind } from '../model/registry.ts'
 import { fromDb, isMany, selectColumns, type Values } from '../store/columns.ts'
 import { saveDocuments } from './documents.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
-import { onlySql } from '../store/where.ts'
+import { onlySql } from '../store/reading/where.ts'
 
 export const renewalJob = 'renew-search-documents'
 const atOnce = 500

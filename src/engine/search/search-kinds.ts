@@ -1,7 +1,7 @@
 // The search over several kinds: one list, the best first, with exact counts of each kind, shared facets, and where each row was found.
 import type { DetectedFacet } from '#server/search/facet-detection.ts'
 import { correct } from '#server/search/words-table.ts'
-import { MarkingBudget, Marks, markText, type Segment } from '#server/search/marks.ts'
+import { HighlightBudget, Highlights, highlightText, type Segment } from '#server/search/highlights.ts'
 import type { Found } from '#server/search/where-found.ts'
 import { identifyingFields } from '../model/identifying-fields.ts'
 import type { Kind } from '../model/kind.ts'
@@ -118,11 +118,11 @@ async function readRows(
   { kind, list, search }: KindQuery,
   ids: readonly string[],
   request: SearchRequest,
-  budget: MarkingBudget,
+  budget: HighlightBudget,
 ) {
   const rows = await rowsFor(viewer, kind, ids, baseCondition(viewer, kind, list), request.fields?.(kind))
   const also = search.related.flatMap((one) => one.also)
-  const found: Found | null = search.text && { marks: new Marks(search.parsed, also, budget), labels: {} }
+  const found: Found | null = search.text && { marks: new Highlights(search.parsed, also, budget), labels: {} }
   const isPerson = identifyingFields(kind).isPerson
   const isExplained = found !== null && request.each === undefined
   const read = await Promise.all(
@@ -133,7 +133,7 @@ async function readRows(
         kind,
         id: row.id,
         row,
-        title: found ? markText(text, found.marks, { isName: isPerson }) : [{ text, hit: false }],
+        title: found ? highlightText(text, found.marks, { isName: isPerson }) : [{ text, hit: false }],
         found: isExplained ? await foundIn(kind, row, found, viewer.locale) : [],
       }
     }),
@@ -210,7 +210,7 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
     request.facets ? sharedCounts(viewer, parts) : null,
   ])
   const idsOf = (kind: Kind): string[] => places.hits.flatMap((hit) => (hit.kind === kind ? [hit.id] : []))
-  const budget = new MarkingBudget()
+  const budget = new HighlightBudget()
   const read = (
     await Promise.all(parts.map((part) => readRows(viewer, part, idsOf(part.kind), request, budget)))
   ).flat()

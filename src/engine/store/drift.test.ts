@@ -5,7 +5,7 @@ import { query, sql } from '#server/database/db.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
 import { settingsAccess } from '../model/access.ts'
 import { email, number, text } from '../model/fields.ts'
-import { defineKind } from '../model/kind.ts'
+import { defineKind } from '../model/definition/define-kind.ts'
 import { useRegistry } from '../model/registry.ts'
 import { findDrift } from './drift.ts'
 

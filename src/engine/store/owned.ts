@@ -3,7 +3,7 @@ import { empty, ident, query, sql } from '#server/database/db.ts'
 import type { Kind } from '../model/kind.ts'
 import { allKinds } from '../model/registry.ts'
 import { fromDb, selectColumns, type Values } from './columns.ts'
-import { onlySql } from './where.ts'
+import { onlySql } from './reading/where.ts'
 
 export type Owned = { kind: Kind; row: Values & { id: string; version: number } }
 

@@ -12,7 +12,7 @@ import { parentColumn, type Values, withParentRow } from './columns.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
 import { weighsNothing } from '#server/cache/weight.ts'
 import { publicTag, stampOf } from '#server/cache/invalidation.ts'
-import { onlySql } from './where.ts'
+import { onlySql } from './reading/where.ts'
 
 /** A row of another kind, as far as a label needs it. */
 export type Target = {

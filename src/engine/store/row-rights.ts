@@ -3,7 +3,7 @@ import type { Out } from '../model/rows.ts'
 import { columnsOfRule, matchesGrant } from '../model/access.ts'
 import type { Kind } from '../model/kind.ts'
 import { workflowsOf } from '../model/workflow.ts'
-import { movesFor } from './moves.ts'
+import { movesFor } from './writes/moves.ts'
 import { asVisitor, type Viewer } from '../model/viewer.ts'
 
 export type RowRights = {
@@ -58,7 +58,6 @@ export function fieldsForRights(kind: Kind): string[] {
     'owner',
     'createdBy',
     'status',
-    'role',
     'slug',
     'version',
     'deletedAt',

@@ -3,7 +3,7 @@ import type { Kind } from '../model/kind.ts'
 import type { ChildKinds, DraftWith, FieldName, OutOf, OutRow, OutWith, Row } from '../model/rows.ts'
 import type { ListQuery } from '../search/list-query.ts'
 import type { Listing } from '../search/listing.ts'
-import type { MoveGiven } from './moves.ts'
+import type { MoveGiven } from './writes/moves.ts'
 
 export type WriteOptions = {
   /** Same key and values: the same row, nothing is made; with other values it is refused (422). */

@@ -1,5 +1,5 @@
 // Below the history of a row, for who may read the log: what each change made of what, value by value.
-import { useSite } from '#engine/office/page-data.ts'
+import { useSite } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 

@@ -1,7 +1,7 @@
 // The audit log as its page shows it: what it is narrowed to, a page of entries in words, and how many asked not to be listed.
 import { suppressions } from '#engine/interfaces/suppressions.ts'
 import { allKinds, fieldLabel } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { auditActions } from '#engine/store/audit.ts'
 import { formatDate } from '#words/formats.ts'
 import { countryChoices, countryNames } from './countries.ts'

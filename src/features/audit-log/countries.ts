@@ -1,5 +1,5 @@
 // What countries are called in the log.
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import type { Locale } from '#words/locales.ts'

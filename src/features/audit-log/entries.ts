@@ -4,7 +4,7 @@ import { empty, join, query, sql, type Sql } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { defaultTimeZone } from '#words/formats.ts'
 import type { AuditFilter } from './filter.ts'
 

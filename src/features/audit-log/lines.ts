@@ -1,7 +1,7 @@
 // Entries as lines of the log, in the reader's language.
 import { rowAddress } from '#engine/model/placed.ts'
 import { choiceLabel, findKind, getKind, wordsOf } from '#engine/model/registry.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { users } from '#kinds/users/kind.ts'
 import { type ChangedField, changedOf, type Reader, targetsIn } from './changes-in-words.ts'
 import type { Entry } from './entries.ts'

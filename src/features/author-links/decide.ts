@@ -1,9 +1,9 @@
 // What a person says of the works found under the own name: mine, not mine, kept off the profile; and takes back what the person said.
 import type { Row } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { lockRows } from '#engine/store/lock-rows.ts'
+import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
-import { findRow, findRows, writeFields } from '#engine/store/stored-rows.ts'
+import { findRow, findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { findOwnPerson } from '#kinds/people.queries.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'

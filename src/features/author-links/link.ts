@@ -3,18 +3,18 @@
 import type { OutRow } from '#engine/model/rows.ts'
 import { nameKey } from '#lib/text/names.ts'
 import { type Sql, sql } from '#server/database/db.ts'
-import { onJob } from '#server/queue/jobs.ts'
+
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { rowsWhere } from '#engine/store/rows-where.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
-import { addFollower } from '#engine/store/writes/row-work.ts'
+import { rowsWhere } from '#engine/store/reading/rows-where.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
+import type { Follower } from '#engine/store/writes/row-work.ts'
 
 // What `saved` of publication-authors asks for.
-const authorsJob = 'link-authors'
+export const authorsJob = 'link-authors'
 const peopleJob = 'link-people'
 const typedJob = 'propose-typed-links'
 // Works of one person that are looked through at once.
@@ -124,19 +124,14 @@ export async function proposeTypedLinks(ids: readonly string[]): Promise<void> {
 
 const telling = ['fullName', 'nameNative', 'orcid', 'scopusId', 'typedByPerson']
 
-/** Before the product serves. */
-export function addAuthorLinks(): void {
-  onJob(authorsJob, async ({ publication }) => void (await linkAuthors(publication as string)))
-  addFollower({
-    name: peopleJob,
-    concerns: ({ name }, { before, after }) =>
-      name === 'talents' &&
-      !after.deletedAt &&
-      telling.some((field) => (before?.[field] ?? null) !== (after[field] ?? null)),
-    work: linkTalents,
-  })
-  // Noted once, for what stood before values of members were told apart.
-  addFollower({ name: typedJob, concerns: () => false, work: proposeTypedLinks })
-  // One person, whose iD was proved by signing in.
-  onJob('link-talent', ({ talent }) => linkTalents([talent as string]))
+export const followsPeople: Follower = {
+  name: peopleJob,
+  concerns: ({ name }, { before, after }) =>
+    name === 'talents' &&
+    !after.deletedAt &&
+    telling.some((field) => (before?.[field] ?? null) !== (after[field] ?? null)),
+  work: linkTalents,
 }
+
+/** Noted once, for what stood before values of members were told apart. */
+export const followsTyped: Follower = { name: typedJob, concerns: () => false, work: proposeTypedLinks }

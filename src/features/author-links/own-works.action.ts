@@ -1,5 +1,5 @@
 // A member says of a work whether it is theirs.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { decideLink, isAction, isPlacing, placeWork } from './decide.ts'
 

@@ -1,5 +1,5 @@
 // The works found under a member's name, by what the member said of them; to an organization, the works that name it.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { members } from '#kinds/members/kind.ts'

@@ -1,10 +1,10 @@
 // Links that wait for a word: a task of the person whose name was found, a choice of the list of works for staff.
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { addScope } from '#engine/search/scopes.ts'
+import type { Scope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
-import { addMemberTasks, addStaffWork, type MemberTask, type StaffWork } from '#engine/interfaces/work-queue.ts'
-import { grantSql } from '#engine/store/where.ts'
+import type { MemberTask, StaffWork } from '#engine/interfaces/work-queue.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import { withSuggestedAuthors } from '#kinds/publication-authors/queries.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { sql } from '#server/database/db.ts'
@@ -13,7 +13,7 @@ import { linksOf, ownTalent } from './decide.ts'
 
 const name = 'suggested-authors'
 
-async function forMember(viewer: Viewer): Promise<MemberTask[]> {
+export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const own = await ownTalent(viewer)
   const links = own ? await linksOf(own) : []
   const ids = links.flatMap((link) => (link.linkStatus === 'suggested' ? [link.publication] : []))
@@ -27,23 +27,16 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
 const mayDecide = (viewer: Viewer, kind: Kind): boolean =>
   viewer.who === 'staff' && kind.name === publications.name && kind.access.update(viewer) !== false
 
-async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!mayDecide(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
   const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.suggestedAuthors({ count }), count, href: `?only=${name}` }] : []
 }
 
-/** Before the product serves. */
-export function addWaitingLinks(): void {
-  addMemberTasks(forMember)
-  addScope({
-    name,
-    label: ({ editor }) => editor.scopes.suggestedAuthors,
-    rows: (viewer, kind) =>
-      mayDecide(viewer, kind)
-        ? sql`(${withSuggestedAuthors()} and ${grantSql(kind, kind.access.update(viewer))})`
-        : null,
-  })
-  addStaffWork(forStaff)
+export const suggestedAuthors: Scope = {
+  name,
+  label: ({ editor }) => editor.scopes.suggestedAuthors,
+  rows: (viewer, kind) =>
+    mayDecide(viewer, kind) ? sql`(${withSuggestedAuthors()} and ${grantSql(kind, kind.access.update(viewer))})` : null,
 }

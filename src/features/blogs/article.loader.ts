@@ -4,7 +4,7 @@ import { records } from '#engine/store/records.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
-import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
+import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import { entryPath, listPath } from '#engine/model/public-path.ts'
 import { openEntryKinds } from '#engine/public/entries.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
@@ -13,7 +13,7 @@ import { schemaOf } from '#kinds/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
-import { withMoving } from './moving.ts'
+import { withAnimatedPictures } from './animated-pictures.ts'
 import { type PostCard, postCard } from './post.ts'
 
 const relatedFields = ['relatedTalents', 'relatedNetworks', 'relatedCourses'] as const
@@ -89,7 +89,7 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
   const post = postCard(row, context)
   return {
     post,
-    html: await withMoving(cleanHtml(body?.text ?? '')),
+    html: await withAnimatedPictures(cleanHtml(body?.text ?? '')),
     credit: row.coverCredit ?? '',
     activity: activityOf(row, context),
     country: row.country?.label ?? '',

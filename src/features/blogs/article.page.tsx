@@ -1,5 +1,5 @@
 // The page of one post, at reading width; nothing of it needs a script.
-import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
+import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

@@ -1,11 +1,11 @@
 // Posts as a list: those that are pinned first on its first page.
 import { listPath } from '#engine/model/public-path.ts'
 import { publicList } from '#engine/public/public-list-data.ts'
-import { waysOn } from '#engine/public/ways-on.ts'
+import { findAlternatives } from '#engine/public/alternatives.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { type PostCard, postCard } from './post.ts'
 import { postList } from './shape.ts'
@@ -40,7 +40,7 @@ export async function loader(context: LoaderContext): Promise<PostsData> {
     path,
     posts: [...(rest.page === 1 ? pinned : []), ...others].map((row) => postCard(row, context)),
     named: { sorts: { newest: context.words.works.sorts.newest }, types: {} },
-    alternatives: await waysOn(rest, blogs, postList, path, context),
+    alternatives: await findAlternatives(rest, blogs, postList, path, context),
     crumbs: [{ text: context.words.common.menu.blogs }],
   }
 }

@@ -1,5 +1,5 @@
 // News and activities: cards with cover, type, date and summary.
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { PublicListView } from '#engine/public/public-list.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

@@ -2,7 +2,7 @@
 import { entryPath } from '#engine/model/public-path.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Locale, pickText } from '#words/locales.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { type Operation, parameter, refusals } from '#engine/api/description.ts'
-import { addKindCalls, type ViewerOf } from '#engine/api/kind-calls.ts'
+import type { ViewerOf } from '#engine/api/kind-calls.ts'
 import { keyParameter, pascal } from '#engine/api/schemas.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
@@ -46,7 +46,7 @@ const listDescription = (kind: Kind): Operation => ({
   },
 })
 
-function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string): void {
+export function addCalendarCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string): void {
   if (!hasCalendar(kind.name)) return
   const { hostname } = new URL(origin)
   app.get(`/api/${kind.name}/:id/calendar`, described(description(kind)), async (request, reply) => {
@@ -85,5 +85,3 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: str
       )
   })
 }
-
-export const addCalendarCalls = (): void => addKindCalls(addCalls)

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { findKind, parentKind, wordsOf } from '#engine/model/registry.ts'
-import { inLanguage } from '#engine/office/context.ts'
-import { sendKept } from '#engine/api/kept-answer.ts'
+import { inLanguage } from '#engine/page/context.ts'
+import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { records } from '#engine/store/records.ts'
 import { type CalendarEvent, calendarFile } from '#lib/time/calendar.ts'
 import { notFound } from '#server/errors.ts'
@@ -41,7 +41,7 @@ export function addCalendarFeeds(app: FastifyInstance, origin: string): void {
       kind !== null &&
       isLocale(locale) &&
       !(isPrefix && locale === defaultLocale) &&
-      (await sendKept(request, reply, {
+      (await sendCachedResponse(request, reply, {
         key: `calendar ${name} ${locale}`,
         tags: [kind, parentKind(kind) ?? kind].map(({ table }) => table),
         type: 'text/calendar; charset=utf-8',

@@ -1,6 +1,6 @@
 // Whose account asks to claim, and whether it is proven that an entry is about that person.
 import { members } from '#kinds/members/kind.ts'
-import { findWhere } from '#engine/store/stored-rows.ts'
+import { findWhere } from '#engine/store/reading/stored-rows.ts'
 import type { Values } from '#engine/store/columns.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'

@@ -1,5 +1,5 @@
 // Staff decide a claim request beside the member list.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { action as decide, type ClaimsAnswer } from './claims.action.ts'
 

@@ -1,5 +1,5 @@
 // Claim requests of all pools in the viewer's reach, open and decided, beside the member list.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { type Decided, decidedRequests, mostDecided } from './decided.ts'
 import { pools } from './entry/entries.ts'
 import { openQuestions, type ShownRequest } from './open-questions.ts'

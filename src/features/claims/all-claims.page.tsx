@@ -1,6 +1,6 @@
 // Beside the member list: who says that an entry is theirs, with the days its address has to object.
 import { type MemberTab, memberTabs } from '#kinds/members/tabs.ts'
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Tabs } from '#ui/parts/tabs.tsx'

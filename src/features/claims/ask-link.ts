@@ -1,7 +1,7 @@
 // A new link for who lost the one of the notice: sent to the address of an unclaimed entry, if there is one. The answer says nothing.
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findPersonByEmail } from '#kinds/people.queries.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { tx } from '#server/database/db.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { findUnclaimed } from './entry/entries.ts'

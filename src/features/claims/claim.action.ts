@@ -1,5 +1,5 @@
 // What the holder of a link does with the entry: claim, correct, remove, object; or somebody without a live link asks for one.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { takeAll, takeOne } from '#server/http/rate-limit.ts'
 import { networkOf } from '#server/http/network.ts'
 import { counted } from '#server/mail/limits.ts'

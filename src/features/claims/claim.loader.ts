@@ -1,6 +1,6 @@
 // The page behind the link of a notice: what is held, from where and why, for whoever holds the link. Signed in or not.
 import { publicPath } from '#engine/model/public-path.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { asVisitor } from '#engine/model/viewer.ts'
 import { formatDate } from '#words/formats.ts'

@@ -1,5 +1,5 @@
 // Staff decide a claim request, or take or leave a correction.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { readLines } from '#lib/text/typed-text.ts'

@@ -1,5 +1,5 @@
 // Claim requests and corrections that wait for staff, in their reach.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { forbidden } from '#server/errors.ts'
 import { type ShownRequest, type Corrected, openQuestions } from './open-questions.ts'

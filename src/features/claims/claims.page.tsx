@@ -2,7 +2,7 @@
 import { Empty } from '#ui/overlays/empty.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import type { ClaimsAnswer } from './claims.action.ts'
 import type { ClaimsData } from './claims.loader.ts'
 import { ProposalForm } from './corrections/proposal.tsx'

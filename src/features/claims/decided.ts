@@ -1,9 +1,9 @@
 // What became of claim requests in the reach of staff, the last first.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
-import { findRows, idsSql } from '#engine/store/stored-rows.ts'
+import { findRows, idsSql } from '#engine/store/reading/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { query, sql } from '#server/database/db.ts'

@@ -2,7 +2,7 @@
 import { emailKey } from '#lib/identifiers/email.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { hashToken, isToken, makeToken } from '#server/crypto/link-tokens.ts'
-import { keyedHash } from '#server/crypto/sealing.ts'
+import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import type { Locale } from '#words/locales.ts'
 import { type Entry, findUnclaimed } from './entry/entries.ts'
 

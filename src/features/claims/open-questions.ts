@@ -1,5 +1,5 @@
 // Claim requests and corrections as staff read them, on their list and on the page of one entry.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import { listCorrections } from './corrections/corrections.ts'

@@ -1,5 +1,5 @@
 // Claims the entry at once when it is proven, else sends the request to staff of the country.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { networkOf } from '#server/http/network.ts'
 import { takeAll } from '#server/http/rate-limit.ts'
 import { counted } from '#server/mail/limits.ts'

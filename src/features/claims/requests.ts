@@ -1,7 +1,7 @@
 // Claim requests: a member says "this is me" with a reason, and the address of the entry may object for seven days.
 import { members } from '#kinds/members/kind.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
-import { idsSql, findRows } from '#engine/store/stored-rows.ts'
+import { idsSql, findRows } from '#engine/store/reading/stored-rows.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -1,24 +1,21 @@
-// What claims put into the work queue of staff and the task list of members, and the jobs behind them.
-import { addScope } from '#engine/search/scopes.ts'
-import { addMemberTasks, addStaffWork, type MemberTask, type StaffWork } from '#engine/interfaces/work-queue.ts'
+// What claims put into the work queue of staff and the task list of members.
+import type { Scope } from '#engine/search/scopes.ts'
+import type { MemberTask, StaffWork } from '#engine/interfaces/work-queue.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { mayImport } from '#import/runs.ts'
 import { findOwnPerson, unclaimedAbout } from '#kinds/people.queries.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
-import { onJob, onSchedule } from '#server/queue/jobs.ts'
+import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { accountOf } from './account.ts'
 import { countCorrections } from './corrections/corrections.ts'
 import { pools } from './entry/entries.ts'
-import { workSending } from './notices/notices.ts'
-import { eraseRemoved } from './entry/remove.ts'
 import { authenticatedOrcid } from '#kinds/members/queries.ts'
 import { countRequests } from './requests.ts'
 import { countUnnotified, notifiableSql } from '#kinds/notices.queries.ts'
 
-async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!kind.fields.claimStatus) return []
   const base = `/backend/manages/${kind.name}`
   const waiting = mayImport(viewer, kind) ? await countUnnotified(viewer, kind) : { count: 0, days: 0 }
@@ -54,7 +51,7 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
   }))
 }
 
-async function forMember(viewer: Viewer): Promise<MemberTask[]> {
+export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const own = viewer.id ? await findOwnPerson(viewer.id) : null
   const open = own ? await proposals().listProposals(own.row.id, 'upload') : []
   const theirs = await maybeTheirs(viewer)
@@ -71,17 +68,8 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   ]
 }
 
-/** Before the queue starts. */
-export function addClaims(): void {
-  addStaffWork(forStaff)
-  addMemberTasks(forMember)
-  addScope({
-    name: 'untold',
-    label: ({ editor }) => editor.scopes.unnotified,
-    rows: (viewer, kind) => (kind.fields.claimStatus && mayImport(viewer, kind) ? notifiableSql(viewer, kind) : null),
-  })
-  onJob('send-notices', async ({ sending }) => workSending(String(sending)))
-  onJob('erase-removed', async () => void (await eraseRemoved(system())))
-  // What a crash left: every hour.
-  onSchedule('erase-removed-hourly', '20 * * * *', async () => void (await eraseRemoved(system())))
+export const untold: Scope = {
+  name: 'untold',
+  label: ({ editor }) => editor.scopes.unnotified,
+  rows: (viewer, kind) => (kind.fields.claimStatus && mayImport(viewer, kind) ? notifiableSql(viewer, kind) : null),
 }

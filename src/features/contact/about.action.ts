@@ -1,5 +1,5 @@
 // Takes the contact form; everything typed comes back when something is wrong.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import { fieldLabel } from '#engine/model/registry.ts'

@@ -1,5 +1,5 @@
 // What the page about the portal shows beside its texts: the topics of the form, and what its address names.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'

@@ -3,15 +3,13 @@ import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
+import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { onJob } from '#server/queue/jobs.ts'
 import type { Locale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { contactOptions } from './options.ts'
 
 /** Sends the answer to who asked; the same answer once. */
-async function mailAnswer(id: string): Promise<void> {
+export async function mailAnswer(id: string): Promise<void> {
   const row = await records(system(), contactMessages).find(id)
   if (!row?.answer || row.status !== 'answered') return
   const { email, language, ticket, answer, answeredAt } = row
@@ -26,16 +24,9 @@ async function mailAnswer(id: string): Promise<void> {
   })
 }
 
-async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (kind.name !== contactMessages.name || kind.access.update(viewer) === false) return []
   const count = await records(viewer, kind).count({ where: { status: 'new' } })
   const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.newMessages({ count }), count, href: '?status=new' }] : []
-}
-
-/** Before the queue starts. */
-export function addContact({ rateLimits }: { rateLimits: boolean }): void {
-  contactOptions.rateLimits = rateLimits
-  addStaffWork(forStaff)
-  onJob('contact-answered', ({ id }) => mailAnswer(String(id)))
 }

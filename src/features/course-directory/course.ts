@@ -1,6 +1,6 @@
 // When a course is, where, until when one registers, and what it costs, in words of the page.
 import type { OutRow } from '#engine/model/rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Fact, Presenter } from '#engine/public/directory/presenter-data.ts'
 import type { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { toLocalTime } from '#lib/time/zoned-time.ts'

@@ -1,7 +1,7 @@
 // Training courses as a list, what is over apart from what runs and comes, by month on request, and the sheet of one course.
 import { entryPath, listPath } from '#engine/model/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
-import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
+import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'
 import type { Passage } from '#engine/public/directory/presenter-data.ts'
 import { publicTotal } from '#engine/public/public-list-data.ts'

@@ -2,7 +2,7 @@
 import { merging } from '#engine/interfaces/merging.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { findRows, findWhere, writeFields } from '#engine/store/stored-rows.ts'
+import { findRows, findWhere, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { journals } from '#kinds/journals/kind.ts'
 import { publishers } from '#kinds/publishers/kind.ts'
 import { createDoublePublishers } from '../../../seed/demo/merges.ts'

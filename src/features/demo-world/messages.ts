@@ -3,7 +3,7 @@ import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { findWhere } from '#engine/store/stored-rows.ts'
+import { findWhere } from '#engine/store/reading/stored-rows.ts'
 import { createMessages } from '../../../seed/demo/messages.ts'
 
 const dayMs = 86_400_000

@@ -6,7 +6,7 @@ import { findOwnPerson } from '#kinds/people.queries.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { findRows, findWhere } from '#engine/store/stored-rows.ts'
+import { findRows, findWhere } from '#engine/store/reading/stored-rows.ts'
 import { createRequests, type DemoRequest } from '../../../seed/demo/requests.ts'
 
 export type RequestTools = {

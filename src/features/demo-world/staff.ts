@@ -1,6 +1,6 @@
 // Staff of the demo world as those who write its rows, by the part of their address before the @.
 import { type Role, type Viewer, visitor } from '#engine/model/viewer.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { users } from '#kinds/users/kind.ts'
 
 /** After the accounts. */

@@ -2,7 +2,7 @@
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { system } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { findTags, tagKey } from '#engine/store/tags.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import type { createPeople } from '../../../seed/demo/people.ts'

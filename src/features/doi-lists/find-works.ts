@@ -51,7 +51,10 @@ async function findBunch(outbound: Outbound, { crossref, openalex }: LookUp, doi
 }
 
 /** @param limits of the calls; those of `outboundCalls` unless told */
-export function lookUpWorks(sources: Sources, limits: { seconds?: number } = {}): WorksByDoi {
+export function lookUpWorks(
+  sources: LookUp & Pick<Sources, 'allowPrivate'>,
+  limits: { seconds?: number } = {},
+): WorksByDoi {
   const outbound = outboundCalls({ allowPrivate: sources.allowPrivate, ...limits })
   return {
     async findWorks(dois) {
@@ -61,4 +64,17 @@ export function lookUpWorks(sources: Sources, limits: { seconds?: number } = {})
       return found
     },
   }
+}
+
+let sources: Parameters<typeof lookUpWorks>[0] | undefined
+
+/** From now on these are asked. */
+export const askSources = (chosen: typeof sources): void => void (sources = chosen)
+
+/** Nobody is asked before somebody said whom. */
+export const worksOfSources: WorksByDoi = {
+  async findWorks(dois) {
+    if (!sources) throw new SourcesAway(null)
+    return lookUpWorks(sources).findWorks(dois)
+  },
 }

@@ -15,9 +15,9 @@ import { tooLarge } from '#engine/model/bounds.ts'
 import { checkValue, problemOf } from '#engine/model/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/model/kind.ts'
-import { outputRows } from '#engine/store/output.ts'
+import { outputRows } from '#engine/store/reading/output.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { rowsWhere } from '#engine/store/rows-where.ts'
+import { rowsWhere } from '#engine/store/reading/rows-where.ts'
 import { asVersion, withoutVersions } from './versions.ts'
 
 const most = 5

@@ -3,13 +3,13 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { identifyingFields } from '#engine/model/identifying-fields.ts'
 import { listAddress } from '#engine/model/placed.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
-import { addRowNotes, type RowNote } from '#engine/office/list/added/row-notes.ts'
-import { addScope } from '#engine/search/scopes.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
+import type { RowNote } from '#engine/office/list/added/row-notes.ts'
+import type { Scope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
-import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
-import { grantSql, onlySql } from '#engine/store/where.ts'
+import type { StaffWork } from '#engine/interfaces/work-queue.ts'
+import { grantSql, onlySql } from '#engine/store/reading/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { empty, ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { probableVersions, whichMayBeVersions } from '#kinds/publications/versions.queries.ts'
@@ -63,7 +63,7 @@ function twins(viewer: Viewer, kind: Kind): Sql {
   return sql`t.id in (with named as (${join(named, ' union all ')}) ${join([...found, ...versions], ' union all ')})`
 }
 
-async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!mayMerge(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
   const { home } = (await wordsIn(viewer.locale)).editor
@@ -73,7 +73,7 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
 type Noted = [id: string, notes: RowNote[]]
 
 /** Which of these works have the title and the year of another, or what a preprint of another has: asked only where an index holds the titles. */
-async function notesOf({ viewer, words }: LoaderContext, kind: Kind, ids: readonly string[]) {
+export async function notesOf({ viewer, words }: LoaderContext, kind: Kind, ids: readonly string[]) {
   const year = kind.import?.alike
   if (!year || !mayMerge(viewer, kind)) return null
   const { facts } = words.editor
@@ -94,13 +94,8 @@ async function notesOf({ viewer, words }: LoaderContext, kind: Kind, ids: readon
   ])
 }
 
-/** Before the product serves. */
-export function addDuplicates(): void {
-  addScope({
-    name,
-    label: ({ editor }) => editor.scopes.duplicates,
-    rows: (viewer, kind) => (mayMerge(viewer, kind) ? twins(viewer, kind) : null),
-  })
-  addStaffWork(forStaff)
-  addRowNotes(notesOf)
+export const duplicatesScope: Scope = {
+  name,
+  label: ({ editor }) => editor.scopes.duplicates,
+  rows: (viewer, kind) => (mayMerge(viewer, kind) ? twins(viewer, kind) : null),
 }

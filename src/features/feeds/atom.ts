@@ -2,7 +2,7 @@
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { OutRow } from '#engine/model/rows.ts'
-import { inLanguage } from '#engine/office/context.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import { entryPath, listPath } from '#engine/model/public-path.ts'
 import { records } from '#engine/store/records.ts'
 import { element, filled, type Xml, xmlDocument, xmlText } from '#lib/text/xml.ts'

@@ -1,6 +1,6 @@
 // Feeds of posts and the description by which browsers and programs search here: /feed.xml, /opensearch.xml, each in every language.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendKept } from '#engine/api/kept-answer.ts'
+import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
 import { notFound } from '#server/errors.ts'
@@ -19,7 +19,7 @@ export function addFeedRoutes(app: FastifyInstance, origin: string): void {
     const send = async (request: FastifyRequest, reply: FastifyReply, locale: string): Promise<unknown> => {
       const isSent =
         isLocale(locale) &&
-        (await sendKept(request, reply, {
+        (await sendCachedResponse(request, reply, {
           key: `${name} ${locale}`,
           tags,
           type: `${type}; charset=utf-8`,

@@ -1,6 +1,6 @@
 // The search of the site as browsers take it over (OpenSearch 1.1).
 import { publicSite } from '#engine/interfaces/public-site.ts'
-import { inLanguage } from '#engine/office/context.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import { element, xmlDocument } from '#lib/text/xml.ts'
 import { languageTags, type Locale } from '#words/locales.ts'
 

@@ -12,12 +12,11 @@ import { addResumableRoutes } from './resumable.ts'
 import { storeCut, storePicture } from '#server/files/pictures.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { keepFile, type Shape, storedName, widths } from '#server/files/stored-files.ts'
-import { addFileReaders, isShownElsewhere } from '#engine/store/history/row-files.ts'
+import { isShownElsewhere } from '#engine/store/history/row-files.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import type { Crop } from '#lib/crop.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { isOwn, isPublic, type Kept, mayHave } from './may-have.ts'
-import { addOpenKinds, isShownTo } from './shown-to.ts'
 
 type FileRow = Kept & { name: string; crop: Crop | null; moves: boolean }
 const mostPdf = 20 * 1024 * 1024
@@ -107,14 +106,8 @@ type PictureQuery = { w?: string; whole?: string; preview?: string; moving?: str
  */
 const inCaches = 'private, max-age=5, must-revalidate'
 
-/** GET /files/{key}?w= (with `whole` what a picture was cut from, with `moving` all frames of one that moves) and POST /api/files. `isOpen`: is this kind open for the viewer? */
-export function addFileRoutes(
-  app: FastifyInstance,
-  storage: Storage,
-  isOpen: Parameters<typeof addOpenKinds>[0],
-): void {
-  addFileReaders(async (viewer, key) => (await isShownTo(viewer, key)) || isShownElsewhere(viewer, key))
-  addOpenKinds(isOpen)
+/** GET /files/{key}?w= (with `whole` what a picture was cut from, with `moving` all frames of one that moves) and POST /api/files. */
+export function addFileRoutes(app: FastifyInstance, storage: Storage): void {
   app.get('/files/:key', async (request, reply) => {
     const { w, whole, preview, moving } = request.query as PictureQuery
     const { key } = request.params as { key: string }

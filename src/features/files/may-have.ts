@@ -1,7 +1,7 @@
 // Who may have a stored file: who stored it, who receives a field that shows it, and of what was cut away from a picture its keepers.
 import { allKinds } from '#engine/model/registry.ts'
 import { cached } from '#server/cache/cached.ts'
-import { grantSql, onlySql } from '#engine/store/where.ts'
+import { grantSql, onlySql } from '#engine/store/reading/where.ts'
 import { asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { ident, queryOne, sql } from '#server/database/db.ts'
 import { isShownTo, tablesWithFiles } from './shown-to.ts'

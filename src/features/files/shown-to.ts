@@ -1,11 +1,12 @@
 // Whom rows show a stored file to: those who receive a field that holds it, asked each time.
+import { publicSite } from '#engine/interfaces/public-site.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { allKinds, getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { canHold } from '#engine/store/history/row-files.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
-import { onlySql } from '#engine/store/where.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { onlySql } from '#engine/store/reading/where.ts'
+import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 
 /** As the indexes of migration 0044 have it. */
@@ -39,10 +40,8 @@ const holdersOf = (key: string): Promise<Holder[]> =>
     true,
   )
 
-let isOpen = async (_kind: string, _viewer: Viewer): Promise<boolean> => true
-
-/** Which kinds are open for a viewer, as whoever guards their pages says it. Until then all are. */
-export const addOpenKinds = (answer: typeof isOpen): void => void (isOpen = answer)
+/** Do the menu flags let this viewer see rows of the kind on the site? */
+const isOpen = async (kind: string, viewer: Viewer): Promise<boolean> => isStaff(viewer) || publicSite().isOpen(kind)
 
 /**
  * Does a field that the viewer receives show the file with this key? What stands in the own account is always received; a text

@@ -1,6 +1,6 @@
 // Calls of a funder in words of the page: the open ones first, each with its deadline in its zone and in the reader's.
 import type { OutRow, RefOut } from '#engine/model/rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { fundingCalls as kind } from '#kinds/funding-calls/kind.ts'
 import type { StatusName } from '#ui/overlays/status.tsx'

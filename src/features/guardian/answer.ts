@@ -1,5 +1,5 @@
 // What a guardian says: the consent is kept as proof, and the entry is public only while it stands.
-import { writeRows } from '#engine/store/writing.ts'
+import { writeRows } from '#engine/store/writes/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { hashOfText, recordConsents } from '#engine/store/consents.ts'
 import { databaseTime } from '#server/database/clock.ts'

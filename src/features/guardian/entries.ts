@@ -1,6 +1,6 @@
 // The young talents a guardian is asked about: entries of members under 20.
 import { members } from '#kinds/members/kind.ts'
-import { findRow, findWhere } from '#engine/store/stored-rows.ts'
+import { findRow, findWhere } from '#engine/store/reading/stored-rows.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { type Values } from '#engine/store/columns.ts'
 import { findOwned } from '#engine/store/owned.ts'

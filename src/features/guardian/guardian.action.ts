@@ -1,5 +1,5 @@
 // The guardian confirms or refuses.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { answerGuardian } from './answer.ts'
 

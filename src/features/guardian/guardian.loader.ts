@@ -1,5 +1,5 @@
 // The page behind the link to a guardian: no account needed, nothing decided by opening it.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { isThemselves } from './answer.ts'
 import type { Minor } from './entries.ts'
 import { publishedFacts } from './published.ts'

@@ -1,7 +1,7 @@
 // What everybody would read of an entry that is not published yet, in words.
 import type { RefOut } from '#engine/model/rows.ts'
 import { cellText } from '#engine/api/cell-text.ts'
-import { outputRows } from '#engine/store/output.ts'
+import { outputRows } from '#engine/store/reading/output.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { isEmpty } from '#engine/model/values.ts'
 import { visitor } from '#engine/model/viewer.ts'

@@ -1,7 +1,7 @@
 // The question to a guardian: one mail with a link per address, again only when the member asks for it, a day later.
 import { members } from '#kinds/members/kind.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
-import { writeRows } from '#engine/store/writing.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
+import { writeRows } from '#engine/store/writes/writing.ts'
 import { system } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { databaseTime } from '#server/database/clock.ts'
@@ -10,7 +10,7 @@ import { hashToken, isToken, makeToken } from '#server/crypto/link-tokens.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { takeAll } from '#server/http/rate-limit.ts'
 import { counted } from '#server/mail/limits.ts'
-import { keyedHash } from '#server/crypto/sealing.ts'
+import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import { isLocale } from '#words/locales.ts'
 import { findMinor, isOwnGuardian, type Minor } from './entries.ts'
 

@@ -1,7 +1,7 @@
 // How many rows a public list has, by the values of its facets.
-import { facetLabels, type FacetOut } from '#engine/api/api.ts'
+import { facetLabels, type FacetOut } from '#engine/search/facet-labels.ts'
 import { getKind } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { FacetChoice } from '#engine/search/facet-filter.ts'
 import { records } from '#engine/store/records.ts'
 

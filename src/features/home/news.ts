@@ -1,10 +1,10 @@
 // The news of the home page: what is pinned, then the newest, three in all.
 import { publicPath } from '#engine/model/public-path.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags, pickText } from '#words/locales.ts'

@@ -2,7 +2,7 @@
 import { directory } from '#engine/public/directory/directory-data.ts'
 import { entryPath, publicPath } from '#engine/model/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { hosts } from '#kinds/hosts/kind.ts'
 import { schemaOf } from '#kinds/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'

@@ -1,17 +1,16 @@
 // The supervisor of a host is public: somebody who is not cannot be chosen, and an offer whose supervisor left the public pages
 // since waits for staff. (What the public receives is decided at every answer.)
 import { hosts } from '#kinds/hosts/kind.ts'
-import { findRow, idsSql } from '#engine/store/stored-rows.ts'
+import { findRow, idsSql } from '#engine/store/reading/stored-rows.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Row } from '#engine/model/rows.ts'
 import { everybody } from '#engine/search/documents.ts'
-import { addRowCheck } from '#engine/store/input.ts'
-import { addScope } from '#engine/search/scopes.ts'
+import type { Scope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { maySeeAll } from '#engine/store/refs.ts'
-import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
-import { grantSql } from '#engine/store/where.ts'
+import type { StaffWork } from '#engine/interfaces/work-queue.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { sql } from '#server/database/db.ts'
@@ -22,7 +21,10 @@ const name = 'hidden-supervisor'
 const isSupervised = (kind: Kind): boolean => kind.name === 'hosts'
 
 /** Who stood there before stays: other changes do not wait for it. */
-async function checkSupervisor({ id, supervisor }: Partial<Row<typeof hosts>>): Promise<Record<string, FieldProblem>> {
+export async function checkSupervisor({
+  id,
+  supervisor,
+}: Partial<Row<typeof hosts>>): Promise<Record<string, FieldProblem>> {
   if (!supervisor || (await maySeeAll(await everybody(), 'talents', [supervisor]))) return {}
   const before = await findRow(hosts, id, { trash: true })
   return before?.supervisor === supervisor ? {} : { supervisor: { code: 'invalid', detail: 'notPublic' } }
@@ -38,20 +40,15 @@ function withHidden(viewer: Viewer, kind: Kind) {
     and t.supervisor not in (${shown}) and ${grantSql(kind, kind.access.update(viewer))})`
 }
 
-async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!mayChange(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
   const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.hiddenSupervisor({ count }), count, href: `?only=${name}` }] : []
 }
 
-/** Before the product serves. */
-export function addSupervisors(): void {
-  addRowCheck(hosts, checkSupervisor)
-  addScope({
-    name,
-    label: ({ editor }) => editor.scopes.hiddenSupervisor,
-    rows: (viewer, kind) => (mayChange(viewer, kind) ? withHidden(viewer, kind) : null),
-  })
-  addStaffWork(forStaff)
+export const hiddenSupervisor: Scope = {
+  name,
+  label: ({ editor }) => editor.scopes.hiddenSupervisor,
+  rows: (viewer, kind) => (mayChange(viewer, kind) ? withHidden(viewer, kind) : null),
 }

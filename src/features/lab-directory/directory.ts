@@ -1,6 +1,6 @@
 // Labs as a list, each with its machines (those that were searched first), by their distance from a city, as points of a map, and the sheet of one lab.
 import type { OutRow } from '#engine/model/rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Fact, Presenter } from '#engine/public/directory/presenter-data.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'
 import { childrenOut } from '#engine/store/children/children-out.ts'

@@ -3,7 +3,7 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Out, OutRow } from '#engine/model/rows.ts'
 import { machines as kind } from '#kinds/lab-locations/machines-kind.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
-import { markText } from '#server/search/marks.ts'
+import { highlightText } from '#server/search/highlights.ts'
 import type { Found } from '#server/search/where-found.ts'
 import { listed } from '#words/formats.ts'
 import { languageTags, locales, type Locale, pickText } from '#words/locales.ts'
@@ -84,5 +84,5 @@ export function isMatched(row: MachineOut, found: Found): boolean {
     if (field.of) return locales.map((locale) => choiceLabel(field, String(value), locale))
     return typeof value === 'object' ? Object.values(value).map(String) : [String(value)]
   })
-  return texts.some((one) => markText(one, found.marks).some(({ hit }) => hit))
+  return texts.some((one) => highlightText(one, found.marks).some(({ hit }) => hit))
 }

@@ -1,8 +1,8 @@
 // Labs by their distance from a city that the reader chose: those with a machine that is available first, the nearest of them first.
-import { facetLabels } from '#engine/api/api.ts'
+import { facetLabels } from '#engine/search/facet-labels.ts'
 import { largestPage, type PublicList } from '#engine/model/public-list.ts'
 import type { OutOf } from '#engine/model/rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { idOfKey, labelOf } from '#engine/store/refs.ts'
 import { hosts } from '#kinds/hosts/kind.ts'

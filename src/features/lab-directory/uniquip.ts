@@ -1,6 +1,6 @@
 // Lists of labs with their machines in the columns of Uniquip, as portals of equipment take them.
 import { listsOf } from '#engine/api/export-children.ts'
-import { addExportFormat } from '#engine/api/export-formats.ts'
+import type { ExportFormat } from '#engine/api/export-formats.ts'
 import { cellText } from '#engine/api/cell-text.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Out } from '#engine/model/rows.ts'
@@ -77,12 +77,11 @@ async function write(viewer: Viewer, labs: readonly Out[]): Promise<string> {
   return text
 }
 
-export const addUniquip = (): void =>
-  addExportFormat({
-    name: 'uniquip',
-    label: 'Uniquip',
-    isOf: ({ name }) => name === labLocations.name,
-    type: 'text/csv; charset=utf-8',
-    ending: 'uniquip.csv',
-    write,
-  })
+export const uniquip: ExportFormat = {
+  name: 'uniquip',
+  label: 'Uniquip',
+  isOf: ({ name }) => name === labLocations.name,
+  type: 'text/csv; charset=utf-8',
+  ending: 'uniquip.csv',
+  write,
+}

@@ -1,5 +1,5 @@
 // Asks the server to ask a register; what it refuses is a fault as well.
-import { askApi } from '#engine/office/ask-api.ts'
+import { askApi } from '#engine/page/ask-api.ts'
 import { type LookUpAnswer, type LookUpFault, sourceOf } from './fields.ts'
 
 const faults: Readonly<Record<number, LookUpFault>> = { 429: 'busy', 400: 'not_found' }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { answer, json, type Operation, refusals } from '#engine/api/description.ts'
-import { addKindCalls, bodyOf, type ViewerOf } from '#engine/api/kind-calls.ts'
+import { bodyOf, type ViewerOf } from '#engine/api/kind-calls.ts'
 import { many, pascal } from '#engine/api/schemas.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { wordsOf } from '#engine/model/registry.ts'
@@ -53,7 +53,7 @@ const description = (kind: Kind, fields: readonly string[]): Operation => ({
   },
 })
 
-function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+export function addLookUpCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   const fields = Object.keys(lookUpFields(kind.name))
   if (fields.length === 0) return
   app.post(`/api/${kind.name}/look-up`, described(description(kind, fields)), async (request, reply) => {
@@ -68,5 +68,3 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     return lookUp(viewer, kind, field, value)
   })
 }
-
-export const addLookUpCalls = (): void => addKindCalls(addCalls)

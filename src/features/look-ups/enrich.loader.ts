@@ -1,5 +1,5 @@
 // Chosen rows about which a register is to be asked: as the viewer sees them, those that may be changed.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { describeKind, type KindShape } from '#engine/model/describe.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { listAddress } from '#engine/model/placed.ts'

@@ -1,5 +1,5 @@
 // What a register says of several rows, each beside what stands here; what is chosen is saved together.
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'

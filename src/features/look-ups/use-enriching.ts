@@ -1,6 +1,6 @@
 // Asks a register about each of the chosen rows, two at a time, and saves what was chosen of its answers.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askApi } from '#engine/office/ask-api.ts'
+import { askApi } from '#engine/page/ask-api.ts'
 import { useLocale } from '#ui/foundations/words.tsx'
 import { askRegister } from './ask-register.ts'
 import { type Change, changesIn, chosenAtFirst } from './changes.tsx'

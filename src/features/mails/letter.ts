@@ -1,21 +1,11 @@
 // A letter in the reader's words, before it is text or HTML: both are made of this and of nothing else.
+import type { Sender } from '#engine/interfaces/mail-sender.ts'
 import { cutGraphemes } from '#lib/text/graphemes.ts'
 import { isTimeZone } from '#lib/time/time-zone.ts'
 import { formatDate } from '#words/formats.ts'
 import { type Locale, prefixOf } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { type Part, type Template, textOf, unlinked, type Values } from './mail.ts'
-
-/** Who sends: from the settings and the configuration, never from a request. */
-export type Sender = {
-  origin: string
-  site: string
-  from: { name: string; address: string }
-  replyTo: string | null
-  contact: string | null
-  /** Thai years are written in the Buddhist era. */
-  buddhist: boolean
-}
 
 type Link = { label: string; href: string }
 export type Block = Exclude<Part, { path: string }> | Link

@@ -1,13 +1,13 @@
 // The mails of this process: which templates there are, and, where work is done, the worker that sends them.
 import { join } from 'node:path'
 import { isLocale, type Locale } from '#words/locales.ts'
+import type { Sender } from '#engine/interfaces/mail-sender.ts'
 import type { Log } from '#server/log.ts'
 import { openJournal } from '#server/mail/journal.ts'
 import type { DailyLimits } from '#server/mail/counting.ts'
 import { usePreview } from '#server/mail/outbox.ts'
 import { folderTransport, smtpTransport } from '#server/mail/transports.ts'
 import { type MailWorker, startMailWorker } from '#server/mail/worker.ts'
-import type { Sender } from './letter.ts'
 
 export type MailSettings = {
   smtpUrl: string | undefined

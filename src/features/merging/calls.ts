@@ -1,7 +1,7 @@
 // The calls of merging: which merges can be taken back, making one of several rows, taking it back.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
-import { addKindCalls, bodyOf, type ViewerOf } from '#engine/api/kind-calls.ts'
+import { bodyOf, type ViewerOf } from '#engine/api/kind-calls.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
@@ -11,7 +11,7 @@ import { listMerges, mergeRows, undoMerge } from './merging.ts'
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+export function addMergeCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   if (!canMerge(kind)) return
   const base = `/api/${kind.name}`
   const calls = mergeDescriptions(kind)
@@ -34,5 +34,3 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     undoMerge(await enterToMerge(request), kind, (request.params as { id: string }).id),
   )
 }
-
-export const addMergeCalls = (): void => addKindCalls(addCalls)

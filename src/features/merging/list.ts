@@ -1,5 +1,5 @@
 // Merging in generated lists: the merges that can be taken back, making one row of several, taking it back.
-import { addListData, addListAction, type ListAction } from '#engine/office/list/added/list-additions.ts'
+import type { ListAction, LoadListData } from '#engine/office/list/added/list-additions.ts'
 import { tx } from '#server/database/db.ts'
 import { listMerges, mergeRows, undoMerge } from './merging.ts'
 import type { RowSplitData } from './row-split.ts'
@@ -22,17 +22,19 @@ const unmerge: ListAction = (kind, _ids, { viewer, form }) =>
     return { done: 'unmerged', ...sum }
   })
 
-export function addMergesToLists(): void {
-  addListData('merges', ({ viewer }, kind) => listMerges(viewer, kind))
-  addListData('rowSplits', async ({ viewer, words, page }, kind): Promise<RowSplitData | undefined> =>
+export const mergingData: Readonly<Record<string, LoadListData>> = {
+  merges: ({ viewer }, kind) => listMerges(viewer, kind),
+  rowSplits: async ({ viewer, words, page }, kind): Promise<RowSplitData | undefined> =>
     page.parts?.includes('split') && maySplit(viewer, kind)
       ? { splits: await listRowSplits(viewer, kind), open: words.editor.splitRow.open }
       : undefined,
-  )
-  addListAction('unsplit-row', async (kind, _ids, { viewer, form, words }) => {
+}
+
+export const mergingActions: Readonly<Record<string, ListAction>> = {
+  merge,
+  unmerge,
+  'unsplit-row': async (kind, _ids, { viewer, form, words }) => {
     const count = await undoRowSplit(viewer, kind, form.get('split') ?? '')
     return { done: 'changed', message: words.editor.splitRow.undone({ count }) }
-  })
-  addListAction('merge', merge)
-  addListAction('unmerge', unmerge)
+  },
 }

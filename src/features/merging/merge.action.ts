@@ -1,5 +1,5 @@
 // Makes one entry of two, with the values that were chosen, or two versions of one work; what is wrong is said and nothing chosen is lost.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { nameRecord, proposedRecord } from './as-versions.ts'

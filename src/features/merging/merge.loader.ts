@@ -1,6 +1,6 @@
 // Two rows that may be the same, side by side: what differs, and what is kept unless somebody says otherwise.
 import type { Out } from '#engine/model/rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { describeKind, type FieldShape } from '#engine/model/describe.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'

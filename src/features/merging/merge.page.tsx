@@ -1,6 +1,6 @@
 // Which of two entries stays, and which value of each field; or that both stay as versions of one work. A plain form: it works without script.
-import { CellBeside } from '#engine/office/cell-beside.tsx'
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { ComparedCell } from '#engine/office/compared-cell.tsx'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Status, type StatusName } from '#ui/overlays/status.tsx'
@@ -73,7 +73,7 @@ function Merging() {
                     checked={(answer?.chosen[field.name] ?? from) === side.id}
                     label={`${field.label}: ${side.title}`}
                   >
-                    <CellBeside
+                    <ComparedCell
                       field={field}
                       value={side.values[field.name]}
                       other={sides[side === sides[0] ? 1 : 0].values[field.name]}

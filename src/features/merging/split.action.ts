@@ -1,7 +1,7 @@
 // Parts a row; what is wrong is said, and nothing that was chosen is lost.
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
 import { splitRow, type Share, type SplitUse } from './split-row.ts'
 

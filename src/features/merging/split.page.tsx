@@ -1,6 +1,6 @@
 // One row becomes two: how the new one is called, which values it takes, and which rows point to it. A plain form: it works without script.
 import { Cell } from '#engine/office/cell.tsx'
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'

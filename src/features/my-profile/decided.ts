@@ -1,16 +1,15 @@
 // Staff decided about the entry of a member, who is told so, with the reason and the way to it.
 import { members } from '#kinds/members/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { findKind } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
-import { addWithSave } from '#engine/store/writing.ts'
-import { enqueue, onJob } from '#server/queue/jobs.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
+import type { WithSave } from '#engine/store/writes/writing.ts'
+import { enqueue } from '#server/queue/jobs.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { isLocale } from '#words/locales.ts'
 
-const job = 'entry-decided'
+export const decisionJob = 'entry-decided'
 
 /** Where its owner goes on: to the public page, or to the form. */
 function pathOf({ place, fields }: Kind, row: Values): string {
@@ -44,15 +43,10 @@ export async function notifyDecision(kind: Kind, id: string, version: number): P
   })
 }
 
-/** Before the queue starts: whatever is decided about an entry that has an owner is told. */
-export function addDecisionJobs(): void {
-  addWithSave({
-    concerns: (_kind, { before, after }) =>
-      before?.status === 'pending' && ['published', 'rejected'].includes(String(after.status)) && Boolean(after.owner),
-    work: async (_writer, kind, { after }) => enqueue(job, { kind: kind.name, id: after.id, version: after.version }),
-  })
-  onJob(job, async ({ kind: name, id, version }) => {
-    const kind = findKind(String(name))
-    if (kind) await notifyDecision(kind, String(id), Number(version))
-  })
+/** Whatever is decided about an entry that has an owner is told. */
+export const tellDecision: WithSave = {
+  concerns: (_kind, { before, after }) =>
+    before?.status === 'pending' && ['published', 'rejected'].includes(String(after.status)) && Boolean(after.owner),
+  work: async (_writer, kind, { after }) =>
+    enqueue(decisionJob, { kind: kind.name, id: after.id, version: after.version }),
 }

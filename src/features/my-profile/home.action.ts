@@ -1,5 +1,5 @@
 // "Still correct": the member confirms the own entry as it stands; takes it out of the trash; or puts a suggestion aside.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { isProblem } from '#server/errors.ts'
 import { dismissTask, takeAllBack } from './dismissed-tasks.ts'

@@ -1,6 +1,6 @@
 // Saves the part of the own profile that was sent, also without scripts.
 import { members } from '#kinds/members/kind.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { saveForm } from '#engine/office/form/form-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import type { Level, VisibilityEntry } from '#engine/model/access.ts'

@@ -1,6 +1,6 @@
 // The own entry, its levels, and the account: one part at a time; how others see it is its public page.
 import { members } from '#kinds/members/kind.ts'
-import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import { describeKind } from '#engine/model/describe.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'

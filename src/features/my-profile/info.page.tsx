@@ -2,7 +2,7 @@
 import type { VisibilityEntry } from '#engine/model/access.ts'
 import { RowForm } from '#engine/office/form/row-form.tsx'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { MemberFrame } from '#engine/office/member-frame.tsx'

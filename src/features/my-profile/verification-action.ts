@@ -1,6 +1,6 @@
 // Sends the request of an organization, changes it, or takes it back; also without scripts.
 import { members } from '#kinds/members/kind.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'

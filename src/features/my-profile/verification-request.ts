@@ -1,7 +1,7 @@
 // An organization asks staff to verify it: with a proof and a note, once; what was sent can be changed or taken back until it is decided.
 import type { Draft, Row } from '#engine/model/rows.ts'
-import { lockRows } from '#engine/store/lock-rows.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
+import { lockRows } from '#engine/store/writes/lock-rows.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { records } from '#engine/store/records.ts'

@@ -1,7 +1,7 @@
 // What an organization sees of its verification: since when it is verified, or what it sent and how that stands.
 import { members } from '#kinds/members/kind.ts'
 import type { OutRow } from '#engine/model/rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
 import { type Proof, proofs, type Typed } from './verification-request.ts'
 

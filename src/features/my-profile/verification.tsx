@@ -1,5 +1,5 @@
 // How it stands with the verification of an organization, and the form that asks for it; without scripts too.
-import { useAnswer } from '#engine/office/page-data.ts'
+import { useAnswer } from '#engine/page/page-data.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { ErrorSummary, Field, TextField } from '#ui/parts/field.tsx'
 import { FileChoice } from '#ui/pictures/file-choice.tsx'

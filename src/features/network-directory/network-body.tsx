@@ -1,5 +1,5 @@
 // One network: what it is, its people by country, its organizations, who leads it, and the wish to join.
-import { useSite } from '#engine/office/page-data.ts'
+import { useSite } from '#engine/page/page-data.ts'
 import type { ItemOf } from '#engine/public/directory/declaration.ts'
 import type { Level } from '#engine/public/directory/directory-page.tsx'
 import { Html } from '#ui/foundations/html.tsx'

@@ -1,12 +1,12 @@
 // Buttons of wishes to join, the form that decides about them, and the one that invites.
-import { useAnswer } from '#engine/office/page-data.ts'
+import { useAnswer } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Field, TextField } from '#ui/parts/field.tsx'
-import type { NetworksAnswer } from './own.action.ts'
-import type { NetworksData } from './own.loader.ts'
+import type { NetworksAnswer } from './own-networks.action.ts'
+import type { NetworksData } from './own-networks.loader.ts'
 import css from './networks.module.css'
 
 export const useRefusal = (): NetworksAnswer | undefined => useAnswer<NetworksAnswer>()

@@ -1,2 +1,2 @@
 // What staff decide about wishes to join: as who keeps networks does.
-export { action } from './own.action.ts'
+export { action } from './own-networks.action.ts'

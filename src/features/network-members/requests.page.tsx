@@ -1,8 +1,8 @@
 // The back office: wishes to join networks, and invitations.
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { NetworksData } from './own.loader.ts'
+import type { NetworksData } from './own-networks.loader.ts'
 import { Decisions, Refused, useRefusal } from './request-forms.tsx'
 import css from './networks.module.css'
 

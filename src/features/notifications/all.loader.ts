@@ -1,10 +1,10 @@
 // Everything somebody was told in the portal, twenty at a time. With `open` it is one that is opened: it is read from then on.
-import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { notFound } from '#server/errors.ts'
 import { openNotification } from '#server/notifications/stored-notifications.ts'
 import type { Notifications } from './notification.ts'
 import { pageParam } from '#server/http/params.ts'
-import { ownNotifications, receiverOf } from './own.ts'
+import { ownNotifications, receiverOf } from './own-notifications.ts'
 
 /** `now`: when it was read, so that browser and server say the same of how long ago something was. */
 export type AllData = Notifications & { title: string; pages: number; now: string }

@@ -5,7 +5,7 @@ import { notificationCalls } from './description.ts'
 import { badRequest } from '#server/errors.ts'
 import { refuseUnknownParams, wholeParam } from '#server/http/params.ts'
 import { countUnread, markAllRead, markRead } from '#server/notifications/stored-notifications.ts'
-import { ownNotifications, receiverOf } from './own.ts'
+import { ownNotifications, receiverOf } from './own-notifications.ts'
 
 const most = { size: 100, ids: 100 }
 

@@ -4,7 +4,7 @@ import { matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import { childKey, childKinds, parentKind } from '#engine/model/registry.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { childrenOf } from '#engine/store/children/children.ts'
-import { addWithSave } from '#engine/store/writing.ts'
+import type { WithSave } from '#engine/store/writes/writing.ts'
 import { type CerifSort, cerifSorts } from '#kinds/cerif.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 
@@ -29,7 +29,7 @@ async function note(name: string, ids: readonly string[], isDeleted: boolean): P
     on conflict (kind, row_id) do update set changed_at = now(), is_deleted = excluded.is_deleted`)
 }
 
-const withSave: Parameters<typeof addWithSave>[0] = {
+export const noteOaiChanges: WithSave = {
   concerns: (kind, { before, after }) =>
     before !== null &&
     (sortsOfKind(kind).some(([, sort]) => isRecord(kind, sort, before) !== isRecord(kind, sort, after)) ||
@@ -56,9 +56,6 @@ const withSave: Parameters<typeof addWithSave>[0] = {
     }
   },
 }
-
-/** At start, before anything is saved. */
-export const noteOaiChanges = (): void => addWithSave(withSave)
 
 type Asked = { from?: string | undefined; until?: string | undefined; after?: NotedChange | undefined; most: number }
 

@@ -1,7 +1,7 @@
 // Lists of OAI-PMH in pieces: sort by sort, first rows by the time of their last change, then what was noted of others. Stateless: the token says where to go on.
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { listChanged } from '#engine/public/entry-times-data.ts'
-import { keyedHash } from '#server/crypto/sealing.ts'
+import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import { defaultLocale } from '#words/locales.ts'
 import { listNoted } from './changes.ts'
 import { isSet, type OaiRecord, readRows, sortsOf } from './records.ts'

@@ -1,7 +1,7 @@
 // The work queue: what waits for this person, four numbers, what others and this person did last; all of it in reach.
 import { users } from '#kinds/users/kind.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/store/history/history.ts'

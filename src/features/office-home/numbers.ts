@@ -1,7 +1,7 @@
 // The numbers of the back office: what is published, unfinished, added and moved lately, in the viewer's reach; what waits is in the queue.
 import type { Kind } from '#engine/model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
-import { countEach } from '#engine/store/stored-rows.ts'
+import { countEach } from '#engine/store/reading/stored-rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { sql } from '#server/database/db.ts'
 

@@ -1,4 +1,4 @@
-// GET /open-graph/{language}/{kind}/{slug}.png and /open-graph/{language}/pages/{page}.png: few are drawn at a time, and each is kept until what it shows is written.
+// GET /open-graph/{language}/{kind}/{slug}.png and /open-graph/{language}/pages/{page}.png: one is drawn at a time, and each is kept by what it shows.
 import type { FastifyInstance } from 'fastify'
 import { cellText } from '#engine/api/cell-text.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
@@ -7,33 +7,14 @@ import { wordsOf } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { findEntryKind } from '#engine/public/entries.ts'
 import { findEntry, tablesOf } from '#engine/public/entry-data.ts'
-import { sendKept } from '#engine/api/kept-answer.ts'
-import { notFound, unavailable } from '#server/errors.ts'
+import { sendCachedResponse } from '#engine/api/cached-response.ts'
+import { notFound } from '#server/errors.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
+import { pictureQueue } from './picture-queue.ts'
 import type { Card } from './drawing.ts'
 
-/** So many are drawn at once, and so many wait. */
-const [atOnce, mostWaiting] = [2, 30]
-
-const drawer = () => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (card: Card): Promise<Buffer> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw unavailable(10)
-      await new Promise<void>((go) => waiting.push(go))
-    }
-    running += 1
-    try {
-      // What sets letters takes memory: read when the first picture is asked for.
-      const { cardPng } = await import('./drawing.ts')
-      return await cardPng(card)
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
-  }
-}
+/** What sets letters takes memory: read when the first picture is asked for. */
+const drawNow = async (card: Card): Promise<Buffer> => (await import('./drawing.ts')).cardPng(card)
 
 // Where somebody or something is, and when it came out: what stands below a title.
 const placeFields = [
@@ -72,7 +53,7 @@ export function addOpenGraphRoutes(
   app: FastifyInstance,
   titleOf: (page: string, locale: Locale) => Promise<string | null>,
 ): void {
-  const draw = drawer()
+  const draw = pictureQueue(drawNow)
   app.get('/open-graph/:locale/:kind/:name.png', async (request, reply) => {
     const { locale, kind: place, name } = request.params as { locale: string; kind: string; name: string }
     if (!isLocale(locale) || !(await publicSite().locales()).includes(locale)) throw notFound()
@@ -88,7 +69,12 @@ export function addOpenGraphRoutes(
       return title === null ? null : draw({ over: '', title, under, site: name === 'home' ? '' : site })
     }
     const key = `picture ${locale} ${place} ${name}`
-    const isSent = await sendKept(request, reply, { key, tags: kind ? tablesOf(kind) : [], type: 'image/png', make })
+    const isSent = await sendCachedResponse(request, reply, {
+      key,
+      tags: kind ? tablesOf(kind) : [],
+      type: 'image/png',
+      make,
+    })
     if (!isSent) throw notFound()
     return reply
   })

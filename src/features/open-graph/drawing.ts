@@ -77,7 +77,10 @@ export function cardSvg(card: Card): string {
   ].join('')
 }
 
+/** Five flat colors and the edges between them: sixteen are enough, and looking for better ones is most of the work of a picture. */
+const packing = { compressionLevel: 9, palette: true, colors: 16, dither: 0, effort: 1 }
+
 export const cardPng = (card: Card): Promise<Buffer> =>
   sharp(Buffer.from(cardSvg(card)))
-    .png({ compressionLevel: 9, palette: true, colors: 64 })
+    .png(packing)
     .toBuffer()

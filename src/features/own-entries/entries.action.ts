@@ -1,5 +1,5 @@
 // Saves the form of an own row, or does what a button of its card says; without script too.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { saveForm } from '#engine/office/form/form-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { describeKind } from '#engine/model/describe.ts'
@@ -8,7 +8,7 @@ import { records } from '#engine/store/records.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { entryOf } from '#lib/entry-of.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
-import { confirmAll, setState } from './kept-states.ts'
+import { confirmAll, setState } from './child-states.ts'
 import { getOwn, ownKind, type Status, statuses } from './own-rows.ts'
 
 export type EntriesAnswer = ListAnswer & {

@@ -1,6 +1,6 @@
 // The own rows of a kind that a member keeps: by state, those that came back first; or the form of one.
 import { longestQuery } from '#lib/text/longest-query.ts'
-import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { previewAddress } from '#engine/office/form/preview-address.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -12,7 +12,7 @@ import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { searchWords } from '#engine/search/parse-query.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
-import { type KeptStates, keptStates } from './kept-states.ts'
+import { type ChildStates, readChildStates } from './child-states.ts'
 import {
   countByStatus,
   countOwn,
@@ -36,7 +36,7 @@ export type EntryCard = {
   mayRemove: boolean
   isStale: boolean
   /** What its child rows say of today; only of what others see, or will after a review. */
-  states: KeptStates | null
+  states: ChildStates | null
   /** As others see it. */
   seenHref: string | null
 }
@@ -82,7 +82,7 @@ function seenHref({ page }: LoaderContext, row: Out, isPublic: boolean, tab: Tab
   return isPublic ? page.opens + slug : previewAddress(page.opens, slug, `${page.path}?edit=${row.id}`)
 }
 
-function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab, states: KeptStates | null): EntryCard {
+function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab, states: ChildStates | null): EntryCard {
   const { viewer, locale } = context
   const rights = rightsTo(viewer, kind, row)
   const inTrash = tab === 'trash'
@@ -104,7 +104,7 @@ function cardOf(context: LoaderContext, kind: Kind, row: Out, tab: Tab, states: 
 async function cardsOf(context: LoaderContext, kind: Kind, rows: readonly Out[], tab: Tab): Promise<EntryCard[]> {
   const isKept = ({ status }: Out): boolean => tab !== 'trash' && (status === 'published' || status === 'pending')
   const ids = rows.filter(isKept).map(({ id }) => id)
-  const states = await keptStates(context, kind, ids)
+  const states = await readChildStates(context, kind, ids)
   return rows.map((row) => cardOf(context, kind, row, tab, states.get(row.id) ?? null))
 }
 

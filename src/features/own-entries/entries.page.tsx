@@ -2,7 +2,7 @@
 import { RowForm } from '#engine/office/form/row-form.tsx'
 import { useMoveWords } from '#engine/office/moves.ts'
 import { MemberFrame } from '#engine/office/member-frame.tsx'
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Labelled } from '#ui/foundations/labelled.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'

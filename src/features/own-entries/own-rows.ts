@@ -1,5 +1,5 @@
 // The rows of a kind that a member owns: which there are, how many in each state, and the one that is meant.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Where } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'

@@ -5,12 +5,12 @@ import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import { Form } from 'react-router'
 import css from './states-on-card.module.css'
-import type { KeptState, KeptStates } from './kept-states.ts'
+import type { ChildState, ChildStates } from './child-states.ts'
 
 /** More rows than these stay folded. */
 const mostOpen = 8
 
-function Row({ entry, row, choices }: { entry: string; row: KeptState; choices: KeptStates['choices'] }) {
+function Row({ entry, row, choices }: { entry: string; row: ChildState; choices: ChildStates['choices'] }) {
   const { facts } = useWords('common')
   const [locale, dates] = [useLocale(), useDates()]
   return (
@@ -36,7 +36,7 @@ function Row({ entry, row, choices }: { entry: string; row: KeptState; choices: 
   )
 }
 
-export function StatesOnCard({ entry, states }: { entry: string; states: KeptStates }) {
+export function StatesOnCard({ entry, states }: { entry: string; states: ChildStates }) {
   const { many, rows, choices } = states
   return (
     <details className={css.states} open={rows.length <= mostOpen}>

@@ -1,11 +1,11 @@
 // What the own rows of a member ask for: those that came back, and those that nobody confirmed for long.
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
+import type { MemberTask } from '#engine/interfaces/work-queue.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { countOwn, countStale } from './own-rows.ts'
 
-async function forMember(viewer: Viewer): Promise<MemberTask[]> {
+export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const { entries } = (await wordsIn(viewer.locale)).member
   const owned = allKinds().filter(({ place, access }) => place?.entries && access.create(viewer) !== false)
   const tasks = await Promise.all(
@@ -39,5 +39,3 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   )
   return tasks.flat()
 }
-
-export const addOwnEntries = (): void => addMemberTasks(forMember)

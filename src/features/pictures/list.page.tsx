@@ -2,7 +2,7 @@
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { ListData } from '#engine/office/list/list-data.ts'
-import { type Head, type Site, usePage } from '#engine/office/page-data.ts'
+import { type Head, type Site, usePage } from '#engine/page/page-data.ts'
 import { ListPage } from '#engine/office/list/list-page.tsx'
 import { mostPictures, PictureCards } from './picture-cards.tsx'
 import { PicturePreview } from './picture-look.tsx'

@@ -7,7 +7,9 @@ import { type Locale, localeNames } from '#words/locales.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import type { ListRow } from '#engine/office/list/list-data.ts'
 import { isFiltered } from '#engine/office/list/list-address.ts'
+import { usePage } from '#engine/page/page-data.ts'
 import type { RowsProps } from '#engine/office/rows-props.ts'
+import type { PictureListData } from './list.loader.ts'
 import { isMessage, PictureLook } from './picture-look.tsx'
 import { Dots } from '#ui/layout/language-dots.tsx'
 import css from './picture-cards.module.css'
@@ -90,7 +92,8 @@ function Card({ row, at, of, movable, props, drag }: CardProps) {
   const { status } = useWords('common')
   const locale = useLocale()
   const languages = (row.values.languages ?? []) as Locale[]
-  const bytes = data.weights[(row.values.image as Picture | null)?.key ?? ''] ?? 0
+  const { weights } = usePage<PictureListData>()
+  const bytes = weights[(row.values.image as Picture | null)?.key ?? ''] ?? 0
   const warnings = [
     ...(bytes > mostBytes ? [labelled(formatBytes(bytes, locale, 0), picture.tooHeavy, locale)] : []),
     ...(shape.fields.darkImage && !row.values.darkImage ? [picture.noDark] : []),

@@ -4,8 +4,8 @@ import type { Kind } from '#engine/model/kind.ts'
 import { entryKinds, entryPath } from '#engine/model/public-path.ts'
 import { openEntryKinds } from '#engine/public/entries.ts'
 import { findEntry, tablesOf } from '#engine/public/entry-data.ts'
-import { sendKept } from '#engine/api/kept-answer.ts'
-import { inLanguage } from '#engine/office/context.ts'
+import { sendCachedResponse } from '#engine/api/cached-response.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import { notFound } from '#server/errors.ts'
 import { locales, prefixOf } from '#words/locales.ts'
 import { llmsTxt } from './llms-txt.ts'
@@ -34,7 +34,7 @@ export function addPlainTextRoutes(
   app.get('/llms.txt', async (request, reply) => {
     const tags = (await openEntryKinds()).map(({ table }) => table)
     const make = async (): Promise<string> => llmsTxt(origin, await pages())
-    await sendKept(request, reply, { key: 'llms.txt', tags, type: 'text/plain; charset=utf-8', make })
+    await sendCachedResponse(request, reply, { key: 'llms.txt', tags, type: 'text/plain; charset=utf-8', make })
     return reply
   })
 
@@ -51,7 +51,8 @@ export function addPlainTextRoutes(
         const link = `<${origin}${inLanguage(locale, entryPath(kind, slug))}>; rel="canonical"`
         const headers = { link, 'x-robots-tag': 'noindex' }
         const key = `markdown ${locale} ${kind.name} ${slug}`
-        if (!(await sendKept(request, reply, { key, tags: tablesOf(kind), type, headers, make }))) throw notFound()
+        if (!(await sendCachedResponse(request, reply, { key, tags: tablesOf(kind), type, headers, make })))
+          throw notFound()
         return reply
       }
       app.get(`${prefixOf(locale)}${path}`, send)

@@ -4,13 +4,13 @@ import { keywords } from '#kinds/keywords/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { PublicList } from '#engine/model/public-list.ts'
 import { alternativesWithFewerWords, alternativesWithRows } from '#engine/public/public-list-data.ts'
-import { facetLabels } from '#engine/api/api.ts'
+import { facetLabels } from '#engine/search/facet-labels.ts'
 import { records } from '#engine/store/records.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { type Less, paramsOf, withLess, without, withValue } from '#ui/lists/list-address.ts'
 import { formatNumber, labelled } from '#words/formats.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
-import { elsewhere } from './elsewhere.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
+import { withoutCountry } from './without-country.ts'
 import type { Pool } from './shapes.ts'
 
 /** Countries by land or a short crossing, the nearest first. */
@@ -48,7 +48,7 @@ function nearCountries(list: PublicList, params: URLSearchParams): Candidate[] {
   return near.flatMap((code): Candidate[] => {
     const option = options.find((one) => one.value === code && one.count > 0)
     return option
-      ? [{ how: 'neighbor', text: option.label, params: withValue(elsewhere(list, params), 'country', code) }]
+      ? [{ how: 'neighbor', text: option.label, params: withValue(withoutCountry(list, params), 'country', code) }]
       : []
   })
 }

@@ -1,19 +1,19 @@
 // Parts of the pools that are loaded when they are needed, for few ask for them, or not at once; the server has them always.
 import { type ComponentType, lazy } from 'react'
 import { neededPart, optionalPart } from '#ui/foundations/optional-part.ts'
-import type { ChosenPeople } from './chosen.tsx'
+import type { SelectedPeople } from './selected-people.tsx'
 import type { peopleMarkup } from './people-markup.ts'
 import type { PeopleTable } from './people-table.tsx'
 
 type Views = {
-  ChosenPeople: ComponentType<Parameters<typeof ChosenPeople>[0]>
+  SelectedPeople: ComponentType<Parameters<typeof SelectedPeople>[0]>
   PeopleTable: ComponentType<Parameters<typeof PeopleTable>[0]>
   /** What writes the cards; null until it has arrived. */
   peopleMarkup: typeof peopleMarkup | null
 }
 
 export const deferredViews: Views = {
-  ChosenPeople: lazy(async () => ({ default: (await import('./chosen.tsx')).ChosenPeople })),
+  SelectedPeople: lazy(async () => ({ default: (await import('./selected-people.tsx')).SelectedPeople })),
   PeopleTable: lazy(async () => ({ default: (await import('./people-table.tsx')).PeopleTable })),
   peopleMarkup: null,
 }

@@ -2,7 +2,7 @@
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale } from '#ui/foundations/words.tsx'
 import { formatNumber } from '#words/formats.ts'
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import type { FacetIndexData } from './facet-index.loader.ts'
 import css from './facet-index.module.css'
 

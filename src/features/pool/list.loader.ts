@@ -8,14 +8,14 @@ import { records } from '#engine/store/records.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import { referencedLabels, referencedTexts } from '#engine/search/referenced-texts.ts'
 import { notFound } from '#server/errors.ts'
-import { lasting } from '#server/http/known-json.ts'
+import { immutable } from '#server/http/serialized.ts'
 import type { Found } from '#server/search/where-found.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
-import { type Chosen, chosenOf } from './chosen.loader.ts'
-import type { ChosenData } from './chosen.tsx'
+import { type Selected, readSelected } from './selected-people.loader.ts'
+import type { SelectedData } from './selected-people.tsx'
 import { cardFields, type CardRow, researcherCard, studentCard } from './person.ts'
 import { type LandingFacet, landingFacets, type Pool, poolOf } from './shapes.ts'
 import { alternativesTo } from './alternatives.ts'
@@ -66,7 +66,7 @@ const cards = new WeakMap<CardRow, PersonCardData>()
 /** A row that visitors received before is the same object again, and so is its card. */
 function keptCard(row: CardRow, make: () => PersonCardData): PersonCardData {
   let card = cards.get(row)
-  if (!card) cards.set(row, (card = lasting(make())))
+  if (!card) cards.set(row, (card = immutable(make())))
   return card
 }
 
@@ -98,7 +98,7 @@ async function landingOf(context: LoaderContext, pool: Pool): Promise<Omit<Landi
 }
 
 /** People named in the address instead of a list: the way back is the list without them. */
-function showChosen(context: LoaderContext, pool: Pool, chosen: Chosen): ChosenData {
+function showChosen(context: LoaderContext, pool: Pool, chosen: Selected): SelectedData {
   const rest = new URLSearchParams(context.query)
   rest.delete(chosen.how)
   const { picks } = context.words.public
@@ -112,11 +112,11 @@ function showChosen(context: LoaderContext, pool: Pool, chosen: Chosen): ChosenD
   }
 }
 
-export async function loader(context: LoaderContext): Promise<PoolData | ChosenData> {
+export async function loader(context: LoaderContext): Promise<PoolData | SelectedData> {
   const pool = poolOf(context.path)
   const kind = peopleKind(pool.kind)
   context.uses('talents', 'countries', 'universities', 'cities', 'keywords', 'domain_industries', 'departments')
-  const chosen = await chosenOf(context, pool)
+  const chosen = await readSelected(context, pool)
   if (chosen) return showChosen(context, pool, chosen)
   const landing = await landingOf(context, pool)
   const query = new URLSearchParams(context.query)

@@ -12,17 +12,17 @@ import { TileMap } from '#ui/motif/tile-map.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate } from '#words/formats.ts'
-import { type Head, type BrowserData, usePage, useSite } from '#engine/office/page-data.ts'
-import type { ChosenData } from './chosen.tsx'
+import { type Head, type BrowserData, usePage, useSite } from '#engine/page/page-data.ts'
+import type { SelectedData } from './selected-people.tsx'
 import { deferredViews } from './deferred-views.ts'
-import { elsewhere } from './elsewhere.ts'
+import { withoutCountry } from './without-country.ts'
 import type { PoolData } from './list.loader.ts'
 import css from './list.module.css'
 import { NoMatch } from './no-match.tsx'
 import { PeopleCards } from './people-cards.tsx'
-import { CompareBar, ShortlistLink } from './pick.tsx'
+import { CompareBar, ShortlistLink } from './compare-and-shortlist.tsx'
 
-const chosenTitle = ({ chosen }: ChosenData, words: Catalogs): string =>
+const chosenTitle = ({ chosen }: SelectedData, words: Catalogs): string =>
   chosen.how === 'compare' ? words.public.picks.title : words.public.picks.shortlist
 
 const asean = new Set(['MM', 'TH', 'MY', 'LA', 'SG', 'KH', 'VN', 'ID', 'BN', 'PH', 'TL'])
@@ -39,11 +39,11 @@ const headOfList = (data: PoolData, words: Catalogs): Head => ({
   hidden: data.q !== '' || data.filters.length > (data.landing ? 1 : 0),
 })
 
-export const head = (data: PoolData | ChosenData, words: Catalogs): Head =>
+export const head = (data: PoolData | SelectedData, words: Catalogs): Head =>
   data.chosen ? { title: chosenTitle(data, words), hidden: true } : headOfList(data, words)
 
 /** Cards stand in the document, and a browser need not write them: who they show is not sent a second time. */
-export const browserData = (data: PoolData | ChosenData): BrowserData =>
+export const browserData = (data: PoolData | SelectedData): BrowserData =>
   data.chosen || data.view === 'table' || !data.people
     ? { data, left: [] }
     : { data: { ...data, people: null }, left: data.people }
@@ -57,7 +57,10 @@ function Countries({ data }: { data: PoolData }) {
     label: menu[data.pool === 'talents' ? 'aseanTalent' : 'youngTalent'],
     tiles: data.countries
       .filter((one) => asean.has(one.code))
-      .map((one) => ({ ...one, href: addressOf(data.path, withValue(elsewhere(data, params), 'country', one.code)) })),
+      .map((one) => ({
+        ...one,
+        href: addressOf(data.path, withValue(withoutCountry(data, params), 'country', one.code)),
+      })),
   }
   if (data.landing || data.countries.length < 2 || data.page > 1) return null
   return (
@@ -101,12 +104,12 @@ function Rows({ data }: { data: PoolData }) {
 }
 
 export function View() {
-  const data = usePage<PoolData | ChosenData>()
-  const { ChosenPeople } = deferredViews
+  const data = usePage<PoolData | SelectedData>()
+  const { SelectedPeople } = deferredViews
   if (!data.chosen) return <List data={data} />
   return (
     <Suspense>
-      <ChosenPeople data={data} />
+      <SelectedPeople data={data} />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { PlainTable } from '#ui/parts/plain-table.tsx'
 import { formatNumber } from '#words/formats.ts'
-import type { Coauthor, Coauthors } from './cloth.ts'
+import type { Coauthor, Coauthors } from './works-summary.ts'
 import css from './profile.module.css'
 
 const drawn = 12

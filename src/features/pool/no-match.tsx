@@ -1,5 +1,5 @@
 // Nothing found in a pool: what was searched, and the ways on with how many people each leads to.
-import { useSite } from '#engine/office/page-data.ts'
+import { useSite } from '#engine/page/page-data.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

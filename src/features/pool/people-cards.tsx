@@ -7,7 +7,7 @@ import { standingCards, WrittenCards } from '#ui/parts/card.tsx'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { deferredViews, loadMarkup, neededMarkup } from './deferred-views.ts'
-import { useTurn } from './pick.tsx'
+import { useTurn } from './compare-and-shortlist.tsx'
 import { useShortlist } from './shortlist.ts'
 
 type Picks = Catalogs['public']['picks']

@@ -5,7 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { languageOfName } from '#lib/text/name-language.ts'
-import { markText } from '#server/search/marks.ts'
+import { highlightText } from '#server/search/highlights.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { PersonCardData, PersonName } from '#ui/people/person-card.tsx'
 import type { Metrics } from '#ui/people/metrics.tsx'
@@ -24,7 +24,7 @@ export const allWords = (kind: Kind, name: string, values: unknown, locale: Loca
 export function nameOf(row: CardRow, found: Found | null = null): PersonName {
   const romanized = row.fullName
   const native = row.nameNative || romanized
-  const marked = found ? markText(native, found.marks, { isName: true }) : undefined
+  const marked = found ? highlightText(native, found.marks, { isName: true }) : undefined
   return {
     native,
     romanized: native === romanized ? undefined : romanized,
@@ -53,7 +53,7 @@ export function metricsOf(kind: Kind, row: CardRow, locale: Locale): Metrics | u
 function keywordsOf(row: CardRow, found: Found | null) {
   const keywords = row.keywords.map(({ label }) => ({
     text: label,
-    matched: found ? markText(label, found.marks).some((mark) => mark.hit) : false,
+    matched: found ? highlightText(label, found.marks).some((mark) => mark.hit) : false,
   }))
   return keywords.toSorted((a, b) => Number(b.matched) - Number(a.matched)).slice(0, 5)
 }

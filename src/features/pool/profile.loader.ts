@@ -21,7 +21,7 @@ import type { ProfileHeaderData } from '#ui/people/profile-header.tsx'
 import type { Metrics } from '#ui/people/metrics.tsx'
 import { formatDate, listed } from '#words/formats.ts'
 import { type Locale, pickText } from '#words/locales.ts'
-import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
+import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import {
   allWords,
   cardFields,
@@ -35,7 +35,7 @@ import {
   researcherCard,
 } from './person.ts'
 import { poolOf, type Pool } from './shapes.ts'
-import { type Coauthors, coauthorsOf, weaveOf } from './cloth.ts'
+import { type Coauthors, coauthorsOf, weaveOf } from './works-summary.ts'
 import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
 import { worksOf, type WorksOfPerson } from './works.ts'
 

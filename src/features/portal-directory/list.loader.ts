@@ -1,13 +1,13 @@
 // Portals outside this site, by category; those whose link is dead are hidden by their kind.
 import { choiceLabel } from '#engine/model/registry.ts'
 import { isStaff } from '#engine/model/viewer.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { PublicListData } from '#engine/public/public-list.tsx'
 import { publicList } from '#engine/public/public-list-data.ts'
-import { type WayOn, waysOn } from '#engine/public/ways-on.ts'
+import { type AlternativeLink, findAlternatives } from '#engine/public/alternatives.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { portals } from '#kinds/portals/kind.ts'
-import { markText } from '#server/search/marks.ts'
+import { highlightText } from '#server/search/highlights.ts'
 import type { Reason } from '#server/search/where-found.ts'
 import { formatDate, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
@@ -16,7 +16,7 @@ import { portalList } from './shape.ts'
 type Text = { text: string; lang?: string | undefined; note: string }
 export type PortalData = PublicListData & {
   groups: { category: string; portals: PortalCardData[] }[]
-  alternatives: WayOn[]
+  alternatives: AlternativeLink[]
   says: { title: string; lead: string; countText: string; none: string; suggest: string }
   crumbs: { text: string; href?: string }[]
 }
@@ -73,7 +73,7 @@ export async function loader(context: LoaderContext): Promise<PortalData> {
   }
   const cards = rows.map((row) => {
     const title = textIn(row.title, locale, context) ?? { text: row.url, note: '' }
-    const pieces = list.q ? markText(title.text, marks) : []
+    const pieces = list.q ? highlightText(title.text, marks) : []
     const { image } = row
     return {
       category: row.category ? named('category', row.category, locale) : '',
@@ -102,7 +102,7 @@ export async function loader(context: LoaderContext): Promise<PortalData> {
     path,
     named: { sorts: {}, types: {} },
     groups: [...groups].map(([category, these]) => ({ category, portals: these.map(({ card }) => card) })),
-    alternatives: await waysOn(list, portals, portalList, path, context),
+    alternatives: await findAlternatives(list, portals, portalList, path, context),
     says: {
       title: labels.title,
       lead: labels.lead,

@@ -1,5 +1,5 @@
 // Portals outside this site: cards by category, each saying which site it opens.
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { PublicListView } from '#engine/public/public-list.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

@@ -1,23 +1,23 @@
 // Do the links of funding organizations and of their open calls lead anywhere? Asked for chosen ones at once, and for all of them each week.
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
-import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
+import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { isStaff, system, type Viewer } from '#engine/model/viewer.ts'
-import { addListAction } from '#engine/office/list/added/list-additions.ts'
-import { addScope } from '#engine/search/scopes.ts'
+import type { ListAction } from '#engine/office/list/added/list-additions.ts'
+import type { Scope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
-import { findRow, findRows } from '#engine/store/stored-rows.ts'
-import { grantSql } from '#engine/store/where.ts'
-import { writeRows } from '#engine/store/writing.ts'
+import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
+import { writeRows } from '#engine/store/writes/writing.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
-import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
-import { onSchedule } from '#server/queue/jobs.ts'
+import type { Outbound } from '#server/http/outbound.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { doesAnswer } from './check-link.ts'
+import { linkCalls } from './link-calls.ts'
 
 const name = 'dead-links'
 /** Somebody waits for these: few, and each for a short time. */
@@ -73,39 +73,36 @@ export async function checkFunderLinks(outbound: Outbound, ids: readonly string[
 const mayCheck = (viewer: Viewer, kind: Kind): boolean =>
   kind.name === fundingOrganizations.name && isStaff(viewer) && kind.access.update(viewer) !== false
 
-async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!mayCheck(viewer, kind)) return []
   const count = await records(viewer, kind).count({ only: [name] })
   const { many } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: many.toRepair({ count }), count, href: `?only=${name}` }] : []
 }
 
-/** @param allowPrivate also addresses inside this network */
-export function addFunderLinks(allowPrivate: boolean): void {
-  const quick = outboundCalls({ allowPrivate, withoutEncryption: true, seconds: hurried })
-  const patient = outboundCalls({ allowPrivate, withoutEncryption: true })
-  addListAction('check-links', async (kind, ids, { viewer, words }) => {
-    if (kind.name !== fundingOrganizations.name) throw badRequest('unknown_action')
-    if (ids.length > mostAtOnce) throw badRequest('too_many_rows')
-    // Who may not change one of them is refused before anything is asked.
-    await records(viewer, kind).changeMany(ids, async ({ values }) => {
-      if (!matchesGrant(values, kind.access.update(viewer))) throw forbidden('outside_reach')
-    })
-    const checked = await checkFunderLinks(quick, ids)
-    return { done: 'changed', count: ids.length, message: words.editor.many.linksChecked(checked) }
+export const checkLinksOfChosen: ListAction = async (kind, ids, { viewer, words }) => {
+  if (kind.name !== fundingOrganizations.name) throw badRequest('unknown_action')
+  if (ids.length > mostAtOnce) throw badRequest('too_many_rows')
+  // Who may not change one of them is refused before anything is asked.
+  await records(viewer, kind).changeMany(ids, async ({ values }) => {
+    if (!matchesGrant(values, kind.access.update(viewer))) throw forbidden('outside_reach')
   })
-  addScope({
-    name,
-    label: ({ editor }) => editor.many.deadLinks,
-    rows: (viewer, kind) =>
-      mayCheck(viewer, kind) ? sql`(t.dead_links is not null and ${grantSql(kind, kind.access.update(viewer))})` : null,
-  })
-  addStaffWork(forStaff)
-  onSchedule('check-funder-links', '40 19 * * 6', async () => {
-    const all = await findRows(fundingOrganizations, { status: 'published' })
-    await checkFunderLinks(
-      patient,
-      all.map(({ id }) => id),
-    )
-  })
+  const checked = await checkFunderLinks(linkCalls(hurried), ids)
+  return { done: 'changed', count: ids.length, message: words.editor.many.linksChecked(checked) }
+}
+
+export const deadLinks: Scope = {
+  name,
+  label: ({ editor }) => editor.many.deadLinks,
+  rows: (viewer, kind) =>
+    mayCheck(viewer, kind) ? sql`(t.dead_links is not null and ${grantSql(kind, kind.access.update(viewer))})` : null,
+}
+
+/** Of everybody who is published. */
+export async function checkAllFunderLinks(): Promise<void> {
+  const all = await findRows(fundingOrganizations, { status: 'published' })
+  await checkFunderLinks(
+    linkCalls(),
+    all.map(({ id }) => id),
+  )
 }

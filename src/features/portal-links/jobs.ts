@@ -1,15 +1,15 @@
 // Looks every day whether the links of portals answer, and at once after a link is changed; what fails three times is hidden until it answers.
 import { mostFailures, portals } from '#kinds/portals/kind.ts'
-import { addFollower } from '#engine/store/writes/row-work.ts'
+import type { Follower } from '#engine/store/writes/row-work.ts'
 import { system } from '#engine/model/viewer.ts'
 import type { Row } from '#engine/model/rows.ts'
-import { findRow, findRows } from '#engine/store/stored-rows.ts'
-import { writeRows } from '#engine/store/writing.ts'
+import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
+import { writeRows } from '#engine/store/writes/writing.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
-import { type Outbound, outboundCalls } from '#server/http/outbound.ts'
-import { onSchedule } from '#server/queue/jobs.ts'
+import type { Outbound } from '#server/http/outbound.ts'
 import { doesAnswer } from './check-link.ts'
+import { linkCalls } from './link-calls.ts'
 
 const atOnce = 4
 
@@ -39,13 +39,8 @@ async function check(outbound: Outbound, rows: readonly Row<typeof portals>[]): 
 export const checkLinks = async (outbound: Outbound): Promise<void> =>
   check(outbound, await findRows(portals, { active: true }))
 
-/** @param allowPrivate also addresses inside this network */
-export function addLinkChecks(allowPrivate: boolean): void {
-  const outbound = outboundCalls({ allowPrivate, withoutEncryption: true })
-  onSchedule('check-links', '20 19 * * *', () => checkLinks(outbound))
-  addFollower({
-    name: 'check-changed-link',
-    concerns: (kind, { before, after }) => kind.name === portals.name && before?.url !== after.url,
-    work: async (ids) => check(outbound, await findRows(portals, { id: [...ids] })),
-  })
+export const followsLinks: Follower = {
+  name: 'check-changed-link',
+  concerns: (kind, { before, after }) => kind.name === portals.name && before?.url !== after.url,
+  work: async (ids) => check(linkCalls(), await findRows(portals, { id: [...ids] })),
 }

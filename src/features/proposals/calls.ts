@@ -1,7 +1,7 @@
 // The calls of proposals: proposing a change of a row, the open proposals of a kind or of one row, deciding one.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
-import { addKindCalls, bodyOf, type ViewerOf } from '#engine/api/kind-calls.ts'
+import { bodyOf, type ViewerOf } from '#engine/api/kind-calls.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { takesProposals } from '#engine/model/proposable.ts'
@@ -40,7 +40,7 @@ async function propose(viewer: Viewer, kind: Kind, request: FastifyRequest): Pro
   await proposeChange(viewer, kind, row.id, changed, text || null)
 }
 
-function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+export function addProposalCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   if (!takesProposals(kind)) return
   const base = `/api/${kind.name}`
   const calls = proposalDescriptions(kind)
@@ -88,5 +88,3 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
     return records(viewer, kind).get(entry)
   })
 }
-
-export const addProposalCalls = (): void => addKindCalls(addCalls)

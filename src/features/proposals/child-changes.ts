@@ -7,7 +7,7 @@ import { isEmpty } from '#engine/model/values.ts'
 import { system } from '#engine/model/viewer.ts'
 import { isSame } from '#engine/office/form/form-values.ts'
 import { childrenOfRow } from '#engine/store/children/children.ts'
-import { outputRows } from '#engine/store/output.ts'
+import { outputRows } from '#engine/store/reading/output.ts'
 import type { Locale } from '#words/locales.ts'
 
 /** One row on both sides: null where it is not there. */

@@ -1,6 +1,6 @@
 // What proposals put into a generated list: the way to those that wait, and an entry in the menu of rows that the viewer may not change.
 import { useLocation } from 'react-router'
-import { usePage } from '#engine/office/page-data.ts'
+import { usePage } from '#engine/page/page-data.ts'
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'

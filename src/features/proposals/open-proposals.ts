@@ -8,16 +8,15 @@ import { listAddress } from '#engine/model/placed.ts'
 import { takesProposals } from '#engine/model/proposable.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { lockRows } from '#engine/store/lock-rows.ts'
+import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { findRow, findRows, idsSql } from '#engine/store/stored-rows.ts'
-import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
+import { findRow, findRows, idsSql } from '#engine/store/reading/stored-rows.ts'
+import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import { members } from '#kinds/members/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { proposalOptions } from './options.ts'
 
 type Part = { id: string; field: string | null; value: unknown }
 type StoredProposal = { entry: string; proposer: string; at: string; parts: Part[] }
@@ -110,15 +109,9 @@ async function notifyProposer(
   })
 }
 
-async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (!takesProposals(kind) || kind.access.update(viewer) === false) return []
   const count = await countOpen(viewer, kind)
   const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.proposals({ count }), count, href: `${listAddress(kind)}/proposals` }] : []
-}
-
-/** Before the queue starts. */
-export function addProposals({ rateLimits }: { rateLimits: boolean }): void {
-  proposalOptions.rateLimits = rateLimits
-  addStaffWork(forStaff)
 }

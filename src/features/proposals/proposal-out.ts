@@ -2,7 +2,7 @@
 import type { Kind, Values } from '#engine/model/kind.ts'
 import { childKey, childKinds } from '#engine/model/registry.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
-import { outputRows } from '#engine/store/output.ts'
+import { outputRows } from '#engine/store/reading/output.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { bothLists } from './child-changes.ts'

@@ -1,5 +1,5 @@
 // Decides a proposal: what is ticked is taken over as one change, the rest is refused; refusing all wants a reason.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { pathLabel } from '#engine/model/path-label.ts'

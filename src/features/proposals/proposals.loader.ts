@@ -1,11 +1,11 @@
 // The proposals about rows of a kind that wait for staff: what stands there now beside what is proposed.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { type ChildShape, describeKind, type FieldShape } from '#engine/model/describe.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
 import { rowAddress } from '#engine/model/placed.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
-import { outputRows } from '#engine/store/output.ts'
+import { outputRows } from '#engine/store/reading/output.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { forbidden } from '#server/errors.ts'

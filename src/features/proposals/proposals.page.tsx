@@ -1,5 +1,5 @@
 // The back office: what members and staff propose about rows of a kind, side by side, taken over in part or refused with a reason.
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'

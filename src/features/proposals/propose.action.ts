@@ -1,10 +1,10 @@
 // Takes a proposal: what differs from the row and is no mistake is kept; everything typed comes back when something is wrong.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { readForm } from '#engine/office/form/form-codec.ts'
 import { changedFields } from '#engine/office/form/form-values.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { readInput } from '#engine/store/input.ts'
+import { readInput } from '#engine/store/writes/input.ts'
 import { resolverFor } from '#engine/store/references/typed-reference.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { waitText } from '#words/wait-text.ts'

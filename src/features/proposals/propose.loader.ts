@@ -1,5 +1,5 @@
 // The form in which somebody proposes a change of a row that is not theirs: what everybody sees of it, with its children.
-import { type LoaderContext } from '#engine/office/context.ts'
+import { type LoaderContext } from '#engine/page/context.ts'
 import { type FormData, titleFieldsOf } from '#engine/office/form/form-data.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { findKind } from '#engine/model/registry.ts'

@@ -1,6 +1,6 @@
 // One side of a proposal: what stands there now, or what is proposed; of child rows only those that change, with the fields that do.
 import { Cell } from '#engine/office/cell.tsx'
-import { CellBeside } from '#engine/office/cell-beside.tsx'
+import { ComparedCell } from '#engine/office/compared-cell.tsx'
 import { ChildLists } from '#engine/office/form/children/child-line.tsx'
 import type { ChildShape } from '#engine/model/describe.ts'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -25,7 +25,7 @@ function ChildSide({ child: { shape }, change, side }: { child: ChildShape; chan
             <div key={field.name}>
               <dt>{field.label}</dt>
               <dd>
-                <CellBeside
+                <ComparedCell
                   field={field}
                   value={row[field.name]}
                   other={other?.[field.name]}
@@ -49,5 +49,5 @@ export function Side({ part, side }: { part: Part; side: SideName }) {
   if (child && changes) return changes.rows.map((change) => <ChildSide key={change.key} {...{ child, change, side }} />)
   if (!field) return <i>{words.empty}</i>
   const other = part[side === 'now' ? 'proposed' : 'now']
-  return <CellBeside field={field} value={part[side]} other={other} id={part.id} empty={words.empty} />
+  return <ComparedCell field={field} value={part[side]} other={other} id={part.id} empty={words.empty} />
 }

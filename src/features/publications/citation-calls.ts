@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { type Operation, parameter, refusals } from '#engine/api/description.ts'
-import { addExportFormat } from '#engine/api/export-formats.ts'
-import { addKindCalls, type ViewerOf } from '#engine/api/kind-calls.ts'
+import type { ExportFormat } from '#engine/api/export-formats.ts'
+import type { ViewerOf } from '#engine/api/kind-calls.ts'
 import { keyParameter } from '#engine/api/schemas.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { OutRow } from '#engine/model/rows.ts'
@@ -45,7 +45,7 @@ const description = (kind: Kind): Operation => ({
   },
 })
 
-function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
+export function addCitationCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
   if (kind.name !== publications.name) return
   app.get(`/api/${kind.name}/:id/citation`, described(description(kind)), async (request, reply) => {
     const viewer = await enter(request)
@@ -62,19 +62,13 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf): void {
 }
 
 /** Whole lists in the same formats. */
-function addFormats(): void {
-  for (const [name, { label, type, ending, write }] of Object.entries(formats))
-    addExportFormat({
-      name,
-      label,
-      type,
-      ending,
-      isOf: (kind) => kind.name === publications.name,
-      write: async (viewer, rows) => write(await citedItems(viewer, rows as OutRow<typeof publications>[])),
-    })
-}
-
-export function addCitationCalls(): void {
-  addKindCalls(addCalls)
-  addFormats()
-}
+export const citationFormats: readonly ExportFormat[] = Object.entries(formats).map(
+  ([name, { label, type, ending, write }]) => ({
+    name,
+    label,
+    type,
+    ending,
+    isOf: (kind) => kind.name === publications.name,
+    write: async (viewer, rows) => write(await citedItems(viewer, rows as OutRow<typeof publications>[])),
+  }),
+)

@@ -2,7 +2,7 @@
 import type { OutRow } from '#engine/model/rows.ts'
 import { entryPath } from '#engine/model/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { ActiveFilter } from '#engine/model/public-list.ts'
 import type { Fact, Presenter } from '#engine/public/directory/presenter-data.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'

@@ -1,12 +1,10 @@
 // A choice of the list of publishers: those that no journal names, which are often another writing of one that has some.
-import { addScope } from '#engine/search/scopes.ts'
+import type { Scope } from '#engine/search/scopes.ts'
 import { withoutJournals } from '#kinds/publishers/queries.ts'
 import { publishers } from '#kinds/publishers/kind.ts'
 
-/** Before the product serves. */
-export const addPublisherChoices = (): void =>
-  addScope({
-    name: 'no-journals',
-    label: ({ editor }) => editor.scopes.noJournals,
-    rows: (viewer, kind) => (viewer.who === 'staff' && kind.name === publishers.name ? withoutJournals() : null),
-  })
+export const noJournals: Scope = {
+  name: 'no-journals',
+  label: ({ editor }) => editor.scopes.noJournals,
+  rows: (viewer, kind) => (viewer.who === 'staff' && kind.name === publishers.name ? withoutJournals() : null),
+}

@@ -1,7 +1,6 @@
 // A work is a version of one other work, the version of record: never of itself, nor of what is a version too.
 import type { Row } from '#engine/model/rows.ts'
-import { addRowCheck } from '#engine/store/input.ts'
-import { findRow, findRows } from '#engine/store/stored-rows.ts'
+import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { holdName } from '#server/database/hold-name.ts'
@@ -19,13 +18,10 @@ async function wrongWith(id: string | null, record: string): Promise<string | nu
   return id && (await findRows(publications, { versionOf: id })).length > 0 ? 'hasVersions' : null
 }
 
-async function checkVersions({
+export async function checkVersions({
   id,
   versionOf,
 }: Partial<Row<typeof publications>>): Promise<Record<string, FieldProblem>> {
   const detail = versionOf ? await wrongWith(id ?? null, versionOf) : null
   return detail ? { versionOf: { code: 'invalid', detail } } : {}
 }
-
-/** Before the product serves. */
-export const addWorkVersions = (): void => addRowCheck(publications, checkVersions)

@@ -1,6 +1,6 @@
 // What quick views say of a row beside its own fields: rows that may be the same, people by country, entries and requests of a member, people who fit.
 import { duplicates } from '#engine/interfaces/duplicates.ts'
-import { facetLabels } from '#engine/api/api.ts'
+import { facetLabels } from '#engine/search/facet-labels.ts'
 import { readListQuery } from '#engine/api/query-params.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { identifyingFields } from '#engine/model/identifying-fields.ts'
@@ -8,8 +8,8 @@ import type { Kind } from '#engine/model/kind.ts'
 import { listAddress, rowAddress } from '#engine/model/placed.ts'
 import { allKinds, choiceLabel, findKind, wordsOf } from '#engine/model/registry.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
-import { addPeekFacts, type PeekFacts } from '#engine/office/list/added/peek-facts.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
+import type { QuickViewFacts, TellQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
@@ -23,7 +23,7 @@ import { labelled, listed } from '#words/formats.ts'
 const mostMatches = 3
 
 /** Rows that may be the same, for who may make one of two; each leads to both side by side. */
-async function sameRows({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
+async function sameRows({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
   const mayMerge = kind.access.update(viewer) !== false && kind.access.remove(viewer) !== false
   if (!canMerge(kind) || !mayMerge || row.deletedAt) return []
   const { identity, names, places } = identifyingFields(kind)
@@ -44,7 +44,7 @@ const whereIs = (name: string, id: string): string | undefined => {
   return (kind && rowAddress(kind, id)) ?? undefined
 }
 
-async function peopleByCountry(context: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
+async function peopleByCountry(context: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
   if (kind.name !== aseanNetworks.name) return []
   const { viewer, locale, words } = context
   const params = new URLSearchParams({ networks: row.id, facets: '1', size: '1' })
@@ -60,7 +60,7 @@ async function peopleByCountry(context: LoaderContext, kind: Kind, row: Out): Pr
   return [{ title: words.editor.facts.countries, lines }]
 }
 
-async function ofMember({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
+async function ofMember({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
   if (kind.name !== members.name) return []
   const owned = allKinds().filter((one) => one.fields.owner?.to === members.name && listAddress(one))
   const entries = await Promise.all(
@@ -91,7 +91,7 @@ async function ofMember({ viewer, locale, words }: LoaderContext, kind: Kind, ro
 }
 
 /** Open requests to this row, as far as their staff see that there are some; what they say is between the two sides. */
-async function requestsTo({ viewer, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
+async function requestsTo({ viewer, words }: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
   if (!requestTargets.some((one) => one === kind.name) || pairingRequests.access.read(viewer) === false) return []
   const where = { target: { refers: [{ kind: kind.name, id: row.id }] }, status: [...waitingStates] }
   const { rows } = await records(viewer, pairingRequests).list({ where, size: 5 }, ['number', 'requesterName'])
@@ -104,7 +104,7 @@ async function requestsTo({ viewer, words }: LoaderContext, kind: Kind, row: Out
 }
 
 /** People of the pool who share the most keywords with what a company looks for. */
-async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<PeekFacts[]> {
+async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
   const wanted = (row.keywords ?? []) as RefOut[]
   if (kind.name !== matchCompanies.name || wanted.length === 0) return []
   const like = { id: row.id, facet: 'keywords', values: wanted.map(({ id }) => id) }
@@ -126,7 +126,4 @@ async function whoFits({ viewer, locale, words }: LoaderContext, kind: Kind, row
   return [{ title: words.editor.facts.matches, lines }]
 }
 
-/** Before the product serves. */
-export function addQuickViewFacts(): void {
-  for (const tell of [sameRows, peopleByCountry, ofMember, requestsTo, whoFits]) addPeekFacts(tell)
-}
+export const quickViewFacts: readonly TellQuickViewFacts[] = [sameRows, peopleByCountry, ofMember, requestsTo, whoFits]

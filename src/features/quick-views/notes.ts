@@ -2,8 +2,8 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { listAddress } from '#engine/model/placed.ts'
 import { allKinds, getKind, wordsOf } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
-import { addRowNotes, type RowNote, type RowNotes } from '#engine/office/list/added/row-notes.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
+import type { RowNote, RowNotes, TellRowNotes } from '#engine/office/list/added/row-notes.ts'
 import { listUsesOf, type Use } from '#engine/store/references/uses.ts'
 import { members } from '#kinds/members/kind.ts'
 import { pairingRequests, requestTargets } from '#kinds/pairing-requests/kind.ts'
@@ -52,7 +52,4 @@ async function requestsTo({ viewer, words }: LoaderContext, kind: Kind, ids: rea
   })
 }
 
-/** Before the product serves. */
-export function addNotesOfLists(): void {
-  for (const tell of [entriesOf, requestsTo]) addRowNotes(tell)
-}
+export const notesOfLists: readonly TellRowNotes[] = [entriesOf, requestsTo]

@@ -1,16 +1,16 @@
 // What staff decide about a university and the register of research organizations (ROR). It is remembered: nothing is asked twice.
 import type { Row } from '#engine/model/rows.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
-import { findRow, findWhere } from '#engine/store/stored-rows.ts'
+import { findRow, findWhere } from '#engine/store/reading/stored-rows.ts'
 import { universities } from '#kinds/reference-lists/kinds.ts'
 import { either, type Grant, inOwnCountry, matchesGrant } from '#engine/model/access.ts'
 import { writeAudit } from '#engine/store/audit.ts'
-import { lockRows } from '#engine/store/lock-rows.ts'
+import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { merging } from '#engine/interfaces/merging.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
-import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
+import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -101,12 +101,9 @@ export async function decideRor(viewer: Viewer, university: string, decision: Ro
   })
 }
 
-async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (kind.name !== 'universities' || mayMatch(viewer) === false) return []
   const count = (await listMatchable(viewer)).filter(({ proposals }) => proposals.length > 0).length
   const { home } = (await wordsIn(viewer.locale)).editor
   return count > 0 ? [{ text: home.rorMatches({ count }), count, href: rorPath }] : []
 }
-
-/** Before the product serves. */
-export const addRorWork = (): void => addStaffWork(forStaff)

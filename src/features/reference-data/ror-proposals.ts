@@ -1,7 +1,7 @@
 // Universities without an id of the register of research organizations (ROR), each with the organizations that it may be.
 import { countries, universities } from '#kinds/reference-lists/kinds.ts'
 import type { Row } from '#engine/model/rows.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { cached } from '#server/cache/cached.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Translated } from '#words/locales.ts'

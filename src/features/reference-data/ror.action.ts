@@ -1,5 +1,5 @@
 // One decision of the queue; the page stays where it was.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { decideRor, rorDecisions } from './ror-decisions.ts'
 

@@ -1,7 +1,7 @@
 // The queue of universities without a ROR id, a page of it at a time; or what was said to be in no record.
 import { countries, universities } from '#kinds/reference-lists/kinds.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

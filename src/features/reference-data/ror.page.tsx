@@ -1,5 +1,5 @@
 // Which organization of the register (ROR) a university is: accept, reject, or in none. Plain forms: they work without script.
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { A } from '#ui/foundations/link.tsx'

@@ -1,5 +1,5 @@
 // A reference list with what uses its rows: how many, and the lists where these stand.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
 import { listPlace } from '#engine/search/list-places.ts'

@@ -1,6 +1,6 @@
 // A reference list of any kind: inline edit, uses.
 import { useLocation } from 'react-router'
-import { type Head, type Site, usePage } from '#engine/office/page-data.ts'
+import { type Head, type Site, usePage } from '#engine/page/page-data.ts'
 import { ListPage } from '#engine/office/list/list-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'

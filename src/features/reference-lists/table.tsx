@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KindShape } from '#engine/model/describe.ts'
 import { addressWith, columnsShown } from '#engine/office/list/list-address.ts'
-import { usePage } from '#engine/office/page-data.ts'
+import { usePage } from '#engine/page/page-data.ts'
 import { Cell, isRight } from '#engine/office/cell.tsx'
 import { Dots } from '#ui/layout/language-dots.tsx'
 import type { ListRow } from '#engine/office/list/list-data.ts'

@@ -1,6 +1,6 @@
 // The receiver of a request accepts or declines it; what was typed comes back when something is wrong.
 import { closedListOf } from '#engine/model/registry.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { messageLength, pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { isProblem } from '#server/errors.ts'
 import { decide, type Decision } from './requests.ts'

@@ -1,6 +1,6 @@
 // The page behind the link that a request came with: what was written, and what became of it.
 import { choiceLabel, closedListOf } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { formatDate } from '#words/formats.ts'
 import { findByLink } from './links.ts'

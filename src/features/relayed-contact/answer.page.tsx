@@ -4,10 +4,10 @@ import { FactList } from '#ui/parts/fact-list.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import type { DecideAnswer } from './answer.action.ts'
 import type { AnswerData } from './answer.loader.ts'
-import { Dead } from './dead.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import css from './relayed-contact.module.css'
 
@@ -20,7 +20,7 @@ export function View() {
   const words = useWords('relay')
   const data = usePage<AnswerData>()
   const answer = useAnswer<DecideAnswer>()
-  if (!data) return <Dead />
+  if (!data) return <ExpiredLink />
   return (
     <article className={css.page}>
       <h1 tabIndex={-1}>{words.requestTitle({ number: data.number })}</h1>

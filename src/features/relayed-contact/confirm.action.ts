@@ -1,5 +1,5 @@
 // The visitor confirms: the requests are relayed.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
 import { confirmRequests } from './requests.ts'
 

@@ -1,5 +1,5 @@
 // The page behind the link that a visitor confirms a request by. Looking confirms nothing: programs that read mails follow links.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { findByLink } from './links.ts'
 import { targetName } from './mails.ts'
 import { groupOf } from './requests.ts'

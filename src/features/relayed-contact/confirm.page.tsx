@@ -3,9 +3,9 @@ import { Button } from '#ui/parts/button.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import type { ConfirmData } from './confirm.loader.ts'
-import { Dead } from './dead.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 import css from './relayed-contact.module.css'
 
 export const head = (data: ConfirmData, { relay }: Catalogs): Head => ({
@@ -16,7 +16,7 @@ export const head = (data: ConfirmData, { relay }: Catalogs): Head => ({
 export function View() {
   const words = useWords('relay')
   const data = usePage<ConfirmData>()
-  if (!data) return <Dead />
+  if (!data) return <ExpiredLink />
   return (
     <article className={css.page}>
       <h1 tabIndex={-1}>{words.confirmTitle}</h1>

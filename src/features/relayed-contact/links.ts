@@ -1,7 +1,7 @@
 // Links of requests: by one a visitor confirms what was written, by the other its receiver answers. Each works until the request is over.
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import type { Row } from '#engine/model/rows.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { hashToken, isToken, makeToken } from '#server/crypto/link-tokens.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 

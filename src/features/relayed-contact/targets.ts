@@ -12,7 +12,7 @@ import { visitor, type Viewer } from '#engine/model/viewer.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { findRow, findRows } from '#engine/store/stored-rows.ts'
+import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
 import { isLocale, type Locale, locales, type Translated } from '#words/locales.ts'
 
 export const mostTargets = 3

@@ -1,5 +1,5 @@
 // What the two sides of a request wrote: sealed, for their own eyes alone.
-import { seal, unseal } from '#server/crypto/sealing.ts'
+import { encryptSecret, decryptSecret } from '#server/crypto/encrypt-secrets.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 
 const purpose = 'pairing-request'
@@ -14,14 +14,14 @@ export type Texts = {
 export const keepMessage = (request: string, message: string): Promise<unknown> =>
   query(sql`
     insert into pairing_request_texts (request, message)
-    values (${request}::uuid, ${seal(purpose, `${request} message`, message)})`)
+    values (${request}::uuid, ${encryptSecret(purpose, `${request} message`, message)})`)
 
 /** What the receiver wrote, and the address that goes to who asked; empty for none. */
 export const keepAnswer = (request: string, { answer, contact }: Omit<Texts, 'message'>): Promise<unknown> =>
   query(sql`
     update pairing_request_texts
-    set answer = ${answer ? seal(purpose, `${request} answer`, answer) : null},
-      contact = ${contact ? seal(purpose, `${request} contact`, contact) : null}
+    set answer = ${answer ? encryptSecret(purpose, `${request} answer`, answer) : null},
+      contact = ${contact ? encryptSecret(purpose, `${request} contact`, contact) : null}
     where request = ${request}::uuid`)
 
 /** Empty where nothing was written: staff enter requests that came by telephone. */
@@ -30,8 +30,8 @@ export async function textsOf(request: string): Promise<Texts> {
     sql`select message, answer, contact from pairing_request_texts where request = ${request}::uuid`,
   )
   return {
-    message: row ? unseal(purpose, `${request} message`, row.message) : '',
-    answer: row?.answer ? unseal(purpose, `${request} answer`, row.answer) : '',
-    contact: row?.contact ? unseal(purpose, `${request} contact`, row.contact) : '',
+    message: row ? decryptSecret(purpose, `${request} message`, row.message) : '',
+    answer: row?.answer ? decryptSecret(purpose, `${request} answer`, row.answer) : '',
+    contact: row?.contact ? decryptSecret(purpose, `${request} contact`, row.contact) : '',
   }
 }

@@ -1,7 +1,7 @@
 // Takes a request to public rows; everything typed comes back when something is wrong.
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { notFound } from '#server/errors.ts'
 import { isLocale } from '#words/locales.ts'

@@ -1,6 +1,6 @@
 // What the form by which somebody is written to shows: whom it goes to, who else may be asked, and what is open already.
 import { choiceLabel } from '#engine/model/registry.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'

@@ -1,12 +1,9 @@
 // How long proof is kept: the record of what was done for a year, consents for ten. Erasures stand in tables of their own and stay.
-import { idsSql } from '#engine/store/stored-rows.ts'
+import { idsSql } from '#engine/store/reading/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import { join, query, sql, type Sql } from '#server/database/db.ts'
-import { onSchedule } from '#server/queue/jobs.ts'
-import { forgetOldMessages, forgetOldPairing } from './messages.ts'
-import { forgetOldRequests } from './data-requests.ts'
 
 export const forgetOldRecord = (): Promise<unknown> =>
   query(sql`delete from audit_entries where at < now() - interval '1 year'`)
@@ -21,13 +18,3 @@ export const forgetOldConsents = (): Promise<unknown> =>
       not (given and subject in (${join(subjects(), ' union all ')}))
       or exists (select 1 from consents later where (later.family, later.subject, later.purpose) = (c.family, c.subject, c.purpose)
         and (later.at, later.id) > (c.at, c.id) and later.at < now() - interval '10 years'))`)
-
-/** Every night. */
-export const addRetentionJobs = (): void =>
-  onSchedule('forget-record', '55 18 * * *', async () => {
-    await forgetOldRecord()
-    await forgetOldConsents()
-    await forgetOldMessages()
-    await forgetOldPairing()
-    await forgetOldRequests()
-  })

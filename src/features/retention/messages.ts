@@ -5,7 +5,7 @@ import type { Where } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { databaseNow, databaseTimeIn } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 

@@ -1,5 +1,5 @@
 // Takes a saved row off, or keeps the note beside it.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { forbidden } from '#server/errors.ts'
 import { mostNote, remove, writeNote } from './saved.ts'

@@ -1,5 +1,5 @@
 // What a member saved; what was pressed before signing in is saved on the way back.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { saveCookie } from './own-page.ts'
 import { type Entry, findEntry, listSaved, mostNote, mostSaved, save, type SavedGroup } from './saved.ts'
 

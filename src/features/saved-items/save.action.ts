@@ -1,5 +1,5 @@
 // Saves what somebody pressed on a public page. Visitors sign in first, and come back with it saved.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { notFound } from '#server/errors.ts'
 import { savedPage, saveCookie } from './own-page.ts'
 import { findEntry, save } from './saved.ts'

@@ -1,5 +1,5 @@
 // The address of the forms that save: looked at, it leads to what is saved; staff, who keep no list of their own, are told so.
-import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { savedPage } from './own-page.ts'
 import { findEntry } from './saved.ts'
 

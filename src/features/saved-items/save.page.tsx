@@ -1,5 +1,5 @@
 // Staff who pressed a button of members see why nothing was saved, and where to go on; everybody else is led on.
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { Empty } from '#ui/overlays/empty.tsx'
 import type { SaveData } from './save.loader.ts'
 

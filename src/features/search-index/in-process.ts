@@ -1,16 +1,11 @@
 // The index in the process, where there is enough to find or the configuration wants it: the database answers lists until it has loaded.
 import { join } from 'node:path'
 import { useSearchIndex, searchIndex } from '#engine/search/current-index.ts'
-import { pruneChanges } from '#engine/search/in-process/course.ts'
 import { InProcessIndex } from '#engine/search/in-process/index.ts'
 import { followedTables } from '#engine/search/in-process/plan.ts'
 import type { Config } from '#server/config.ts'
 import { dbSettings, query, sql } from '#server/database/db.ts'
 import type { Log } from '#server/log.ts'
-import { onSchedule } from '#server/queue/jobs.ts'
-
-/** Once a day; whoever was away for longer than changes are kept begins anew. */
-export const addPruning = (): void => onSchedule('prune-search-changes', '41 2 * * *', pruneChanges)
 
 // With fewer documents the database answers as fast, and the thread would only take memory. Reference lists, which it does not hold, count for nothing.
 const worthFrom = 5000

@@ -1,6 +1,6 @@
 // The search over everything that is open: tabs with the count of each kind, and one list of results, the best first.
 import type { Catalogs } from '#words/catalogs.ts'
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { addressOf } from '#ui/lists/list-address.ts'

@@ -1,6 +1,6 @@
 // Shows a number once, in the answer to this form; what was typed as a reason survives a wrong password.
 import type { FieldProblem } from '#lib/problems.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { proveIdentity } from '#engine/store/recent-password.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'

@@ -1,5 +1,5 @@
 // The row whose number is asked for, as far as it is known without revealing anything.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'

@@ -1,5 +1,6 @@
 // Who sends the mails of this site, and how many others may cause: the settings, else the configuration. The address of the site is never a request's host.
-import { type Locale, pickText } from '#words/locales.ts'
+import type { MailSender } from '#engine/interfaces/mail-sender.ts'
+import { pickText } from '#words/locales.ts'
 import { getSettings } from './settings.ts'
 
 /** @example partsOf('Portal <no-reply@site.example>') // { name: 'Portal', address: 'no-reply@site.example' } */
@@ -10,10 +11,7 @@ export function partsOf(mailbox: string): { name: string; address: string } {
     : { name: '', address: mailbox }
 }
 
-/**
- * @param configured MAIL_FROM; without it and without a setting mails come from no-reply at the host of `origin`
- */
-export const mailSender = (origin: string, configured: string | undefined) => async (locale: Locale) => {
+const senderOf: MailSender['senderOf'] = (origin, configured) => async (locale) => {
   const settings = await getSettings()
   const site = pickText(settings.website_name, locale)?.text ?? ''
   const given = partsOf(configured ?? `no-reply@${new URL(origin).hostname}`)
@@ -30,8 +28,10 @@ export const mailSender = (origin: string, configured: string | undefined) => as
   }
 }
 
-/** How many mails others may cause in a day, as the settings say. */
-export async function dailyMailLimits(): Promise<{ toMailbox: number; bySender: number }> {
-  const { mails_to_mailbox: toMailbox, mails_by_sender: bySender } = await getSettings()
-  return { toMailbox, bySender }
+export const senderBySettings: MailSender = {
+  senderOf,
+  dailyLimits: async () => {
+    const { mails_to_mailbox: toMailbox, mails_by_sender: bySender } = await getSettings()
+    return { toMailbox, bySender }
+  },
 }

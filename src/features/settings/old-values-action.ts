@@ -1,6 +1,6 @@
 // Deletes what a setting that is off collected before, with the own password.
 import { isProblem } from '#server/errors.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { proveIdentity } from '#engine/store/recent-password.ts'
 import { tabOf, valuesOf } from './form.ts'

@@ -1,6 +1,6 @@
 // Settings of several values: percentages that make 100, and choices of which the first goes before the others.
 import { Field } from '#ui/parts/field.tsx'
-import { usePage } from '#engine/office/page-data.ts'
+import { usePage } from '#engine/page/page-data.ts'
 import type { Entry, Values } from './form.ts'
 import type { SettingData } from './setting.loader.ts'
 import css from './setting.module.css'

@@ -1,7 +1,7 @@
 // One tab of the settings with its values as the form shows them, and what was changed lately.
 import { formatDate } from '#words/formats.ts'
 import { localeNames, type Locale } from '#words/locales.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { type Change, changesOf } from './changes-in-words.ts'
 import { closedListOf } from '#engine/model/registry.ts'

@@ -4,7 +4,7 @@ import { publicSite } from '#engine/interfaces/public-site.ts'
 import { entryPath } from '#engine/model/public-path.ts'
 import { findEntryKind } from '#engine/public/entries.ts'
 import { findEntry, tablesOf } from '#engine/public/entry-data.ts'
-import { sendKept } from '#engine/api/kept-answer.ts'
+import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { schemaOf } from '#kinds/schema-org.ts'
 import { notFound } from '#server/errors.ts'
 import { defaultLocale } from '#words/locales.ts'
@@ -24,7 +24,7 @@ export function addLinksetRoutes(app: FastifyInstance, origin: string): void {
     }
     const isSent =
       kind !== null &&
-      (await sendKept(request, reply, {
+      (await sendCachedResponse(request, reply, {
         key: `linkset ${name} ${slug}`,
         tags: tablesOf(kind),
         type: 'application/linkset+json',

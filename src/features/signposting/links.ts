@@ -2,7 +2,7 @@
 import { entryPath } from '#engine/model/public-path.ts'
 import { plainTextPath } from '#engine/public/entries.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { inLanguage } from '#engine/office/context.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import type { Locale } from '#words/locales.ts'
 
 export type TypedLink = { rel: string; href: string; type?: string }

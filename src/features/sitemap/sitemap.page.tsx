@@ -1,5 +1,5 @@
 // All open pages of the site as one list of links.
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import type { SitemapData } from './sitemap.loader.ts'
 import css from './sitemap.module.css'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { openEntryKinds } from '#engine/public/entries.ts'
-import { sendKept } from '#engine/api/kept-answer.ts'
+import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { notFound } from '#server/errors.ts'
 import { isLocale } from '#words/locales.ts'
 import { sitemapIndex, sitemapOf } from './sitemaps.ts'
@@ -28,7 +28,7 @@ export function addSitemapRoutes(app: FastifyInstance, origin: string, pages: ()
   app.get('/sitemap.xml', async (request, reply) => {
     const tags = (await openEntryKinds()).map(({ table }) => table)
     const make = (): Promise<string> => sitemapIndex(origin)
-    await sendKept(request, reply, { key: 'sitemap', tags, type: 'application/xml; charset=utf-8', make })
+    await sendCachedResponse(request, reply, { key: 'sitemap', tags, type: 'application/xml; charset=utf-8', make })
     return reply
   })
 

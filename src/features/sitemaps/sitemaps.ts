@@ -4,7 +4,7 @@ import { entryPath } from '#engine/model/public-path.ts'
 import { findEntryKind, openEntryKinds } from '#engine/public/entries.ts'
 import { eachEntryTime, firstId, lastEntryTime, partsOfEntries } from '#engine/public/entry-times-data.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
-import { inLanguage } from '#engine/office/context.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import { element, type Xml, xmlDocument } from '#lib/text/xml.ts'
 import { defaultLocale, languageTags, type Locale } from '#words/locales.ts'
 

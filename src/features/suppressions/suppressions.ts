@@ -2,15 +2,15 @@
 import { foldText } from '#lib/text/text-clean.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { keyedHash } from '#server/crypto/sealing.ts'
+import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import type { SuppressionCount, SuppressionReason } from '#engine/interfaces/suppressions.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { allKinds } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { lockRowsWithText } from '#engine/store/rows-where.ts'
-import { writeRows } from '#engine/store/writing.ts'
+import { lockRowsWithText } from '#engine/store/reading/rows-where.ts'
+import { writeRows } from '#engine/store/writes/writing.ts'
 
 const hashOf = (field: string, value: string): string => keyedHash('suppressions', `${field}|${foldText(value)}`)
 

@@ -1,5 +1,5 @@
 // Splits a synonym off; what is wrong is said, and the chosen rows stay chosen.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
 import { splitSynonym } from './splits.ts'
 

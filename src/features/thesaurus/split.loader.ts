@@ -1,7 +1,7 @@
 // Which synonym is split off, and which of the rows with its keyword follow: those that mention it in their own words stand first.
 import { keywords } from '#kinds/keywords/kind.ts'
 import type { Out } from '#engine/model/rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel, wordsOf } from '#engine/model/registry.ts'
 import { listPlace } from '#engine/search/list-places.ts'
@@ -10,7 +10,7 @@ import { labelOf } from '#engine/store/refs.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { asStored } from '#engine/store/row-rights.ts'
 import { forbidden, notFound } from '#server/errors.ts'
-import { Marks } from '#server/search/marks.ts'
+import { Highlights } from '#server/search/highlights.ts'
 import { parseQuery } from '#server/search/query.ts'
 import { whereFound } from '#server/search/where-found.ts'
 import type { Reason } from '#ui/lists/match-reasons.tsx'
@@ -57,7 +57,7 @@ async function followersOf({ viewer, locale }: LoaderContext, keyword: string, w
       list: wordsOf(kind, locale).many,
       href: `${place}?id=${row.id}&peek=${row.id}`,
       // Every row is looked through: those that have the word come first.
-      why: whereFound(row, { marks: new Marks(parsed), labels }, locale),
+      why: whereFound(row, { marks: new Highlights(parsed), labels }, locale),
     })
     for await (const batch of rows.each({ where }, 5 * most))
       followers.push(...batch.filter((row) => matchesGrant(asStored(kind, row), kind.access.update(viewer))).map(one))

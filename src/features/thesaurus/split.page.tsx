@@ -1,5 +1,5 @@
 // A synonym becomes a keyword of its own: first which, then the rows that follow. Plain forms: they work without script.
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { MatchReasons } from '#ui/lists/match-reasons.tsx'

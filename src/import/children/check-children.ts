@@ -7,9 +7,9 @@ import { childKey } from '#engine/model/registry.ts'
 import { childrenOf } from '#engine/store/children/children.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { mostChildren } from '#engine/store/children/given-children.ts'
-import { defaultsOf } from '#engine/store/input.ts'
+import { defaultsOf } from '#engine/store/writes/input.ts'
 import { uploadedChildren } from '../columns.ts'
-import { overlay } from '../overlay.ts'
+import { mergeValues } from '../merged-values.ts'
 import { cellOf, type RowProblem } from '../read-rows.ts'
 import { columnKey, foundIn, ruleProblems, type Work } from '../row-rules.ts'
 import { leftOutKey } from './keys.ts'
@@ -99,7 +99,7 @@ async function checkGroup(work: Work, group: ChildGroup): Promise<StoredChild[]>
     const own = workOf(work, child, (row.raw as ChildRaw).sheet)
     if (target && work.run.options.emptyClears)
       for (const name of row.empty) if (child.fields[name]?.required !== 'always') row.given[name] ??= null
-    const changes = target ? overlay(child, target, row.given) : row.given
+    const changes = target ? mergeValues(child, target, row.given) : row.given
     const after = { ...(target ?? defaults), ...changes, [child.parent as string]: head.target ?? notYet }
     Object.assign(after, { [parentRow]: head.after })
     await childProblems(own, one, after, matched[at] === 'several')
@@ -121,7 +121,7 @@ async function checkGroup(work: Work, group: ChildGroup): Promise<StoredChild[]>
   const stored = given.map((one, at): StoredChild => {
     const target = targets[at] ?? null
     const order = orders[at]
-    const changes = target ? overlay(child, target, one.row.given) : one.row.given
+    const changes = target ? mergeValues(child, target, one.row.given) : one.row.given
     const fields = order === null || order === undefined ? changes : { ...changes, order }
     const names = Object.keys(fields)
     return {

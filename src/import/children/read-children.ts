@@ -2,8 +2,17 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { readCell } from '../cells.ts'
-import { cellOf, lookupsFor, type Placed, type RawRow, readRows, type ReadRow, type RowProblem } from '../read-rows.ts'
+import { readCell, takeApart } from '../cells.ts'
+import {
+  cellOf,
+  cellsOf,
+  lookupsFor,
+  type Placed,
+  type RawRow,
+  readRows,
+  type ReadRow,
+  type RowProblem,
+} from '../read-rows.ts'
 import type { Work } from '../row-rules.ts'
 import { partAt } from '../runs.ts'
 import { leftOutKey } from './keys.ts'
@@ -58,7 +67,7 @@ async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): P
   const placed = work.children.filter(({ column }) => column.listed && column.child === child)
   const main = placed.find(({ column }) => column.name === Object.keys(child.import?.listed ?? {})[0])
   if (!main) return []
-  const lookups = await lookupsFor(work.viewer, child, placed, raws, work.orders)
+  const lookups = await lookupsFor(work.viewer, child, placed, raws, work.orders, cellsOf())
   return raws.flatMap((raw) => {
     if (raw.sheet > 0 || raw.head !== null || isLeftOut(raw, list)) return []
     const names = partsIn(cellOf(raw, main))
@@ -74,7 +83,7 @@ async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): P
       for (const [at, part] of parts.entries()) {
         const row = rows[at] as (typeof rows)[number]
         if (!part) continue
-        const { value, problems } = readCell(column, part, lookups, row.given)
+        const { value, problems } = readCell(column, takeApart(column.field, part), lookups, row.given)
         for (const problem of problems) row.problems.push({ ...problem, key: column.key, found: part, part })
         if (value !== undefined && value !== null) row.given[column.name] = value
       }

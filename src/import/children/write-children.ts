@@ -6,11 +6,11 @@ import { childKey } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { ChildLists } from '#engine/store/children/children.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { defaultsOf } from '#engine/store/input.ts'
-import { sameValue } from '#engine/store/same-value.ts'
-import { beforeSave, type Change, changedFields, type ChildPlan, isUnreviewed } from '#engine/store/writing.ts'
+import { defaultsOf } from '#engine/store/writes/input.ts'
+import { sameValue } from '#engine/store/writes/same-value.ts'
+import { beforeSave, type Change, changedFields, type ChildPlan, isUnreviewed } from '#engine/store/writes/writing.ts'
 import { uploadedChildren } from '../columns.ts'
-import { overlay } from '../overlay.ts'
+import { mergeValues } from '../merged-values.ts'
 import type { Run } from '../runs.ts'
 import type { StoredChild } from './stored.ts'
 import { databaseTime } from '#server/database/clock.ts'
@@ -66,7 +66,7 @@ function changeOf(
     const after = { ...before, deletedAt: databaseTime() }
     return { change: { before, after, action: 'import', isChecked: true }, one }
   }
-  const fields = overlay(child, before, one.given ?? {})
+  const fields = mergeValues(child, before, one.given ?? {})
   const names = [...Object.keys(fields), 'importBatch']
   return {
     change: {

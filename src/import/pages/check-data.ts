@@ -1,6 +1,6 @@
 // What the check shows: repairs by group, the rows that need work, one row as a form, and what may be picked.
 import type { Kind } from '#engine/model/kind.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
 import { childOfKey, fieldOfKey, labelOfKey, partsOfKey } from '#import/children/keys.ts'
 import { directoryOf } from '#import/directory.ts'

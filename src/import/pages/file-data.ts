@@ -1,6 +1,6 @@
 // What is shown of a file: how it was read, its columns with what they mean, what is missing.
 import type { Kind } from '#engine/model/kind.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { childKey } from '#engine/model/registry.ts'
 import type { Run, RunOptions } from '#import/runs.ts'
 import { offeredEncodings } from '#server/sheets/encodings/decode-text.ts'
@@ -8,7 +8,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { fieldOfKey, partsOfKey } from '#import/children/keys.ts'
 import { columnsOf, hasSources, uploadedChildren } from '#import/columns.ts'
 import { knownSources, partAt } from '#import/runs.ts'
-import { defaultsOf } from '#engine/store/input.ts'
+import { defaultsOf } from '#engine/store/writes/input.ts'
 import type { ColumnChoice, FileShown, SourceQuestion } from './upload-data.ts'
 
 /** How the file was read, and how else it can be. */

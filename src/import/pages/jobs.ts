@@ -6,10 +6,7 @@ import { startUndo, workUndo } from '#import/undo.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
-import { enqueue, onJob, onSchedule } from '#server/queue/jobs.ts'
-import { discardForgotten } from './discard.ts'
-import { forgetRows } from './forget-rows.ts'
-import { listFromPublicSources } from './list-public.ts'
+import { enqueue } from '#server/queue/jobs.ts'
 import { notifyStarter } from './notify-starter.ts'
 
 type Starter = {
@@ -64,21 +61,17 @@ async function workCheck(viewer: Viewer, number: number): Promise<void> {
   )
 }
 
-/** Says who does the work; before the queue starts. */
-export function addImportJobs(): void {
-  // 02:15 in Bangkok.
-  onSchedule('list-public-sources', '15 19 * * *', async () => void (await listFromPublicSources()))
-  onSchedule('forget-before-uploads', '55 18 * * *', async () => void (await forgetRows()))
-  onSchedule('discard-forgotten-uploads', '5 19 * * *', async () => void (await discardForgotten()))
-  for (const name of works)
-    onJob(name, async ({ run }) => {
-      const viewer = await starterOf(Number(run))
-      if (viewer?.work === 'check') await workCheck(viewer, Number(run))
-      if (viewer?.work === 'commit') await workCommit(viewer, Number(run))
-      if (viewer?.work === 'undo') await workUndo(viewer, Number(run))
-      if (name === 'import-commit') await notifyStarter(Number(run))
-    })
-}
+const workOn =
+  (name: (typeof works)[number]) =>
+  async ({ run }: Record<string, unknown>): Promise<void> => {
+    const viewer = await starterOf(Number(run))
+    if (viewer?.work === 'check') await workCheck(viewer, Number(run))
+    if (viewer?.work === 'commit') await workCommit(viewer, Number(run))
+    if (viewer?.work === 'undo') await workUndo(viewer, Number(run))
+    if (name === 'import-commit') await notifyStarter(Number(run))
+  }
+
+export const importJobs = Object.fromEntries(works.map((name) => [name, workOn(name)]))
 
 const enqueueRun = (work: 'check' | 'commit' | 'undo', number: number): Promise<void> =>
   enqueue(`import-${work}`, { run: number })

@@ -1,7 +1,7 @@
 // Uploads marked as taken from public sources: people without an e-mail address cannot be told and are listed after 30 days.
 import { getKind } from '#engine/model/registry.ts'
 import { fromDb, selectColumns } from '#engine/store/columns.ts'
-import { writeRows } from '#engine/store/writing.ts'
+import { writeRows } from '#engine/store/writes/writing.ts'
 import { system } from '#engine/model/viewer.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { ident, query, sql, tx } from '#server/database/db.ts'

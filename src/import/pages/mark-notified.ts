@@ -2,7 +2,7 @@
 import { writeAudit } from '#engine/store/audit.ts'
 import { selectColumns, fromDb, type Values } from '#engine/store/columns.ts'
 import { getRun } from '#import/runs.ts'
-import { writeRows } from '#engine/store/writing.ts'
+import { writeRows } from '#engine/store/writes/writing.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -1,5 +1,5 @@
 // What the forms of the upload page do; every one of them works without script too.
-import type { Action, ActionContext, Answer } from '#engine/office/context.ts'
+import type { Action, ActionContext, Answer } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { hasSources } from '#import/columns.ts'

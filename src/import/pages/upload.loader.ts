@@ -1,5 +1,5 @@
 // The upload page of a kind: the step that is asked for, with what it needs and nothing more.
-import type { Loader } from '#engine/office/context.ts'
+import type { Loader } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { labelOfKey } from '#import/children/keys.ts'

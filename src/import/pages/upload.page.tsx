@@ -1,6 +1,6 @@
 // An upload in six steps; the loom of the file stands beside the check and turns to ink as rows are repaired.
 import { useEffect, useRef } from 'react'
-import { usePage, type Head, type Site } from '#engine/office/page-data.ts'
+import { usePage, type Head, type Site } from '#engine/page/page-data.ts'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

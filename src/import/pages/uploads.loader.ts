@@ -1,5 +1,5 @@
 // The history of uploads stands below the upload itself.
-import { type Loader, Redirection } from '#engine/office/context.ts'
+import { type Loader, Redirection } from '#engine/page/context.ts'
 import { uploadPath } from './paths.ts'
 
 export const loader: Loader<never> = async ({ page }) => {

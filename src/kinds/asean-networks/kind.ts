@@ -13,7 +13,7 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
 const admins = withRole('secret', 'admin')
@@ -21,7 +21,7 @@ const own = owned('owner', 'organization')
 /** What is published is for everybody: staff who do not keep networks choose them for people, and have no list of them. */
 const published = rows({ status: 'published' })
 
-const startedByNow = ({ startYear }: Values): Record<string, FieldProblem> =>
+const startedByNow = ({ startYear }: { startYear?: number | null }): { startYear?: FieldProblem } =>
   typeof startYear === 'number' && startYear > new Date().getUTCFullYear() ? { startYear: { code: 'range' } } : {}
 
 export const aseanNetworks = defineKind('asean-networks', {
@@ -77,6 +77,7 @@ export const aseanNetworks = defineKind('asean-networks', {
   ],
 
   list: {
+    looks: { mark: 'logo', threads: 'domainIndustries', apart: ['country'] },
     peek: ['countries', 'peopleCount', 'leadTalent', 'coordinator'],
     quick: ['networkType'],
     columns: ['name', 'status', 'networkType', 'country', 'peopleCount', 'countries', 'startYear', 'updatedAt', 'logo'],

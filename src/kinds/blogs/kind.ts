@@ -15,14 +15,19 @@ import {
   text,
   translatedText,
 } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
+import { readsOf } from '#engine/model/definition/definition.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { isStaff } from '#engine/model/viewer.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import type { Locale } from '#words/locales.ts'
 import { inOrder } from '../checks.ts'
-import { missingIn, outdatedIn, seenAt, yearOf } from './schedule.ts'
+import type { SavedRow } from '#engine/model/rows.ts'
+import { users } from '../users/kind.ts'
+import { missingIn, outdatedIn, type Post as Scheduled, seenAt, yearOf } from './schedule.ts'
 
-type Problems = Record<string, FieldProblem>
+/** What is asked of a post as a whole. */
+type Post = Scheduled & Readonly<{ cover?: Picture | null }>
+
+type Problems = { readonly [N in keyof Post]?: FieldProblem }
 
 const admins = withRole('secret', 'admin')
 const seen = rows({ status: 'published', isSeen: true })
@@ -38,26 +43,28 @@ const access: Access = {
   export: either(admins),
 }
 
-const isDraft = ({ status }: Values): boolean => !status || status === 'draft' || status === 'rejected'
+const isDraft = ({ status }: Post): boolean => !status || status === 'draft' || status === 'rejected'
 
 /** A language is shown as a whole: title, summary and body. */
-function ready(post: Values): Problems {
+function ready(post: Post): Problems {
   const missing = missingIn(post)
-  const unready = ((post['languagesReady'] ?? []) as Locale[]).find((locale) => missing.includes(locale))
-  return unready && !isDraft(post) ? { languagesReady: { code: 'invalid', detail: 'languageIncomplete' } } : {}
+  const unready = (post.languagesReady ?? []).find((locale) => missing.some((one) => one === locale))
+  return unready && !isDraft(post)
+    ? { languagesReady: { code: 'invalid', detail: 'languageIncomplete', locale: unready } }
+    : {}
 }
 
 /** Who does not see the cover is told what it shows, or that it shows nothing that matters. */
-function described(post: Values): Problems {
-  const cover = post['cover'] as Picture | null | undefined
+function described(post: Post): Problems {
+  const { cover } = post
   if (!cover || isDraft(post)) return {}
   const hasAlt = Object.values(cover.alt ?? {}).some((alt) => alt !== '')
   return cover.decorative || hasAlt ? {} : { cover: { code: 'invalid', detail: 'altMissing' } }
 }
 
 /** Accounts with the role secret exist for nobody else, neither does their name. */
-const nameOf = (author: Values | undefined): unknown =>
-  author && author['role'] !== 'secret' ? author['fullName'] : null
+const nameOf = (author: SavedRow<typeof users> | undefined): string | null =>
+  author && author.role !== 'secret' ? (author.fullName ?? null) : null
 
 export const blogs = defineKind('blogs', {
   title: 'title',
@@ -91,12 +98,12 @@ export const blogs = defineKind('blogs', {
   },
 
   derive: {
-    reads: { author: ['fullName', 'role'] },
+    reads: { author: readsOf(users, ['fullName', 'role']) },
     values: ({ row, now, behind }) => ({
       isSeen: seenAt(row, now).isSeen,
       languagesMissing: missingIn(row),
       publishedYear: yearOf(row),
-      authorName: nameOf(behind(row['author'])),
+      authorName: nameOf(behind(users, row.author)),
     }),
     until: ({ row, now }) => seenAt(row, now).until,
   },
@@ -104,7 +111,7 @@ export const blogs = defineKind('blogs', {
     beforeSave: (after, before) => ({
       ...after,
       languagesOutdated: outdatedIn(after, before),
-      author: before ? before['author'] : (after['author'] ?? after['createdBy'] ?? null),
+      author: before ? (before.author ?? null) : (after.author ?? after.createdBy ?? null),
     }),
   },
 
@@ -141,6 +148,7 @@ export const blogs = defineKind('blogs', {
   ],
 
   list: {
+    looks: { apart: ['country'] },
     peek: [
       'languagesReady',
       'languagesMissing',

@@ -1,7 +1,7 @@
 // A message somebody sent to the office: it is taken up, answered by mail or put aside as spam.
 import { either, nobody, withRole } from '#engine/model/access.ts'
 import { anyRef, choice, date, email, ref, text } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { whoUpdates, type Workflow } from '#engine/model/workflow.ts'
 
 const admins = either(withRole('secret', 'admin'))

@@ -1,7 +1,7 @@
 // A person's request about the own data: to see, correct or delete it, to object or to restrict; due thirty days after it came.
 import { either, inOwnCountry, nobody, type RowRule, withRole } from '#engine/model/access.ts'
 import { anyRef, choice, date, email, number, ref, text } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { whoUpdates, type Workflow } from '#engine/model/workflow.ts'
 import { startOfDay, toLocalTime } from '#lib/time/zoned-time.ts'
 
@@ -21,7 +21,8 @@ const ownRequests: RowRule = (viewer) => viewer.who === 'member' && viewer.id !=
 const dayOf = (instant: string): string => toLocalTime(instant, zone).slice(0, 10)
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-const isOpen = ({ status }: Values): boolean => openStates.some((state) => state === (status ?? 'new'))
+const isOpen = ({ status }: { status?: string | null }): boolean =>
+  openStates.some((state) => state === (status ?? 'new'))
 
 const workflow: Workflow = {
   field: 'status',
@@ -98,6 +99,7 @@ export const dataRequests = defineKind('data-requests', {
   ],
 
   list: {
+    looks: { apart: ['country'] },
     columns: ['ticket', 'status', 'daysLeft', 'requestType', 'email', 'dueAt', 'country', 'handledBy', 'receivedAt'],
     filters: ['status', 'requestType', 'country', 'handledBy', 'language'],
     // Of what is done no days are left: it comes last.
@@ -118,8 +120,8 @@ export const dataRequests = defineKind('data-requests', {
   derive: {
     values: ({ row, now }) => ({
       daysLeft:
-        isOpen(row) && row['dueAt']
-          ? Math.round((Date.parse(String(row['dueAt'])) - Date.parse(dayOf(now.toISOString()))) / dayMs)
+        isOpen(row) && row.dueAt
+          ? Math.round((Date.parse(row.dueAt) - Date.parse(dayOf(now.toISOString()))) / dayMs)
           : null,
     }),
     until: ({ row, now }) => (isOpen(row) ? startOfDay(addDays(dayOf(now.toISOString()), 1), zone) : null),
@@ -128,7 +130,7 @@ export const dataRequests = defineKind('data-requests', {
   onSave: {
     beforeSave: ({ receivedAt }, before, now) => {
       if (before) return {}
-      const at = typeof receivedAt === 'string' ? receivedAt : now
+      const at = receivedAt ?? now
       return { receivedAt: at, dueAt: addDays(dayOf(at), answerDays) }
     },
   },

@@ -1,6 +1,6 @@
 // Members who wait for the answer to a request of theirs.
 import type { Viewer } from '#engine/model/viewer.ts'
-import { grantSql } from '#engine/store/where.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import { type Sql, sql } from '#server/database/db.ts'
 import { dataRequests, openStates } from './kind.ts'
 

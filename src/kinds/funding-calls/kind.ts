@@ -13,15 +13,15 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
+import type { FieldProblem } from '#lib/problems.ts'
 import { startOfDay } from '#lib/time/zoned-time.ts'
-import { callAt, usualZone } from '../call-state.ts'
+import { callAt, type CallTimes, usualZone } from '../call-state.ts'
 import { inOrder, isBefore } from '../checks.ts'
 
 /** A call closes after the day on which it opens has begun where it closes. */
-const closesAfterOpening = (values: Values): ReturnType<typeof inOrder> => {
-  const { opensOn, closesAt, closesZone } = values
-  const opens = opensOn ? startOfDay(opensOn as string, (closesZone as string | null) ?? usualZone) : null
+const closesAfterOpening = ({ opensOn, closesAt, closesZone }: CallTimes): { closesAt?: FieldProblem } => {
+  const opens = opensOn ? startOfDay(opensOn, closesZone ?? usualZone) : null
   return isBefore(closesAt, opens) ? { closesAt: { code: 'range', detail: 'endFirst' } } : {}
 }
 

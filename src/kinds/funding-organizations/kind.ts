@@ -16,8 +16,9 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { callsAt, callsUntil } from '../call-state.ts'
+import { fundingCalls } from '../funding-calls/kind.ts'
 
 export const fundingOrganizations = defineKind('funding-organizations', {
   title: 'name',
@@ -63,9 +64,10 @@ export const fundingOrganizations = defineKind('funding-organizations', {
     owner: ref('members', { readOnly: true, shownTo: 'readers' }),
   },
 
+  children: { fundingCalls },
   derive: {
-    values: ({ children, now }) => callsAt(children['fundingCalls'] ?? [], now),
-    until: ({ children, now }) => callsUntil(children['fundingCalls'] ?? [], now),
+    values: ({ children, now }) => callsAt(children.fundingCalls, now),
+    until: ({ children, now }) => callsUntil(children.fundingCalls, now),
   },
 
   form: [
@@ -78,9 +80,9 @@ export const fundingOrganizations = defineKind('funding-organizations', {
   ],
 
   list: {
+    looks: { mark: 'logo', threads: 'domainIndustries', apart: ['country'] },
     peek: ['openCalls', 'nextDeadline', 'fundingCalls', 'linkCheckedAt', 'deadLinks'],
     quick: ['isFundingAgency'],
-    aliases: { agency: 'isFundingAgency' },
     columns: ['name', 'status', 'country', 'openCalls', 'nextDeadline', 'organizationType', 'acronym', 'updatedAt'],
     facets: [
       'country',

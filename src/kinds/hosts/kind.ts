@@ -15,7 +15,7 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { inOrder, oneOf } from '../checks.ts'
 
 export const hosts = defineKind('hosts', {
@@ -82,6 +82,7 @@ export const hosts = defineKind('hosts', {
   ],
 
   list: {
+    looks: { mark: 'logo', threads: 'domainIndustries', apart: ['university', 'country'] },
     peek: ['offerKinds', 'offerState', 'capacity', 'deadline', 'confirmedAt'],
     quick: ['offerState', 'confirmedAt'],
     columns: [

@@ -1,6 +1,6 @@
 // What pages ask of hosts that the store cannot say: whose deadline is near, with the name of the country.
 import { visitor } from '#engine/model/viewer.ts'
-import { grantSql } from '#engine/store/where.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Translated } from '#words/locales.ts'
 import { hosts } from './kind.ts'

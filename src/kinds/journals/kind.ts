@@ -1,18 +1,7 @@
 // A journal: the bibliographic record of a serial, known by its ISSNs.
 import { sharedAccess } from '#engine/model/access.ts'
-import type { DeriveInput } from '#engine/model/derive.ts'
 import { choice, flag, list, number, ref, refs, text, url } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
-import type { FieldProblem } from '#lib/problems.ts'
-
-/** A quartile is one of a year. */
-const quartileHasYear = (values: Values): Record<string, FieldProblem> =>
-  values['quartile'] && !values['quartileYear'] ? { quartileYear: { code: 'required' } } : {}
-
-/** How many numbers it has; none is what staff look for. */
-const countNumbers = ({ row }: DeriveInput): Values => ({
-  issnCount: new Set([row['issnPrint'], row['issnOnline'], row['issnL']].filter(Boolean)).size,
-})
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 export const journals = defineKind('journals', {
   title: 'title',
@@ -49,6 +38,7 @@ export const journals = defineKind('journals', {
   ],
 
   list: {
+    looks: { apart: ['country'] },
     columns: [
       'title',
       'active',
@@ -77,8 +67,14 @@ export const journals = defineKind('journals', {
     sorts: { title: 'title', updated: '-updatedAt' },
   },
 
-  derive: { values: countNumbers },
+  // How many numbers it has; none is what staff look for.
+  derive: {
+    values: ({ row: { issnPrint, issnOnline, issnL } }) => ({
+      issnCount: new Set([issnPrint, issnOnline, issnL].filter(Boolean)).size,
+    }),
+  },
   access: sharedAccess,
   import: { match: [['issnL'], ['issnPrint'], ['issnOnline'], ['title', 'publisher']] },
-  check: quartileHasYear,
+  // A quartile is one of a year.
+  check: ({ quartile, quartileYear }) => (quartile && !quartileYear ? { quartileYear: { code: 'required' } } : {}),
 })

@@ -1,7 +1,7 @@
 // A keyword is one word of the thesaurus with its synonyms; typing a new one makes it pending.
 import { settingsAccess } from '#engine/model/access.ts'
 import { choice, list, number, ref, refs, text, translatedText, url } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 export const keywords = defineKind('keywords', {
   title: 'label',
@@ -33,6 +33,7 @@ export const keywords = defineKind('keywords', {
   ],
 
   list: {
+    looks: { threads: 'domainIndustries' },
     columns: ['label', 'synonyms', 'parent', 'domainIndustries', 'state'],
     filters: ['state', 'label', 'usageCount', 'scheme'],
     sorts: { used: '-usageCount', name: 'label', updated: '-updatedAt' },

@@ -1,6 +1,5 @@
 // A lab is a laboratory or research facility that others may use; what it has are its machines.
 import { openAccess, owned, rows } from '#engine/model/access.ts'
-import type { DeriveInput } from '#engine/model/derive.ts'
 import {
   choice,
   choices,
@@ -17,13 +16,14 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
+import type { SavedRow } from '#engine/model/rows.ts'
 import { bothOrNone, oneOf } from '../checks.ts'
+import { machines as machineKind } from './machines-kind.ts'
 
 /** What a list of labs says of their machines, so that nobody counts them. */
-function machinesOf({ row, children }: DeriveInput) {
-  const machines = children['machines'] ?? []
-  const days = [row['confirmedAt'], ...machines.map((machine) => machine['confirmedAt'])]
+function machinesOf(lab: { confirmedAt?: string | null }, machines: readonly SavedRow<typeof machineKind>[]) {
+  const days = [lab.confirmedAt, ...machines.map(({ confirmedAt }) => confirmedAt)]
   return {
     machineCount: machines.length,
     availableCount: machines.filter(({ status }) => status === 'active').length,
@@ -98,6 +98,7 @@ export const labLocations = defineKind('lab-locations', {
   ],
 
   list: {
+    looks: { face: 'photo', threads: 'domainIndustries', apart: ['university', 'country'] },
     peek: ['availableCount', 'machineCount', 'confirmedAt', 'machines'],
     quick: ['machines.status', 'confirmedAt'],
     columns: [
@@ -142,7 +143,8 @@ export const labLocations = defineKind('lab-locations', {
   },
 
   access: openAccess(rows({ status: 'published' }), owned('owner', 'researcher', 'organization')),
-  derive: { values: machinesOf },
+  children: { machines: machineKind },
+  derive: { values: ({ row, children }) => machinesOf(row, children.machines) },
   import: {
     match: [
       ['name', 'university', 'city'],

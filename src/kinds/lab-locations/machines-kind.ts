@@ -1,15 +1,15 @@
 // A machine is equipment of a lab; it is found, shown and changed with the lab.
 import { choice, choices, date, flag, image, number, ref, text, translatedText } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** Who says whether a machine is available says it of today. */
-const confirmStatus = (after: Values, before: Values | null): Values =>
-  before?.['status'] === after['status'] ? {} : { confirmedAt: today() }
+const confirmStatus = (after: { status?: string | null }, before: { status?: string | null } | null) =>
+  before?.status === after.status ? {} : { confirmedAt: today() }
 
-const acquiredByNow = ({ yearAcquired }: Values): Record<string, FieldProblem> =>
+const acquiredByNow = ({ yearAcquired }: { yearAcquired?: number | null }): { yearAcquired?: FieldProblem } =>
   typeof yearAcquired === 'number' && yearAcquired > new Date().getUTCFullYear()
     ? { yearAcquired: { code: 'range' } }
     : {}

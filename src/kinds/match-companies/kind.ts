@@ -15,7 +15,7 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { staffWhoUpdate, type Workflow } from '#engine/model/workflow.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
@@ -44,7 +44,7 @@ const pipeline: Workflow = {
   },
 }
 
-const foundedByNow = ({ foundedYear }: Values): Record<string, FieldProblem> =>
+const foundedByNow = ({ foundedYear }: { foundedYear?: number | null }): { foundedYear?: FieldProblem } =>
   typeof foundedYear === 'number' && foundedYear > new Date().getUTCFullYear() ? { foundedYear: { code: 'range' } } : {}
 
 export const matchCompanies = defineKind('match-companies', {
@@ -119,6 +119,7 @@ export const matchCompanies = defineKind('match-companies', {
   ],
 
   list: {
+    looks: { mark: 'logo', threads: 'domainIndustries', apart: ['country'] },
     peek: ['needKinds', 'need', 'stage', 'verifiedAt', 'outcomeNote'],
     quick: ['verifiedAt'],
     columns: ['name', 'status', 'stage', 'country', 'needKinds', 'sector', 'budgetBand', 'verifiedAt', 'updatedAt'],

@@ -1,7 +1,7 @@
 // A member has an account on the public site: a researcher, or an organization with a contact person.
 import { either, inOwnCountry, nobody, type RowRule, withRole } from '#engine/model/access.ts'
 import { choice, date, email, file, flag, image, ref, richText, text, url } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 const admins = either(withRole('secret', 'admin'))
 
@@ -81,6 +81,7 @@ export const members = defineKind('members', {
   ],
 
   list: {
+    looks: { second: 'nameNative', apart: ['country'] },
     peek: [
       'emailVerifiedAt',
       'memberType',

@@ -1,7 +1,7 @@
 // A request that one side sends another: a message that is relayed, so that no address is shown before it is accepted (docs/decisions/0150).
 import { either, inOwnCountry, nobody, withRole } from '#engine/model/access.ts'
 import { anyRef, choice, date, email, ref, text } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { theProduct, whoUpdates, type Workflow } from '#engine/model/workflow.ts'
 
 /** Kinds whose public rows may be written to, each request to rows of one of them. */
@@ -98,6 +98,7 @@ export const pairingRequests = defineKind('pairing-requests', {
   ],
 
   list: {
+    looks: { apart: ['country'] },
     columns: ['number', 'status', 'target', 'requesterName', 'sentAt', 'country', 'decidedAt', 'declineReason'],
     filters: ['status', 'country', 'declineReason', 'language'],
     sorts: { newest: '-number', updated: '-updatedAt' },

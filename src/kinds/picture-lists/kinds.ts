@@ -1,7 +1,7 @@
 // Picture lists: slides of the home page, banners, and the logos of the site; secret and admin keep them.
 import { settingsAccess } from '#engine/model/access.ts'
 import { choice, choices, date, flag, image, translatedText, url } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { inOrder } from '../checks.ts'
 
 export const slides = defineKind('slides', {
@@ -29,6 +29,7 @@ export const slides = defineKind('slides', {
   ],
 
   list: {
+    looks: { mark: 'image', more: ['textInPicture', 'caption', 'buttonLabel', 'languages'] },
     columns: ['image', 'title', 'url', 'showFrom', 'showUntil', 'active', 'order'],
     filters: ['active'],
   },
@@ -52,6 +53,7 @@ export const topbarLogos = defineKind('topbar-logos', {
   form: [{ section: 'logo', fields: ['image', 'darkImage', 'alt', 'url'] }],
 
   list: {
+    looks: { mark: 'image', more: ['darkImage'] },
     columns: ['image', 'alt', 'url', 'active', 'order'],
     filters: ['active'],
   },
@@ -84,6 +86,7 @@ export const banners = defineKind('banners', {
   ],
 
   list: {
+    looks: { mark: 'image', more: ['languages'] },
     columns: ['image', 'title', 'text', 'url', 'placement', 'showFrom', 'showUntil', 'active', 'order'],
     filters: ['active', 'placement'],
   },
@@ -99,7 +102,11 @@ const logoFields = {
   url: url(),
 } as const
 
-const logoList = { columns: ['image', 'name', 'url', 'active', 'order'], filters: ['active'] }
+const logoList = {
+  looks: { mark: 'image', more: ['darkImage'] },
+  columns: ['image', 'name', 'url', 'active', 'order'],
+  filters: ['active'],
+} as const
 
 export const supports = defineKind('supports', {
   title: 'name',

@@ -1,7 +1,7 @@
 // A portal outside this site that researchers need; one whose link is dead for three days is hidden until it answers again.
 import { either, settingsAccess } from '#engine/model/access.ts'
 import { choice, choices, date, flag, image, number, ref, translatedText, url } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { isStaff } from '#engine/model/viewer.ts'
 
 /** So many daily checks in a row that fail hide a portal. */
@@ -31,6 +31,7 @@ export const portals = defineKind('portals', {
   ],
 
   list: {
+    looks: { mark: 'image', apart: ['country'] },
     columns: [
       'image',
       'title',

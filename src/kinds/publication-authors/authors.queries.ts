@@ -4,8 +4,8 @@ import { publicPath } from '#engine/model/public-path.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { sql } from '#server/database/db.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { outputRows } from '#engine/store/output.ts'
-import { rowsWhere } from '#engine/store/rows-where.ts'
+import { outputRows } from '#engine/store/reading/output.ts'
+import { rowsWhere } from '#engine/store/reading/rows-where.ts'
 import { publicationAuthors } from './kind.ts'
 
 type AuthorOut = OutRow<typeof publicationAuthors>

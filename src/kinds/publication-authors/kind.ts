@@ -1,6 +1,6 @@
 // An author of a publication, as printed there, and the person of the pool who that is.
 import { choice, flag, ref, text } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 // Whom nobody confirmed is shown to staff alone.
 const hiddenWhen = { linkStatus: { not: 'confirmed' } } as const
@@ -47,9 +47,10 @@ export const publicationAuthors = defineKind('publication-authors', {
   // The feature author-links looks who this is.
   onSave: {
     saved: (row, before, jobs) => {
-      const isNew = (name: string): boolean => (row[name] ?? null) !== (before?.[name] ?? null)
-      if (!row['deletedAt'] && ['rawName', 'orcid', 'scopusId'].some(isNew))
-        jobs.enqueue('link-authors', { publication: row['publication'] })
+      const isNew = (name: 'rawName' | 'orcid' | 'scopusId'): boolean =>
+        (row[name] ?? null) !== (before?.[name] ?? null)
+      if (!row.deletedAt && (isNew('rawName') || isNew('orcid') || isNew('scopusId')))
+        jobs.enqueue('link-authors', { publication: row.publication })
     },
   },
 })

@@ -1,6 +1,6 @@
 // Works between countries and over the years, as far as everybody sees them: what the home page says of the network.
 import { visitor } from '#engine/model/viewer.ts'
-import { grantSql } from '#engine/store/where.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Translated } from '#words/locales.ts'
 import { publications } from './kind.ts'

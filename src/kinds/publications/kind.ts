@@ -1,33 +1,42 @@
 // A publication is a work of scholarship: an article, a book, a thesis, a patent, a data set. Its authors are its children.
 import { inOwnCountry, openAccess, rows } from '#engine/model/access.ts'
-import type { DeriveInput } from '#engine/model/derive.ts'
+import { type Input as GivenTo, readsOf } from '#engine/model/definition/definition.ts'
 import { choice, date, flag, number, ref, refs, tags, text, translatedText, url } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
+import type { SavedRow } from '#engine/model/rows.ts'
 import type { FieldProblem } from '#lib/problems.ts'
+import { publicationAuthors } from '../publication-authors/kind.ts'
+import { talents } from '../talents/kind.ts'
 
 const yearsAhead = 2
 
-const yearIsNear = ({ publishedYear }: Values): Record<string, FieldProblem> =>
+const yearIsNear = ({ publishedYear }: { publishedYear?: number | null }): { publishedYear?: FieldProblem } =>
   typeof publishedYear === 'number' && publishedYear > new Date().getUTCFullYear() + yearsAhead
     ? { publishedYear: { code: 'range' } }
     : {}
 
+type Person = SavedRow<typeof talents>
+/** What decides, of a work that is saved. */
+type Input = GivenTo<
+  { country?: string | null },
+  { publicationAuthors: readonly SavedRow<typeof publicationAuthors>[] }
+>
+
 /** What everybody may see of a person; others are no reason to name a country. */
-const isPublic = (person: Values): boolean => person['status'] === 'published' && person['profilePublic'] === true
+const isPublic = ({ status, profilePublic }: Person): boolean => status === 'published' && profilePublic === true
 
 /** Names in their order, the countries of linked people who are public, how many are linked. Only confirmed links count. */
-function fromAuthors({ row, children, behind }: DeriveInput): Values {
-  const authors = children['publicationAuthors'] ?? []
-  const people = authors.flatMap((author): Values[] => {
-    const person = author['linkStatus'] === 'confirmed' ? behind(author['talent']) : undefined
-    return person ? [person] : []
-  })
-  const countries = people.filter(isPublic).flatMap((person) => (person['country'] as string | null) ?? [])
+function fromAuthors({ row, children, behind }: Input) {
+  const authors = children.publicationAuthors
+  const people = authors.flatMap(
+    ({ linkStatus, talent }) => (linkStatus === 'confirmed' ? behind(talents, talent) : undefined) ?? [],
+  )
+  const countries = people.filter(isPublic).flatMap(({ country }) => country ?? [])
   return {
-    authorsText: authors.map((author) => author['rawName']).join('; ') || null,
+    authorsText: authors.map(({ rawName }) => rawName).join('; ') || null,
     authorCountries: countries.length > 0 ? [...new Set(countries)] : null,
     linkedTalents: people.length,
-    country: countries[0] ?? row['country'] ?? null,
+    country: countries[0] ?? row.country ?? null,
   }
 }
 
@@ -122,6 +131,7 @@ export const publications = defineKind('publications', {
   ],
 
   list: {
+    looks: { threads: 'domainIndustries', apart: ['publishedYear'] },
     peek: ['publishedYear', 'journal', 'doi', 'eid', 'pubmedId', 'openalexId', 'publicationAuthors'],
     quick: ['domainIndustries'],
     columns: [
@@ -182,15 +192,15 @@ export const publications = defineKind('publications', {
     sorts: { newest: '-publishedYear', cited: '-citedByCount', title: 'title', updated: '-updatedAt' },
   },
 
+  children: { publicationAuthors },
   derive: {
-    reads: { 'publicationAuthors.talent': ['country', 'status', 'profilePublic'] },
+    reads: { 'publicationAuthors.talent': readsOf(talents, ['country', 'status', 'profilePublic']) },
     overrides: ['country'],
     values: fromAuthors,
   },
   access: openAccess(rows({ status: 'published' }), undefined, inOwnCountry('country', 'authorCountries')),
   import: {
     match: [['doi'], ['eid'], ['pubmedId'], ['openalexId'], ['title', 'publishedYear'], ['sourceId', 'sourceName']],
-    places: ['publishedYear'],
     keep: { journal: 'containerTitle' },
     references: true,
     alike: 'publishedYear',

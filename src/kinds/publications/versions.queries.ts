@@ -1,9 +1,9 @@
 // The versions of a work: a preprint and the article that it became, as far as everybody sees them; and which may be some, for staff.
 import type { OutRow } from '#engine/model/rows.ts'
 import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
-import { outputRows } from '#engine/store/output.ts'
-import { rowsWhere } from '#engine/store/rows-where.ts'
-import { grantSql } from '#engine/store/where.ts'
+import { outputRows } from '#engine/store/reading/output.ts'
+import { rowsWhere } from '#engine/store/reading/rows-where.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import { query, sql, type Sql } from '#server/database/db.ts'
 import { publications } from './kind.ts'
 

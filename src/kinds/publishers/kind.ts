@@ -1,7 +1,7 @@
 // A publisher of journals and books, with its other names and its parent house.
 import { sharedAccess } from '#engine/model/access.ts'
 import { list, ref, text, url } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 export const publishers = defineKind('publishers', {
   title: 'name',
@@ -27,6 +27,7 @@ export const publishers = defineKind('publishers', {
   ],
 
   list: {
+    looks: { apart: ['country'] },
     columns: ['name', 'active', 'country', 'parent', 'crossrefMemberId', 'ror'],
     facets: ['country'],
     filters: ['active', 'importBatch'],

@@ -13,8 +13,9 @@ import {
   url,
   type Fields,
 } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
-import type { FieldProblem } from '#lib/problems.ts'
+import type { Definition, NoChildren } from '#engine/model/definition/definition.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
+import type { Looks } from '#engine/model/kind.ts'
 import { readableColors } from '../checks.ts'
 
 const name = translatedText({ required: 'always', max: 200, search: 'A', heading: 'Name' })
@@ -24,24 +25,40 @@ const aliases = list(
   { max: 200, search: 'B', heading: 'Aliases (;)' },
 )
 
-type More<S extends boolean> = {
+/** The fields of a list: those of all of them, and its own. */
+type FieldsOf<F extends Fields> = Omit<{ name: typeof name; code: typeof code }, keyof F> & F
+type Own<F extends Fields, S extends boolean, A extends string> = Definition<
+  FieldsOf<F>,
+  'reference',
+  S,
+  never,
+  A,
+  'order' | 'name' | 'updated',
+  never,
+  NoChildren
+>
+type NameOf<F extends Fields> = 'name' | 'code' | 'sourceId' | (keyof F & string)
+
+type More<F extends Fields, S extends boolean, A extends string> = {
   /** Among the reference data of the menu. */
   order: number
-  check?: (values: Values) => Record<string, FieldProblem>
+  check?: Own<NoInfer<F>, S, A>['check']
   slug?: S
-  match?: string[][]
-  columns?: string[]
-  facets?: string[]
+  match?: NoInfer<NameOf<F>>[][]
+  columns?: readonly NoInfer<NameOf<F>>[]
+  facets?: readonly (A & NoInfer<NameOf<F>>)[]
+  looks?: Looks<NoInfer<NameOf<F>>>
+  alsoCalled?: NoInfer<NameOf<F>>
 }
 
 /** A reference list with a name, a code and further fields; `match` says how an upload finds its rows, none = no upload. */
-function referenceList<const F extends Fields, const S extends boolean = false>(
+function referenceList<const F extends Fields, const S extends boolean = false, const A extends string = never>(
   kind: string,
   further: F,
-  more: More<S>,
+  more: More<F, S, A>,
 ) {
-  const fields = { name, code, ...further } as Omit<{ name: typeof name; code: typeof code }, keyof F> & F
-  return defineKind<typeof fields, 'reference', S, never, string, 'order' | 'name' | 'updated'>(kind, {
+  const fields = { name, code, ...further } as FieldsOf<F>
+  return defineKind<FieldsOf<F>, 'reference', S, never, A, 'order' | 'name' | 'updated'>(kind, {
     title: 'name',
     place: { menu: 'references', order: more.order, layout: 'inline' },
     flow: 'reference',
@@ -51,6 +68,8 @@ function referenceList<const F extends Fields, const S extends boolean = false>(
     list: {
       columns: ['name', 'active', 'code', ...(more.columns ?? []), 'order'],
       facets: more.facets ?? [],
+      looks: more.looks ?? {},
+      ...(more.alsoCalled ? { alsoCalled: more.alsoCalled } : {}),
       filters: ['active', ...(more.match ? ['importBatch'] : [])],
       sorts: { order: 'order', name: 'name', updated: '-updatedAt' },
     },
@@ -75,7 +94,14 @@ export const countries = referenceList(
       { max: 200, search: 'B', heading: 'Nationalities (;)' },
     ),
   },
-  { order: 80, slug: true, match: [['name']], columns: ['alpha3', 'isAsean'], facets: ['isAsean'] },
+  {
+    order: 80,
+    slug: true,
+    match: [['name']],
+    columns: ['alpha3', 'isAsean'],
+    facets: ['isAsean'],
+    alsoCalled: 'aliases',
+  },
 )
 
 export const cities = referenceList(
@@ -91,6 +117,8 @@ export const cities = referenceList(
     order: 70,
     match: [['sourceId'], ['name', 'province', 'country']],
     columns: ['country', 'province'],
+    looks: { apart: ['country'] },
+    alsoCalled: 'aliases',
     facets: ['country'],
   },
 )
@@ -112,6 +140,8 @@ export const universities = referenceList(
     slug: true,
     match: [['ror'], ['name', 'country']],
     columns: ['shortName', 'country', 'organizationType', 'ror'],
+    looks: { mark: 'logo', apart: ['country'] },
+    alsoCalled: 'aliases',
     facets: ['country', 'organizationType'],
   },
 )
@@ -119,7 +149,13 @@ export const universities = referenceList(
 export const departments = referenceList(
   'departments',
   { university: ref('universities', { required: 'always', facet: true, heading: 'University' }) },
-  { order: 100, match: [['name', 'university']], columns: ['university'], facets: ['university'] },
+  {
+    order: 100,
+    match: [['name', 'university']],
+    columns: ['university'],
+    facets: ['university'],
+    looks: { apart: ['university'] },
+  },
 )
 
 const color = text({ required: 'always', upper: true, max: 7, rule: 'hex' })
@@ -151,7 +187,7 @@ export const indexStandards = referenceList(
     website: url({ heading: 'Website' }),
     country: ref('countries', { heading: 'Country' }),
   },
-  { order: 20, match: [['name']], columns: ['shortName', 'level', 'country'] },
+  { order: 20, match: [['name']], columns: ['shortName', 'level', 'country'], looks: { apart: ['country'] } },
 )
 
 export const networkTypes = referenceList(

@@ -1,5 +1,5 @@
 // A talent is a researcher in the pool, with or without an account.
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import {
   checkTalent,
   notifyOwner,
@@ -12,8 +12,7 @@ import {
 } from '../talent-fields.ts'
 
 export const talents = defineKind('talents', {
-  table: 'talents',
-  only: { talentGroup: 'talent' },
+  within: { table: 'talents', only: { talentGroup: 'talent' } },
   title: 'fullName',
   place: {
     menu: 'manages',
@@ -44,6 +43,7 @@ export const talents = defineKind('talents', {
   ],
 
   list: {
+    looks: { face: 'photo', second: 'nameNative', threads: 'domainIndustries', apart: ['university', 'country'] },
     peek: [
       'university',
       'department',

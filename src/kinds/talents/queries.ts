@@ -1,7 +1,7 @@
 // What pages ask of people that the store cannot say: who moved between countries of the region.
 import { cached } from '#server/cache/cached.ts'
 import { query, sql } from '#server/database/db.ts'
-import { grantSql } from '#engine/store/where.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { talents } from './kind.ts'
 

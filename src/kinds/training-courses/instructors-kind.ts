@@ -1,6 +1,6 @@
 // An instructor of a course, by name and, where the pool has the person, with the entry.
 import { ref, text } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 export const courseInstructors = defineKind('course-instructors', {
   title: 'name',

@@ -17,21 +17,33 @@ import {
   translatedText,
   url,
 } from '#engine/model/fields.ts'
-import { defineKind, type Values } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { startOfDay } from '#lib/time/zoned-time.ts'
 import { inOrder, isBefore } from '../checks.ts'
 import { courseAt } from './course-state.ts'
+import { courseInstructors } from './instructors-kind.ts'
 
 const usualZone = 'Asia/Bangkok'
 
-type Problems = Record<string, FieldProblem>
+/** What is asked of a course as a whole. */
+type Course = Readonly<{
+  registrationOpensOn?: string | null
+  registrationDeadline?: string | null
+  endsAt?: string | null
+  zone?: string | null
+  feeKind?: string | null
+  fee?: number | null
+  currency?: string | null
+  status?: string | null
+  courseMode?: string | null
+  city?: string | null
+}>
+type Problems = { readonly [N in keyof Course]?: FieldProblem }
 
 /** Who registers does so before the course is over, and not before registration opens. */
-function registration({ registrationOpensOn, registrationDeadline, endsAt, zone }: Values): Problems {
-  const opens = registrationOpensOn
-    ? startOfDay(registrationOpensOn as string, (zone as string | null) ?? usualZone)
-    : null
+function registration({ registrationOpensOn, registrationDeadline, endsAt, zone }: Course): Problems {
+  const opens = registrationOpensOn ? startOfDay(registrationOpensOn, zone ?? usualZone) : null
   if (isBefore(registrationDeadline, opens)) return { registrationDeadline: { code: 'range', detail: 'endFirst' } }
   return isBefore(endsAt, registrationDeadline)
     ? { registrationDeadline: { code: 'range', detail: 'afterCourse' } }
@@ -39,7 +51,7 @@ function registration({ registrationOpensOn, registrationDeadline, endsAt, zone 
 }
 
 /** A price is a number and its currency. */
-function price({ feeKind, fee, currency }: Values): Problems {
+function price({ feeKind, fee, currency }: Course): Problems {
   if (feeKind !== 'charged') return {}
   return {
     ...(typeof fee === 'number' ? {} : { fee: { code: 'required' as const } }),
@@ -48,7 +60,7 @@ function price({ feeKind, fee, currency }: Values): Problems {
 }
 
 /** Where people meet there is a city, once the course leaves draft. */
-function place({ status, courseMode, city }: Values): Problems {
+function place({ status, courseMode, city }: Course): Problems {
   const isDraft = status === undefined || status === null || status === 'draft' || status === 'rejected'
   const meets = courseMode === 'onsite' || courseMode === 'hybrid'
   return !isDraft && meets && !city ? { city: { code: 'required' } } : {}
@@ -115,6 +127,7 @@ export const trainingCourses = defineKind('training-courses', {
     owner: ref('members', { readOnly: true, shownTo: 'readers' }),
   },
 
+  children: { courseInstructors },
   derive: {
     values: ({ row, now }) => ({ state: courseAt(row, now).state }),
     until: ({ row, now }) => courseAt(row, now).until,
@@ -161,6 +174,7 @@ export const trainingCourses = defineKind('training-courses', {
   ],
 
   list: {
+    looks: { threads: 'domainIndustries', apart: ['university', 'country'] },
     peek: ['state', 'startsAt', 'endsAt', 'zone', 'registrationDeadline', 'seats', 'courseInstructors'],
     quick: ['isCanceled'],
     calendar: 'startsAt',

@@ -1,6 +1,6 @@
 // What pages ask of training courses that the store cannot say: whose registration closes soon, with the name of the country.
 import { visitor } from '#engine/model/viewer.ts'
-import { grantSql } from '#engine/store/where.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import { query, sql } from '#server/database/db.ts'
 import type { Translated } from '#words/locales.ts'
 import { trainingCourses } from './kind.ts'

@@ -1,7 +1,7 @@
 // A user is a member of the staff; password, second factor and sessions belong to signing in.
 import { either, nobody, type RowRule, withRole } from '#engine/model/access.ts'
 import { choice, date, email, flag, image, ref, text } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { isStaff, roles } from '#engine/model/viewer.ts'
 
 /** An admin keeps all users but those with the role secret, who exist only for each other. */
@@ -46,6 +46,7 @@ export const users = defineKind('users', {
   ],
 
   list: {
+    looks: { apart: ['country'] },
     columns: ['fullName', 'status', 'role', 'country', 'lastSignInAt', 'email', 'totpEnabled'],
     filters: ['role', 'status', 'country'],
     sorts: { name: 'fullName', signedIn: '-lastSignInAt', updated: '-updatedAt' },
@@ -64,7 +65,7 @@ export const users = defineKind('users', {
   // Whoever is made as invited gets the link by mail.
   onSave: {
     saved: (after, before, { enqueue }) => {
-      if (before === null && after['status'] === 'invited') enqueue('staff-invited', { id: after['id'] })
+      if (before === null && after.status === 'invited') enqueue('staff-invited', { id: after.id })
     },
   },
 

@@ -1,6 +1,6 @@
 // A young talent is a student or a researcher at the start of a career, looking for a place.
 import { choice, choices, date, email, flag, list, number, ref, text, url } from '#engine/model/fields.ts'
-import { defineKind } from '#engine/model/kind.ts'
+import { defineKind } from '#engine/model/definition/define-kind.ts'
 import { isSameMailbox } from '#lib/identifiers/email.ts'
 import {
   checkTalent,
@@ -18,8 +18,7 @@ import { asksGuardian, holdMinors, isMinor } from './minors.ts'
 const staffOnly = { readOnly: true, shownTo: 'staff' } as const
 
 export const youngTalents = defineKind('young-talents', {
-  table: 'talents',
-  only: { talentGroup: 'young_talent' },
+  within: { table: 'talents', only: { talentGroup: 'young_talent' } },
   title: 'fullName',
   place: {
     menu: 'manages',
@@ -56,7 +55,7 @@ export const youngTalents = defineKind('young-talents', {
       heading: 'Looking for (;)',
     }),
     portfolio: list(
-      { title: text({ required: 'always', max: 150 }), url: url(), text: text({ lines: 3, max: 500 }) },
+      { title: text({ required: 'always', max: 150, wide: true }), url: url(), text: text({ lines: 3, max: 500 }) },
       { max: 10, search: 'D', ownerChooses: true, hiddenWhen },
     ),
     underTwenty: flag({ required: 'always', default: false, shownTo: 'updaters' }),
@@ -97,6 +96,7 @@ export const youngTalents = defineKind('young-talents', {
   ],
 
   list: {
+    looks: { face: 'photo', second: 'nameNative', threads: 'domainIndustries', apart: ['university', 'country'] },
     peek: ['studyLevel', 'graduationYear', 'university', 'lookingFor', 'claimStatus', 'confirmedAt', 'updatedAt'],
     quick: ['country', 'domainIndustries', 'networks'],
     columns: [
@@ -159,12 +159,12 @@ export const youngTalents = defineKind('young-talents', {
   },
 
   access: talentAccess,
-  import: talentImport,
+  import: { ...talentImport, keep: { ...talentImport.keep, supervisor: 'supervisorName' } },
   onSave: {
     beforeSave: holdMinors,
     saved: (row, before, jobs) => {
       notifyOwner(row, before, jobs)
-      if (asksGuardian(row, before)) jobs.enqueue('ask-guardian', { entry: row['id'] })
+      if (asksGuardian(row, before)) jobs.enqueue('ask-guardian', { entry: row.id })
     },
   },
 
@@ -176,7 +176,7 @@ export const youngTalents = defineKind('young-talents', {
       ...checkTalent(values),
       ...(isTooLate ? { graduationYear: { code: 'range' } } : {}),
       ...(isHeld && !guardianEmail ? { guardianEmail: { code: 'required' } } : {}),
-      ...(isSameMailbox(guardianEmail, values['email'])
+      ...(isSameMailbox(guardianEmail, values.email)
         ? { guardianEmail: { code: 'invalid', detail: 'ownAddress' } }
         : {}),
       ...(isHeld && status === 'published' && !guardianConsentAt ? { guardianConsentAt: { code: 'required' } } : {}),

@@ -1,7 +1,7 @@
 // What caches keep is counted as it weighs, and keeps nothing else in memory.
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { jsonWriter, lasting } from '#server/http/known-json.ts'
+import { jsonWriter, immutable } from '#server/http/serialized.ts'
 import { collectGarbage } from '#tests/support/garbage.ts'
 import { documentCache } from './document-cache.ts'
 import { fragmentCache } from './fragment-cache.ts'
@@ -38,7 +38,7 @@ test('fragments, documents, pages and what is written of rows keep no pool in me
   )
   // What a packer gives is the beginning of its block.
   expect(held(await packQuickly(Buffer.from(text), 'gzip'))).toBeGreaterThan(1000)
-  const [, row] = jsonWriter()([lasting({ name: text })])
+  const [, row] = jsonWriter()([immutable({ name: text })])
   for (const one of [fragments.find('a'), document, page.body, ...packed, row] as Buffer[])
     expect(held(one)).toBe(one.length)
 })

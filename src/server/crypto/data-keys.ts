@@ -4,7 +4,7 @@ import pg from 'pg'
 import { ConfigError } from '../config-values.ts'
 import { dbSettings, openClient, query, sql, tx } from '../database/db.ts'
 import { masterKey } from './keys.ts'
-import { lock, unlock } from './locked-bytes.ts'
+import { encryptBytes, decryptBytes } from './encrypt-bytes.ts'
 
 /** C0 identity numbers, and the hashes by which equal ones are found; C1 sensitive data. */
 export const keyClasses = ['C0', 'C0-index', 'C1'] as const
@@ -18,15 +18,15 @@ export const markOf = (master: Buffer): Buffer =>
 const wrapped = (id: string, keyClass: string): string => JSON.stringify(['data_keys', id, keyClass])
 
 export const wrapKey = (master: Buffer, keyClass: string, { id, key }: DataKey): Buffer =>
-  lock(master, key, wrapped(id, keyClass))
+  encryptBytes(master, key, wrapped(id, keyClass))
 
-/** What keys of single purposes are derived from (sealing.ts): the first master key, kept here wrapped from the first start on. */
+/** What keys of single purposes are derived from (encrypt-secrets.ts): the first master key, kept here wrapped from the first start on. */
 export const rootClass = 'root'
 
 type Stored = { id: string; class: string; wrapped: Buffer }
 const unwrapKey = (master: Buffer, row: Stored): DataKey => ({
   id: row.id,
-  key: unlock(master, row.wrapped, wrapped(row.id, row.class)),
+  key: decryptBytes(master, row.wrapped, wrapped(row.id, row.class)),
 })
 
 let known = new Map<string, DataKey>()

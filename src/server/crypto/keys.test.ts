@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getSecretKey, masterKey } from './keys.ts'
-import { seal } from './sealing.ts'
+import { encryptSecret } from './encrypt-secrets.ts'
 
 let dataDir = ''
 beforeEach(() => {
@@ -36,5 +36,5 @@ test('a damaged key stops and is not replaced', () => {
 test('whoever seals before a key was opened is told what is missing and how it is opened', () => {
   const sentence = /no master key was opened, .* call openKeys\(config, settings\) of src\/server\/open-keys\.ts/
   expect(() => masterKey()).toThrow(sentence)
-  expect(() => seal('mail', 'row', 'text')).toThrow(sentence)
+  expect(() => encryptSecret('mail', 'row', 'text')).toThrow(sentence)
 })

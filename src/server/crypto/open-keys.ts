@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { rootOf } from './data-keys.ts'
 import { getSecretKey, useSecretKey } from './keys.ts'
-import { useMasterKey } from './sealing.ts'
+import { useMasterKey } from './encrypt-secrets.ts'
 
 /** Gives this process its keys; before anything is sealed or opened. */
 export async function openKeys(

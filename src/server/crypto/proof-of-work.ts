@@ -1,7 +1,7 @@
 // Proof of work: a small computation that a browser does before it sends a form. It costs one person nothing, and a sender of thousands much.
 import { createHash, randomBytes } from 'node:crypto'
 import { takeOne } from '../http/rate-limit.ts'
-import { keyedHash } from './sealing.ts'
+import { keyedHash } from './encrypt-secrets.ts'
 import { isSolved } from '#lib/proof-of-work.ts'
 
 const purpose = 'proof-of-work'

@@ -1,7 +1,6 @@
 // Files on their way here in pieces, kept in the database until they are whole: the same for one process or many, for a folder or S3.
 import { query, queryOne, sql, tx } from '../database/db.ts'
 import { notFound, Problem } from '../errors.ts'
-import { onSchedule } from '../queue/jobs.ts'
 
 export type PartialUpload = { id: string; name: string; bytes: number; received: number; created_at: string }
 
@@ -118,9 +117,4 @@ export async function takePartial<T>(
 export async function removeOldPartials(): Promise<number> {
   const gone = await query(sql`delete from partial_uploads where not ${isKept} returning id`)
   return gone.length
-}
-
-/** Before the queue starts. */
-export function addPartialJobs(): void {
-  onSchedule('remove-partial-uploads', '50 * * * *', async () => void (await removeOldPartials()))
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Crop } from '#lib/crop.ts'
-import { inTurns, startBounded } from './bounded-child.ts'
+import { limitConcurrency, startSandboxed } from './sandboxed-process.ts'
 
 /** A file (png, jpeg, gif or bmp by its content) set upright, or what lies inside a frame of a picture of ours. */
 export type PictureTask = { owner: string } | { crop: Crop }
@@ -16,7 +16,7 @@ export type WorkedPicture = Omit<PictureFacts, 'lengths'> & { small: Buffer[] }
 
 const seconds = 30
 const program = join(import.meta.dirname, 'picture-child.ts')
-const turns = inTurns(2)
+const turns = limitConcurrency(2)
 
 /** @returns the picture as WebP in each width, and moving where it moves; tooLarge when it has too many pixels or takes too much to unpack; null when it is none */
 export async function workOnPicture(
@@ -26,7 +26,7 @@ export async function workOnPicture(
 ): Promise<WorkedPicture | 'tooLarge' | null> {
   await turns.take()
   try {
-    return await decode(startBounded(program, { task, limits }, { heap: 128, addons: true }), file)
+    return await decode(startSandboxed(program, { task, limits }, { heap: 128, addons: true }), file)
   } finally {
     turns.leave()
   }

@@ -1,6 +1,6 @@
 // The table of stored files: what is kept under which key, and the way out of the storage for files of erased rows.
 import { query, queryOne, sql, type Sql, tx } from '../database/db.ts'
-import { enqueue, onJob, onSchedule } from '../queue/jobs.ts'
+import { enqueue } from '../queue/jobs.ts'
 import type { Storage } from './storage.ts'
 
 // A request with a file takes two minutes at most.
@@ -36,7 +36,7 @@ const storedNames = ({ key, type, moves }: { key: string; type: string; moves: b
     : [documentName(key)]
 
 /** Which of these pictures move. */
-export async function movingAmong(keys: readonly string[]): Promise<Set<string>> {
+export async function animatedAmong(keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await query<{ key: string }>(sql`select key from files where key = any(${keys}::text[]) and moves`)
   return new Set(rows.map(({ key }) => key))
@@ -116,11 +116,4 @@ export async function removeDue(storage: Storage): Promise<number> {
   let removed = 0
   for (const { key } of due) if (await removeOne(storage, key)) removed++
   return removed
-}
-
-/** Before the queue starts. */
-export function addFileJobs(storage: Storage): void {
-  onJob('remove-files', async () => void (await removeDue(storage)))
-  // What a crash or a silent storage left: every hour.
-  onSchedule('remove-files-hourly', '25 * * * *', async () => void (await removeDue(storage)))
 }

@@ -1,6 +1,6 @@
 // Counts the mails that others cause before they go out: what is too much for its mailbox, or by whoever causes it, waits for a digest.
 // Counted where mails are sent and not where they are queued: a save takes no lock of others, and one at a time is counted for all processes.
-import { keyedHash } from '../crypto/sealing.ts'
+import { keyedHash } from '../crypto/encrypt-secrets.ts'
 import { query, queryOne, sql, tx } from '../database/db.ts'
 
 /** So many mails that others cause in 24 hours. */

@@ -1,6 +1,6 @@
 // The digest: one mail with what waited for a mailbox because others caused too many, a day after the first of them, and one a day at most.
 import { uuidv7 } from 'uuidv7'
-import { keyedHash, seal, unseal } from '../crypto/sealing.ts'
+import { keyedHash, encryptSecret, decryptSecret } from '../crypto/encrypt-secrets.ts'
 import { query, queryOne, sql, tx } from '../database/db.ts'
 import { countMails, type DailyLimits, lockCounts } from './counting.ts'
 
@@ -18,7 +18,7 @@ type Held = {
 }
 
 /** A mail as it stands in a digest. */
-export type Told = { template: string; values: Record<string, unknown> }
+export type NoticeMail = { template: string; values: Record<string, unknown> }
 
 const digestKey = (mailbox: string): string => keyedHash('mail-counts', `digest ${mailbox}`)
 
@@ -42,9 +42,9 @@ async function makeDigest(mailbox: string): Promise<void> {
   const last = rows.at(-1)
   if (!last) return
   if (await wasSentToday(mailbox)) return void (await postpone(mailbox))
-  const mails: Told[] = rows.map(({ id, template, content }) => ({
+  const mails: NoticeMail[] = rows.map(({ id, template, content }) => ({
     template,
-    values: JSON.parse(unseal('mail', id, content)) as Told['values'],
+    values: JSON.parse(decryptSecret('mail', id, content)) as NoticeMail['values'],
   }))
   // The newest link that stops such mails, where some of them have one.
   const { unsubscribe } = mails.findLast(({ values }) => 'unsubscribe' in values)?.values ?? {}
@@ -52,7 +52,7 @@ async function makeDigest(mailbox: string): Promise<void> {
   const values = JSON.stringify({ mails, ...(unsubscribe ? { unsubscribe } : {}) })
   await query(sql`
     insert into mails (id, event, template, recipient, locale, content, mailbox, digest_group)
-    values (${id}, ${`digest ${id}`}, 'digest', ${last.recipient}, ${last.locale}, ${seal('mail', id, values)}, ${mailbox}, ${last.digest_group})`)
+    values (${id}, ${`digest ${id}`}, 'digest', ${last.recipient}, ${last.locale}, ${encryptSecret('mail', id, values)}, ${mailbox}, ${last.digest_group})`)
   await query(sql`
     update mails set state = 'told', content = null, ended_at = clock_timestamp() where id = any(${rows.map((row) => row.id)}::uuid[])`)
   await query(sql`insert into mail_counts (key) values (${digestKey(mailbox)})`)

@@ -3,7 +3,7 @@ import { uuidv7 } from '#server/database/row-ids.ts'
 import { isFoldingKnown, emailKey, mailboxOf } from '#lib/identifiers/email.ts'
 import type { Locale } from '#words/locales.ts'
 import { afterCommit, query, queryOne, sql, tx } from '../database/db.ts'
-import { keyedHash, seal } from '../crypto/sealing.ts'
+import { keyedHash, encryptSecret } from '../crypto/encrypt-secrets.ts'
 import { type CausedMail, isMailName, type MailName, type OpenMail, ruleOf } from './mails.ts'
 
 /** Who causes a mail, as limits count it. */
@@ -94,7 +94,7 @@ async function insert(mail: Mail, about: string | null, place: Place): Promise<v
   const mailbox = mailboxOf(to)
   await query(sql`
     insert into mails (id, event, template, recipient, locale, content, mailbox, digest_group, caused_by, about, state, let_out_at, due_at)
-    values (${id}, ${event}, ${template}, ${to}, ${locale}, ${seal('mail', id, JSON.stringify(saidIn(mail)))}, ${mailbox},
+    values (${id}, ${event}, ${template}, ${to}, ${locale}, ${encryptSecret('mail', id, JSON.stringify(saidIn(mail)))}, ${mailbox},
       ${isFoldingKnown(to) ? mailbox : emailKey(to)}, ${causeKeys(mail)}::text[], ${about}, ${place.state}, ${place.let_out_at}::timestamptz,
       coalesce(${place.due_at}::timestamptz, clock_timestamp()))
     on conflict (event) do nothing`)

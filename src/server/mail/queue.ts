@@ -1,6 +1,6 @@
 // The rows of the outbox under work: who has one, what became of it, and what a dead worker left behind.
 import { afterCommit, query, queryOne, sql, tx } from '../database/db.ts'
-import { unseal } from '../crypto/sealing.ts'
+import { decryptSecret } from '../crypto/encrypt-secrets.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Journal } from './journal.ts'
 
@@ -52,7 +52,7 @@ export async function claimMails(worker: number, most: number): Promise<Claimed[
     template: row.template,
     to: row.recipient,
     locale: isLocale(row.locale) ? row.locale : 'en',
-    values: () => JSON.parse(unseal('mail', row.id, row.content)) as Record<string, unknown>,
+    values: () => JSON.parse(decryptSecret('mail', row.id, row.content)) as Record<string, unknown>,
     queuedAt: row.queued_at,
     tries: row.tries,
   }))

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, queryOne, sql, tx } from '../database/db.ts'
 import { type Mail, type MailDraft, queueMail } from '../mail/outbox.ts'
-import { seal } from '../crypto/sealing.ts'
+import { encryptSecret } from '../crypto/encrypt-secrets.ts'
 import { accountSql, choiceOf, ownSql, type Receiver, type Topic } from './topics.ts'
 
 /** What can be told in the portal; the texts are in src/features/notifications/texts.ts. */
@@ -50,7 +50,7 @@ export async function notify(to: Receiver, topic: Topic, happened: Happened): Pr
       const id = uuidv7()
       await query(sql`
         insert into notifications (id, member, staff, topic, event, what, content, link, about)
-        values (${id}, ${accountSql(to)}, ${topic}, ${event}, ${happened.what}, ${seal(sealedAs, id, JSON.stringify(values))}, ${happened.link},
+        values (${id}, ${accountSql(to)}, ${topic}, ${event}, ${happened.what}, ${encryptSecret(sealedAs, id, JSON.stringify(values))}, ${happened.link},
           ${happened.about ?? null})
         on conflict (event) do nothing`)
     }
@@ -65,7 +65,7 @@ async function isSaidAnew(to: Receiver, { about, what, values = {}, link }: Happ
     select id from notifications where ${ownSql(to)} and about = ${about} and read_at is null order by id desc limit 1 for update`)
   if (!unread) return false
   await query(sql`
-    update notifications set what = ${what}, content = ${seal(sealedAs, unread.id, JSON.stringify(values))}, link = ${link} where id = ${unread.id}`)
+    update notifications set what = ${what}, content = ${encryptSecret(sealedAs, unread.id, JSON.stringify(values))}, link = ${link} where id = ${unread.id}`)
   return true
 }
 

@@ -32,7 +32,7 @@ export function onSchedule(name: string, cron: string, handler: JobHandler): voi
   schedules.set(name, cron)
 }
 
-type RunListener = (name: string, outcome: 'done' | 'failed') => Promise<void>
+export type RunListener = (name: string, outcome: 'done' | 'failed') => Promise<void>
 let tellRun: RunListener = async () => {}
 
 /** Who is told when something of the clock was done or failed; what comes around each few minutes is told to nobody. Before `startJobs`. */
@@ -114,8 +114,12 @@ async function open(log: Log): Promise<PgBoss> {
   return made
 }
 
-/** Adds a job, in the current transaction if there is one. Without a queue (tests, scripts) it is dropped. */
+/**
+ * Adds a job, in the current transaction if there is one. Without a queue (tests, commands) it is dropped.
+ * @throws where others have said which jobs they do, and nobody does this one: it would wait for ever
+ */
 export async function enqueue(name: string, data: Record<string, unknown>, options: JobOptions = {}): Promise<void> {
+  if (handlers.size > 0 && !handlers.has(name)) throw new Error(`nobody does the job "${name}"`)
   if (!boss) return
   await boss.send(name, data, { ...options, db: callersConnection })
 }

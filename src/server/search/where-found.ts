@@ -1,11 +1,11 @@
 // Where a search hit a row: the fields that its card does not show, with the words around each hit.
 import { isLocale, type Locale, pickText } from '#words/locales.ts'
-import { excerpt, type Marks } from './marks.ts'
+import { excerpt, type Highlights } from './highlights.ts'
 import { withoutTags } from '#lib/text/visible-text.ts'
 
 /** What a search looked for, so that cards can show where it was found. `labels` are the words of searched fields. */
 export type Found = {
-  marks: Marks
+  marks: Highlights
   labels: Readonly<Record<string, string>>
   /** By its id, of a row that lacks some words: those that it has. */
   lacking?: ReadonlyMap<string, Reason>

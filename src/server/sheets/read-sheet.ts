@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { inTurns, startBounded } from '#server/files/bounded-child.ts'
+import { limitConcurrency, startSandboxed } from '#server/files/sandboxed-process.ts'
 import { sheetLimits, type SheetLimits } from './sheet-limits.ts'
 import type { SheetHead, SheetPart, SourceOptions } from './sheet-parts.ts'
 import { SheetProblem, type EncodingCandidate, type SheetNote, type SheetProblemCode } from './sheet-problem.ts'
@@ -64,7 +64,7 @@ export async function* streamSheet(file: Uint8Array | string, options: ReadSheet
   let child: ChildProcessWithoutNullStreams | null = null
   const { name, sheet, encoding, separator, zawgyi } = options
   try {
-    child = startBounded(program, { options: { name, sheet, encoding, separator, zawgyi }, limits }, limits)
+    child = startSandboxed(program, { options: { name, sheet, encoding, separator, zawgyi }, limits }, limits)
     yield* listen(child, file, limits)
   } finally {
     child?.kill('SIGKILL')
@@ -77,7 +77,7 @@ const conversionTakes = 4
 
 const program = join(import.meta.dirname, 'read-sheet-child.ts')
 // At most two files are read at once.
-const turns = inTurns(2)
+const turns = limitConcurrency(2)
 
 type Answer =
   | SheetPart

@@ -1,14 +1,14 @@
 // What kind of file it is, by its content; the extension must agree. Then its rows.
-import { isCompoundFile } from './other-books/compound-file.ts'
+import { isCompoundFile } from './legacy-workbooks/compound-file.ts'
 import { decodeText } from './encodings/decode-text.ts'
 import { cleanHeading, findHeaderRow } from './header-row.ts'
 import { findSeparator, readCsvRows, separators, type Separator } from './csv-rows.ts'
-import { isWebPage, readOds, readWebPage, readXls } from './other-books/read-others.ts'
+import { isWebPage, readOds, readWebPage, readXls } from './legacy-workbooks/read-legacy-workbooks.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { assembleSheet, lookAhead, type SheetHead, type SheetPart, type SourceOptions } from './sheet-parts.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { readReferences, referenceExtensions } from './reference-files/read-references.ts'
-import { openBook, type Book } from './xlsx-book.ts'
+import { openBook, type Book } from './xlsx-workbook.ts'
 import { noFacts, readSheetRows, surveyRows } from './xlsx-rows.ts'
 import { isZip } from './zip.ts'
 

@@ -2,7 +2,7 @@
 import { showNumber } from './number-format.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import { decodeEscapes, type Book } from './xlsx-book.ts'
+import { decodeEscapes, type Book } from './xlsx-workbook.ts'
 import { attribute, createXmlReader, isOn, type XmlEvents } from './xml.ts'
 import { unpackChunks, type ZipEntry } from './zip.ts'
 

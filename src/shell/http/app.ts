@@ -24,20 +24,21 @@ import { answerOneByOne, cutWhoDoesNotRead, type ReaderLimits, readerLimits } fr
 import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
 import { limitBodyTime } from './body-timeout.ts'
 import { addBodyParsers } from './bodies.ts'
-import { addCalls } from './add-calls.ts'
+import { addCalls } from '../../register.ts'
+import { callTools } from './call-tools.ts'
 import { addHealth } from './health.ts'
-import { enterCall, requirePolicy } from './enter.ts'
+import { authorizeCall, requirePolicy } from './authorize.ts'
 import { hostProblems, rewriteWholeAddress } from './hosts.ts'
 import { cachedPageLimit, limitCall, limitPage } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
-import { answerUnmeant, answerUnreadable } from './unreadable.ts'
+import { refuseUnsupported, answerMalformed } from './malformed-requests.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { addPacking } from './packing.ts'
 import { pathOf } from './path-of.ts'
 import { apiPolicy } from './policies.ts'
 import type { StoreFile } from '../render/sent-form.ts'
 import type { ErrorPage } from '../render/error-pages.ts'
-import type { CachedPageLimit } from '../render/kept/cached-pages.ts'
+import type { CachedPageLimit } from '../render/cache/cached-pages.ts'
 import { addPages, type PageSettings } from '../render/serve-pages.ts'
 
 declare module 'fastify' {
@@ -125,13 +126,13 @@ function bareServer(settings: AppSettings): FastifyInstance {
     return503OnClosing: false,
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformed,
     rewriteUrl: rewriteWholeAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A body is taken as it is or refused: nothing in it is turned into something else.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   })
-  answerUnmeant(app.server)
+  refuseUnsupported(app.server)
   return app
 }
 
@@ -207,7 +208,7 @@ function addArrival(app: FastifyInstance, settings: AppSettings, { refuseHost, r
     if (isApi && (request.identity.signedIn || request.method !== 'GET')) void reply.header('cache-control', 'no-store')
     if (settings.rateLimits && isApi) await limitCall(request, route)
     if (settings.rateLimits && (route === '/*' || isForMachines(route))) await limitPage(request, route)
-    await enterCall(request, request.identity.viewer)
+    await authorizeCall(request, request.identity.viewer)
     limitBodyTime(request, reply, settings.arrival ?? 30_000)
   })
 }
@@ -274,7 +275,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
 
   usePasswordMemory(passwordMemory)
   addSecurityTxt(app, settings.origin)
-  addCalls(app, settings)
+  addCalls(app, callTools(settings))
   app.all('/api/*', async (request, reply) => {
     const methods = methodsOf(pathOf(request))
     // A method that is known here was not meant: a part of the address is too long to be anything.

@@ -2,22 +2,25 @@
 import fastify from 'fastify'
 import { collectDescription, openApi, type OpenApi } from '#features/api-description/openapi.ts'
 import { folderStorage } from '#server/files/storage.ts'
-import { provideFeatures } from '../../provide.ts'
-import { addCalls } from './add-calls.ts'
+import { addCalls, registerFeatures } from '../../register.ts'
+import { callTools } from './call-tools.ts'
 import { addHealth } from './health.ts'
 
 export async function describedApi(collects: readonly string[] = []): Promise<OpenApi> {
-  provideFeatures()
+  registerFeatures()
   const app = fastify()
   await collectDescription(app)
   addHealth(app, 'development', () => false)
-  addCalls(app, {
-    isSecure: false,
-    rateLimits: false,
-    origin: 'http://localhost',
-    storage: folderStorage(''),
-    social: { providers: [], allowPrivate: false },
-  })
+  addCalls(
+    app,
+    callTools({
+      isSecure: false,
+      rateLimits: false,
+      origin: 'http://localhost',
+      storage: folderStorage(''),
+      social: { providers: [], allowPrivate: false },
+    }),
+  )
   await app.ready()
   const api = openApi(app, collects)
   await app.close()

@@ -5,7 +5,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Panel } from '#features/notifications/panel.tsx'
 import { placesOf } from '#features/notifications/places.ts'
-import { useSite } from '#engine/office/page-data.ts'
+import { useSite } from '#engine/page/page-data.ts'
 import css from './bell.module.css'
 import { noteUnread, useUnread } from './unread.ts'
 

@@ -1,7 +1,7 @@
 // The command menu: go to a screen, find a row by name, start an action; all by typing.
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { askApi } from '#engine/office/ask-api.ts'
+import { askApi } from '#engine/page/ask-api.ts'
 import type { Role } from '#engine/model/viewer.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -10,7 +10,7 @@ import type { Locale } from '#words/locales.ts'
 import { officePages as pages } from './office-pages.ts'
 import { itemsIn, mayAdd, mayEnter, type MenuDialog, type MenuGroup } from './office-menu.ts'
 import { useItemName } from './use-item-name.ts'
-import { useSite } from '#engine/office/page-data.ts'
+import { useSite } from '#engine/page/page-data.ts'
 import css from './office-command.module.css'
 
 type Hit = { id: string; group: string; text: string; note: string; href: string }

@@ -8,10 +8,10 @@ import { Selvedge } from '#ui/motif/selvedge.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { CommandMenu } from './office-command.tsx'
 import { officeMenu } from './office-menu.ts'
-import { OfficeRail } from './office-rail.tsx'
+import { OfficeSidebar } from './office-sidebar.tsx'
 import { ShortcutList, useShortcuts } from './office-shortcuts.tsx'
-import { OfficeStrip } from './office-strip.tsx'
-import { useSite } from '#engine/office/page-data.ts'
+import { OfficeTopbar } from './office-topbar.tsx'
+import { useSite } from '#engine/page/page-data.ts'
 import css from './office-frame.module.css'
 import { FlashMessage } from '../public/flash-message.tsx'
 
@@ -61,7 +61,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <a className={css.skip} href="#main">
           {shell.skip}
         </a>
-        <OfficeRail
+        <OfficeSidebar
           groups={groups}
           collapsed={collapsed}
           onCollapse={collapse}
@@ -69,7 +69,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           onClose={() => setDrawer(false)}
         />
         <div className={css.work}>
-          <OfficeStrip groups={groups} onMenu={() => setDrawer(true)} onCommand={() => setWindow('command')} />
+          <OfficeTopbar groups={groups} onMenu={() => setDrawer(true)} onCommand={() => setWindow('command')} />
           <div className={css.band}>{slow && <Selvedge loading label={list.loading} />}</div>
           {person.role === 'country_admin' && !person.country && (
             <p className={css.noCountry} role="status">

@@ -1,11 +1,11 @@
 // What features put into the lists of the back office.
 import type { ListSlots } from '#engine/office/list/list-slots.tsx'
 import { calendarEntry } from '#features/calendar-files/in-list.ts'
-import { EnrichChosen } from '#features/look-ups/for-chosen.tsx'
-import { MergeChosen } from '#features/merging/merge-chosen.tsx'
+import { EnrichSelected } from '#features/look-ups/enrich-selected.tsx'
+import { MergeSelected } from '#features/merging/merge-selected.tsx'
 import { Merges } from '#features/merging/merges.tsx'
 import { RowSplits, splitRowEntry } from '#features/merging/row-splits.tsx'
-import { CheckLinks } from '#features/portal-links/for-chosen.tsx'
+import { CheckLinks } from '#features/portal-links/check-selected.tsx'
 import { proposeEntry, WaitingProposals } from '#features/proposals/in-list.tsx'
 import { SynonymSplits, splitEntry } from '#features/thesaurus/synonym-splits.tsx'
 
@@ -20,14 +20,14 @@ const Note = () => (
 
 const ForChosen: ListSlots['ForChosen'] = (props) => (
   <>
-    <EnrichChosen rows={props.rows} />
+    <EnrichSelected rows={props.rows} />
     <CheckLinks {...props} />
   </>
 )
 
 export const listSlots: ListSlots = {
   Note,
-  MergeChosen,
+  MergeSelected,
   ForChosen,
   more: (...at) => [
     ...calendarEntry(at[0], at[1]),

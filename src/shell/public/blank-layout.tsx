@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { BlankLayout as Blank } from '#ui/layout/blank-layout.tsx'
 import { languageLinks } from './public-shell.ts'
-import { useSite } from '#engine/office/page-data.ts'
+import { useSite } from '#engine/page/page-data.ts'
 
 export function BlankPage({ children }: { children: ReactNode }) {
   const site = useSite()

@@ -1,7 +1,7 @@
 // Whether an address of the site leads somewhere today: the page exists, is not switched off, and takes newcomers where it is for them.
-import type { Site } from '#engine/office/page-data.ts'
+import type { Site } from '#engine/page/page-data.ts'
 import { splitPrefix } from '#words/locales.ts'
-import { pages } from '../../routes.ts'
+import { pages } from '../../pages.data.ts'
 import { pageFinder } from '../render/page-match.ts'
 
 const findPage = pageFinder(pages)

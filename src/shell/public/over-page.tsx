@@ -2,7 +2,7 @@
 // the sheet on data protection. React does not look inside.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Site } from '#engine/office/page-data.ts'
+import type { Site } from '#engine/page/page-data.ts'
 import { escaped } from '#ui/foundations/escaped.ts'
 import { ConsentSheet } from '#ui/layout/consent-sheet.tsx'
 import { LanguageOffers } from '#ui/layout/language-offer.tsx'

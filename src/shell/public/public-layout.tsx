@@ -10,15 +10,15 @@ import over from '#ui/layout/over-page.module.css'
 import { SnackbarProvider } from '#ui/overlays/snackbar.tsx'
 import type { Suggest } from '#ui/lists/suggestions/suggestion.ts'
 import { SuggestProvider } from '#ui/lists/suggestions/suggestions.tsx'
-import { type Site, useSite } from '#engine/office/page-data.ts'
-import { own } from '../member/own.ts'
+import { type Site, useSite } from '#engine/page/page-data.ts'
+import { memberParts } from '../member/load-member-parts.ts'
 import { arrived } from '../render/chunk-reload.ts'
 import type { PageHandle } from '../render/page-handle.ts'
 import { shellOf } from './public-shell.ts'
 
 type WithCrumbs = { crumbs?: Crumb[] } | null | undefined
 
-/** The announcement; the data-protection sheet first, which the first script shows (shell/first/consent.ts). */
+/** The announcement; the data-protection sheet first, which the first script shows (shell/bootstrap/consent.ts). */
 function Announcement({ popup: { html, version, closable }, site }: { popup: NonNullable<Site['popup']>; site: Site }) {
   const [answered, setAnswered] = useState(false)
   const [Shown, setShown] = useState<typeof Popup>()
@@ -61,7 +61,7 @@ export function PublicLayout() {
   const { search, pathname } = useLocation()
   const crumbs = (matches.at(-1)?.loaderData as WithCrumbs)?.crumbs
   const flags = (matches.at(-1)?.handle as PageHandle | undefined)?.page.flags ?? []
-  const parts = site.signedIn ? own.parts : undefined
+  const parts = site.signedIn ? memberParts.parts : undefined
   const here: Site = { ...site, path: pathname, search }
   return (
     <SnackbarProvider>

@@ -2,8 +2,8 @@
 import type { FooterLink, FooterLinks, MenuEntry, MenuItem, ShellData } from '#ui/foundations/shell-data.ts'
 import { type MainItem, mainMenu, publicListOf } from '#features/settings/menu.ts'
 import { inLocale, type Locale } from '#words/locales.ts'
-import { pages } from '../../routes.ts'
-import type { Site } from '#engine/office/page-data.ts'
+import { pages } from '../../pages.data.ts'
+import type { Site } from '#engine/page/page-data.ts'
 
 const built = new Set(pages.map((page) => page.path))
 

@@ -10,7 +10,7 @@ import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { cached } from '#server/cache/cached.ts'
 import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { isTimeZone } from '#lib/time/time-zone.ts'
-import { lasting } from '#server/http/known-json.ts'
+import { immutable } from '#server/http/serialized.ts'
 import type { Picture } from '#engine/model/fields.ts'
 import { areFlagsOn } from '#features/settings/flags.ts'
 import { settingWords } from '#features/settings/labels.ts'
@@ -18,7 +18,7 @@ import { isOurPicture } from '#features/settings/our-picture.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { runningOf } from '#import/pages/running.ts'
-import { unreadOf } from '#features/notifications/own.ts'
+import { unreadOf } from '#features/notifications/own-notifications.ts'
 import { ownWorksPage } from '#features/author-links/own-works-page.ts'
 import { ownRequestsPage } from '#features/relayed-contact/own/own-page.ts'
 import { savedPage } from '#features/saved-items/own-page.ts'
@@ -27,7 +27,7 @@ import type { Identity } from '#features/accounts/sessions/identify.ts'
 import { type Dates, defaultTimeZone, labelled, listed } from '#words/formats.ts'
 import { type Locale, locales, pickText, type Translated } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import type { Site } from '#engine/office/page-data.ts'
+import type { Site } from '#engine/page/page-data.ts'
 
 /** What is the same for every reader of a language. */
 type SharedSite = Omit<Site, 'signedIn' | 'keys' | 'previewWords' | 'path' | 'search' | 'origin'>
@@ -90,7 +90,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
     title: say(settings.site_title, locale) || name,
     description: say(settings.site_description, locale),
     dates: { buddhist: locale === 'th' && settings.th_buddhist_years, timeZone: defaultTimeZone },
-    contact: lasting({
+    contact: immutable({
       name: say(settings.contact_name, locale),
       office: say(settings.contact_office, locale),
       address: say(settings.contact_address, locale),
@@ -99,7 +99,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
     }),
     facebook: settings.facebook_page_url ?? '',
     logo: isOurPicture(settings.logo_url ?? '') ? (settings.logo_url as string) : '',
-    flags: lasting(
+    flags: immutable(
       Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith('show_menu_'))) as Record<
         string,
         boolean
@@ -107,7 +107,7 @@ async function siteOf(locale: Locale): Promise<SharedSite> {
     ),
     registrationOpen: settings.registration_open,
     logos: await logosOf(locale),
-    pdpa: pdpa ? lasting({ html: pdpa + officerOf(settings, locale), version: settings.pdpa_version }) : null,
+    pdpa: pdpa ? immutable({ html: pdpa + officerOf(settings, locale), version: settings.pdpa_version }) : null,
     popup: popupOf(settings, locale),
     year: new Date().getFullYear(),
   }

@@ -1,6 +1,6 @@
 // The normal form of a page's query string: what it is shown for, and cached under.
 import { longestQuery } from '#lib/text/longest-query.ts'
-import type { Page } from '#engine/office/page.ts'
+import type { Page } from '#engine/page/page.ts'
 
 // One letter more than a search takes, so that its list sees that there were more.
 const mostLength = longestQuery + 1

@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react'
 import { loadCatalogs, type Area, type Catalogs } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
-import type { Page } from '#engine/office/page.ts'
-import type { BrowserData, Head, Site } from '#engine/office/page-data.ts'
+import type { Page } from '#engine/page/page.ts'
+import type { BrowserData, Head, Site } from '#engine/page/page-data.ts'
 
 export type PageModule = {
   View: ComponentType

@@ -1,8 +1,8 @@
 // The HTML document around a rendered page: head, styles, scripts, hydration data. No inline script or style anywhere.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bytesOf, jsonWriter, type Part } from '#server/http/known-json.ts'
-import { inLanguage } from '#engine/office/context.ts'
+import { bytesOf, jsonWriter, type Part } from '#server/http/serialized.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import { headLinks } from './head-links.ts'
 import type { Rendered } from './render.tsx'
 import { languageTags, type Locale, prefixOf } from '#words/locales.ts'

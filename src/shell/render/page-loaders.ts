@@ -4,18 +4,18 @@ import { anonymous } from '#features/accounts/sessions/identify.ts'
 import { isQuiet, publicTag } from '#server/cache/invalidation.ts'
 import { previewedAs, storedPreview } from '#engine/office/form/preview-address.ts'
 import { asPreview, asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
-import { type ActionContext, type LoaderContext, Redirection } from '#engine/office/context.ts'
-import type { Page } from '#engine/office/page.ts'
+import { type ActionContext, type LoaderContext, Redirection } from '#engine/page/context.ts'
+import type { Page } from '#engine/page/page.ts'
 import { onReplica } from '#server/database/db.ts'
 import { isProblem, methodNotAllowed } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { pages } from '../../routes.ts'
-import { enterPage } from '../http/enter.ts'
+import { authorizePage } from '../http/authorize.ts'
 import { problemOf } from '../http/problem-of.ts'
 import { problemResponse } from '../http/problem-response.ts'
 import { isOpenAddress } from '../public/open-addresses.ts'
 import { siteFor, siteWithBell } from '../public/site.ts'
-import { type Asked, askedContext, wrongContext } from './asked.ts'
+import { type RequestContext, requestContext, problemContext } from './request-context.ts'
 import { normalQuery } from './normal-query.ts'
 import { loadPageParts } from './page-parts.ts'
 import { sentForm, type StoreFile } from './sent-form.ts'
@@ -33,7 +33,7 @@ const mayPreview = (viewer: Viewer): boolean => isStaff(viewer) || viewer.who ==
 async function contextOf(
   page: Page,
   params: Record<string, string>,
-  found: Asked,
+  found: RequestContext,
   request: Request,
 ): Promise<LoaderContext> {
   const { request: incoming, reply, locale, path } = found
@@ -68,12 +68,12 @@ async function contextOf(
 }
 
 /** Where somebody is sent whom the guards keep out, before anything is read. The router puts the language before every redirect. */
-async function turnAway(page: Page, { request }: Asked): Promise<Response | null> {
-  const target = await enterPage(page, request.identity.viewer, request.url)
+async function turnAway(page: Page, { request }: RequestContext): Promise<Response | null> {
+  const target = await authorizePage(page, request.identity.viewer, request.url)
   return target === null ? null : redirect(target)
 }
 
-async function answering(work: () => Promise<Response | unknown>, found: Asked): Promise<unknown> {
+async function answering(work: () => Promise<Response | unknown>, found: RequestContext): Promise<unknown> {
   try {
     return await work()
   } catch (error) {
@@ -95,9 +95,9 @@ export async function serverPages(store: StoreFile): Promise<Record<string, Serv
     const { loader, action } = parts.get(page.id) ?? { loader: null, action: null }
     const run = (
       { request, params, context }: LoaderFunctionArgs,
-      work: (context: LoaderContext, found: Asked) => Promise<unknown>,
+      work: (context: LoaderContext, found: RequestContext) => Promise<unknown>,
     ) => {
-      const found = context.get(askedContext)
+      const found = context.get(requestContext)
       return answering(async () => {
         const turned = await turnAway(page, found)
         if (turned) throw turned
@@ -137,19 +137,19 @@ export async function serverPages(store: StoreFile): Promise<Record<string, Serv
 /** What stands around every page, and the page of an address where none is. */
 export function routerEnds(origin: string) {
   const root = ({ context }: LoaderFunctionArgs) => {
-    const wrong = context.get(wrongContext)
+    const wrong = context.get(problemContext)
     if (wrong)
       return siteFor(anonymous(wrong.locale), wrong.locale, wrong.path, origin).catch(async () => {
         throw await problemResponse(wrong.problem, wrong.requestId, wrong.locale)
       })
-    const found = context.get(askedContext)
+    const found = context.get(requestContext)
     const { request, locale, path } = found
     return answering(() => siteWithBell(request.identity, locale, path, origin), found)
   }
   const unknown = async ({ context }: LoaderFunctionArgs) => {
-    const wrong = context.get(wrongContext)
+    const wrong = context.get(problemContext)
     if (wrong) throw await problemResponse(wrong.problem, wrong.requestId, wrong.locale)
-    throw Response.json({ requestId: context.get(askedContext).request.id }, { status: 404 })
+    throw Response.json({ requestId: context.get(requestContext).request.id }, { status: 404 })
   }
   return { root, unknown }
 }

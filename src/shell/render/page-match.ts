@@ -1,5 +1,5 @@
 // Matches an address with a page: compiled once, in the order in which the router of the browser prefers pages.
-import type { Page } from '#engine/office/page.ts'
+import type { Page } from '#engine/page/page.ts'
 
 /** Null stands for a parameter. */
 type Pattern = { page: Page; parts: readonly (string | null)[]; fixed: number }

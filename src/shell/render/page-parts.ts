@@ -1,7 +1,7 @@
 // Finds the loaders and actions that stand beside the views of routes.ts, once at start.
 import { existsSync } from 'node:fs'
 import { pages } from '../../routes.ts'
-import type { Action, Loader } from '#engine/office/context.ts'
+import type { Action, Loader } from '#engine/page/context.ts'
 
 export type PageParts = { loader: Loader<unknown> | null; action: Action<unknown> | null }
 

@@ -13,18 +13,18 @@ import {
 import { areas, loadCatalogs, type Catalogs } from '#words/catalogs.ts'
 import { locales, prefixOf, type Locale } from '#words/locales.ts'
 import { FragmentsContext } from '#ui/foundations/cached-fragment.tsx'
-import type { Page } from '#engine/office/page.ts'
-import type { Head, Site } from '#engine/office/page-data.ts'
+import type { Page } from '#engine/page/page.ts'
+import type { Head, Site } from '#engine/page/page-data.ts'
 import { Frame } from './frame.tsx'
-import { own } from '../member/own.ts'
+import { memberParts } from '../member/load-member-parts.ts'
 import type { PageHandle, PageModule } from './page-handle.ts'
 import type { Crumb } from '#ui/layout/breadcrumbs.tsx'
 import { OfficeLayout } from '../office/office-layout.tsx'
 import { previewedAs } from '#engine/office/form/preview-address.ts'
 import { overPages } from '../public/over-page.tsx'
-import * as ownParts from '../member/own-parts.tsx'
-import { type Part, pagesOfFragments } from './kept/fragments.ts'
-import { ChosenPeople } from '#features/pool/chosen.tsx'
+import * as ownParts from '../member/member-parts.tsx'
+import { type Part, pagesOfFragments } from './cache/fragments.ts'
+import { SelectedPeople } from '#features/pool/selected-people.tsx'
 import { deferredViews } from '#features/pool/deferred-views.ts'
 import { peopleMarkup } from '#features/pool/people-markup.ts'
 import { PeopleTable } from '#features/pool/people-table.tsx'
@@ -80,9 +80,9 @@ const isPreview = (search: string): boolean => previewedAs(new URLSearchParams(s
 /** Makes a renderer over the loaders and actions of the server. Catalogs of all languages are read once. */
 export async function createRenderer(server: Omit<ServerParts, 'views' | 'OfficeLayout'>): Promise<Renderer> {
   const parts = { ...server, views, OfficeLayout }
-  own.parts = ownParts
+  memberParts.parts = ownParts
   problemView.Problem = Problem
-  Object.assign(deferredViews, { ChosenPeople, PeopleTable, peopleMarkup })
+  Object.assign(deferredViews, { SelectedPeople, PeopleTable, peopleMarkup })
   const handlers = new Map<string, StaticHandler>()
   const words = new Map<Locale, Catalogs>()
   for (const locale of locales) words.set(locale, (await loadCatalogs(locale, areas)) as Catalogs)
@@ -159,7 +159,7 @@ export async function createRenderer(server: Omit<ServerParts, 'views' | 'Office
           ...(errors ? ['src/shell/render/problem.tsx'] : []),
           ...(handle ? [`src/${handle.page.view}.page.tsx`] : []),
           ...(handle?.page.words ?? []).map((area) => `src/words/${locale}/${area}.ts`),
-          ...(isIn ? ['src/shell/member/own-parts.tsx', `src/words/${locale}/account.ts`] : []),
+          ...(isIn ? ['src/shell/member/member-parts.tsx', `src/words/${locale}/account.ts`] : []),
         ],
         layout,
         crumbs: (leaf && (context.loaderData[leaf.id] as { crumbs?: Crumb[] } | null | undefined)?.crumbs) || [],

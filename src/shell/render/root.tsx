@@ -9,13 +9,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { sessionOver } from '#engine/office/ask-api.ts'
+import { sessionOver } from '#engine/page/ask-api.ts'
 import { DatesContext } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { NewVersion } from './new-version.tsx'
-import type { Site } from '#engine/office/page-data.ts'
+import type { Site } from '#engine/page/page-data.ts'
 import { useUnsentForm } from './unsent-form.ts'
-import { useOneReader } from '../member/one-reader.ts'
+import { useSharedSession } from '../member/shared-session.ts'
 import { catalogs, type PageHandle } from './page-handle.ts'
 import { type ErrorData, ProblemView } from './problem-view.tsx'
 
@@ -66,7 +66,7 @@ function Dated({ children }: { children: ReactNode }) {
 export function Root() {
   const isOver = useSessionOver()
   const signedIn = useRouteLoaderData<Site>('root')?.signedIn
-  useOneReader(signedIn)
+  useSharedSession(signedIn)
   useUnsentForm(signedIn?.id ?? '', false)
   useArrival(isOver)
   return (

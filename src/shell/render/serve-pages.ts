@@ -1,7 +1,7 @@
 // Answers for pages: language, guards, load, HTML; whole pages kept for visitors.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRouteErrorResponse, RouterContextProvider } from 'react-router'
-import { unreadOf } from '#features/notifications/own.ts'
+import { unreadOf } from '#features/notifications/own-notifications.ts'
 import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
 import { anyVersion, changeSince, publicTag } from '#server/cache/invalidation.ts'
@@ -11,10 +11,10 @@ import { badRequest, methodNotAllowed, notFound } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
 import { pageCache } from '#server/cache/page-cache.ts'
 import { splitPrefix, type Locale } from '#words/locales.ts'
-import type { Page } from '#engine/office/page.ts'
+import type { Page } from '#engine/page/page.ts'
 import { pages } from '../../routes.ts'
-import { inLanguage } from '#engine/office/context.ts'
-import { type Asked, askedContext, wrongContext } from './asked.ts'
+import { inLanguage } from '#engine/page/context.ts'
+import { type RequestContext, requestContext, problemContext } from './request-context.ts'
 import { signpostsOf } from './head-links.ts'
 import { fileAddress, formatAsked } from './list-files.ts'
 import { errorTitle } from '#ui/layout/error-title.ts'
@@ -24,10 +24,10 @@ import { routerEnds, serverPages } from './page-loaders.ts'
 import { pagePolicy } from '../http/policies.ts'
 import { normalQuery } from './normal-query.ts'
 import { pageFinder } from './page-match.ts'
-import { type CachedPageLimit, cachedPages } from './kept/cached-pages.ts'
+import { type CachedPageLimit, cachedPages } from './cache/cached-pages.ts'
 import type { Asked as AskedPage, createRenderer, Rendered, Renderer } from './render.tsx'
 import { problemOf } from '../http/problem-of.ts'
-import { cachedHeaders, pageVaries, sendCached, sendForAll } from './kept/send-cached.ts'
+import { cachedHeaders, pageVaries, sendCached, sendForAll } from './cache/send-cached.ts'
 import { sendData, sendResponse } from './send-page.ts'
 import type { StoreFile } from './sent-form.ts'
 
@@ -72,9 +72,9 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
     const { url, locale, path, page } = understood
     const method = request.method === 'HEAD' ? 'GET' : request.method
     if (!['GET', 'POST'].includes(method)) throw methodNotAllowed()
-    const found: Asked = { request, reply, locale, path, tags: new Set(siteTags), rows: new Set() }
+    const found: RequestContext = { request, reply, locale, path, tags: new Set(siteTags), rows: new Set() }
     const context = new RouterContextProvider()
-    context.set(askedContext, found)
+    context.set(requestContext, found)
     const dataFor = url.searchParams.get('_data')
     // What is shown to everybody knows nothing of an address but what the page asks.
     const isAsked = page?.cached && request.identity.signedIn === null && dataFor === null
@@ -112,7 +112,7 @@ function pageMaker({ settings, renderer, cache, documents }: Making) {
   }
 
   async function sendDocument(
-    found: Asked,
+    found: RequestContext,
     rendered: Rendered,
     { locale, page, key }: Understood,
     address: string,
@@ -206,7 +206,7 @@ export async function addPages(
     async render(wrong) {
       const { problem, locale, path } = wrong
       const context = new RouterContextProvider()
-      context.set(wrongContext, wrong)
+      context.set(problemContext, wrong)
       const request = new Request(new URL(inLanguage(locale, path), settings.origin))
       const rendered = await (await renderer()).document({ request, locale, page: null, context })
       if (rendered instanceof Response) throw problem

@@ -1,4 +1,4 @@
-// The pages of routes.ts as a React Router tree; in the browser each view is a chunk and every load a fetch to the same address.
+// The pages of pages.data.ts as a React Router tree; in the browser each view is a chunk and every load a fetch to the same address.
 import type { ComponentType } from 'react'
 import {
   type ActionFunction,
@@ -9,11 +9,11 @@ import {
 } from 'react-router'
 import type { Locale } from '#words/locales.ts'
 import { prefixOf } from '#words/locales.ts'
-import type { Layout, Page } from '#engine/office/page.ts'
-import { pages as everyPage } from '../../routes.ts'
+import type { Layout, Page } from '#engine/page/page.ts'
+import { pages as everyPage } from '../../pages.data.ts'
 import { BlankLayout } from '../public/blank-layout.tsx'
 import { arrived, reach } from './chunk-reload.ts'
-import { own } from '../member/own.ts'
+import { memberParts } from '../member/load-member-parts.ts'
 import { needWords, type PageHandle, type PageModule, unreadEvent } from './page-handle.ts'
 import { PublicLayout } from '../public/public-layout.tsx'
 import { Root, RootProblem } from './root.tsx'
@@ -55,7 +55,7 @@ function remote(id: string): LoaderFunction & ActionFunction {
     }
     if (request.method !== 'GET')
       init.body = new URLSearchParams((await request.formData()) as unknown as Record<string, string>)
-    const response = await (own.parts?.ask ?? reach)(url, init, own.loaded?.(id))
+    const response = await (memberParts.parts?.ask ?? reach)(url, init, memberParts.loaded?.(id))
     const unread = response.headers.get('x-unread')
     if (unread) dispatchEvent(new CustomEvent(unreadEvent, { detail: unread }))
     const target = response.headers.get('x-redirect')

@@ -1,5 +1,5 @@
 // The sheet on data protection: at the lower edge, never modal. The server writes it into a template of the document; the first
-// script shows it until it is answered for this version (shell/first/consent.ts).
+// script shows it until it is answered for this version (shell/bootstrap/consent.ts).
 import { Html } from '../foundations/html.tsx'
 import { Button } from '../parts/button.tsx'
 import { Selvedge } from '../motif/selvedge.tsx'

@@ -1,5 +1,5 @@
 // Offers of the page in another language, each in that language: "อ่านหน้านี้เป็นภาษาไทย". The server writes them into a template of
-// the document; the first script shows the one of the reader, once (shell/first/languages.ts).
+// the document; the first script shows the one of the reader, once (shell/bootstrap/languages.ts).
 import { languageTags, type Locale, locales } from '#words/locales.ts'
 import { IconButton } from '../parts/button.tsx'
 import { useLocale, useWords } from '../foundations/words.tsx'

@@ -1,5 +1,5 @@
 // A button with a list of links and commands over everything else; arrow keys move, Esc closes.
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { A } from '../foundations/link.tsx'
 import { ownStyle } from '../parts/own-style.ts'
 import css from './popup-menu.module.css'
@@ -51,6 +51,13 @@ export function PopupMenu({ label, text, spoken, entries, children }: PopupMenuP
     const at = items.indexOf(document.activeElement as HTMLElement)
     items[(at + (event.key === 'ArrowDown' ? 1 : items.length - 1)) % items.length]?.focus()
   }
+  // Opened before the page has taken over: browsers open it by themselves, and its entries come now.
+  useEffect(() => {
+    if (!list.current?.matches(':popover-open')) return
+    show()
+    setOpen(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once, when the page has taken over
+  }, [])
   return (
     <>
       <button

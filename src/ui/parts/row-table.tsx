@@ -1,7 +1,7 @@
 // A table of rows that can be chosen: a box for all of them and one per row, the row the keys stand on, cards on phones.
 import type { ReactNode } from 'react'
 import { useWords } from '../foundations/words.tsx'
-import { chosenBar } from './chosen-bar.ts'
+import { selectionBar } from './selection-bar.ts'
 import css from './row-table.module.css'
 
 export type ChosenRows = {
@@ -75,7 +75,7 @@ export function RowTable<Row extends { id: string; title: string }>(props: RowTa
                   <button
                     type="button"
                     className={css.onward}
-                    onClick={() => document.getElementById(chosenBar)?.focus()}
+                    onClick={() => document.getElementById(selectionBar)?.focus()}
                   >
                     {list.toSelected({ count: selected.size })}
                   </button>

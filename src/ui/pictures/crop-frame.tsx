@@ -1,7 +1,7 @@
 // The frame over a picture that chooses its crop: moved by pointer, touch and arrow keys, sized by sliders.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Crop, isWhole, leastSide, middleSquare, moveCrop, resizeCrop, whole } from '#lib/crop.ts'
-import { CutPicture } from './cut-picture.tsx'
+import { CroppedPicture } from './cropped-picture.tsx'
 import css from './crop-frame.module.css'
 import { ownStyle } from '../parts/own-style.ts'
 import { useWorks } from '../foundations/use-works.ts'
@@ -191,7 +191,7 @@ export function CropFrame({ name, src, crop, square, disabled, onChange, ...know
             {isLocked && (
               <figure>
                 {([128, 40] as const).map((edge) => (
-                  <CutPicture key={edge} src={src} crop={shown} ratio={ratio} most={[edge, edge]} />
+                  <CroppedPicture key={edge} src={src} crop={shown} ratio={ratio} most={[edge, edge]} />
                 ))}
                 <figcaption>{form.cropSeen}</figcaption>
               </figure>

@@ -104,6 +104,7 @@ export const newcomer = {
     email: 'E-mail',
     notMe: 'This was not me',
     notMeText: 'Did someone else use your address? This removes the account and everything in it.',
+    disown: 'Remove this account',
     removed: 'The account has been removed. You do not need to do anything else.',
     again: 'You can ask for another link after a minute.',
   },

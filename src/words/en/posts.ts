@@ -42,6 +42,10 @@ export const posts = {
   problems: {
     altMissing: 'The cover has no description. Describe it, or mark it as decorative.',
     coverMissing: 'The post has no cover picture.',
+    noLanguage: 'No language is shown to readers yet.',
+    titleMissing: 'The title is missing.',
+    summaryMissing: 'The summary is missing.',
+    bodyMissing: 'The text is missing.',
     heading: (p: { text: string }) => `The heading “${p.text}” skips a level.`,
     emptyHeading: 'A heading is empty.',
     emptyLink: (p: { text: string }) => `A link to ${p.text} has no words.`,

@@ -43,6 +43,10 @@ export const posts: Words<typeof en> = {
   problems: {
     altMissing: 'ຮູບໜ້າປົກຍັງບໍ່ມີຄຳອະທິບາຍ ກະລຸນາອະທິບາຍຮູບ ຫຼື ລະບຸວ່າເປັນຮູບປະດັບ',
     coverMissing: 'ຍັງບໍ່ມີຮູບໜ້າປົກ',
+    noLanguage: 'ຍັງບໍ່ໄດ້ເລືອກພາສາທີ່ຈະສະແດງໃຫ້ຜູ້ອ່ານ',
+    titleMissing: 'ຍັງບໍ່ມີຫົວຂໍ້',
+    summaryMissing: 'ຍັງບໍ່ມີບົດສະຫຼຸບ',
+    bodyMissing: 'ຍັງບໍ່ມີເນື້ອໃນ',
     heading: (p) => `ຫົວຂໍ້ “${p.text}” ຂ້າມລະດັບ`,
     emptyHeading: 'ມີຫົວຂໍ້ທີ່ວ່າງເປົ່າ',
     emptyLink: (p) => `ລິ້ງໄປຫາ ${p.text} ບໍ່ມີຂໍ້ຄວາມ`,

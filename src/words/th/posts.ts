@@ -43,6 +43,10 @@ export const posts: Words<typeof en> = {
   problems: {
     altMissing: 'ภาพปกยังไม่มีคำอธิบาย กรุณาอธิบายภาพหรือระบุว่าเป็นภาพตกแต่ง',
     coverMissing: 'ยังไม่มีภาพปก',
+    noLanguage: 'ยังไม่ได้เลือกภาษาที่จะแสดงแก่ผู้อ่าน',
+    titleMissing: 'ยังไม่มีหัวข้อ',
+    summaryMissing: 'ยังไม่มีบทสรุป',
+    bodyMissing: 'ยังไม่มีเนื้อหา',
     heading: (p) => `หัวข้อ “${p.text}” ข้ามระดับ`,
     emptyHeading: 'มีหัวข้อที่ว่างเปล่า',
     emptyLink: (p) => `ลิงก์ไปยัง ${p.text} ไม่มีข้อความ`,

@@ -43,6 +43,10 @@ export const posts: Words<typeof en> = {
   problems: {
     altMissing: '封面没有说明。请说明图片内容，或标为装饰。',
     coverMissing: '文章没有封面图片。',
+    noLanguage: '尚未选择向读者显示的语言。',
+    titleMissing: '缺少标题。',
+    summaryMissing: '缺少摘要。',
+    bodyMissing: '缺少正文。',
     heading: (p) => `标题“${p.text}”跳过了一级。`,
     emptyHeading: '有一个空标题。',
     emptyLink: (p) => `指向 ${p.text} 的链接没有文字。`,

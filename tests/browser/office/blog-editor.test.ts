@@ -145,3 +145,43 @@ test('without script a post is written and saved, in all its languages', async (
   expect(await field(page, 'title.lo').inputValue()).toBe('ກີ່')
   expect(await field(page, 'body.en').inputValue()).toBe('<p>Cotton</p>')
 })
+
+test('a new post that is refused when it is published keeps what is typed on, under its own address', async () => {
+  const name = `Refused loom ${Date.now()}`
+  const { page, go } = await visit({ expected: /status of 400/ })
+  await enterAs(page, 'admin@demo.example')
+  await go('/backend/manages/blogs/form')
+  await whenAlive(page)
+  const left = page.locator('[data-go-on] button')
+  if (await left.count()) await left.click()
+  await expect.poll(() => left.count()).toBe(0)
+  await field(page, 'title.en').fill(name)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.waitForURL(/\/form\/[0-9a-f-]{36}/)
+  await page.locator('[aria-invalid=true]').first().waitFor({ state: 'attached' })
+  // The panel says the same as the refusal.
+  await expect.poll(() => page.locator('[data-panel=check]').innerText()).toContain('No language is shown')
+  await tab(page, 'th').click()
+  await field(page, 'title.th').fill(`กี่ ${name}`)
+  await field(page, 'summary.th').fill('ยังไม่ได้บันทึก')
+  await expect.poll(() => keeping(page).getAttribute('data-keeping')).toBe('kept')
+  await expect.poll(() => keeping(page).innerText()).toMatch(/^Saved/)
+  const address = page.url()
+
+  // From the list of drafts, in another window, after this one was closed.
+  await page.close()
+  const { page: again, go: goAgain } = await visit()
+  await enterAs(again, 'admin@demo.example')
+  await goAgain(`/backend/manages/blogs?status=draft&q=${encodeURIComponent(name)}`)
+  await again
+    .locator(`a[href*="${new URL(address).pathname.split('/').at(-1)}"]`)
+    .first()
+    .waitFor()
+  await goAgain(new URL(address).pathname)
+  await whenAlive(again)
+  await expect.poll(() => field(again, 'title.th').inputValue()).toBe(`กี่ ${name}`)
+  expect(await field(again, 'summary.th').inputValue()).toBe('ยังไม่ได้บันทึก')
+  await goAgain('/backend/manages/blogs/form')
+  await whenAlive(again)
+  expect(await field(again, 'title.en').inputValue(), 'a new post begins empty').toBe('')
+})

@@ -157,7 +157,10 @@ test('an account made with my address is removed by me; another e-mail is confir
   }
   await go(await register('not.mine@example.org', 'Mallory'))
   await page.getByText('Mallory').waitFor()
-  await page.getByRole('button', { name: 'This was not me' }).click()
+  const remove = page.getByRole('button', { name: 'Remove this account' })
+  expect(await remove.isVisible(), 'asked before anything is removed').toBe(false)
+  await page.getByText('This was not me').click()
+  await remove.click()
   await page.getByText('The account has been removed').waitFor()
 
   await go(await register('before@example.org', 'Khin Khin'))

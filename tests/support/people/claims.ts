@@ -9,7 +9,6 @@ import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { accountOf } from '#features/claims/account.ts'
 import { findByLink } from '#features/claims/links.ts'
 import { startSending, workSending } from '#features/claims/notices/notices.ts'
-import { addClaims } from '#features/claims/work-queue.ts'
 import { registry } from '#kinds/index.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { checkFile, importRun } from '#tests/support/runs.ts'
@@ -28,7 +27,6 @@ export const world = { thailand: '', vietnam: '', thAdmin: admin, vnAdmin: admin
 export function openClaims(): void {
   useDatabase()
   useRegistry(registry)
-  addClaims()
   beforeAll(async () => {
     world.thailand = await country('TH')
     world.vietnam = await country('VN')

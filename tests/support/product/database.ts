@@ -9,9 +9,9 @@ import { useSearchIndex } from '#engine/search/current-index.ts'
 import { forgetAll } from '#server/cache/invalidation.ts'
 import { closeDb, connectDb, dbSettings } from '#server/database/db.ts'
 import { useSecretKey } from '#server/crypto/keys.ts'
-import { useMasterKey } from '#server/crypto/sealing.ts'
+import { useMasterKey } from '#server/crypto/encrypt-secrets.ts'
 import { useCheapPasswords } from '#features/accounts/passwords/passwords.ts'
-import { provideFeatures } from '../../../src/provide.ts'
+import { registerFeatures } from '../../../src/register.ts'
 import { usePasswordMemory } from '#engine/store/recent-password.ts'
 
 export type TestDatabase = { settings: pg.ClientConfig; drop: () => Promise<void> }
@@ -45,6 +45,7 @@ async function makeTemplateWithLists(): Promise<void> {
     const { registry } = await import('#kinds/index.ts')
     const { loadReferenceData } = await import('#features/reference-data/load.ts')
     useRegistry(registry)
+    registerFeatures()
     await connectDb({ ...connection, database: `${withLists}_unfinished` })
     await loadReferenceData().finally(closeDb)
     await client.query(`alter database ${withLists}_unfinished rename to ${withLists}`)
@@ -105,7 +106,7 @@ export function useDatabase(filling: 'migrated' | 'reference lists' = 'migrated'
     await connectDb(database.settings)
     // Of the database of another file of this process.
     forgetAll()
-    provideFeatures()
+    registerFeatures()
     useCheapPasswords(true)
     // Everybody of a test has just entered the password, unless the test is about it.
     usePasswordMemory({ isRecent: async () => true, enter: async () => ({ is: 'right' }) })

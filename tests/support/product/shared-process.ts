@@ -13,7 +13,7 @@ const folders = 'accounts,api,claims,imports,kinds,machines,mails,merging,office
  * are added by hand, and another index than that of the other files.
  */
 const changesItsProcess =
-  /\bvi\.|process\.(?:env|on)\b|collectGarbage|^\s*(?:add|provide)[A-Z]\w*\(|useSearchIndex|signInOptions|askRegisters/m
+  /\bvi\.|process\.(?:env|on)\b|collectGarbage|^\s*(?:add|provide|register)[A-Z]\w*\(|useSearchIndex|signInOptions|askRegisters/m
 
 /** Paths of the files that share processes; all others of tests/ have one for themselves. */
 export const sharingFiles = (): string[] =>

@@ -1,17 +1,18 @@
 // One row to read: every field the viewer receives in its sections, and beside it what staff need to know.
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { usePage } from '../page-data.ts'
+import { usePage } from '../../page/page-data.ts'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { FormData } from './form-data.ts'
 import { useListActions } from '../list/use-list-actions.ts'
-import { Cell, isEmpty, pictureSrc } from '../cell.tsx'
+import { Cell, isEmpty } from '../cell.tsx'
+import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { asksReason, stateOf } from '../moves.ts'
 import { ChildLists } from './children/child-line.tsx'
-import { FormRail, StatusReason } from './form-rail.tsx'
+import { FormSidebar, StatusReason } from './form-sidebar.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import css from './entry-page.module.css'
 
@@ -27,9 +28,9 @@ export function EntryPage({ top }: { top?: ReactNode }) {
   const [asking, setAsking] = useState<string | null>(null)
   const { act, busy } = useListActions()
   const id = data.id ?? ''
-  const native = values['nameNative']
-  const src = pictureSrc(values['photo'] ?? values['logo'])
-  const industry = ((values['domainIndustries'] ?? []) as { slug?: string }[])[0]?.slug
+  const second = secondName(shape, values, data.title)
+  const src = pictureOf(shape, values)
+  const [industry] = threadsOf(shape, values)
   const move = (to: string) => (asksReason(shape, to) ? setAsking(to) : act({ do: 'status', to, id }))
   const draft = data.rights.moves.includes('published') && values['status'] !== 'archived'
   return (
@@ -37,8 +38,8 @@ export function EntryPage({ top }: { top?: ReactNode }) {
       <header className={css.head}>
         <Avatar id={id} size={72} industry={industry} photo={src ? { src, alt: '' } : undefined} />
         <div>
-          <h1>{typeof native === 'string' && native ? native : data.title}</h1>
-          {typeof native === 'string' && native && native !== data.title && <p>{data.title}</p>}
+          <h1>{second ?? data.title}</h1>
+          {second && <p>{data.title}</p>}
         </div>
         <p className={css.actions}>
           {draft && (
@@ -86,7 +87,7 @@ export function EntryPage({ top }: { top?: ReactNode }) {
           })}
           <ChildLists lists={shape.children} values={values} level="h2" />
         </div>
-        <FormRail data={data} status={stateOf(shape, values)} onMove={move} busy={busy} />
+        <FormSidebar data={data} status={stateOf(shape, values)} onMove={move} busy={busy} />
       </div>
       <ReasonDialog
         shape={shape}

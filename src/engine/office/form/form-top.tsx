@@ -10,7 +10,7 @@ import type { KindShape } from '../../model/describe.ts'
 import { placeIn } from './children/child-rows.ts'
 import { Conflict } from './conflict.tsx'
 import type { FormData } from './form-data.ts'
-import { StatusReason } from './form-rail.tsx'
+import { StatusReason } from './form-sidebar.tsx'
 import type { RowForm } from './state/use-row-form.ts'
 import css from './row-form.module.css'
 

@@ -1,5 +1,5 @@
 // Saves a generated form, or does what a button beside it says.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { getKind } from '../../model/registry.ts'
 import { saveForm } from './form-action.ts'
 import { listAction } from '../list/list-action.ts'

@@ -1,5 +1,5 @@
 // What the page of one row's generated form shows.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { getKind } from '../../model/registry.ts'
 import { type FormData, loadForm } from './form-data.ts'
 

@@ -1,6 +1,6 @@
 // The form of one row on a page of its own.
 import { useLocation } from 'react-router'
-import { type Head, type Site, useAnswer, usePage } from '../page-data.ts'
+import { type Head, type Site, useAnswer, usePage } from '../../page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { FormData } from './form-data.ts'

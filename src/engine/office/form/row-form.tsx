@@ -5,13 +5,13 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { KindShape } from '../../model/describe.ts'
 import type { ListAnswer } from '../list/list-answer.ts'
 import { FormSection, isShown } from '../form-section.tsx'
-import { Later } from '../later.tsx'
+import { DeferredHydration } from '../deferred-hydration.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { ChildSection } from './children/child-section.tsx'
 import { FormBar } from './form-bar.tsx'
 import type { FormData } from './form-data.ts'
-import { FormRail } from './form-rail.tsx'
+import { FormSidebar } from './form-sidebar.tsx'
 import { FormTop } from './form-top.tsx'
 import { SealedSection } from './sealed-section.tsx'
 import { useDuplicates } from './state/use-duplicates.ts'
@@ -36,7 +36,7 @@ const firstScreen = 8
 
 type PartProps = { name: string; isBelow: boolean; children: ReactNode }
 const Part = ({ name, isBelow, children }: PartProps) =>
-  isBelow ? <Later id={`section-${name}`}>{children}</Later> : children
+  isBelow ? <DeferredHydration id={`section-${name}`}>{children}</DeferredHydration> : children
 
 /** The fields in their sections; links to the sections where there are many. */
 export function FormSections({ data, form, answer }: { data: FormData; form: Form; answer: ListAnswer | undefined }) {
@@ -109,7 +109,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
         <FormSections {...{ data, form, answer }} />
         <FormBar {...{ data, form, steps, backHref, hrefOf }} found={duplicates.found} />
       </form>
-      <FormRail data={data} status={form.status} onMove={steps.move} busy={form.state === 'saving'} />
+      <FormSidebar data={data} status={form.status} onMove={steps.move} busy={form.state === 'saving'} />
       <ReasonDialog
         shape={shape}
         status={steps.asking}

@@ -4,7 +4,7 @@ import { Labelled } from '#ui/foundations/labelled.tsx'
 import { wholeRatio } from '#lib/crop.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { CropFrame } from '#ui/pictures/crop-frame.tsx'
-import { CutPicture } from '#ui/pictures/cut-picture.tsx'
+import { CroppedPicture } from '#ui/pictures/cropped-picture.tsx'
 import { FileChoice } from '#ui/pictures/file-choice.tsx'
 import { FocusPoint } from '#ui/pictures/focus-point.tsx'
 import { smaller } from '#ui/pictures/smaller.ts'
@@ -137,7 +137,7 @@ export function ImageInput(props: InputProps) {
             onChange={(focus) => onChange({ ...picture, focus })}
           >
             {picture.crop && framed?.key === picture.key ? (
-              <CutPicture src={whole} crop={picture.crop} ratio={framed.ratio} most={[320, 200]} />
+              <CroppedPicture src={whole} crop={picture.crop} ratio={framed.ratio} most={[320, 200]} />
             ) : (
               <img src={`/files/${picture.key}`} alt="" />
             )}

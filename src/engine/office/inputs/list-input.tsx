@@ -103,12 +103,7 @@ export function ListInput(props: InputProps) {
             {shapes.map((shape) => {
               const own = `${id}-${at}-${shape.name}`
               return (
-                <div
-                  key={shape.name}
-                  data-wide={
-                    shape.type === 'url' || shape.name === 'institution' || shape.name === 'title' ? '' : undefined
-                  }
-                >
+                <div key={shape.name} data-wide={shape.type === 'url' || shape.wide ? '' : undefined}>
                   {shape.type !== 'flag' && <label htmlFor={own}>{shape.label}</label>}
                   <Inner
                     {...props}

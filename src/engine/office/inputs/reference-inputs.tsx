@@ -32,7 +32,7 @@ export function ReferenceInput(props: InputProps) {
         name={`${name}.text`}
         label={field.label}
         to={field.to as string}
-        titleField={titleFields[field.to as string] ?? 'name'}
+        titleField={titleFields[field.to as string] ?? ''}
         within={withinOf(props)}
         value={chosen?.label ?? ''}
         disabled={disabled}
@@ -91,7 +91,7 @@ export function AnyReferenceInput(props: InputProps) {
           name={`${name}.text`}
           label={field.label}
           to={kind}
-          titleField={titleFields[kind] ?? 'name'}
+          titleField={titleFields[kind] ?? ''}
           value={chosen?.label ?? ''}
           disabled={disabled}
           described={props.described}
@@ -152,7 +152,7 @@ export function ReferencesInput(props: InputProps) {
           name={`${name}.text`}
           label={field.label}
           to={field.to as string}
-          titleField={titleFields[field.to as string] ?? 'name'}
+          titleField={titleFields[field.to as string] ?? ''}
           within={withinOf(props)}
           exclude={chosen.map(idOf)}
           disabled={disabled}

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { type Locale, pickText, type Translated } from '#words/locales.ts'
-import { askApi } from '../ask-api.ts'
+import { askApi } from '../../page/ask-api.ts'
 import css from './reference-search.module.css'
 
 export type Found = { id: string; label: string; slug?: string; code?: string }

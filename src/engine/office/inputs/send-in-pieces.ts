@@ -1,6 +1,6 @@
 // Sends a large file in pieces by the protocol tus: a line that breaks is waited for, and the same file goes on where it stopped.
 import { type DetailedError, Upload } from 'tus-js-client'
-import { renewSession, sentenceOf } from '../ask-api.ts'
+import { renewSession, sentenceOf } from '../../page/ask-api.ts'
 
 const pieceBytes = 1024 * 1024
 /** In ms; together some minutes without any progress. The line that comes back ends the wait. */

@@ -1,5 +1,5 @@
 // Sends a file to storage, and says how much of it has arrived; a large one in pieces.
-import { askApi, sentenceOf } from '../ask-api.ts'
+import { askApi, sentenceOf } from '../../page/ask-api.ts'
 import type { SendWords } from './send-in-pieces.ts'
 
 export type Stored = { key: string; name: string; bytes: number; width?: number; height?: number }

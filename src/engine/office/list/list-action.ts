@@ -7,17 +7,17 @@ import type { Kind } from '../../model/kind.ts'
 import { describeKind } from '../../model/describe.ts'
 import { records } from '../../store/records.ts'
 import { removeView, renameView, saveView } from '../../api/saved-views.ts'
-import { convertedIn } from '../../store/unicode-input.ts'
+import { convertedIn } from '../../store/writes/unicode-input.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { workflowWith } from '../../model/workflow.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { saveForm } from '../form/form-action.ts'
 import { findListAction, type ListAction } from './added/list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { changeAll } from './many/change-many-action.ts'
-import { chosenIds } from './many/chosen-ids.ts'
+import { selectedIds } from './many/selected-ids.ts'
 import { confirm, copyShifted, setChildren } from './many/many-action.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
 import { readField } from '../form/form-codec.ts'
@@ -147,7 +147,7 @@ export async function listAction(context: ActionContext): Promise<Answer<ListAns
   try {
     return {
       status: 200,
-      data: await work(kind, chosenIds(context.form), context),
+      data: await work(kind, selectedIds(context.form), context),
     }
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error

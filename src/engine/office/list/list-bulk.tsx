@@ -1,7 +1,7 @@
 // What can be done with the chosen rows: status, one field, export, trash. The question names how many.
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
-import { chosenBar, leaveBar } from '#ui/parts/chosen-bar.ts'
+import { selectionBar, leaveBar } from '#ui/parts/selection-bar.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { ListData } from './list-data.ts'
 import { tabOf } from './list-address.ts'
@@ -89,7 +89,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, merge, more }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leads back to the rows
     <div
-      id={chosenBar}
+      id={selectionBar}
       tabIndex={-1}
       className={css.bar}
       role="region"

@@ -1,10 +1,9 @@
 // What a generated list shows: rows with rights, facets, chips, saved views, the open panel. Server only.
 import { exportFormatsOf } from '../../api/export-formats.ts'
 import { describeKind, type KindShape } from '../../model/describe.ts'
-import type { Picture } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
 import { choiceLabel, getKind, wordsOf } from '../../model/registry.ts'
-import { type FacetOut, facetLabels } from '../../api/api.ts'
+import { type FacetOut, facetLabels } from '../../search/facet-labels.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import { historyOf } from '../../store/history/history.ts'
 import { countScopes, type Listing } from '../../search/listing.ts'
@@ -17,14 +16,13 @@ import { readListQuery } from '../../api/query-params.ts'
 import { idOfKey, labelOf, maySeeAll, targetsOf } from '../../store/refs.ts'
 import { listViews, type SavedView } from '../../api/saved-views.ts'
 import type { Viewer } from '../../model/viewer.ts'
-import { query, sql } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { type Locale, localeNames, locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { type FormData, loadForm, titleFieldsOf } from '../form/form-data.ts'
 import { loadAdded } from './added/list-additions.ts'
-import { type PeekFacts, peekFacts } from './added/peek-facts.ts'
+import { type QuickViewFacts, quickViewFacts } from './added/quick-view-facts.ts'
 import { type RowNote, rowNotes } from './added/row-notes.ts'
 import { type BoardData, loadBoard } from './board/board-data.ts'
 import { type CalendarData, loadCalendar } from './calendar/calendar-data.ts'
@@ -34,14 +32,14 @@ import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../../s
 
 export type ListRow = { id: string; title: string; values: Out; rights: RowRights }
 export type Chip = { name: string; value: string; label: string; text: string | null }
-export type Peek = {
+export type QuickViewData = {
   id: string
   title: string
   values: Out
   rights: RowRights
   history: HistoryEntry[]
   /** What features say of the row. */
-  facts: PeekFacts[]
+  facts: QuickViewFacts[]
 }
 
 export type ListData = {
@@ -65,8 +63,6 @@ export type ListData = {
   facets: Record<string, FacetOut[]> | null
   chips: Chip[]
   views: SavedView[]
-  /** Bytes of the pictures of this page, as they were uploaded. */
-  weights: Record<string, number>
   /** What features add to lists, by the name they gave it. */
   added: Record<string, unknown>
   /** What they say of single rows, by the id of the row. */
@@ -76,7 +72,7 @@ export type ListData = {
   /** Parameters that the list does not know. */
   ignored: string[]
   failed: boolean
-  peek: Peek | null
+  peek: QuickViewData | null
   form: FormData | null
   /** Where rows have their own pages: form and read view. */
   ownForm: boolean
@@ -164,13 +160,13 @@ async function chipsOf(
 export const titleText = (kind: Kind, row: Out, locale: Locale): string =>
   labelOf(row[kind.title] as string, locale) || String(row['code'] ?? row.id)
 
-async function peekAt(
+async function readQuickView(
   context: LoaderContext,
   kind: Kind,
   shape: KindShape,
   id: string,
   changes: number,
-): Promise<Peek | null> {
+): Promise<QuickViewData | null> {
   const row = await records(context.viewer, kind).find(id)
   if (!row) return null
   await noteView(context.viewer, kind, row)
@@ -180,17 +176,8 @@ async function peekAt(
     values: row,
     rights: rightsTo(context.viewer, kind, row),
     history: await historyOf(context.viewer, kind, shape, row.id, changes),
-    facts: await peekFacts(context, kind, row),
+    facts: await quickViewFacts(context, kind, row),
   }
-}
-
-/** Bytes by content key. */
-async function weightsOf(rows: readonly Out[]): Promise<Record<string, number>> {
-  const keys = rows.flatMap((row) => (row['image'] as Picture | null)?.key ?? [])
-  const files = await query<{ key: string; bytes: number }>(
-    sql`select key, bytes::int bytes from files where key = any(${keys}::text[])`,
-  )
-  return Object.fromEntries(files.map(({ key, bytes }) => [key, bytes]))
 }
 
 /** The kind as the viewer lists it, with the choices that features added as one more filter. */
@@ -200,18 +187,6 @@ function shapeOf({ viewer, locale, words }: LoaderContext, kind: Kind): KindShap
   return scopesOf(viewer, kind).length > 0 ? { ...shape, filters: [only, ...shape.filters] } : shape
 }
 
-/** The address with the filters that its other words mean; null where it has none of these. */
-function withAliases({ list: { aliases } }: Kind, query: URLSearchParams): URLSearchParams | null {
-  const given = Object.keys(aliases).filter((name) => query.has(name))
-  if (given.length === 0) return null
-  const next = new URLSearchParams(query)
-  for (const name of given) {
-    next.set(aliases[name] as string, String(query.get(name) === '1'))
-    next.delete(name)
-  }
-  return next
-}
-
 const nothing: Listing = { rows: [], total: 0, page: 1, size: defaultSize, facets: null, matched: null }
 
 /** Loads the list of the page's kind as the viewer sees it. */
@@ -219,20 +194,14 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
   const { viewer, locale, query, page } = context
   const kind = getKind(page.kind as string)
   const shape = shapeOf(context, kind)
-  const spans = withSpans(shape, query) ?? withAliases(kind, query)
+  const spans = withSpans(shape, query)
   if (spans) throw new Redirection(`${context.path}?${spans}`)
   const params = listParams(query)
   const addressParams = new URLSearchParams(params)
   if (query.get('panel') === 'filters') params.set('facets', '1')
   const { list, ignored } = await lenientQuery(viewer, kind, params)
   const rows = records(viewer, kind)
-  const names = [
-    ...new Set([
-      ...columnsShown(shape, query),
-      ...fieldsForRights(kind),
-      ...extras.filter((name) => kind.fields[name]),
-    ]),
-  ]
+  const names = [...new Set([...columnsShown(shape, query), ...fieldsForRights(kind), ...besideColumns(kind)])]
   let failed = false
   const listing = await rows.list(list, names).catch((error: unknown) => {
     if (isProblem(error)) throw error
@@ -276,7 +245,6 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     changed,
     added,
     notes,
-    weights: kind.fields['image'] ? await weightsOf(listing.rows) : {},
     facets: listing.facets
       ? {
           ...(await facetLabels(kind, listing.facets, viewer.locale, 40)),
@@ -288,18 +256,19 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     ignored,
     failed,
     titleFields: titleFieldsOf(shape, viewer),
-    peek: peek && !edit ? await peekAt(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null,
+    peek:
+      peek && !edit ? await readQuickView(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null,
     form: edit ? await loadForm(context, kind, edit, query) : null,
     locked: lockedFields(viewer, kind),
     ...placesOf(context),
   }
 }
 
-// Fields that rows show beside their columns: the second name, the threads, the picture and what is warned of in it.
-const extras =
-  'nameNative domainIndustries photo logo image order code darkImage textInPicture caption buttonLabel languages'.split(
-    ' ',
-  )
+/** Fields that rows show beside their columns. */
+function besideColumns({ list: { looks }, fields }: Kind): string[] {
+  const { face, mark, second, threads, more = [] } = looks
+  return ['order', 'code', face, mark, second, threads, ...more].flatMap((name) => (name && fields[name] ? [name] : []))
+}
 
 function placesOf({
   page,

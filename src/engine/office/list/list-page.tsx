@@ -1,7 +1,7 @@
 // The page of a generated list: head, tabs, search, rows (as a table, or as `rows` draws them), panels.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { useAnswer, usePage, useSite } from '../page-data.ts'
+import { useAnswer, usePage, useSite } from '../../page/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
@@ -24,7 +24,7 @@ import { useListSlots } from './list-slots.tsx'
 import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
-import { PeekPanel } from './peek.tsx'
+import { QuickView } from './quick-view.tsx'
 import { asksReason } from '../moves.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { RowsProps } from '../rows-props.ts'
@@ -293,13 +293,13 @@ export function ListPage({
             <slots.ForChosen rows={chosenRows} act={act} />
           </>
         }
-        merge={chosenRows.length > 1 && <slots.MergeChosen rows={chosenRows} act={act} />}
+        merge={chosenRows.length > 1 && <slots.MergeSelected rows={chosenRows} act={act} />}
       />
       {!isEmptyList && !data.board && !data.calendar && <ListFoot data={data} query={query} />}
       <PasswordDialog open={asksPassword} onClose={() => afterPassword(false)} onRight={() => afterPassword(true)} />
       {query.get('panel') === 'filters' && <ListFilters data={data} query={query} titleFields={data.titleFields} />}
       {peeked && (
-        <PeekPanel
+        <QuickView
           {...{ data, query, peek: peeked, onClose: closePeek }}
           editHref={peeked.rights.update ? formHref(peeked.id) : null}
           openHref={data.ownPage ? `${pathname}/${peeked.id}` : null}

@@ -25,7 +25,7 @@ export type ListSlots = {
   /** Between head and rows. */
   Note: ComponentType
   /** A button for several chosen rows: they may be the same. */
-  MergeChosen: ComponentType<{ rows: readonly SlotRow[]; act: SubmitAction }>
+  MergeSelected: ComponentType<{ rows: readonly SlotRow[]; act: SubmitAction }>
   /** Further buttons for chosen rows. */
   ForChosen: ComponentType<{ rows: readonly SlotRow[]; act: SubmitAction }>
   /** Further entries of a row's menu, in the list at this address. */
@@ -34,7 +34,7 @@ export type ListSlots = {
 
 const Slots = createContext<ListSlots>({
   Note: () => null,
-  MergeChosen: () => null,
+  MergeSelected: () => null,
   ForChosen: () => null,
   more: () => [],
 })

@@ -1,4 +1,4 @@
-// The rows of a generated list: a thread of the industries, the name with its face, the columns, a menu.
+// The rows of a generated list: threads, the name with its picture, the columns, a menu.
 import { Avatar } from '#ui/people/avatar.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
@@ -8,15 +8,10 @@ import { addressWith, columnsShown, sortedBy } from './list-address.ts'
 import type { ListRow } from './list-data.ts'
 import type { RowNote } from './added/row-notes.ts'
 import type { RowsProps } from '../rows-props.ts'
-import { Cell, isRight, pictureSrc } from '../cell.tsx'
+import { Cell, isRight } from '../cell.tsx'
+import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { RowTable } from '#ui/parts/row-table.tsx'
 import css from '#ui/parts/row-table.module.css'
-
-/** Slugs of the industries of a row, for its thread. */
-export const threadsOf = (row: ListRow): string[] =>
-  ((row.values['domainIndustries'] ?? []) as { slug?: string }[]).flatMap(({ slug }) => slug ?? []).slice(0, 3)
-
-const pictureOf = (row: ListRow): unknown => row.values['photo'] ?? row.values['logo'] ?? row.values['image']
 
 export function Heading({ shape, name, query }: { shape: KindShape; name: string; query: URLSearchParams }) {
   const { list } = useWords('staff')
@@ -56,20 +51,24 @@ type NameProps = {
 }
 
 function NameCell({ row, shape, query, notes, hasMark }: NameProps) {
-  const native = row.values['nameNative']
-  const hasFace = shape.fields['photo'] !== undefined
-  const src = pictureSrc(pictureOf(row))
+  const second = secondName(shape, row.values, row.title)
+  const src = pictureOf(shape, row.values)
   return (
     <th scope="row" className={css.name}>
-      {hasFace && (
-        <Avatar id={row.id} size={40} industry={threadsOf(row)[0]} photo={src ? { src, alt: '' } : undefined} />
+      {shape.looks.face && (
+        <Avatar
+          id={row.id}
+          size={40}
+          industry={threadsOf(shape, row.values)[0]}
+          photo={src ? { src, alt: '' } : undefined}
+        />
       )}
       {hasMark && <i className={css.logo}>{src && <img src={src} alt="" loading="lazy" />}</i>}
       <span>
         <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
           {row.title}
         </A>
-        {typeof native === 'string' && native !== row.title && <bdi>{native}</bdi>}
+        {second && <bdi>{second}</bdi>}
         {notes.map(({ text, href }) => (
           <small key={text}>{href ? <A href={href}>{text}</A> : text}</small>
         ))}
@@ -78,9 +77,9 @@ function NameCell({ row, shape, query, notes, hasMark }: NameProps) {
   )
 }
 
-const threads = (row: ListRow) => (
+const threadsIn = (shape: KindShape) => (row: ListRow) => (
   <span className={css.threads} aria-hidden="true">
-    {threadsOf(row).map((slug) => (
+    {threadsOf(shape, row.values).map((slug) => (
       <i key={slug} data-industry={slug} />
     ))}
   </span>
@@ -92,7 +91,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
   const shown = columnsShown(shape, query).filter(
     (name) => shape.fields[name]?.type !== 'image' && name !== shape.title,
   )
-  const hasMarks = !shape.fields['photo'] && rows.some((row) => pictureSrc(pictureOf(row)) !== null)
+  const hasMarks = !shape.looks.face && rows.some((row) => pictureOf(shape, row.values) !== null)
   return (
     <RowTable
       {...chosen}
@@ -109,7 +108,7 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
           </th>
         </>
       }
-      before={threads}
+      before={threadsIn(shape)}
     >
       {(row) => (
         <>

@@ -1,5 +1,5 @@
 // The list of any kind, made from its description.
-import type { Head, Site } from '../page-data.ts'
+import type { Head, Site } from '../../page/page-data.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { ListData } from './list-data.ts'
 import { ListPage, type ListPageProps } from './list-page.tsx'

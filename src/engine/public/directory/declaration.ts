@@ -2,7 +2,7 @@
 import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/public-list.ts'
 import type { ChildKinds, FieldName, OutOf, OutWith } from '../../model/rows.ts'
-import type { LoaderContext } from '../../office/context.ts'
+import type { LoaderContext } from '../../page/context.ts'
 import type { ListViewName } from '#ui/lists/list-layout.tsx'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import type { AllWords } from '#words/words-in.ts'

@@ -1,14 +1,14 @@
 // The public face of a kind: a list with filters and words, and the sheet of one row at ?item=, made of what its feature declares.
 import { addressOf, withAny } from '#ui/lists/list-address.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
-import { markText } from '#server/search/marks.ts'
+import { highlightText } from '#server/search/highlights.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/public-list.ts'
 import { entryPath, listPath } from '../../model/public-path.ts'
 import { fieldLabel } from '../../model/registry.ts'
 import type { ChildKinds, FieldName, Out } from '../../model/rows.ts'
-import { inLanguage, type LoaderContext } from '../../office/context.ts'
+import { inLanguage, type LoaderContext } from '../../page/context.ts'
 import { referencedLabels, referencedTexts } from '../../search/referenced-texts.ts'
 import { records } from '../../store/records.ts'
 import { tablesOf } from '../entry-data.ts'
@@ -16,7 +16,7 @@ import { cardViews, viewOf } from '../list-view.ts'
 import { missingEntry } from '../missing-entry-data.ts'
 import { otherKinds } from '../other-kinds-data.ts'
 import { publicList } from '../public-list-data.ts'
-import { waysOn } from '../ways-on.ts'
+import { findAlternatives } from '../alternatives.ts'
 import type { AnyDefinition, CommonCard, CommonSheet, Definition, Directory, DirectoryData } from './declaration.ts'
 import { type Presenter, presenterOf } from './presenter-data.ts'
 
@@ -63,7 +63,7 @@ function cardOf(
   const { locale } = context
   const slug = typeof row['slug'] === 'string' ? row['slug'] : ''
   const named = titleOf(made, row, locale)
-  const pieces = found && markText(named.title, found.marks)
+  const pieces = found && highlightText(named.title, found.marks)
   const next = new URLSearchParams(query)
   next.set('item', slug)
   return {
@@ -158,7 +158,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
     clearHref: addressOf(path, withAny(new URLSearchParams(), defaulted)),
     defaulted,
     isNarrowed: list.q !== '' || isFiltered,
-    alternatives: await waysOn(list, kind, shape, path, context, {
+    alternatives: await findAlternatives(list, kind, shape, path, context, {
       more: slots?.alternatives?.(list, context),
       defaulted,
       beyond: say.beyond,

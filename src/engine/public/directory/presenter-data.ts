@@ -6,7 +6,7 @@ import type { Field, Picture } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
 import { choiceLabel, fieldLabel } from '../../model/registry.ts'
 import type { FieldName, Out, OutRow, RefOut } from '../../model/rows.ts'
-import type { LoaderContext } from '../../office/context.ts'
+import type { LoaderContext } from '../../page/context.ts'
 import { labelOf } from '../../store/refs.ts'
 
 export type Site = { origin: string; name: string; locale: Locale }

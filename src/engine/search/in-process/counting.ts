@@ -1,9 +1,9 @@
 // How many documents have each value of a facet.
-import type { Audience, Counted } from './asked.ts'
+import type { Audience, Counted } from './index-query.ts'
 import { countByCode, entriesOf, isTurned, listsFor } from './codes/code-documents.ts'
 import { type Bits, emptyBits } from './conditions.ts'
 import type { FacetCodes } from './codes/facet-codes.ts'
-import type { Matches } from './live-part.ts'
+import type { Matches } from './live-segment.ts'
 import type { Lists } from './segment.ts'
 
 let counts = new Uint32Array(1 << 12)

@@ -1,6 +1,6 @@
 // What the index reads of the database: all rows once, and then those that were written, each time as of one moment.
 import pg from 'pg'
-import type { KindPlan } from './asked.ts'
+import type { KindPlan } from './index-query.ts'
 import type { CodeRow } from './codes/facet-codes.ts'
 import { bytesOfId, sourceOf } from './read-row.ts'
 import type { Source } from './segment.ts'

@@ -8,10 +8,10 @@ import { hitOf, type Lacking as LackingRows, lackingRows, placesWith } from '../
 import { type FacetCounts, type Hit, type ListPart, type Places, type SearchIndex, tablesOf } from '../search-index.ts'
 import { enoughWholeMatches } from '../partial-matches.ts'
 import { depthOfLists } from '../ranking.ts'
-import type { AskedFacets, Candidates, KindPlan } from './asked.ts'
-import { type AskedList, askedOf, type Wanted } from './asked-of.ts'
-import { takePlace } from './course.ts'
-import type { FollowingOptions, State } from './following.ts'
+import type { IndexFacetQuery, Candidates, KindPlan } from './index-query.ts'
+import { type ListIndexQuery, buildIndexQuery, type Wanted } from './build-index-query.ts'
+import { resetCopiedChangeLog } from './change-log.ts'
+import type { IndexReplicaOptions, State } from './index-replica.ts'
 import { Freshness } from './freshness.ts'
 import { namedCounts } from './codes/named-counts.ts'
 import { readPlans } from './plan.ts'
@@ -19,7 +19,7 @@ import { rankedCandidates } from './ranked-hits.ts'
 import { IndexThread } from './thread.ts'
 
 type Options = {
-  settings: FollowingOptions['settings']
+  settings: IndexReplicaOptions['settings']
   file: string | null
   /** Answers what this one does not. */
   otherwise: SearchIndex
@@ -66,7 +66,7 @@ export class InProcessIndex implements SearchIndex {
 
   /** Opens the index; it loads in a thread of its own. */
   static async open(options: Options): Promise<InProcessIndex> {
-    await takePlace()
+    await resetCopiedChangeLog()
     return new InProcessIndex(options, await readPlans())
   }
 
@@ -105,12 +105,12 @@ export class InProcessIndex implements SearchIndex {
     parts: readonly ListPart[],
     wanted: Wanted,
     tables = tablesOf(parts),
-  ): Promise<AskedList[] | null> {
+  ): Promise<ListIndexQuery[] | null> {
     if (!this.thread.isReady || isInTransaction() || parts.length === 0) return null
     const plans = parts.flatMap(({ kind }) => this.plans.get(kind.name) ?? [])
     if (plans.length < parts.length) return null
     const asked = await Promise.all(
-      parts.map((part, at) => askedOf(viewer, part, plans[at] as KindPlan, tables, wanted)),
+      parts.map((part, at) => buildIndexQuery(viewer, part, plans[at] as KindPlan, tables, wanted)),
     )
     return asked.every((one) => one !== null) ? asked : null
   }
@@ -119,7 +119,7 @@ export class InProcessIndex implements SearchIndex {
   private lackingOf(
     viewer: Viewer,
     parts: readonly ListPart[],
-    lists: readonly AskedList[],
+    lists: readonly ListIndexQuery[],
     fresh: boolean,
     tables = tablesOf(parts),
   ): Promise<(Lacking | null)[]> {
@@ -137,7 +137,7 @@ export class InProcessIndex implements SearchIndex {
   }
 
   /** The list with the rows that lack some of its words: they are few, and asked for one by one. */
-  private async withLacking(viewer: Viewer, part: ListPart, list: AskedList, fresh: boolean, tables?: string[]) {
+  private async withLacking(viewer: Viewer, part: ListPart, list: ListIndexQuery, fresh: boolean, tables?: string[]) {
     const [lacking = null] = await this.lackingOf(viewer, [part], [list], fresh, tables)
     if (!lacking) return { asked: list.asked, lacking }
     const ids = [...lacking.whole, ...lacking.all.map(({ id }) => id)]
@@ -147,8 +147,8 @@ export class InProcessIndex implements SearchIndex {
   /** Asks the thread; where it cannot say, or fails, the other index answers. */
   private async answer<T>(
     viewer: Viewer,
-    lists: AskedList[] | null,
-    ask: (lists: AskedList[], fresh: boolean) => Promise<T>,
+    lists: ListIndexQuery[] | null,
+    ask: (lists: ListIndexQuery[], fresh: boolean) => Promise<T>,
     other: () => Promise<T>,
   ): Promise<T> {
     if (lists)
@@ -175,7 +175,7 @@ export class InProcessIndex implements SearchIndex {
   private async find(
     viewer: Viewer,
     parts: readonly ListPart[],
-    lists: readonly AskedList[],
+    lists: readonly ListIndexQuery[],
     { offset, size, fresh }: { offset: number; size: number; fresh: boolean },
   ): Promise<Places> {
     const [only, part] = [lists[0], parts[0]]
@@ -199,7 +199,7 @@ export class InProcessIndex implements SearchIndex {
 
   private async ranked(
     parts: readonly ListPart[],
-    lists: readonly AskedList[],
+    lists: readonly ListIndexQuery[],
     { offset, wanted, depth }: { offset: number; wanted: number; depth: number },
     fresh: boolean,
   ): Promise<Candidates> {
@@ -238,7 +238,7 @@ export class InProcessIndex implements SearchIndex {
       viewer,
       await this.askedParts(viewer, [part], 'counted'),
       async ([list], fresh) => {
-        const { asked } = await this.withLacking(viewer, part, list as AskedList, fresh)
+        const { asked } = await this.withLacking(viewer, part, list as ListIndexQuery, fresh)
         return this.thread.total(asked, fresh)
       },
       () => this.otherwise.count(viewer, part),
@@ -251,11 +251,11 @@ export class InProcessIndex implements SearchIndex {
       viewer,
       await this.askedParts(viewer, [part], 'counted', [...tables]),
       async ([found], fresh) => {
-        const { asked } = await this.withLacking(viewer, part, found as AskedList, fresh, [...tables])
+        const { asked } = await this.withLacking(viewer, part, found as ListIndexQuery, fresh, [...tables])
         const chosen = asked.facets.map(({ facet }) => facet)
         const wanted = kind.list.facets.filter((facet) => chosen.includes(facet) || isFacetOf(viewer, kind, facet))
         const isListed = isSaidByDocuments(viewer, kind, list)
-        const ask: AskedFacets = { ...asked, isListed, wanted }
+        const ask: IndexFacetQuery = { ...asked, isListed, wanted }
         return namedCounts(kind, await this.thread.facets(ask, fresh), wanted)
       },
       () => this.otherwise.facets(viewer, part, tables),

@@ -1,5 +1,5 @@
 // The rows of one kind in parts: a segment each, with the documents of it that still stand, and small ones of what changed since.
-import type { Asked, AskedFacets, Audience, Counted, Filter, KindPlan } from './asked.ts'
+import type { IndexQuery, IndexFacetQuery, Audience, Counted, Filter, KindPlan } from './index-query.ts'
 import { bitsOfCodes } from './codes/code-documents.ts'
 import { countFacets } from './counting.ts'
 import { type Bits, bitsOfFilter, documentsInAll, documentsOf, emptyBits } from './conditions.ts'
@@ -7,9 +7,9 @@ import { Dictionary } from './dictionary.ts'
 import { FacetCodes } from './codes/facet-codes.ts'
 import { findDocuments } from './matching.ts'
 import { bytesOfId } from './read-row.ts'
-import type { LivePart, Matches } from './live-part.ts'
+import type { LiveSegment, Matches } from './live-segment.ts'
 import { mergeSegments } from './merge.ts'
-import { release } from './growing.ts'
+import { release } from './growable-arrays.ts'
 import { arraysOf, buildSegment, type Segment, type Source } from './segment.ts'
 import { readTsquery } from './tsquery.ts'
 
@@ -54,13 +54,13 @@ function findId({ ids, size }: Segment, id: Buffer): number {
 }
 
 /** Documents of this part, standing or gone, that meet a condition on words, in ascending order. */
-export const documentsWith = ({ segment, texts }: LivePart, tsquery: string): Uint32Array =>
+export const documentsWith = ({ segment, texts }: LiveSegment, tsquery: string): Uint32Array =>
   remember(texts, mostTexts, tsquery, () => findDocuments(segment, readTsquery(tsquery)))
 
 export class KindIndex {
   readonly plan: KindPlan
   readonly dictionary: Dictionary
-  parts: LivePart[] = []
+  parts: LiveSegment[] = []
   readonly codes: FacetCodes
   private merging = false
   private isHeld = 0
@@ -116,7 +116,7 @@ export class KindIndex {
     if (!this.merging) this.drop(this.parts.filter(({ count }) => count === 0))
   }
 
-  private drop(parts: readonly LivePart[]): void {
+  private drop(parts: readonly LiveSegment[]): void {
     this.parts = this.parts.filter((part) => !parts.includes(part))
     if (this.isHeld === 0) for (const { segment } of parts) release(arraysOf(segment))
   }
@@ -132,7 +132,7 @@ export class KindIndex {
   }
 
   /** Which parts should become one now: one of which much is gone, or small ones of about one size; to be clean, any with something gone. */
-  private toMerge(isClean: boolean): LivePart[] {
+  private toMerge(isClean: boolean): LiveSegment[] {
     const gone = this.parts.find(
       ({ segment, count }) => segment.size - count > (isClean ? 0 : segment.size * goneShare),
     )
@@ -165,7 +165,7 @@ export class KindIndex {
     }
   }
 
-  private replace(parts: readonly LivePart[], segment: Segment): void {
+  private replace(parts: readonly LiveSegment[], segment: Segment): void {
     const alive = emptyBits(segment.size).fill(1, 0, segment.size)
     for (const id of this.goneWhileMerging) {
       const at = findId(segment, id)
@@ -186,15 +186,15 @@ export class KindIndex {
     }
   }
 
-  private filterBits({ segment, known }: LivePart, filter: Exclude<Filter, true>): Bits {
+  private filterBits({ segment, known }: LiveSegment, filter: Exclude<Filter, true>): Bits {
     return remember(known, mostKnown, JSON.stringify(filter), () => bitsOfFilter(segment, filter, this.dictionary))
   }
 
-  private facetBits(part: LivePart, audience: Audience, codes: readonly number[]): Bits {
+  private facetBits(part: LiveSegment, audience: Audience, codes: readonly number[]): Bits {
     return remember(part.known, mostKnown, `${audience}|${codes.join()}`, () => bitsOfCodes(part, audience, codes))
   }
 
-  private matchesIn(part: LivePart, asked: Asked, needed: readonly Bits[]): Uint32Array {
+  private matchesIn(part: LiveSegment, asked: IndexQuery, needed: readonly Bits[]): Uint32Array {
     const { segment, alive } = part
     const all = [...needed, alive]
     if (asked.ids) {
@@ -209,7 +209,7 @@ export class KindIndex {
   }
 
   /** Documents that are in the list; `without` a facet as if nothing of it had been chosen, `isListed` by what documents know instead of rows. */
-  matches(asked: Asked, without: string | null = null, isListed = false): Matches[] {
+  matches(asked: IndexQuery, without: string | null = null, isListed = false): Matches[] {
     const { filters, facets, audience, text } = asked
     const chosen = facets.filter(({ facet }) => facet !== without)
     const key = keyOf(asked, without, isListed)
@@ -227,10 +227,10 @@ export class KindIndex {
     }))
   }
 
-  count = (asked: Asked): number => this.matches(asked).reduce((sum, { documents }) => sum + documents.length, 0)
+  count = (asked: IndexQuery): number => this.matches(asked).reduce((sum, { documents }) => sum + documents.length, 0)
 
   /** Counts of the wanted facets of all documents in the list; of a chosen facet, of those that would be there without the choice. */
-  facets(asked: AskedFacets): Counted[] {
+  facets(asked: IndexFacetQuery): Counted[] {
     const chosen = asked.facets.map(({ facet }) => facet)
     return [null, ...chosen].flatMap((of) => {
       const wanted = of === null ? asked.wanted.filter((facet) => !chosen.includes(facet)) : [of]
@@ -242,7 +242,11 @@ export class KindIndex {
 }
 
 /** The same key, the same documents of a part. */
-const keyOf = ({ filters, facets, audience, text, ids }: Asked, without: string | null, isListed: boolean): string =>
+const keyOf = (
+  { filters, facets, audience, text, ids }: IndexQuery,
+  without: string | null,
+  isListed: boolean,
+): string =>
   JSON.stringify([
     isListed ? true : filters,
     facets.filter(({ facet }) => facet !== without),
@@ -253,7 +257,7 @@ const keyOf = ({ filters, facets, audience, text, ids }: Asked, without: string 
   ])
 
 /** The smallest parts that together are not too large for one. */
-function fitting(parts: readonly LivePart[]): LivePart[] {
+function fitting(parts: readonly LiveSegment[]): LiveSegment[] {
   let left = mostDocuments
   const smallest = [...parts].sort((a, b) => a.count - b.count).slice(0, mostParts)
   return smallest.filter(({ count }) => (left -= count) >= 0)
@@ -262,7 +266,7 @@ function fitting(parts: readonly LivePart[]): LivePart[] {
 const paddedArrays = new WeakMap<Uint8Array, Bits>()
 
 /** A column of bytes as bits, which come in words of four. */
-function padded({ segment }: LivePart, bytes: Uint8Array): Bits {
+function padded({ segment }: LiveSegment, bytes: Uint8Array): Bits {
   const known = paddedArrays.get(bytes)
   if (known) return known
   const bits = emptyBits(segment.size)

@@ -1,6 +1,6 @@
 // Which documents of a segment meet a condition on words.
 import { type Bits, documentsInAll, emptyBits } from './conditions.ts'
-import { VarintReader } from './growing.ts'
+import { VarintReader } from './growable-arrays.ts'
 import type { Segment, Words } from './segment.ts'
 import { windowOf } from './stored-bytes.ts'
 import { rangeOf } from './strings.ts'

@@ -1,6 +1,6 @@
 // Several segments as one, without the documents that are gone. A generator: whoever merges lets others work between its steps.
-import type { KindPlan } from './asked.ts'
-import { GrowingBytes, GrowingInts, VarintReader } from './growing.ts'
+import type { KindPlan } from './index-query.ts'
+import { GrowableBytes, GrowableInts, VarintReader } from './growable-arrays.ts'
 import type { Column, Lists, Segment, Words } from './segment.ts'
 import { compareSorts, type SortKeys, type UnorderedKeys } from './sort-keys.ts'
 import { ByteWindow, StoredBytes } from './stored-bytes.ts'
@@ -63,7 +63,7 @@ function gather<T extends Uint8Array | Uint32Array | Float32Array | Float64Array
 
 function gatherLists({ parts, documents, size }: Origin, lists: readonly Lists[]): Lists {
   const ends = new Uint32Array(size)
-  const values = new GrowingInts(lists.reduce((sum, list) => sum + list.values.length, 0))
+  const values = new GrowableInts(lists.reduce((sum, list) => sum + list.values.length, 0))
   for (let to = 0; to < size; to++) {
     const list = lists[parts[to] as number] as Lists
     const own = documents[to] as number
@@ -76,7 +76,7 @@ function gatherLists({ parts, documents, size }: Origin, lists: readonly Lists[]
 
 function gatherTexts({ parts, documents, size }: Origin, lists: readonly Strings[]): Strings {
   const ends = new Uint32Array(size)
-  const bytes = new GrowingBytes(lists.reduce((sum, list) => sum + list.bytes.length, 0))
+  const bytes = new GrowableBytes(lists.reduce((sum, list) => sum + list.bytes.length, 0))
   for (let to = 0; to < size; to++) {
     const list = lists[parts[to] as number] as Strings
     const own = documents[to] as number
@@ -213,10 +213,10 @@ class Postings {
 function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Generator<void, Words> {
   const words = parts.map(({ segment }) => segment.words)
   const all = (size: (own: Words) => number): number => words.reduce((sum, own) => sum + size(own), 0)
-  const [terms, termEnds] = [new GrowingBytes(), new GrowingInts()]
+  const [terms, termEnds] = [new GrowableBytes(), new GrowableInts()]
   // Documents of several parts stand further from one another than those of each.
-  const [ends, postings] = [new GrowingInts(), new GrowingBytes(Math.ceil(1.04 * all((own) => own.postings.length)))]
-  const [placeEnds, places] = [new GrowingInts(), new GrowingBytes(all((own) => own.places.length))]
+  const [ends, postings] = [new GrowableInts(), new GrowableBytes(Math.ceil(1.04 * all((own) => own.postings.length)))]
+  const [placeEnds, places] = [new GrowableInts(), new GrowableBytes(all((own) => own.places.length))]
   const heads = words.map(() => 0)
   const windows = words.map((own) => new ByteWindow(own.places))
   let steps = 0

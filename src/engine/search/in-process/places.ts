@@ -1,14 +1,14 @@
 // Which rows stand on some places of a list: by a sort of the kind, or the best of several kinds.
-import type { Asked, Audience, Candidates, Found, Hit } from './asked.ts'
+import type { IndexQuery, Audience, Candidates, FoundHits, Hit } from './index-query.ts'
 import { documentsWith, idText, type KindIndex } from './kind-index.ts'
-import type { LivePart, Matches } from './live-part.ts'
+import type { LiveSegment, Matches } from './live-segment.ts'
 import { firstNotLess } from './matching.ts'
 import { rankedCheaply } from '../ranking.ts'
 import { cheapRanks } from './ranking.ts'
 import type { SortKeys } from './sort-keys.ts'
 import { compareSorts, orderIn } from './sort-keys.ts'
 
-type Place = { part: LivePart; document: number }
+type Place = { part: LiveSegment; document: number }
 
 const compareIds = (a: Place, b: Place): number => {
   const [ids, others] = [a.part.segment.ids, b.part.segment.ids]
@@ -22,7 +22,7 @@ const compareIds = (a: Place, b: Place): number => {
 const idOf = ({ part, document }: Place): string => idText(part.segment.ids, document)
 
 /** Documents of one part in the order of a list. */
-type Ordered = { part: LivePart; documents: Uint32Array }
+type Ordered = { part: LiveSegment; documents: Uint32Array }
 
 // So few documents are sorted; of more those are taken that the order of all comes by.
 const fewSorted = 200
@@ -119,7 +119,7 @@ const byPre = (a: Ranked, b: Ranked): number =>
   b.held - a.held || b.pre - a.pre || b.score - a.score || compareIds(a, b)
 
 /** How many of the wanted codes a document has. */
-function heldOf({ segment }: LivePart, document: number, audience: Audience, wanted: readonly number[]): number {
+function heldOf({ segment }: LiveSegment, document: number, audience: Audience, wanted: readonly number[]): number {
   if (wanted.length === 0) return 0
   const lists =
     audience === 'signed-in' ? [segment.facets.everybody, segment.facets['signed-in']] : [segment.facets[audience]]
@@ -179,7 +179,7 @@ class Best {
 /** Of this many rows the best are told by the cheap rank, as in PostgreSQL. */
 const isRankedCheaply = (total: number, depth: number): boolean => total > depth && total <= rankedCheaply
 
-function bestOf(matches: readonly Matches[], { text, audience }: Asked, isCheap: boolean, most: number): Ranked[] {
+function bestOf(matches: readonly Matches[], { text, audience }: IndexQuery, isCheap: boolean, most: number): Ranked[] {
   const best = new Best(most)
   const holders = text?.holders ?? []
   for (const { part, documents } of matches) {
@@ -198,13 +198,13 @@ function bestOf(matches: readonly Matches[], { text, audience }: Asked, isCheap:
 /** Is this number among those, which ascend? */
 const isAmong = (numbers: Uint32Array, wanted: number): boolean => numbers[firstNotLess(numbers, wanted)] === wanted
 
-type List = { index: KindIndex; asked: Asked }
+type List = { index: KindIndex; asked: IndexQuery }
 
 const totalOf = (matches: readonly Matches[]): number =>
   matches.reduce((sum, { documents }) => sum + documents.length, 0)
 
 /** The rows on `size` places from `offset` on of a list in the order of its sort, with the number of its rows. */
-export function findPlaces({ index, asked }: List, offset: number, size: number): Found {
+export function findPlaces({ index, asked }: List, offset: number, size: number): FoundHits {
   const matches = index.matches(asked)
   const ids = asked.sort ? sortedPlaces(matches, asked.sort, offset, size) : []
   return { hits: ids.map((id): Hit => ({ part: 0, id })), totals: [totalOf(matches)] }

@@ -3,7 +3,7 @@ import { query, sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
 import { byRank, everyWord, nameFactor, qualityOf, scoreDocument } from '../ranking.ts'
 import type { TextQuery } from '../postgres/words.ts'
-import type { Candidate } from './asked.ts'
+import type { Candidate } from './index-query.ts'
 
 type Part = { kind: Kind; text: TextQuery | null }
 type Ranked = Candidate & { rank: number }

@@ -1,7 +1,7 @@
 // A part of the index that never changes: documents in the order of their ids, in columns, with their words by word.
-import type { KindPlan } from './asked.ts'
+import type { KindPlan } from './index-query.ts'
 import type { Dictionary } from './dictionary.ts'
-import { GrowingBytes, GrowingInts, release, varintSize, writeVarint } from './growing.ts'
+import { GrowableBytes, GrowableInts, release, varintSize, writeVarint } from './growable-arrays.ts'
 import { orderOf, type SortKeys, type UnorderedKeys } from './sort-keys.ts'
 import { StoredBytes } from './stored-bytes.ts'
 import { type Strings, stringsOf } from './strings.ts'
@@ -54,7 +54,7 @@ export type Source = {
 
 function listsOf(lists: readonly (readonly number[])[]): Lists {
   const ends = new Uint32Array(lists.length)
-  const values = new GrowingInts()
+  const values = new GrowableInts()
   lists.forEach((list, at) => {
     for (const value of list) values.push(value)
     ends[at] = values.length
@@ -91,12 +91,12 @@ function sortsOf(type: KindPlan['sorts'][number]['type'], at: number, sources: r
 
 type Collected = {
   byTerm: Map<string, number>
-  term: GrowingInts
+  term: GrowableInts
   /** Where the postings of each document end. */
-  documentEnds: GrowingInts
+  documentEnds: GrowableInts
   /** Where the places of each posting end. */
-  ends: GrowingInts
-  places: GrowingBytes
+  ends: GrowableInts
+  places: GrowableBytes
 }
 
 let decoded = Buffer.alloc(1 << 16)
@@ -189,7 +189,7 @@ export class SegmentBuilder {
   private readonly plan: KindPlan
   private readonly dictionary: Dictionary
   private readonly sources: Source[] = []
-  private readonly lengths = new GrowingInts()
+  private readonly lengths = new GrowableInts()
   private readonly collected: Collected
 
   /** @param expected so many postings */
@@ -198,10 +198,10 @@ export class SegmentBuilder {
     this.dictionary = dictionary
     this.collected = {
       byTerm: new Map(),
-      term: new GrowingInts(expected),
-      documentEnds: new GrowingInts(),
-      ends: new GrowingInts(expected),
-      places: new GrowingBytes(2 * expected),
+      term: new GrowableInts(expected),
+      documentEnds: new GrowableInts(),
+      ends: new GrowableInts(expected),
+      places: new GrowableBytes(2 * expected),
     }
   }
 

@@ -1,7 +1,7 @@
 // The thread of the index as the serving thread sees it: calls that are answered later.
 import { Worker } from 'node:worker_threads'
-import type { Asked, AskedFacets, Candidates, Counted, Found } from './asked.ts'
-import type { FollowingOptions, State } from './following.ts'
+import type { IndexQuery, IndexFacetQuery, Candidates, Counted, FoundHits } from './index-query.ts'
+import type { IndexReplicaOptions, State } from './index-replica.ts'
 import type { Answer, Call, Request } from './worker.ts'
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
@@ -18,7 +18,7 @@ export class IndexThread {
   readonly ready: Promise<State>
 
   /** @param ended hears when it ends by itself */
-  constructor(options: FollowingOptions, ended: () => void) {
+  constructor(options: IndexReplicaOptions, ended: () => void) {
     this.worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: options, name: 'search index' })
     this.worker.unref()
     this.ready = new Promise((resolve, reject) =>
@@ -62,15 +62,15 @@ export class IndexThread {
     })
   }
 
-  places = (asked: Asked, offset: number, size: number, fresh: boolean): Promise<Found> =>
+  places = (asked: IndexQuery, offset: number, size: number, fresh: boolean): Promise<FoundHits> =>
     this.call({ call: 'places', asked, offset, size }, fresh)
 
-  candidates = (lists: Asked[], most: number, depth: number, fresh: boolean): Promise<Candidates> =>
+  candidates = (lists: IndexQuery[], most: number, depth: number, fresh: boolean): Promise<Candidates> =>
     this.call({ call: 'candidates', lists, most, depth }, fresh)
 
-  total = (asked: Asked, fresh: boolean): Promise<number> => this.call({ call: 'total', asked }, fresh)
+  total = (asked: IndexQuery, fresh: boolean): Promise<number> => this.call({ call: 'total', asked }, fresh)
 
-  facets = (asked: AskedFacets, fresh: boolean): Promise<Counted[]> => this.call({ call: 'facets', asked }, fresh)
+  facets = (asked: IndexFacetQuery, fresh: boolean): Promise<Counted[]> => this.call({ call: 'facets', asked }, fresh)
 
   /** Takes what was committed before this call. */
   pull = (): Promise<null> => this.call({ call: 'pull' }, true)

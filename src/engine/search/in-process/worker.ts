@@ -1,14 +1,14 @@
 // The thread of the index: it answers what it is asked and reads what was written, beside the thread that serves.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Asked, AskedFacets } from './asked.ts'
-import { Following, type FollowingOptions } from './following.ts'
+import type { IndexQuery, IndexFacetQuery } from './index-query.ts'
+import { IndexReplica, type IndexReplicaOptions } from './index-replica.ts'
 
 export type Call =
   | { call: 'pull' }
-  | { call: 'places'; asked: Asked; offset: number; size: number }
-  | { call: 'candidates'; lists: Asked[]; most: number; depth: number }
-  | { call: 'total'; asked: Asked }
-  | { call: 'facets'; asked: AskedFacets }
+  | { call: 'places'; asked: IndexQuery; offset: number; size: number }
+  | { call: 'candidates'; lists: IndexQuery[]; most: number; depth: number }
+  | { call: 'total'; asked: IndexQuery }
+  | { call: 'facets'; asked: IndexFacetQuery }
   | { call: 'state' }
   | { call: 'keep' }
   | { call: 'stop' }
@@ -17,7 +17,7 @@ export type Call =
 export type Request = Call & { number: number; fresh: boolean }
 export type Answer = { number: number; result?: unknown; error?: string }
 
-const following = new Following(workerData as FollowingOptions)
+const following = new IndexReplica(workerData as IndexReplicaOptions)
 
 async function answer(request: Request): Promise<unknown> {
   if (request.fresh) await following.pull()

@@ -8,7 +8,7 @@ import { isSaidByDocuments } from '../list-condition.ts'
 import type { ListQuery } from '../list-query.ts'
 import { cached } from '#server/cache/cached.ts'
 import type { FacetCounts } from '../search-index.ts'
-import { onlySql } from '../../store/where.ts'
+import { onlySql } from '../../store/reading/where.ts'
 
 const counted = cached<FacetCounts>({ bytes: 16 * 1024 * 1024 }, 60)
 

@@ -18,7 +18,7 @@ import {
 } from '../search-index.ts'
 import { depthOfLists } from '../ranking.ts'
 import { firstHits } from '../first-hits.ts'
-import { readGrant } from '../steady-grant.ts'
+import { cacheableReadGrant } from '../cacheable-grant.ts'
 import { countFacets, listedDocuments } from './counting.ts'
 import { idsOnPlaces } from './list-window.ts'
 import { narrowed, type PartialRow, partialRows } from './partial.ts'
@@ -29,7 +29,7 @@ import { type TextQuery, textOf, type Use } from './words.ts'
 function keyOf(viewer: Viewer, kind: Kind, list: ListQuery, text: TextQuery | null): string {
   return JSON.stringify([
     kind.name,
-    readGrant(viewer, kind),
+    cacheableReadGrant(viewer, kind),
     viewer.who,
     // Words may be met by the same rows and rank them in another way.
     text ? [text.tsquery, text.anyWord, text.ranked] : '',

@@ -186,7 +186,7 @@ const cheaplyBy = (parsed: ParsedQuery, settings: QueryOptions, { words }: Ranke
 const shortened = new WeakMap<ParsedQuery, Map<string, ParsedQuery>>()
 
 /** What is asked of a question: of very many words those that tell most in these tables. */
-async function askedOf(parsed: ParsedQuery, tables: readonly string[]): Promise<ParsedQuery> {
+async function queryOf(parsed: ParsedQuery, tables: readonly string[]): Promise<ParsedQuery> {
   const tokens = tokensToCount(parsed)
   const { documents } = tokens.length > 0 ? await documentsOf(tables, tokens, null) : uncounted
   const asked = mostTelling(parsed, documents)
@@ -202,7 +202,7 @@ async function askedOf(parsed: ParsedQuery, tables: readonly string[]): Promise<
 
 async function makeText(kind: Kind, words: SearchWords, tables: readonly string[], use: Use): Promise<TextQuery> {
   const settings = settingsOf(kind, words)
-  const parsed = await askedOf(words.parsed, tables)
+  const parsed = await queryOf(words.parsed, tables)
   const reading = readingOf(parsed, settings)
   const { query, tsquery, name } = reading
   const tokens = [...new Set(query.atoms.flatMap((atom) => atom.tokens))]

@@ -4,7 +4,7 @@ import type { Kind } from '../../model/kind.ts'
 import { childKey, childKinds } from '../../model/registry.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { childrenOf } from './children.ts'
-import { outputRows } from '../output.ts'
+import { outputRows } from '../reading/output.ts'
 
 /** The children of these rows, whose reader the viewer is already, by the id of the row and the name of their list. */
 export function childrenOut<H extends ChildKinds>(

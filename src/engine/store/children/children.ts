@@ -3,7 +3,7 @@ import { ident, query, sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
 import { childKey, childKinds } from '../../model/registry.ts'
 import { fromDb, selectColumns, type Values } from '../columns.ts'
-import { onlySql } from '../where.ts'
+import { onlySql } from '../reading/where.ts'
 
 /** Rows of children in their order, by the name of their list. */
 export type ChildLists = Readonly<Record<string, readonly Values[]>>

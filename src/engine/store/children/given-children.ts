@@ -8,8 +8,8 @@ import { isEmpty } from '../../model/values.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { type ChildLists, childrenOfRow } from './children.ts'
 import type { Values } from '../columns.ts'
-import { checkRow, defaultsOf, readInput } from '../input.ts'
-import { beforeSave, type Change, type ChildPlan } from '../writing.ts'
+import { checkRow, defaultsOf, readInput } from '../writes/input.ts'
+import { beforeSave, type Change, type ChildPlan } from '../writes/writing.ts'
 import { databaseTime } from '#server/database/clock.ts'
 
 /** More rows of one parent are a mistake or an attack. */

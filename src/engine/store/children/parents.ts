@@ -4,7 +4,7 @@ import { parentRow } from '../../model/access.ts'
 import type { Kind } from '../../model/kind.ts'
 import { parentKind } from '../../model/registry.ts'
 import { fromDb, selectColumns, type Values } from '../columns.ts'
-import { onlySql } from '../where.ts'
+import { onlySql } from '../reading/where.ts'
 
 /** Gives child rows that were not read from the database the row of their parent, held until the transaction ends. */
 export async function withParents(kind: Kind, rows: readonly Values[]): Promise<void> {

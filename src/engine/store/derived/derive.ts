@@ -9,9 +9,7 @@ import type { Kind } from '../../model/kind.ts'
 import { allKinds, childKey, childKinds, getKind } from '../../model/registry.ts'
 import { type ChildLists, childrenOf, parentsOf } from '../children/children.ts'
 import { fromDb, isMany, selectColumns, type Values } from '../columns.ts'
-import { onlySql } from '../where.ts'
-
-const no: ChildLists = {}
+import { onlySql } from '../reading/where.ts'
 
 /** A reference that a derivation reads: of the row itself, or of its children. */
 type Read = { child: Kind | null; field: string; shape: Field; columns: readonly string[] }
@@ -49,12 +47,20 @@ async function rowsBehind(
   return behind
 }
 
-const inputOf = (row: Values, lists: ReadonlyMap<string, ChildLists>, behind: Map<string, Values>): DeriveInput => ({
-  row,
-  children: lists.get(row['id'] as string) ?? no,
-  behind: (id) => behind.get(id as string),
-  now: new Date(databaseNow()),
-})
+/** What derivations of a kind are given: each row with all of its lists, those without rows too. */
+function inputsOf(
+  kind: Kind,
+  lists: ReadonlyMap<string, ChildLists>,
+  behind: Map<string, Values>,
+): (row: Values) => DeriveInput {
+  const empty = Object.fromEntries(childKinds(kind).map((child) => [childKey(child), []]))
+  return (row) => ({
+    row,
+    children: { ...empty, ...lists.get(row['id'] as string) },
+    behind: (_, id) => behind.get(id ?? ''),
+    now: new Date(databaseNow()),
+  })
+}
 
 /**
  * Sets the derived values of these rows, which have ids, in place.
@@ -66,9 +72,9 @@ export async function deriveRows(
   lists: ReadonlyMap<string, ChildLists>,
 ): Promise<void> {
   if (!kind.derive || rows.length === 0) return
-  const behind = await rowsBehind(kind, rows, lists)
+  const inputOf = inputsOf(kind, lists, await rowsBehind(kind, rows, lists))
   for (const row of rows) {
-    const values = kind.derive.values(inputOf(row, lists, behind))
+    const values = kind.derive.values(inputOf(row))
     for (const name of Object.keys(values))
       if (!kind.fields[name]?.readOnly && !kind.derive.overrides?.includes(name))
         throw new Error(`${kind.name}.${name} is derived and not read-only`)
@@ -88,10 +94,10 @@ export async function noteDue(
 ): Promise<void> {
   const until = kind.derive?.until
   if (!until || rows.length === 0) return
-  const behind = await rowsBehind(kind, rows, lists)
+  const inputOf = inputsOf(kind, lists, await rowsBehind(kind, rows, lists))
   const due = rows.map((row) => ({
     id: row['id'] as string,
-    at: row['deletedAt'] ? null : until(inputOf(row, lists, behind)),
+    at: row['deletedAt'] ? null : until(inputOf(row)),
   }))
   const data = JSON.stringify(due)
   await query(sql`

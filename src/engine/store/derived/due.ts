@@ -4,7 +4,7 @@ import { enqueue } from '#server/queue/jobs.ts'
 import { system } from '../../model/viewer.ts'
 import { findKind } from '../../model/registry.ts'
 import { dueJob } from './derive.ts'
-import { writeAgain } from '../writing.ts'
+import { writeAgain } from '../writes/writing.ts'
 
 const atOnce = 200
 

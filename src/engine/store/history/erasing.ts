@@ -1,6 +1,6 @@
 // Erasing a row for good, with what is known of it elsewhere: search, history, uploads, merges, stored files. Its public address answers 410 from then on.
 import { ident, query, queryOne, sql } from '#server/database/db.ts'
-import { keyedHash } from '#server/crypto/sealing.ts'
+import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import type { Kind } from '../../model/kind.ts'
 import { allKinds } from '../../model/registry.ts'
 import type { Viewer } from '../../model/viewer.ts'

@@ -1,6 +1,7 @@
 // Stored files of rows: what an erased row shows and showed before, what another row still shows.
 import { ident, join, sql, type Sql } from '#server/database/db.ts'
 import { filesNamedIn, removeUnshown } from '#server/files/stored-files.ts'
+import { shownFiles } from '../../interfaces/shown-files.ts'
 import type { Field } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
 import { allKinds } from '../../model/registry.ts'
@@ -33,20 +34,15 @@ export async function filesOf(kind: Kind, id: string): Promise<string[]> {
 /** Gives files up that no row shows any more. In the caller's transaction, after its row is gone. */
 export const removeUnused = (keys: readonly string[]): Promise<void> => removeUnshown(keys, shownBy)
 
-let sees = async (_viewer: Viewer, _key: string): Promise<boolean> => false
-
-/** Who is shown which stored file, as whoever serves files says it. Until then nobody is shown what somebody else stored. */
-export const addFileReaders = (answer: typeof sees): void => void (sees = answer)
-
 /** Somebody who writes rows, as the checks of files ask. */
-export const withSight = (viewer: Viewer) => ({ ...viewer, sees: (key: string) => sees(viewer, key) })
+export const withSight = (viewer: Viewer) => ({ ...viewer, sees: (key: string) => shownFiles().isShownTo(viewer, key) })
 
 /** Texts that are no rows yet, and show their files to who may read them: `given` is what the address of the file says besides. */
-type OtherPlace = (viewer: Viewer, key: string, given: string | undefined) => Promise<boolean>
-const others: OtherPlace[] = []
+export type FilePlace = (viewer: Viewer, key: string, given: string | undefined) => Promise<boolean>
+const others = new Set<FilePlace>()
 
 /** Adds such a place. Before the product serves. */
-export const addFilePlace = (place: OtherPlace): unknown => others.push(place)
+export const addFilePlace = (place: FilePlace): void => void others.add(place)
 
 export async function isShownElsewhere(viewer: Viewer, key: string, given?: string): Promise<boolean> {
   for (const place of others) if (await place(viewer, key, given)) return true

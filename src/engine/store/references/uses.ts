@@ -8,7 +8,7 @@ import type { Viewer } from '../../model/viewer.ts'
 import { isMany } from '../columns.ts'
 import { columnsTo, pointersOf } from './pointers.ts'
 import { targetsOf } from '../refs.ts'
-import { grantSql, onlySql } from '../where.ts'
+import { grantSql, onlySql } from '../reading/where.ts'
 
 /** How many rows, not in trash, keep this one from going into trash. */
 export async function countUses(kind: Kind, id: string): Promise<number> {

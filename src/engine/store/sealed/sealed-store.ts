@@ -1,7 +1,7 @@
 // Sealed values in the table beside a kind's rows, and the consents they are kept with.
 import { ident, query, sql, type Sql } from '#server/database/db.ts'
 import { alreadyUsed, Problem } from '#server/errors.ts'
-import { blindIndex, type Place, seal, unseal } from '#server/crypto/sealed-values.ts'
+import { blindIndex, type ValueLocation, encryptValue, decryptValue } from '#server/crypto/encrypt-values.ts'
 import type { Kind } from '../../model/kind.ts'
 import { wordsOf } from '../../model/registry.ts'
 import type { SealedField } from '../../model/sealed.ts'
@@ -22,7 +22,7 @@ export type SealedChange = {
 
 const tableNameOf = (kind: Kind): string => `${kind.table}_sealed`
 const tableOf = (kind: Kind): Sql => ident(tableNameOf(kind))
-const place = (kind: Kind, column: string, row: string): Place => ({ table: tableNameOf(kind), column, row })
+const place = (kind: Kind, column: string, row: string): ValueLocation => ({ table: tableNameOf(kind), column, row })
 
 const classOf = (field: SealedField) => (field.sealed.countryOf ? 'C0' : 'C1')
 
@@ -33,7 +33,7 @@ export async function openValues(kind: Kind, id: string): Promise<Map<string, Op
   )
   const opened = rows.map(async ({ field, value }): Promise<[string, Opened]> => [
     field,
-    JSON.parse(await unseal(place(kind, field, id), value)) as Opened,
+    JSON.parse(await decryptValue(place(kind, field, id), value)) as Opened,
   ])
   return new Map(await Promise.all(opened))
 }
@@ -41,7 +41,7 @@ export async function openValues(kind: Kind, id: string): Promise<Map<string, Op
 const uniqueViolation = '23505'
 
 async function put(kind: Kind, id: string, { name, field, next }: SealedChange & { next: Opened }): Promise<void> {
-  const value = await seal(classOf(field), place(kind, name, id), JSON.stringify(next))
+  const value = await encryptValue(classOf(field), place(kind, name, id), JSON.stringify(next))
   const hash = field.unique ? await blindIndex(`${next.country ?? ''}|${next.value}`) : null
   try {
     await query(sql`

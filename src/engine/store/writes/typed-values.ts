@@ -5,7 +5,7 @@ import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { isEmpty } from '../../model/values.ts'
 import type { Values } from '../columns.ts'
-import { sameValue } from '../same-value.ts'
+import { sameValue } from './same-value.ts'
 
 /** Fields of a kind that are believed only once they are checked, by the field that names the unchecked ones. */
 const typedFields = (kind: Kind): [name: string, listedIn: string][] => {

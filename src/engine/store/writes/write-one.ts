@@ -7,7 +7,7 @@ import type { Viewer } from '../../model/viewer.ts'
 import { type AuditEntry, auditInsert } from '../audit.ts'
 import { copiedColumns, computedColumns, toDb, type Values } from '../columns.ts'
 import { insertRowWork, type RowWork } from './row-work.ts'
-import { slugOf } from '../slugs.ts'
+import { slugOf } from './slugs.ts'
 
 /** What is written beside a row. */
 export type BesideRow = {

@@ -1,6 +1,6 @@
 // Keeps what the member says about texts that changed.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
-import { lockRows } from '#engine/store/lock-rows.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
+import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { tx } from '#server/database/db.ts'
 import { returnPath } from './agree.loader.ts'

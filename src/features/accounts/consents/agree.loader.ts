@@ -1,5 +1,5 @@
 // The texts that changed since the member agreed to them.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { consentTexts, type Purpose } from './consent-texts.ts'
 import { changedTexts } from './consents.ts'

@@ -1,12 +1,11 @@
 // What a member agreed to, and the receipts that are mailed for it.
 import { members } from '#kinds/members/kind.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { addWithSave, type Change } from '#engine/store/writing.ts'
+import type { Change, WithSave } from '#engine/store/writes/writing.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { onJob } from '#server/queue/jobs.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { hashOfText, recordConsents } from '#engine/store/consents.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
@@ -93,7 +92,7 @@ async function keepPublicProfile(writer: Viewer, _: Kind, { after }: Change): Pr
   await mailReceipt(member, { given, receipts, event: `public_profile ${crypto.randomUUID()}` })
 }
 
-type Sealed = { purpose: string; version: number; given: boolean }
+export type Sealed = { purpose: string; version: number; given: boolean }
 
 /** Mails the receipts of consents that an entry keeps: one mail for what was given, one for what was taken back. */
 export async function receiptOfSealed(member: string, event: string, consents: readonly Sealed[]): Promise<void> {
@@ -105,9 +104,5 @@ export async function receiptOfSealed(member: string, event: string, consents: r
     })
 }
 
-export function addConsents(): void {
-  addWithSave({ concerns: isConsent, work: keepPublicProfile })
-  onJob('consent-receipt', async ({ member, event, consents }) =>
-    receiptOfSealed(String(member), String(event), consents as Sealed[]),
-  )
-}
+/** Kept with the save that gives or takes one back. */
+export const keepConsentOfSave: WithSave = { concerns: isConsent, work: keepPublicProfile }

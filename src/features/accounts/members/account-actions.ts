@@ -1,7 +1,7 @@
 // What staff do with member accounts besides editing them: confirm again, verify an organization, suspend, restore, end sessions.
 import type { Draft, Row } from '#engine/model/rows.ts'
-import { lockRows } from '#engine/store/lock-rows.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
+import { lockRows } from '#engine/store/writes/lock-rows.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { databaseTime } from '#server/database/clock.ts'

@@ -1,6 +1,6 @@
 // The calls of members' accounts: register, confirm, sign in, renew, who am I, sign out.
 import { members } from '#kinds/members/kind.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { memberCalls } from './description.ts'
@@ -10,8 +10,7 @@ import { browserOf, logout, pairOut, renewIn } from '../sign-in/api.ts'
 import { setPasswordByLink } from '../passwords/account-passwords.ts'
 import { mustWait, passwordProblem, wrongFields } from '../sign-in/api-answers.ts'
 import { readBody, readMixed } from '../sign-in/body.ts'
-import { enterBrowser } from '../sessions/enter-browser.ts'
-import { addEmailTasks } from './email-tasks.ts'
+import { replaceSession } from '../sessions/replace-session.ts'
 import { register } from './register.ts'
 import { signInMember } from './sign-in.ts'
 import { resendVerification, verifyByLink } from './verify.ts'
@@ -35,7 +34,7 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
     requestId: request.id,
   })
   if (result.ok) {
-    await enterBrowser(browserOf(request, reply), result.issued, 'member')
+    await replaceSession(browserOf(request, reply), result.issued, 'member')
     return pairOut(result.issued)
   }
   if (result.reason === 'wait') return mustWait(request, result.seconds)
@@ -143,7 +142,6 @@ async function me(request: FastifyRequest, reply: FastifyReply): Promise<unknown
 
 /** Adds the calls of members' accounts. */
 export function addMemberRoutes(app: FastifyInstance): void {
-  addEmailTasks()
   app.post('/api/auth/register', described(memberCalls['/api/auth/register'].post), addAccount)
   app.post('/api/auth/verify-email', described(memberCalls['/api/auth/verify-email'].post), verify)
   app.post('/api/auth/resend-verification', described(memberCalls['/api/auth/resend-verification'].post), sendAgain)

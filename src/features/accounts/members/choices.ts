@@ -1,10 +1,10 @@
 // Accounts that staff look after: addresses nobody confirmed for a week, and organizations to verify. Choices of their list, and
 // a line of the work queue.
 import type { Kind } from '#engine/model/kind.ts'
-import { addScope } from '#engine/search/scopes.ts'
+import type { Scope } from '#engine/search/scopes.ts'
 import { records } from '#engine/store/records.ts'
-import { addStaffWork, type StaffWork } from '#engine/interfaces/work-queue.ts'
-import { grantSql } from '#engine/store/where.ts'
+import type { StaffWork } from '#engine/interfaces/work-queue.ts'
+import { grantSql } from '#engine/store/reading/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { sql, type Sql } from '#server/database/db.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -19,7 +19,7 @@ const ofKeepers = (condition: Sql) => (viewer: Viewer, kind: Kind) =>
     ? sql`(${condition} and ${grantSql(kind, kind.access.export(viewer))})`
     : null
 
-async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
+export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
   if (kind.name !== 'members' || viewer.who !== 'staff' || kind.access.export(viewer) === false) return []
   const [count, asked] = [
     await records(viewer, kind).count({ only: [toVerify] }),
@@ -33,26 +33,24 @@ async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
     : []
 }
 
-/** Before the product serves. */
-export function addMemberChoices(): void {
-  addScope({
+export const memberScopes: readonly Scope[] = [
+  {
     name: 'unconfirmed',
     label: ({ editor }) => editor.scopes.unconfirmed({ count: unconfirmedDays }),
     rows: ofKeepers(
       sql`t.status = 'unverified' and t.created_at < now() - make_interval(days => ${unconfirmedDays}::int)`,
     ),
-  })
-  addScope({
+  },
+  {
     name: toVerify,
     label: ({ editor }) => editor.scopes.toVerify,
     rows: ofKeepers(sql`t.member_type = 'organization' and t.status = 'active' and t.organization_verified_at is null`),
-  })
-  addScope({
+  },
+  {
     name: asksFor,
     label: ({ editor }) => editor.scopes.askedToVerify,
     rows: ofKeepers(
       sql`t.status = 'active' and t.organization_verified_at is null and t.verification_asked_at is not null`,
     ),
-  })
-  addStaffWork(forStaff)
-}
+  },
+]

@@ -1,7 +1,7 @@
 // Another e-mail for an account: asked for with the password (or a fresh sign-in where there is none), confirmed from the new address, and for 30 days taken back from the old one.
 import { type Account, accountById, activeAccount, storeHash } from '#kinds/accounts.queries.ts'
-import { lockRows } from '#engine/store/lock-rows.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
+import { lockRows } from '#engine/store/writes/lock-rows.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { members } from '#kinds/members/kind.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { emailKey, parseEmail } from '#lib/identifiers/email.ts'
@@ -9,7 +9,6 @@ import type { FieldProblem } from '#lib/problems.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { onSchedule } from '#server/queue/jobs.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { problemOf } from '#engine/model/values.ts'
@@ -186,7 +185,3 @@ export async function undoByLink(token: string): Promise<{ path: string } | 'dea
 /** Old addresses are kept for 30 days. */
 export const forgetOldEmails = (): Promise<unknown> =>
   query(sql`delete from email_changes where coalesce(changed_at, asked_at) < now() - interval '30 days'`)
-
-/** Every night. */
-export const addEmailJobs = (): void =>
-  onSchedule('forget-old-emails', '45 18 * * *', async () => void (await forgetOldEmails()))

@@ -1,10 +1,10 @@
 // A change of the e-mail that waits for its confirmation, in the task list of the member.
 import { queryOne, sql } from '#server/database/db.ts'
-import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
+import type { MemberTask } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { wordsIn } from '#words/words-in.ts'
 
-async function forMember({ id, locale }: Viewer): Promise<MemberTask[]> {
+export async function forMember({ id, locale }: Viewer): Promise<MemberTask[]> {
   // Only while its link lives: an hour later there is nothing left to confirm.
   const change = await queryOne<{ email: string }>(sql`
     select c.new_email email from email_changes c join link_tokens t on t.account = c.id and t.purpose = 'member-email'
@@ -20,6 +20,3 @@ async function forMember({ id, locale }: Viewer): Promise<MemberTask[]> {
     },
   ]
 }
-
-/** With the routes of members; again is the same as once. */
-export const addEmailTasks = (): void => addMemberTasks(forMember)

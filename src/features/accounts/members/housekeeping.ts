@@ -2,7 +2,6 @@
 // of the address says that it was somebody else.
 import { removeUnconfirmedRows } from '#kinds/accounts.queries.ts'
 import { query, sql, tx } from '#server/database/db.ts'
-import { onSchedule } from '#server/queue/jobs.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 import { system } from '#engine/model/viewer.ts'
@@ -29,7 +28,3 @@ export const removeUnconfirmed = (): Promise<number> => removeUnverified(null)
 
 /** False when the account is confirmed by now, or gone. */
 export const removeIfUnverified = async (id: string): Promise<boolean> => (await removeUnverified(id)) === 1
-
-/** Every night. */
-export const addMemberJobs = (): void =>
-  onSchedule('remove-unconfirmed-members', '40 18 * * *', async () => void (await removeUnconfirmed()))

@@ -1,8 +1,8 @@
 // The list of members for staff: as every list, and the action of accounts.
 import { members } from '#kinds/members/kind.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
-import { chosenIds } from '#engine/office/list/many/chosen-ids.ts'
+import { selectedIds } from '#engine/office/list/many/selected-ids.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
@@ -37,7 +37,7 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
   const action = accountActions.find((one) => one === form.get('do'))
   if (!action) return listAction(context)
   try {
-    const ids = chosenIds(form)
+    const ids = selectedIds(form)
     if (ids.length === 0) throw badRequest('no_rows')
     const count = await runAccountAction(viewer, ids, action, form.get('reason'), form.get('archive') === 'on')
     return { status: 200, data: { done: 'changed', count } }

@@ -1,10 +1,10 @@
 // The list of members for staff, with what the menu of a row depends on, whichever columns are shown.
 import { members } from '#kinds/members/kind.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { isAdmin } from '#engine/model/viewer.ts'
 import { notFound } from '#server/errors.ts'
 import { memberTabs } from '#kinds/members/tabs.ts'
-import { inLanguage, type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { inLanguage, type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 
 export type AccountStatus = { status: string; isOrganization: boolean; isVerified: boolean; isAsked: boolean }

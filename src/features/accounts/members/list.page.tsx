@@ -1,7 +1,7 @@
 // Members for staff: the generated list, with the action of accounts in the menu of a row.
 import { useId, useState } from 'react'
 import type { ListRow } from '#engine/office/list/list-data.ts'
-import { type Head, usePage, useSite } from '#engine/office/page-data.ts'
+import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ListPage } from '#engine/office/list/list-page.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'

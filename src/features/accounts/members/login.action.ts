@@ -1,6 +1,6 @@
 // Signs a member in and sends the reader on; a failure keeps the e-mail and says the same whatever was wrong.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
-import { enterBrowser } from '../sessions/enter-browser.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
+import { replaceSession } from '../sessions/replace-session.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { withFlash } from '../sign-in/flash.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
@@ -34,7 +34,7 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
     })
   const result = await signInMember({ email, password, address: ip, device, requestId })
   if (result.ok) {
-    await enterBrowser(context, result.issued, 'member')
+    await replaceSession(context, result.issued, 'member')
     const target = withFlash(safeRedirect(query.get('redirect'), '/'), 'signedIn')
     return { redirect: await pathAfterSignIn(result.issued, target) }
   }

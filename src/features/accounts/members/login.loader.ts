@@ -1,5 +1,5 @@
 // What the sign-in page says before anybody typed, and where its links keep the way back.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { siteFacts } from '../sessions/site-facts.ts'
 import { type ProviderName, providerNames } from '../social/providers.ts'

@@ -1,6 +1,6 @@
 // Takes the registration form; everything typed but the password comes back when something is wrong.
 import { members } from '#kinds/members/kind.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import type { FieldProblems } from '#lib/problems.ts'

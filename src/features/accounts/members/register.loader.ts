@@ -1,5 +1,5 @@
 // What the registration form offers: countries, organization types, and the texts that are agreed to.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { countries, organizationTypes } from '#kinds/reference-lists/kinds.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -30,8 +30,13 @@ export type RegisterData = {
   providers: ProviderName[]
 }
 
+/** Rows of a closed list: the world has about 250 countries. */
+const longest = 1000
+
+/** The whole list: who is not on it could not register. */
 async function choicesOf(kind: typeof countries | typeof organizationTypes, locale: Locale): Promise<Choice[]> {
-  const { rows } = await records(visitor(locale), kind).list({ size: 100 }, ['name'])
+  const rows = []
+  for await (const batch of records(visitor(locale), kind).each({}, longest)) rows.push(...batch)
   return rows
     .map((row) => ({ value: row.id, label: labelOf(row.name, locale) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))

@@ -1,6 +1,6 @@
 // Does what the link of the page is for: confirms an address with the password of the registration or a new one, removes an account made with it, takes an old one back; or sends the link again.
 import { entryOf } from '#lib/entry-of.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { setPasswordByLink } from '../passwords/account-passwords.ts'
 import { clearAuthCookies } from '../sessions/cookies.ts'
 import { redirectOfLink } from '../sessions/links.ts'

@@ -1,5 +1,5 @@
 // What the link of the address is about; looking does not use it up.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { mailSentTo } from './mail-sent-to.ts'
 import { type AddressLink, addressOfLink } from './verify.ts'
 

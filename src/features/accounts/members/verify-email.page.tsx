@@ -5,7 +5,7 @@ import { EmailField, ErrorSummary } from '#ui/parts/field.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { PageForm } from '../sign-in/page-form.tsx'
 import { FormMessage } from '../sign-in/form-message.tsx'
 import { PasswordField } from '../passwords/password-field.tsx'
@@ -131,10 +131,11 @@ function Registration({
       />
       <Proof link={link} errors={errors} />
       {link.isOpen && (
-        <section className={css.other}>
+        <details className={`${css.other} ${css.anew}`}>
+          <summary>{verify.notMe}</summary>
           <p>{verify.notMeText}</p>
-          <IntentButton name="disown" label={verify.notMe} look="secondary" />
-        </section>
+          <IntentButton name="disown" label={verify.disown} look="secondary" />
+        </details>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 // Confirming an address: by the button of a one-time link, sent again when asked.
 import { accountById } from '#kinds/accounts.queries.ts'
 import { members } from '#kinds/members/kind.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'

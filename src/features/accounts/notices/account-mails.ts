@@ -1,7 +1,7 @@
 // Mails about an account to whoever owns it, staff or member: where they go, in which language, and which pages they lead to.
 import { members } from '#kinds/members/kind.ts'
 import { users } from '#kinds/users/kind.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { type Mail, type MailDraft, queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { Realm } from '../sessions/realm.ts'

@@ -1,5 +1,5 @@
 // Ends mails of one sort, for a person by a button and for mail programs by their one click (RFC 8058), without signing in.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { noticeOfLink } from '#server/notifications/notify.ts'
 import { switchMails } from '#server/notifications/topics.ts'
 

@@ -1,5 +1,5 @@
 // Which mails the link ends, and whose; looking changes nothing.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { noticeOfLink } from '#server/notifications/notify.ts'
 import { choiceOf } from '#server/notifications/topics.ts'
 import { accountFor } from './account-mails.ts'

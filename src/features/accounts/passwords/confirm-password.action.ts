@@ -1,6 +1,6 @@
 // Takes the own password once more and goes on to where it was needed.
 import { enterPassword } from '#engine/store/recent-password.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { waitText } from '#words/wait-text.ts'

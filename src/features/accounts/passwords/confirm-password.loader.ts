@@ -1,5 +1,5 @@
 // Whoever entered the password lately goes on at once; a file is offered as a link.
-import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 

@@ -1,5 +1,5 @@
 // Asks for a link to a new password; says the same for every address.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { forgotPassword } from './account-passwords.ts'
 import { realmOfPage } from '../sessions/realm.ts'
 import { waitText } from '#words/wait-text.ts'

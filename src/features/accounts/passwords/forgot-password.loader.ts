@@ -1,5 +1,5 @@
 // Whether the page belongs to staff or to members.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { type Realm, realmOfPage } from '../sessions/realm.ts'
 
 export type ForgotData = { realm: Realm }

@@ -1,5 +1,5 @@
 // Sets the password by the one-time link of the address, for staff and members.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { setPasswordByLink } from './account-passwords.ts'
 import { clearAuthCookies } from '../sessions/cookies.ts'
 import { needsOf } from '../sign-in/need-words.ts'

@@ -1,5 +1,5 @@
 // Whose password a one-time link sets, for staff and members; looking at the page does not use the link up.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { ownerOfLink } from './account-passwords.ts'
 import { leastLength } from './password-rule.ts'
 import { pagesOf, realmOfPage } from '../sessions/realm.ts'

@@ -2,7 +2,7 @@
 import { members } from '#kinds/members/kind.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest } from '#server/errors.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -1,7 +1,7 @@
 // Takes the form for requests about own data; everything typed comes back when something is wrong.
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { dataRequests } from '#kinds/data-requests/kind.ts'
 import type { FieldProblems } from '#lib/problems.ts'
 import type { Locale } from '#words/locales.ts'

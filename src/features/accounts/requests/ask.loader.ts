@@ -1,6 +1,6 @@
 // What the form for requests about own data shows: what can be asked for, and what was just sent.
 import { answerDays } from '#kinds/data-requests/kind.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
 import { makeTask } from '#server/crypto/proof-of-work.ts'
 import { formatDate } from '#words/formats.ts'

@@ -1,5 +1,5 @@
 // Whoever holds the link of a request confirms it. Looking confirms nothing: programs that read mails follow links.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
 import { confirmRequest } from './requests.ts'
 

@@ -1,5 +1,5 @@
 // The page behind the link of a request: for whoever holds the link, signed in or not.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { type ShownRequest, shownRequest } from './choices.ts'
 import { requestOfLink } from './requests.ts'
 

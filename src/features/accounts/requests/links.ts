@@ -1,7 +1,7 @@
 // Links of data requests: whoever holds one has the mailbox of the request. Each mail carries its own; they live 90 days.
 import { dataRequests } from '#kinds/data-requests/kind.ts'
 import type { Row } from '#engine/model/rows.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { hashToken, isToken, makeToken } from '#server/crypto/link-tokens.ts'
 

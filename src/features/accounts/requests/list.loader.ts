@@ -5,10 +5,10 @@ import type { AnyRef } from '#engine/model/fields.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { rowAddress } from '#engine/model/placed.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 import { records } from '#engine/store/records.ts'
-import { findRows } from '#engine/store/stored-rows.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
 
 export type RequestLinks = { account: string | null; entry: string | null }
 export type RequestsData = ListData & { links: Record<string, RequestLinks> }

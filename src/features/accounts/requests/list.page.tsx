@@ -1,7 +1,7 @@
 // Data requests for staff: the generated list by days left, with the ways to what fulfils a request.
 import type { ListRow } from '#engine/office/list/list-data.ts'
 import { ListPage } from '#engine/office/list/list-page.tsx'
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'

@@ -2,7 +2,7 @@
 import { dataRequests } from '#kinds/data-requests/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
-import { findRow, findRows } from '#engine/store/stored-rows.ts'
+import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { mailAccount } from '../notices/account-mails.ts'

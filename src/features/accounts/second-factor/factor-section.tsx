@@ -2,7 +2,7 @@
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { TextField } from '#ui/parts/field.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { useAnswer, usePage } from '#engine/office/page-data.ts'
+import { useAnswer, usePage } from '#engine/page/page-data.ts'
 import type { ProfileAnswer } from '../staff/my-profile.action.ts'
 import type { ProfileData, Setup } from '../staff/my-profile.loader.ts'
 import css from '../staff/my-profile.module.css'

@@ -1,9 +1,9 @@
 // The second factor of a staff account: an app on the phone, and ten recovery codes for when the phone is lost.
 import { users } from '#kinds/users/kind.ts'
-import { writeFields } from '#engine/store/stored-rows.ts'
+import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
-import { seal, unseal } from '#server/crypto/sealing.ts'
+import { encryptSecret, decryptSecret } from '#server/crypto/encrypt-secrets.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
@@ -19,7 +19,7 @@ async function findFactor(account: string, lock = false): Promise<Factor | null>
     from second_factors where account = ${account} ${lock ? sql`for update` : sql``}`)
   return row
     ? {
-        seed: Buffer.from(unseal('second-factor', account, row.seed), 'base64'),
+        seed: Buffer.from(decryptSecret('second-factor', account, row.seed), 'base64'),
         isConfirmed: row.confirmed,
         lastStep: row.last_step,
         now: row.now,
@@ -34,7 +34,7 @@ export const hasSecondFactor = async (account: string): Promise<boolean> =>
 /** The seed that waits to be confirmed; made at the first look, the same until then. Null when one counts already. */
 export async function waitingSeed(account: string): Promise<Buffer | null> {
   await query(sql`
-    insert into second_factors (account, seed) values (${account}, ${seal('second-factor', account, makeSeed().toString('base64'))})
+    insert into second_factors (account, seed) values (${account}, ${encryptSecret('second-factor', account, makeSeed().toString('base64'))})
     on conflict (account) do nothing`)
   const factor = await findFactor(account)
   return factor && !factor.isConfirmed ? factor.seed : null

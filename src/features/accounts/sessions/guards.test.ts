@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roles, type Viewer, visitor } from '#engine/model/viewer.ts'
-import { closedBy, elsewhere, safeRedirect } from './guards.ts'
-import type { Guard } from '#engine/office/page.ts'
+import { closedBy, redirectFor, safeRedirect } from './guards.ts'
+import type { Guard } from '#engine/model/guard.ts'
 
 type Who = Parameters<typeof closedBy>[1]
 
@@ -27,7 +27,7 @@ const table: [guard: Guard, letsIn: string[], elsewhere: string][] = [
 ]
 
 for (const [guard, letsIn, to] of table) {
-  test(`${guard} sends pages to ${to}`, () => expect(elsewhere(guard, '/x?a=1')).toBe(to))
+  test(`${guard} sends pages to ${to}`, () => expect(redirectFor(guard, '/x?a=1')).toBe(to))
   for (const [name, who] of Object.entries(actors))
     test(`${guard} ${letsIn.includes(name) ? 'lets in' : 'turns away'} ${name}`, () => {
       expect(closedBy([guard], who)).toBe(letsIn.includes(name) ? null : guard)
@@ -46,7 +46,7 @@ test('the first guard that turns away decides', () => {
 })
 
 test('a sign-in page leads back to the page without its language and without what its script adds', () => {
-  expect(elsewhere('authen-admin', '/th/backend?_data=x&tab=2')).toBe('/backend/login?redirect=%2Fbackend%3Ftab%3D2')
+  expect(redirectFor('authen-admin', '/th/backend?_data=x&tab=2')).toBe('/backend/login?redirect=%2Fbackend%3Ftab%3D2')
 })
 
 test('redirects stay on this site', () => {

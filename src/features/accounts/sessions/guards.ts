@@ -1,6 +1,6 @@
 // The guards of pages and calls: whom each lets in.
 import { isOwnPath, ownAddress } from '#lib/own-path.ts'
-import type { Guard } from '#engine/office/page.ts'
+import type { Guard } from '#engine/model/guard.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
 import { splitPrefix } from '#words/locales.ts'
 
@@ -53,7 +53,7 @@ function backOf(address: string): string {
  * Where a page sends somebody whom a guard keeps out: a path without language.
  * @param address path and query of the request
  */
-export function elsewhere(guard: Guard, address: string): string {
+export function redirectFor(guard: Guard, address: string): string {
   const { to, leadsBack } = passages[guard]
   return leadsBack ? `${to}?redirect=${encodeURIComponent(backOf(address))}` : to
 }

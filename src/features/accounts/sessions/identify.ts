@@ -2,7 +2,7 @@
 import { accountOfToken, type SessionAccount as Account } from '#kinds/accounts.queries.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unauthorized } from '#server/errors.ts'
-import type { SignedIn } from '#engine/office/page-data.ts'
+import type { SignedIn } from '#engine/page/page-data.ts'
 import { cached } from '#server/cache/cached.ts'
 import { type Viewer, visitor } from '#engine/model/viewer.ts'
 import { isLocale, type Locale, pickText } from '#words/locales.ts'

@@ -7,7 +7,7 @@ import { loadCatalogs } from '#words/catalogs.ts'
 import { addPasswordRoutes } from '../passwords/api-passwords.ts'
 import { readBody } from './body.ts'
 import { clearAuthCookies, refreshCookie, setAuthCookies, strategyOf, tokensIn } from '../sessions/cookies.ts'
-import { enterBrowser } from '../sessions/enter-browser.ts'
+import { replaceSession } from '../sessions/replace-session.ts'
 import { type SignInOptions, signInOptions } from '../sessions/options.ts'
 import { warmPasswords } from '../passwords/passwords.ts'
 import type { Realm } from '../sessions/realm.ts'
@@ -51,7 +51,7 @@ async function login(request: FastifyRequest, reply: FastifyReply): Promise<unkn
   })
   void reply.header('cache-control', 'no-store')
   if (result.ok) {
-    await enterBrowser(browserOf(request, reply), result.issued, 'admin')
+    await replaceSession(browserOf(request, reply), result.issued, 'admin')
     return pairOut(result.issued)
   }
   const words = (await loadCatalogs(locale, ['account'])).account?.signIn

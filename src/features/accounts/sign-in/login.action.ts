@@ -1,7 +1,7 @@
 // Signs a member of the staff in and sends the reader on; a failure keeps the e-mail and says the same whatever was wrong.
 import { wordsIn } from '#words/words-in.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
-import { enterBrowser } from '../sessions/enter-browser.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
+import { replaceSession } from '../sessions/replace-session.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { withFlash } from './flash.ts'
 import { signIn, signInByCode, type SignInResult } from './sign-in.ts'
@@ -40,7 +40,7 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
     ? await signInByCode({ challenge, code, ...request })
     : await signIn({ email, password, ...request })
   if (result.ok) {
-    await enterBrowser(context, result.issued, 'admin')
+    await replaceSession(context, result.issued, 'admin')
     return { redirect: withFlash(safeRedirect(query.get('redirect'), '/backend'), 'signedIn') }
   }
   if (result.reason === 'second_factor') return refuse({ challenge: result.challenge })

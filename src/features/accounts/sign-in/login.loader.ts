@@ -1,5 +1,5 @@
 // What the staff sign-in page says before anybody typed.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 
 export type LoginData = { isPasswordNew: boolean }
 

@@ -1,5 +1,5 @@
 // Ends the session of this browser and sends the reader to the sign-in page it belongs to.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { clearAuthCookies, strategyCookie, tokensIn } from '../sessions/cookies.ts'
 import { endByTokens } from '../sessions/sessions.ts'
 import { writeSignOut } from './sign-in.ts'

@@ -1,5 +1,5 @@
 // Whoever is signed out already has nothing to confirm.
-import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 
 export async function loader({ site }: LoaderContext): Promise<{ back: string }> {
   if (!site.signedIn) throw new Redirection('/')

@@ -2,7 +2,7 @@
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { PageForm } from './page-form.tsx'
 
 export const head = (_data: unknown, words: Catalogs): Head => ({ title: words.account.signOut.title, hidden: true })

@@ -11,7 +11,7 @@ import { emailKey } from '#lib/identifiers/email.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { mailLimits } from '#server/mail/limits.ts'
-import { seal, unseal } from '#server/crypto/sealing.ts'
+import { encryptSecret, decryptSecret } from '#server/crypto/encrypt-secrets.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { type Role, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { mailAccount } from '../notices/account-mails.ts'
@@ -80,7 +80,7 @@ const markOfPassword = (account: Account): string =>
     .digest('base64url')
 
 const challengeFor = (account: Account): string =>
-  seal(
+  encryptSecret(
     'sign-in challenge',
     '',
     JSON.stringify({
@@ -93,7 +93,7 @@ const challengeFor = (account: Account): string =>
 /** The account whose password was right a moment ago, and still is; else null. */
 async function accountOfChallenge(challenge: string): Promise<Account | null> {
   try {
-    const text = unseal('sign-in challenge', '', Buffer.from(challenge, 'base64url'))
+    const text = decryptSecret('sign-in challenge', '', Buffer.from(challenge, 'base64url'))
     const { email, until, mark } = JSON.parse(text) as { email: string; until: number; mark: string }
     const account = until > databaseNow() ? await accountByEmail('staff', email) : null
     return account?.status === 'active' && markOfPassword(account) === mark ? account : null

@@ -1,5 +1,5 @@
 // Many who sign in at once: hashing passwords has a short queue, and whom it sends away gets the form back as it was typed.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
 
 const tryAgainSeconds = 5

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { memberCalls } from '../members/description.ts'
-import { inLanguage } from '#engine/office/context.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import { notFound, tooMany } from '#server/errors.ts'
-import { keyedHash } from '#server/crypto/sealing.ts'
+import { keyedHash } from '#server/crypto/encrypt-secrets.ts'
 import { splitPrefix } from '#words/locales.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { takeSocialTurn } from '../sessions/limits.ts'
@@ -12,7 +12,6 @@ import { beginAttempt, setAttemptCookie } from './attempts.ts'
 import { logProviderError, problemPage } from './finish.ts'
 import { authorizationAddress, ProviderError } from './issuer.ts'
 import { listIdentities } from './identities.ts'
-import { addSocialTasks } from './member-tasks.ts'
 import { findProvider, socialOptions, type SocialOptions } from './providers.ts'
 
 /** Proof that a link to this call stood on the own page of this session: nobody else can make a member link a subject. */
@@ -57,7 +56,6 @@ async function begin(request: FastifyRequest, reply: FastifyReply): Promise<unkn
 
 /** Adds the call; `options` hold for the whole process. */
 export function addSocialRoutes(app: FastifyInstance, options: SocialOptions): void {
-  addSocialTasks()
   Object.assign(socialOptions, options)
   app.get(
     '/api/auth/social/:provider',

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { seal, unseal } from '#server/crypto/sealing.ts'
+import { encryptSecret, decryptSecret } from '#server/crypto/encrypt-secrets.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import type { CookieJar, Cookies } from '../sessions/cookies.ts'
@@ -43,7 +43,7 @@ export async function beginAttempt(
   await query(sql`delete from member_identities where member is null and linked_at < now() - interval '30 days'`)
   await query(sql`
     insert into social_attempts (id, state, browser, provider, secrets, session, back, locale, expires_at)
-    values (${id}, ${hashToken(state)}, ${hashToken(browser)}, ${provider}, ${seal('social sign-in', id, JSON.stringify(secrets))},
+    values (${id}, ${hashToken(state)}, ${hashToken(browser)}, ${provider}, ${encryptSecret('social sign-in', id, JSON.stringify(secrets))},
       ${session}, ${back}, ${locale}, now() + make_interval(mins => ${minutes}))`)
   return { id, state, secrets, browser }
 }
@@ -61,7 +61,7 @@ export const setAttemptCookie = (jar: Pick<CookieJar, 'setCookie'>, { id, browse
 /** What was sealed, or null when the master key has changed since: then it is over, like one that took too long. */
 function opened<T>(purpose: string, id: string, sealed: Buffer): T | null {
   try {
-    return JSON.parse(unseal(purpose, id, sealed)) as T
+    return JSON.parse(decryptSecret(purpose, id, sealed)) as T
   } catch {
     return null
   }
@@ -89,7 +89,9 @@ export async function resumeAttempt(state: string, cookies: Cookies): Promise<(A
 
 /** Keeps what the provider said while the person answers what is still open. */
 export const keepAnswer = (id: string, answer: Answer): Promise<unknown> =>
-  query(sql`update social_attempts set answer = ${seal('social answer', id, JSON.stringify(answer))} where id = ${id}`)
+  query(
+    sql`update social_attempts set answer = ${encryptSecret('social answer', id, JSON.stringify(answer))} where id = ${id}`,
+  )
 
 export type Answered = Attempt & { answer: Answer }
 

@@ -1,5 +1,5 @@
 // Takes what a person answers to end a sign-in by another site: a password that links, a new account, another try.
-import { type ActionContext, type Answer, Redirection } from '#engine/office/context.ts'
+import { type ActionContext, type Answer, Redirection } from '#engine/page/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { rememberMailTo } from '../members/mail-sent-to.ts'
 import { messagesOf, typedIn } from '../members/register.action.ts'

@@ -1,5 +1,5 @@
 // Ends a sign-in by another site: takes the browser back, and shows what is left to answer.
-import { type LoaderContext, Redirection } from '#engine/office/context.ts'
+import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { returnQuery } from '../members/login.loader.ts'
 import { loader as loadRegistration, type RegisterData } from '../members/register.loader.ts'

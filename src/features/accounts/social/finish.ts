@@ -1,6 +1,6 @@
 // The callback of a provider: who it is, and where the reader goes from here.
-import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
-import { enterBrowser } from '../sessions/enter-browser.ts'
+import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
+import { replaceSession } from '../sessions/replace-session.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { pathAfterSignIn } from '../consents/consents.ts'
 import { provedElsewhere } from '../passwords/recent-password.ts'
@@ -44,7 +44,7 @@ export async function enter(
   issued: Issued,
   reader: Pick<Reader, 'reply' | 'cookies' | 'viewer'>,
 ): Promise<string> {
-  await enterBrowser(reader, issued, 'social')
+  await replaceSession(reader, issued, 'social')
   await endAttempt(attempt.id, reader.reply)
   return pathAfterSignIn(issued, withFlash(safeRedirect(attempt.back, '/'), 'signedIn'))
 }

@@ -2,7 +2,7 @@
 import { accountById } from '#kinds/accounts.queries.ts'
 import { members } from '#kinds/members/kind.ts'
 import { forgetProvedOrcid } from '#kinds/people.queries.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { writeAudit } from '#engine/store/audit.ts'

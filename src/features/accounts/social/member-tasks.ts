@@ -1,17 +1,14 @@
 // "Add your ORCID iD" for members who could prove it: where ORCID is offered and not linked yet.
-import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
+import type { MemberTask } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { authenticatedOrcid } from '#kinds/members/queries.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { findProvider, orcidProvider } from './providers.ts'
 
-async function forMember({ id, locale }: Viewer): Promise<MemberTask[]> {
+export async function forMember({ id, locale }: Viewer): Promise<MemberTask[]> {
   const provider = findProvider(orcidProvider)
   if (!provider || !id || (await authenticatedOrcid(id))) return []
   const { tasks } = (await wordsIn(locale)).member
   const { orcid: title, orcidWhy: why, buttons } = tasks
   return [{ title, why, href: '/my-profile/privacy#methods', button: buttons.orcid, fills: 'orcid' }]
 }
-
-/** With the routes that link it; again is the same as once. */
-export const addSocialTasks = (): void => addMemberTasks(forMember)

@@ -1,10 +1,9 @@
 // Invited members of the staff get a link by mail; whoever invites never sees it.
-import { findRow } from '#engine/store/stored-rows.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
 import { users } from '#kinds/users/kind.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { tx } from '#server/database/db.ts'
-import { onJob } from '#server/queue/jobs.ts'
 import { isQueued } from '#server/mail/outbox.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { mailAccount } from '../notices/account-mails.ts'
@@ -23,7 +22,3 @@ export const sendInvitation = (id: string, event = `invitation:${uuidv7()}`): Pr
     await mailAccount('staff', id, { template: 'staff_invitation', event, values: () => ({ path, role }) })
     return true
   })
-
-/** The first invitation follows the making of the account (its kind asks for it, in the same transaction). */
-export const addInvitationJobs = (): void =>
-  onJob('staff-invited', async ({ id }) => void (await sendInvitation(String(id), `invitation:${String(id)}`)))

@@ -1,11 +1,11 @@
 // What the forms of the own profile do; each names itself by `do`.
 import { entryOf } from '#lib/entry-of.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { readForm } from '#engine/office/form/form-codec.ts'
 import { fileProblems } from '#lib/sent-files.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { convertedIn } from '#engine/store/unicode-input.ts'
+import { convertedIn } from '#engine/store/writes/unicode-input.ts'
 import { requireRecentPassword } from '#engine/store/recent-password.ts'
 import { resolverFor } from '#engine/store/references/typed-reference.ts'
 import { badRequest, invalid, isProblem } from '#server/errors.ts'

@@ -1,7 +1,7 @@
 // The own profile: account, second factor and sessions of who is signed in.
 import { encode } from 'uqr'
 import type { KindShape } from '#engine/model/describe.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { placeOfNetwork } from '#server/http/place-of-network.ts'
 import { isAdmin } from '#engine/model/viewer.ts'
 import { formatDate } from '#words/formats.ts'

@@ -1,7 +1,7 @@
 // Making a staff account from outside the product, with the one-time link that sets its password.
 import { accountByEmail } from '#kinds/accounts.queries.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
-import { findWhere } from '#engine/store/stored-rows.ts'
+import { findWhere } from '#engine/store/reading/stored-rows.ts'
 import { users } from '#kinds/users/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { records } from '#engine/store/records.ts'

@@ -1,9 +1,9 @@
 // Staff management: as every list, and what is done to an account: invite again, end its sessions, take a lost second factor away.
 import { users } from '#kinds/users/kind.ts'
 import { entryOf } from '#lib/entry-of.ts'
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
-import { chosenIds } from '#engine/office/list/many/chosen-ids.ts'
+import { selectedIds } from '#engine/office/list/many/selected-ids.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { requireRecentPassword } from '#engine/store/recent-password.ts'
@@ -48,7 +48,7 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
   const handle = entryOf(handlers, context.form.get('do'))
   const { viewer, words } = context
   if (!handle) {
-    if (!chosenIds(context.form).includes(viewer.id ?? '')) return listAction(context)
+    if (!selectedIds(context.form).includes(viewer.id ?? '')) return listAction(context)
     return { status: 422, data: { problem: { code: 'own_account' }, message: words.problems.refusals.own_account } }
   }
   // Accounts outside the reach of the viewer do not exist here; the own one is kept on the own profile.

@@ -1,5 +1,5 @@
 // The list of staff accounts. Roles above the viewer's own are not offered, and the highest is not even named.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 import type { KindShape } from '#engine/model/describe.ts'
 import { roles } from '#engine/model/viewer.ts'

@@ -1,6 +1,6 @@
 // Staff management: the list of staff accounts, with what is done to one of them.
 import type { ListData } from '#engine/office/list/list-data.ts'
-import type { Head } from '#engine/office/page-data.ts'
+import type { Head } from '#engine/page/page-data.ts'
 import { ListPage } from '#engine/office/list/list-page.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'

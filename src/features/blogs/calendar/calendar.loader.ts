@@ -1,5 +1,5 @@
 // Posts of a month, by the day of the site on which readers see them first; drafts by the day they were changed.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'

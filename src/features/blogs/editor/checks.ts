@@ -1,10 +1,21 @@
 // What is to be repaired in a post before others read it: descriptions, order of headings, links, weight.
 import type { Picture } from '#engine/model/fields.ts'
+import { missingParts } from '#kinds/blogs/schedule.ts'
 import { visibleText } from '#lib/text/visible-text.ts'
 import { type Locale, locales, type Translated } from '#words/locales.ts'
 
 export type PostProblem = { locale: Locale | null } & (
-  | { what: 'altMissing' | 'coverMissing' | 'emptyHeading' | 'pictureAlt' }
+  | {
+      what:
+        | 'altMissing'
+        | 'coverMissing'
+        | 'noLanguage'
+        | 'titleMissing'
+        | 'summaryMissing'
+        | 'bodyMissing'
+        | 'emptyHeading'
+        | 'pictureAlt'
+    }
   | { what: 'heading' | 'emptyLink' | 'deadLink'; text: string }
   | { what: 'heavy'; bytes: number }
 )
@@ -63,6 +74,15 @@ export function countWords(html: string, locale: string): number {
   return [...words].filter(({ isWordLike }) => isWordLike).length
 }
 
+const missing = { title: 'titleMissing', summary: 'summaryMissing', body: 'bodyMissing' } as const
+
+/** Publishing is refused for the same: a post is shown in one language at least, and in each as a whole. */
+function languageProblems(values: Values): PostProblem[] {
+  const shown = (values.languagesReady ?? []) as Locale[]
+  if (shown.length === 0) return [{ what: 'noLanguage', locale: null }]
+  return shown.flatMap((locale) => missingParts(values, locale).map((part) => ({ what: missing[part], locale })))
+}
+
 /** What the post itself tells; whether its links lead anywhere and what its pictures weigh is asked elsewhere. */
 export function problemsOf(values: Values): PostProblem[] {
   const cover = values.cover as Picture | null
@@ -70,6 +90,7 @@ export function problemsOf(values: Values): PostProblem[] {
   const isMute = cover && !cover.decorative && !Object.values(cover.alt ?? {}).some(Boolean)
   return [
     ...(cover ? [] : [{ what: 'coverMissing', locale: null } as const]),
+    ...languageProblems(values),
     ...(isMute ? [{ what: 'altMissing', locale: null } as const] : []),
     ...locales.flatMap((locale) => (body[locale] ? textProblems(body[locale], locale) : [])),
   ]

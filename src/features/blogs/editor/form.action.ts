@@ -1,5 +1,5 @@
 // Saves a post that was sent without script, makes and ends links to its preview, or does what a button beside the form says.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { saveForm } from '#engine/office/form/form-action.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'

@@ -1,5 +1,5 @@
 // What the editor of a post shows: the form of its row, and what this person typed and did not save.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { type Content, type Draft, newDraft, ownDraft } from '../drafts/drafts.ts'

@@ -1,13 +1,13 @@
 // The editor of a post: the page as its readers will see it, and beside it what there is to check, to preview and to publish.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { FormData } from '#engine/office/form/form-data.ts'
 import { FormTop } from '#engine/office/form/form-top.tsx'
 import { FormSections } from '#engine/office/form/row-form.tsx'
 import { useDuplicates } from '#engine/office/form/state/use-duplicates.ts'
 import { useFormFocus } from '#engine/office/form/state/use-form-focus.ts'
 import { useFormSteps } from '#engine/office/form/state/use-form-steps.ts'
-import { type Head, type Site, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, type Site, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { PasswordDialog } from '#engine/office/password-dialog.tsx'
 import { ReasonDialog } from '#engine/office/reason-dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -20,8 +20,8 @@ import type { PostAnswer } from './form.action.ts'
 import type { PostData } from './form.loader.ts'
 import { firstLanguage } from './languages.ts'
 import { Presence } from './presence.tsx'
-import { Rail } from './rail.tsx'
-import { takeOver, useLeaving } from './use-draft.ts'
+import { EditorSidebar } from './editor-sidebar.tsx'
+import { takeOver } from './use-draft.ts'
 import { usePostForm } from './use-post-form.ts'
 import { Writing } from './writing.tsx'
 import css from './editor.module.css'
@@ -73,6 +73,10 @@ function Editor({ data, window, onReload }: EditorProps) {
   const form = usePostForm(data, answer, window)
   const duplicates = useDuplicates(data.shape, form.id, form.base, form.values, [])
   const steps = useFormSteps({ data, answer, form, duplicates, hrefOf })
+  const navigate = useNavigate()
+  /** A new post that was saved meanwhile is read from its own address. */
+  const reload = (): void =>
+    data.id === null && form.id !== null ? void navigate(hrefOf(form.id), { replace: true }) : onReload()
   const top = useRef<HTMLDivElement>(null)
   useFormFocus(top, form, steps)
   const own = useLocale()
@@ -93,8 +97,8 @@ function Editor({ data, window, onReload }: EditorProps) {
         <input type="hidden" name="do" value="save" />
         <input type="hidden" name="version" value={data.version} />
         {data.key && <input type="hidden" name="key" value={data.key} />}
-        <Presence {...{ data, form, window }} onTakeOver={() => void takeOver(data.place, window).then(onReload)} />
-        {form.kept.writes !== false && <GoOn data={data} onDiscard={() => void form.kept.drop().then(onReload)} />}
+        <Presence {...{ data, form, window }} onTakeOver={() => void takeOver(form.place, window).then(reload)} />
+        {form.kept.writes !== false && <GoOn data={data} onDiscard={() => void form.kept.drop().then(reload)} />}
         <FormTop {...{ top, data, form, answer }} />
         <Writing {...{ data, form, disabled, locale, isBeside }} onLocale={setLocale} onBeside={setBeside} />
         <fieldset className={css.below} disabled={disabled}>
@@ -102,7 +106,7 @@ function Editor({ data, window, onReload }: EditorProps) {
         </fieldset>
         <EditorBar {...{ data, form, steps, disabled }} backHref={from?.startsWith('?') ? list + from : list} />
       </form>
-      <Rail {...{ data, form, locale, list }} onMove={steps.move} />
+      <EditorSidebar {...{ data, form, locale, list }} onMove={steps.move} />
       <ReasonDialog
         shape={data.shape}
         status={steps.asking}
@@ -122,7 +126,6 @@ export function View() {
   const { form } = useWords('staff')
   const revalidator = useRevalidator()
   const [window] = useState(() => (typeof crypto === 'object' ? windowName() : ''))
-  useLeaving(data.place, window)
   const [round, setRound] = useState(0)
   // The editor begins anew with what was asked for, which is here later than the answer.
   const outdated = useRef<PostData | null>(null)

@@ -51,7 +51,7 @@ function Late({ data, form, window }: Pick<PresenceProps, 'data' | 'form' | 'win
   const [open, setOpen] = useState<{ window: string; content: Values } | null>(null)
   const late = form.kept.editing?.late ?? []
   const done = async (other: string) => {
-    await forgetOther(data.place, window, other)
+    await forgetOther(form.place, window, other)
     setOpen(null)
     void form.kept.tell()
   }
@@ -65,7 +65,7 @@ function Late({ data, form, window }: Pick<PresenceProps, 'data' | 'form' | 'win
         {!found && (
           <Button
             onClick={async () => {
-              const draft = await readOther(data.place, one.window)
+              const draft = await readOther(form.place, one.window)
               if (draft) setOpen({ window: one.window, content: draft.content })
             }}
           >

@@ -1,6 +1,6 @@
 // Keeps what is typed on the server within two seconds, and knows who else is in the post.
 import { useEffect, useState } from 'react'
-import { askApi } from '#engine/office/ask-api.ts'
+import { askApi } from '#engine/page/ask-api.ts'
 import type { Draft, Editing, Editor } from '../drafts/drafts.ts'
 import { draftKeeper, type Keeping } from './draft-keeper.ts'
 
@@ -12,6 +12,7 @@ const longestMs = 10_000
 
 type Answer = Editing & { savedAt: string | null }
 type DraftProps = {
+  /** The id of the post; of a new one its key, until it is saved for the first time. */
   place: string
   window: string
   /** The version of the post that is changed here. */
@@ -49,7 +50,7 @@ export const forgetOther = (place: string, window: string, other: string): Promi
 const open = new Map<string, number>()
 
 /** Says that the window is closed: at once when the page goes, a little later when another takes its place, after what it still sends. */
-export function useLeaving(place: string, window: string): void {
+function useLeaving(place: string, window: string): void {
   useEffect(() => {
     const key = `${place} ${window}`
     open.set(key, (open.get(key) ?? 0) + 1)
@@ -72,13 +73,14 @@ export function useDraft({ place, window: name, base, content }: DraftProps) {
   const [answer, setAnswer] = useState<(Editing & { wrote: boolean }) | null>(null)
   const [keeping, setKeeping] = useState<Keeping>('idle')
   const [keptAt, setKeptAt] = useState<string | null>(null)
+  useLeaving(place, name)
   const text = content === null ? null : JSON.stringify({ base, content })
   const [keeper] = useState(() =>
-    draftKeeper<Answer>(text, {
+    draftKeeper<Answer>(text, place, {
       onState: setKeeping,
-      send: async (sent) => {
+      send: async (sent, at) => {
         const body = sent === null ? {} : (JSON.parse(sent) as { base: number; content: Content })
-        const response = await send(place, 'PUT', { window: name, ...body })
+        const response = await send(at, 'PUT', { window: name, ...body })
         return response.ok ? ((await response.json()) as Answer) : null
       },
       onAnswer: (answer, isKept) => {
@@ -87,6 +89,7 @@ export function useDraft({ place, window: name, base, content }: DraftProps) {
       },
     }),
   )
+  useEffect(() => keeper.moveTo(place), [keeper, place])
   useEffect(() => keeper.typed(text), [keeper, text])
   useEffect(() => {
     void keeper.tell()
@@ -112,9 +115,10 @@ export function useDraft({ place, window: name, base, content }: DraftProps) {
     keptAt,
     /** What was typed is saved in the post, or thrown away. */
     drop: async (): Promise<void> => {
+      const from = keeper.place()
       await keeper.forget()
       setKeptAt(null)
-      await send(place, 'DELETE', undefined, `?window=${name}`).catch(() => null)
+      await send(from, 'DELETE', undefined, `?window=${name}`).catch(() => null)
     },
     tell: keeper.tell,
   }

@@ -10,7 +10,13 @@ import { useLocale } from '#ui/foundations/words.tsx'
 import type { PostData } from './form.loader.ts'
 import { type PostDraft, useDraft } from './use-draft.ts'
 
-export type PostForm = RowForm & { draft: null; kept: PostDraft; version: number; useTheirs: (values: Values) => void }
+export type PostForm = RowForm & {
+  place: string
+  draft: null
+  kept: PostDraft
+  version: number
+  useTheirs: (values: Values) => void
+}
 
 /** The form as it was when the draft was begun: what others saved since is asked when it is saved. */
 function begunFrom(data: PostData): PostData {
@@ -26,7 +32,8 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
   const busy = useRef(false)
   const content =
     changed.length > 0 ? Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? null])) : null
-  const kept = useDraft({ place: data.place, window, base: row.version, content })
+  const place = row.id ?? data.place
+  const kept = useDraft({ place, window, base: row.version, content })
 
   /** Saves, and moves the post to `status` when given. @returns the post, or null when something stands in the way */
   const save = async (status?: string, reason?: string): Promise<Saved | null> => {
@@ -44,6 +51,8 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
         return now
       }
       let saved = take(await writeRow(to, row, bodyFor(shape, locked, row.base, sent, row.id === null)))
+      // From now on it is kept under its own id; under the key of a new post nobody would find it again.
+      if (row.id === null) await kept.drop()
       if (status && stateOf(shape, saved) !== status) saved = take(await moveRow(to, saved, status, reason))
       await kept.drop()
       return saved
@@ -55,6 +64,7 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
   }
 
   return {
+    place,
     values,
     errors: state.errors,
     notes: state.notes,

@@ -1,5 +1,5 @@
 // A post by the link that somebody was given: as it was saved last, in any of its languages, for nobody but who has the link.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { notFound } from '#server/errors.ts'
 import { type ArticleData, articleOf } from '../article.loader.ts'
 import { asPreviewer, previewedPost } from './previews.ts'

@@ -1,5 +1,5 @@
 // A post before it is published, for whoever was given the link.
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { ArticleData } from '../article.loader.ts'
 import { Article } from '../article.page.tsx'

@@ -1,5 +1,5 @@
 // Restores a version of a post: its words and pictures become the newest version, and nothing is lost.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { badRequest, isProblem, notFound } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 // The versions of a post, and what one of them says otherwise than the one before it, or than the post as it is now.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'

@@ -1,5 +1,5 @@
 // The versions of a post: a list, what one of them changed word by word, and the button that restores it.
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'

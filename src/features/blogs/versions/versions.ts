@@ -1,13 +1,10 @@
 // What a post was at each save: kept for 180 days, compared word by word, and taken back.
 import type { Viewer } from '#engine/model/viewer.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
-import { addWithSave, type WithSave } from '#engine/store/writing.ts'
+import type { WithSave } from '#engine/store/writes/writing.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { query, queryOne, sql } from '#server/database/db.ts'
-import { onSchedule } from '#server/queue/jobs.ts'
-import { forgetDrafts } from '../drafts/drafts.ts'
-import { forgetPreviews } from '../previews/previews.ts'
 
 /** Fields that people write: what follows from them is not taken back. */
 export const written = Object.entries(blogs.fields).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name]))
@@ -31,7 +28,8 @@ type Row = {
 
 const contentOf = (row: Values): Values => Object.fromEntries(written.map((name) => [name, row[name] ?? null]))
 
-const keepVersion: WithSave = {
+/** Every save of a post is a version, in its transaction. Twice is the same as once. */
+export const keepVersion: WithSave = {
   concerns: (kind, { action }) => kind.name === blogs.name && action !== 'derive',
   work: async (writer, _kind, { after }) => {
     await query(sql`
@@ -40,9 +38,6 @@ const keepVersion: WithSave = {
       on conflict (post, version) do nothing`)
   },
 }
-
-/** Before anything writes posts: every save of one is a version, in its transaction. Twice is the same as once. */
-export const addVersions = (): void => addWithSave(keepVersion)
 
 const versionOf = (viewer: Viewer, row: Row): Version => ({
   version: row.version,
@@ -75,11 +70,3 @@ export async function countVersions(post: string): Promise<number> {
 
 export const forgetVersions = (): Promise<unknown> =>
   query(sql`delete from blog_versions where at < now() - interval '180 days'`)
-
-/** Every night. */
-export const addBlogJobs = (): void =>
-  onSchedule('forget-blog-versions', '15 19 * * *', async () => {
-    await forgetVersions()
-    await forgetDrafts()
-    await forgetPreviews()
-  })

@@ -1,5 +1,5 @@
 // Takes one proposed value into the own entry, or leaves it.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isProblem } from '#server/errors.ts'
 import { decideOwn } from './decide-correction.ts'
 

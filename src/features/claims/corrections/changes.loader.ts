@@ -1,5 +1,5 @@
 // What uploads propose for the own entry of a member, field by field.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { findOwned } from '#engine/store/owned.ts'
 import { type Proposed, proposedText } from './proposed.ts'

@@ -1,9 +1,9 @@
 // Corrections by somebody without account: each changed field and a remark are proposals that staff of the country decide.
 import { proposals } from '#engine/interfaces/proposals.ts'
-import { readInput } from '#engine/store/input.ts'
-import { lockRows } from '#engine/store/lock-rows.ts'
+import { readInput } from '#engine/store/writes/input.ts'
+import { lockRows } from '#engine/store/writes/lock-rows.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { idsSql, findRows } from '#engine/store/stored-rows.ts'
+import { idsSql, findRows } from '#engine/store/reading/stored-rows.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'

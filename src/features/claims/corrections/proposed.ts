@@ -1,6 +1,6 @@
 // Proposed values in words: what stands there now, and what would stand there.
 import type { Values } from '#engine/store/columns.ts'
-import { outputRows } from '#engine/store/output.ts'
+import { outputRows } from '#engine/store/reading/output.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'

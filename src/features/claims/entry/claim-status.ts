@@ -1,5 +1,5 @@
 // The status of an entry's notice and claim: when and in which language the person was notified, answered or not, claimed.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { mayImport } from '#import/runs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'

@@ -1,5 +1,5 @@
 // What staff do on the page of one entry: send its notice, decide about it, or move it as every entry is moved.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { getKind } from '#engine/model/registry.ts'

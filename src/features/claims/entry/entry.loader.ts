@@ -1,5 +1,5 @@
 // One entry of a pool for staff: the generated page, and where it stands with its person.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'

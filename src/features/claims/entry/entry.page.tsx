@@ -1,5 +1,5 @@
 // One entry of a pool for staff: the generated page, with the notice and the claim over its sections.
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { EntryPage } from '#engine/office/form/entry-page.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { OwnPassword } from '#ui/people/own-password.tsx'

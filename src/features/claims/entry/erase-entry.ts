@@ -1,5 +1,5 @@
 // Staff erase an unclaimed entry for good: for people who asked by letter or telephone, and cannot use the link of a notice.
-import type { ActionContext } from '#engine/office/context.ts'
+import type { ActionContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'

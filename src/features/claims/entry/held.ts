@@ -2,7 +2,7 @@
 import type { RefOut } from '#engine/model/rows.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { cellText } from '#engine/api/cell-text.ts'
-import { outputRows } from '#engine/store/output.ts'
+import { outputRows } from '#engine/store/reading/output.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'

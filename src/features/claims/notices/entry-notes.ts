@@ -1,7 +1,7 @@
 // What the page of an entry says of consents and mails: what was agreed to and taken back, what was sent to its people and when.
 import { members } from '#kinds/members/kind.ts'
-import { findRow } from '#engine/store/stored-rows.ts'
-import type { LoaderContext } from '#engine/office/context.ts'
+import { findRow } from '#engine/store/reading/stored-rows.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { isAdmin } from '#engine/model/viewer.ts'

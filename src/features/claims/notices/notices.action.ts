@@ -1,5 +1,5 @@
 // Begins to send notices to the people of the chosen countries.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { mayImport } from '#import/runs.ts'
 import { enabledLocales } from './notice-language.ts'

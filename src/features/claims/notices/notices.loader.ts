@@ -1,5 +1,5 @@
 // Before notices are sent: who waits, by country, with the language of the mail and the days that are left; and what was sent.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { mayImport } from '#import/runs.ts'
 import { forbidden } from '#server/errors.ts'

@@ -1,7 +1,7 @@
 // The list of a pool for staff: as every list, and notices to chosen people.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
-import { chosenIds } from '#engine/office/list/many/chosen-ids.ts'
+import { selectedIds } from '#engine/office/list/many/selected-ids.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { isProblem } from '#server/errors.ts'
@@ -10,7 +10,7 @@ import { startNotifying } from './notices.ts'
 export async function action(context: ActionContext): Promise<Answer<ListAnswer>> {
   const { viewer, page, form, words } = context
   if (form.get('do') !== 'tell') return listAction(context)
-  const ids = chosenIds(form)
+  const ids = selectedIds(form)
   try {
     await startNotifying(viewer, getKind(page.kind as string), ids)
     return { status: 200, data: { done: 'changed', message: words.claim.notices.onTheWay({ count: ids.length }) } }

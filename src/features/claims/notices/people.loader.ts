@@ -1,5 +1,5 @@
 // The list of a pool for staff, with who of the rows on this page can be told now.
-import type { LoaderContext } from '#engine/office/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { mayImport } from '#import/runs.ts'

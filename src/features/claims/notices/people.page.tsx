@@ -1,6 +1,6 @@
 // The list of a pool for staff: the generated one, with notices to the chosen people and to whole countries.
 import { useState } from 'react'
-import { type Head, usePage } from '#engine/office/page-data.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
 import { View as List } from '#engine/office/list/manage-list.page.tsx'
 import type { ListRow } from '#engine/office/list/list-data.ts'
 import type { SubmitAction } from '#engine/office/list/use-list-actions.ts'

@@ -1,6 +1,6 @@
 // Labs of a list as points of a map on request, each a link; many at one place as their number; and the same as a list.
 import type { OutOf, RefOut } from '#engine/model/rows.ts'
-import { inLanguage, type LoaderContext } from '#engine/office/context.ts'
+import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import type { labLocations } from '#kinds/lab-locations/kind.ts'
 import { type LabPoint, pointsOfLabs } from '#kinds/lab-locations/queries.ts'
 import { type Place, placesOf } from '#kinds/reference-lists/queries.ts'

@@ -1,5 +1,5 @@
 // To the old address of an account, with the way to take it back. Values: name, email (the new one), at, path.
-import { circumstances } from '../circumstances.ts'
+import { eventDetails } from '../event-details.ts'
 import { type Template, textOf } from '../mail.ts'
 
 export const emailChangeNotice: Template = (words, values, place) => ({
@@ -8,7 +8,7 @@ export const emailChangeNotice: Template = (words, values, place) => ({
   why: 'account',
   parts: [
     words.emailChange.noticeText({ site: place.site, email: textOf(values, 'email') }),
-    circumstances(words, values, place),
+    eventDetails(words, values, place),
     words.emailChange.noticeUndo,
     { button: words.emailChange.undoButton, path: textOf(values, 'path') },
   ],

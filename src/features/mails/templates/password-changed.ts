@@ -1,6 +1,6 @@
 // After a change or reset of a password, staff and members. Values: name, at, address, path (of "forgot password"), timeZone.
 import { type Template, textOf } from '../mail.ts'
-import { circumstances } from '../circumstances.ts'
+import { eventDetails } from '../event-details.ts'
 
 export const passwordChanged: Template = (words, values, place) => ({
   subject: words.passwordChanged.subject({ site: place.site }),
@@ -8,7 +8,7 @@ export const passwordChanged: Template = (words, values, place) => ({
   why: 'account',
   parts: [
     words.passwordChanged.text({ site: place.site }),
-    circumstances(words, values, place),
+    eventDetails(words, values, place),
     words.passwordChanged.notYou,
     { button: words.passwordChanged.button, path: textOf(values, 'path') },
   ],

@@ -1,6 +1,6 @@
 // When a session was found in two hands and ended, staff and members. Values: name, at, path (of "sign in"), timeZone.
 import { type Template, textOf } from '../mail.ts'
-import { circumstances } from '../circumstances.ts'
+import { eventDetails } from '../event-details.ts'
 
 export const sessionRevoked: Template = (words, values, place) => ({
   subject: words.sessionRevoked.subject({ site: place.site }),
@@ -8,7 +8,7 @@ export const sessionRevoked: Template = (words, values, place) => ({
   why: 'account',
   parts: [
     words.sessionRevoked.text,
-    circumstances(words, values, place),
+    eventDetails(words, values, place),
     words.sessionRevoked.advice,
     { button: words.sessionRevoked.button, path: textOf(values, 'path') },
   ],

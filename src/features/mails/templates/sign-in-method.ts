@@ -1,5 +1,5 @@
 // A way of signing in was added to an account, or taken away. Values: name, at, provider, path (of the page that lists them).
-import { circumstances } from '../circumstances.ts'
+import { eventDetails } from '../event-details.ts'
 import { type Template, textOf } from '../mail.ts'
 
 const template =
@@ -13,7 +13,7 @@ const template =
       why: 'account',
       parts: [
         isNew ? signInMethod.linked(about) : signInMethod.unlinked(about),
-        circumstances(words, values, place),
+        eventDetails(words, values, place),
         signInMethod.notYou,
         { button: signInMethod.button, path: textOf(values, 'path') },
       ],

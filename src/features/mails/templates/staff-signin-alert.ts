@@ -1,6 +1,6 @@
 // After ten failed sign-ins to an account of the staff. Values: name, count, at, address, path (of "forgot password"), timeZone.
 import { type Template, textOf } from '../mail.ts'
-import { circumstances } from '../circumstances.ts'
+import { eventDetails } from '../event-details.ts'
 
 export const staffSigninAlert: Template = (words, values, place) => ({
   subject: words.signinAlert.subject({ site: place.site }),
@@ -8,7 +8,7 @@ export const staffSigninAlert: Template = (words, values, place) => ({
   why: 'account',
   parts: [
     words.signinAlert.text({ count: Number(values.count) }),
-    circumstances(words, values, place),
+    eventDetails(words, values, place),
     words.signinAlert.advice,
     { button: words.signinAlert.button, path: textOf(values, 'path') },
   ],

@@ -3,11 +3,11 @@ import { publicPath } from '#engine/model/public-path.ts'
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { type Operation, parameter, refusals } from '#engine/api/description.ts'
-import { addKindCalls, type ViewerOf } from '#engine/api/kind-calls.ts'
+import type { ViewerOf } from '#engine/api/kind-calls.ts'
 import { keyParameter, pascal } from '#engine/api/schemas.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { records } from '#engine/store/records.ts'
-import { inLanguage } from '#engine/office/context.ts'
+import { inLanguage } from '#engine/page/context.ts'
 import { type PeopleKind, peopleKind } from '#kinds/people.ts'
 import { poolKinds } from '#kinds/pools.ts'
 import { wordsIn } from '#words/words-in.ts'
@@ -26,7 +26,7 @@ const description = (kind: Kind): Operation => ({
   },
 })
 
-function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string): void {
+export function addCvCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: string): void {
   const pool = poolKinds.find((one) => one === kind.name)
   if (!pool) return
   app.get(`/api/${kind.name}/:id/cv`, described(description(kind)), async (request, reply) => {
@@ -46,6 +46,3 @@ function addCalls(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: str
       .send(bytes)
   })
 }
-
-/** Before the server has its calls. */
-export const addCvCalls = (): void => addKindCalls(addCalls)

@@ -4,7 +4,7 @@ import { pairingRequests, requestTargets } from '#kinds/pairing-requests/kind.ts
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
-import { findRow, findRows, findWhere, writeFields } from '#engine/store/stored-rows.ts'
+import { findRow, findRows, findWhere, writeFields } from '#engine/store/reading/stored-rows.ts'
 import { databaseTime } from '#server/database/clock.ts'
 import { tx } from '#server/database/db.ts'
 import { notFound } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 // A member answers a request or takes one back; what was typed comes back when something is wrong.
-import type { ActionContext, Answer } from '#engine/office/context.ts'
+import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { forbidden } from '#server/errors.ts'
 import { type DecideAnswer, readDecision } from '../answer.action.ts'
 import { addressOf } from './own-page.ts'

@@ -1,6 +1,6 @@
 // Requests of a member: two lists, and one request with what can be done about it. All of it works without script.
 import { MemberFrame } from '#engine/office/member-frame.tsx'
-import { type Head, useAnswer, usePage } from '#engine/office/page-data.ts'
+import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'

@@ -1,11 +1,11 @@
 // The task of a member to whom somebody wrote.
-import { addMemberTasks, type MemberTask } from '#engine/interfaces/work-queue.ts'
+import type { MemberTask } from '#engine/interfaces/work-queue.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { wordsIn } from '#words/words-in.ts'
 import { ownRequestsPage } from './own-page.ts'
 import { countWaiting } from './own-requests.ts'
 
-async function forMember(viewer: Viewer): Promise<MemberTask[]> {
+export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const count = viewer.id ? await countWaiting(viewer.id) : 0
   if (count === 0) return []
   const { requests: own } = (await wordsIn(viewer.locale)).relay
@@ -18,5 +18,3 @@ async function forMember(viewer: Viewer): Promise<MemberTask[]> {
     },
   ]
 }
-
-export const addRequestTasks = (): void => addMemberTasks(forMember)

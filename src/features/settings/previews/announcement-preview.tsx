@@ -1,6 +1,6 @@
 // The announcement as it will open, of what is typed and not saved yet, in each language.
 import { useRef, useState } from 'react'
-import { useSite, usePage } from '#engine/office/page-data.ts'
+import { useSite, usePage } from '#engine/page/page-data.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { Popup } from '#ui/overlays/popup.tsx'

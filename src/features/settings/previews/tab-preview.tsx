@@ -1,6 +1,6 @@
 // What a tab of the settings will look like, of what is typed and not saved yet.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { usePage, useSite } from '#engine/office/page-data.ts'
+import { usePage, useSite } from '#engine/page/page-data.ts'
 import { Html } from '#ui/foundations/html.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'

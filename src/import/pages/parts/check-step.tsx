@@ -11,7 +11,7 @@ import { BadRows } from './bad-rows.tsx'
 import { BadRowsLink } from './bad-rows-link.tsx'
 import { EditRow } from './edit-row.tsx'
 import { Numbers } from './numbers.tsx'
-import { PickInput } from './pick-input.tsx'
+import { Combobox } from './combobox.tsx'
 import { RepairLoom } from './repair-loom.tsx'
 import { TypedRows } from './typed-rows.tsx'
 import { Working } from './working.tsx'
@@ -79,7 +79,7 @@ function RepairButtons({ group, pickers, here, isFirst }: RepairProps) {
               ))}
             </select>
           ) : (
-            <PickInput
+            <Combobox
               name="value"
               required
               picker={pickers[group.picker ?? ''] ?? null}

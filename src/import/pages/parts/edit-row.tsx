@@ -7,7 +7,7 @@ import { Problem } from '#ui/overlays/problem.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { RowShown, UploadData } from '../upload-data.ts'
-import { PickInput } from './pick-input.tsx'
+import { Combobox } from './combobox.tsx'
 import css from '../upload.module.css'
 import rowsCss from './rows.module.css'
 
@@ -100,7 +100,7 @@ export function EditRow({ row, back, pickers }: EditRowProps) {
                 ) : cell.text.includes('\n') ? (
                   <textarea {...about} rows={4} aria-describedby={cell.wrong ? `${id}-wrong` : undefined} />
                 ) : (
-                  <PickInput
+                  <Combobox
                     {...about}
                     picker={pickers[cell.picker ?? ''] ?? null}
                     aria-describedby={cell.wrong ? `${id}-wrong` : undefined}

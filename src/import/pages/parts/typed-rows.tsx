@@ -4,7 +4,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { GroupShown, UploadData } from '../upload-data.ts'
-import { PickInput } from './pick-input.tsx'
+import { Combobox } from './combobox.tsx'
 import rowsCss from './rows.module.css'
 
 type Row = GroupShown['examples'][number]
@@ -37,7 +37,7 @@ function TypedRow({ group, row, pickers, here }: Shared & { row: Row }) {
           ))}
         </select>
       ) : (
-        <PickInput
+        <Combobox
           name={name}
           // What is suggested replaces what is typed, so that nothing need be.
           required={row.meant === null}

@@ -1,7 +1,7 @@
 // A run that is being worked on: the share that is done, how fast, until when, live; with pause and stop.
 import { useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import { askApi } from '#engine/office/ask-api.ts'
+import { askApi } from '#engine/page/ask-api.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { Selvedge } from '#ui/motif/selvedge.tsx'

@@ -106,7 +106,7 @@ export function ChildSection({ child, form, titleFields, isBelow = false, sent }
       : `${shape.one} ${editor.item({ number: at + 1, of: rows.length })}`
   }
   return (
-    <fieldset id={`section-${name}`} className={formCss.section} data-later={isBelow ? '' : undefined}>
+    <fieldset id={`section-${name}`} className={formCss.section} data-deferred={isBelow ? '' : undefined}>
       <legend>
         {shape.many} <span className={css.count}>{rows.length}</span>
       </legend>

@@ -6,7 +6,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { labelled, listed } from '#words/formats.ts'
 import type { ChildShape } from '../../../model/describe.ts'
 import { mostPasted, type Pasted } from '../../../model/pasted.ts'
-import { askApi, sentenceOf } from '../../ask-api.ts'
+import { askApi, sentenceOf } from '../../../page/ask-api.ts'
 import { childFields, pastedIn } from './child-rows.ts'
 import css from './children.module.css'
 

@@ -1,5 +1,5 @@
 // What a form asks the API to write, and how the answer says no.
-import { askApi } from '../../ask-api.ts'
+import { askApi } from '../../../page/ask-api.ts'
 import type { Values } from '../form-values.ts'
 
 export type Saved = { id: string; version: number; status?: string; [name: string]: unknown }

@@ -1,7 +1,7 @@
 // Asks, while a form is being filled, whether its row is already here; before a save it asks once more and waits for the answer.
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#ui/foundations/words.tsx'
-import { askApi } from '../../ask-api.ts'
+import { askApi } from '../../../page/ask-api.ts'
 import type { KindShape } from '../../../model/describe.ts'
 import { type Duplicate, stillOpen } from '../../../model/identifying-fields.ts'
 import { isSame, normal, type Values } from '../form-values.ts'

@@ -1,7 +1,7 @@
 // What a form holds in the browser: the row as it was saved, the values as they are typed, what is wrong, somebody else's row.
 import { useMemo, useState } from 'react'
 import { useWords } from '#ui/foundations/words.tsx'
-import { sentenceOf } from '../../ask-api.ts'
+import { sentenceOf } from '../../../page/ask-api.ts'
 import type { ListAnswer } from '../../list/list-answer.ts'
 import { useChildRows } from '../children/use-child-rows.ts'
 import type { Problem, Row, Saved } from './form-calls.ts'

@@ -1,6 +1,6 @@
 // What the buttons of a form do: save, move, show as it will be, and stop where rows were found that may be the same.
-import { type FormEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useHref, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useSnackbar } from '#ui/overlays/snackbar.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { asksReason } from '../../moves.ts'
@@ -19,10 +19,22 @@ type StepsProps = {
   hrefOf: (id: string) => string
 }
 
+/**
+ * A new entry whose first save went half the way (stored, not published) has its own address from then on: opened again from
+ * there, or loaded anew, it is that entry and not another new one.
+ */
+function useOwnAddress(isNew: boolean, href: string | null): void {
+  const own = useHref(href ?? '')
+  useEffect(() => {
+    if (isNew && href !== null) history.replaceState(history.state, '', own)
+  }, [isNew, href, own])
+}
+
 export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsProps) {
   const { form: editor } = useWords('editor')
   const say = useSnackbar()
   const [navigate, revalidator, { pathname }] = [useNavigate(), useRevalidator(), useLocation()]
+  useOwnAddress(data.id === null, form.id === null ? null : hrefOf(form.id))
   // What the form was to do when rows were found that may be the same.
   const [stopped, setStopped] = useState<{ to: string } | null>(answer?.duplicates ? { to: answer.to ?? '' } : null)
   const [asking, setAsking] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 // The life of a form in the browser: typed values, saving by the API, autosave of drafts, drafts kept on the device, conflicts.
 import type { ListAnswer } from '../../list/list-answer.ts'
-import { useSite } from '../../page-data.ts'
+import { useSite } from '../../../page/page-data.ts'
 import type { FormData } from '../form-data.ts'
 import { draftKey } from '../form-values.ts'
 import { useFormState } from './use-form-state.ts'
@@ -11,7 +11,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
   const state = useFormState(data, answer)
   const { row, values, changed, sealed, setValues } = state
   const { keepDraft, ...local } = useLocalDraft({
-    key: draftKey(useSite().signedIn?.id ?? '', data.shape.name, data.id),
+    key: draftKey(useSite().signedIn?.id ?? '', data.shape.name, row.id),
     loaded: data.values,
     changed,
     values,

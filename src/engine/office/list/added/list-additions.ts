@@ -1,17 +1,17 @@
 // What features add to generated lists: data that the page is given, and actions that its forms may ask for.
-import type { ActionContext, LoaderContext } from '../../context.ts'
+import type { ActionContext, LoaderContext } from '../../../page/context.ts'
 import type { Kind } from '../../../model/kind.ts'
 import type { ListAnswer } from '../list-answer.ts'
 
 /** Undefined where it has nothing to say about this kind. */
-type Load = (context: LoaderContext, kind: Kind) => Promise<unknown>
+export type LoadListData = (context: LoaderContext, kind: Kind) => Promise<unknown>
 export type ListAction = (kind: Kind, ids: string[], context: ActionContext) => Promise<ListAnswer>
 
-const loads = new Map<string, Load>()
+const loads = new Map<string, LoadListData>()
 const actions = new Map<string, ListAction>()
 
 /** From now on lists have it as `added[name]`. */
-export const addListData = (name: string, load: Load): unknown => loads.set(name, load)
+export const addListData = (name: string, load: LoadListData): unknown => loads.set(name, load)
 /** From now on `do=name` does this, with the ids that were sent. */
 export const addListAction = (name: string, action: ListAction): unknown => actions.set(name, action)
 

@@ -1,16 +1,16 @@
 // What features say of the rows of a list under their names: a few words each, all rows of a page asked at once.
-import type { LoaderContext } from '../../context.ts'
+import type { LoaderContext } from '../../../page/context.ts'
 import type { Kind } from '../../../model/kind.ts'
 
 export type RowNote = { text: string; href?: string | undefined }
 export type RowNotes = ReadonlyMap<string, readonly RowNote[]>
 /** Notes by the id of the row; null where it has nothing to say about this kind. */
-type Tell = (context: LoaderContext, kind: Kind, ids: readonly string[]) => Promise<RowNotes | null>
+export type TellRowNotes = (context: LoaderContext, kind: Kind, ids: readonly string[]) => Promise<RowNotes | null>
 
-const tellers = new Set<Tell>()
+const tellers = new Set<TellRowNotes>()
 
 /** From now on lists say this too. */
-export const addRowNotes = (tell: Tell): void => void tellers.add(tell)
+export const addRowNotes = (tell: TellRowNotes): void => void tellers.add(tell)
 
 /** All notes of these rows, in the order in which features were added. */
 export async function rowNotes(

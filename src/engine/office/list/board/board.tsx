@@ -11,7 +11,7 @@ import { useMoveWords } from '../../moves.ts'
 import type { RowsProps } from '../../rows-props.ts'
 import { addressWith, columnsShown } from '../list-address.ts'
 import type { ListRow } from '../list-data.ts'
-import { threadsOf } from '../list-table.tsx'
+import { threadsOf } from '../../row-looks.ts'
 import type { BoardColumn } from './board-data.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import css from './board.module.css'
@@ -57,7 +57,7 @@ function Card({ row, shape, board, query, menu, onDrag, onMove }: CardProps) {
     <li
       id={`row-${row.id}`}
       className={css.card}
-      data-industry={threadsOf(row)[0]}
+      data-industry={threadsOf(shape, row.values)[0]}
       draggable={moves.length > 0}
       onDragStart={start}
       onDragEnd={() => onDrag(null)}

@@ -6,7 +6,8 @@ import { languageTags } from '#words/locales.ts'
 import type { RowsProps } from '../../rows-props.ts'
 import { addressWith } from '../list-address.ts'
 import type { ListRow } from '../list-data.ts'
-import { threadsOf } from '../list-table.tsx'
+import type { KindShape } from '../../../model/describe.ts'
+import { threadsOf } from '../../row-looks.ts'
 import css from './calendar.module.css'
 
 const dayMs = 86_400_000
@@ -23,11 +24,11 @@ export function weeksOf(month: string): string[][] {
   )
 }
 
-function Day({ rows, query }: { rows: readonly ListRow[]; query: URLSearchParams }) {
+function Day({ rows, shape, query }: { rows: readonly ListRow[]; shape: KindShape; query: URLSearchParams }) {
   return (
     <ul>
       {rows.map((row) => (
-        <li key={row.id} id={`row-${row.id}`} data-industry={threadsOf(row)[0]}>
+        <li key={row.id} id={`row-${row.id}`} data-industry={threadsOf(shape, row.values)[0]}>
           <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
             {row.title}
           </A>
@@ -90,7 +91,7 @@ export function Calendar({ data, query, dimmed }: RowsProps) {
                       {Number(day.slice(8))}
                       <span> {weekday(day, 'short')}</span>
                     </time>
-                    {rows.length > 0 && <Day {...{ rows, query }} />}
+                    {rows.length > 0 && <Day {...{ rows, shape: data.shape, query }} />}
                   </td>
                 )
               })}

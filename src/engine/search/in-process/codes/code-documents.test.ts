@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { bitsOfCodes, countByCode, entriesOf, isTurned } from './code-documents.ts'
 import { emptyBits } from '../conditions.ts'
-import type { LivePart } from '../live-part.ts'
+import type { LiveSegment } from '../live-segment.ts'
 import type { Lists, Segment } from '../segment.ts'
 
 function listsOf(documents: readonly (readonly number[])[]): Lists {
@@ -14,14 +14,14 @@ function listsOf(documents: readonly (readonly number[])[]): Lists {
   }
 }
 
-function partOf(everybody: readonly number[][], member: readonly number[][]): LivePart {
+function partOf(everybody: readonly number[][], member: readonly number[][]): LiveSegment {
   const size = everybody.length
   const facets = { everybody: listsOf(everybody), 'signed-in': listsOf(member), staff: listsOf(everybody) }
   return {
     segment: { size, facets } as unknown as Segment,
     codes: new Map(),
     entries: new Map(),
-  } as unknown as LivePart
+  } as unknown as LiveSegment
 }
 
 /** Codes of `size` documents, made of few numbers: thousands of them would take long to make smaller. */

@@ -1,7 +1,7 @@
 // The documents that have each facet code: what the documents of a part say, turned round, so that a choice reads its own rows only.
-import type { Audience } from '../asked.ts'
+import type { Audience } from '../index-query.ts'
 import { type Bits, bitsOfLists, emptyBits } from '../conditions.ts'
-import type { CodeDocuments, LivePart } from '../live-part.ts'
+import type { CodeDocuments, LiveSegment } from '../live-segment.ts'
 import type { Lists, Segment } from '../segment.ts'
 
 /** Codes that this audience is told: somebody who is signed in more than everybody. */
@@ -26,10 +26,10 @@ function turned({ ends, values }: Lists): CodeDocuments {
 const fewest = 1024
 
 /** Whether the documents of a code are kept for this part. */
-export const isTurned = ({ segment }: LivePart): boolean => segment.size >= fewest
+export const isTurned = ({ segment }: LiveSegment): boolean => segment.size >= fewest
 
 /** Made when a part is first asked for a choice, and kept with it: two bytes for each code of a document. */
-function documentsByCode({ codes }: LivePart, lists: Lists): CodeDocuments {
+function documentsByCode({ codes }: LiveSegment, lists: Lists): CodeDocuments {
   const known = codes.get(lists)
   if (known) return known
   const made = turned(lists)
@@ -38,7 +38,7 @@ function documentsByCode({ codes }: LivePart, lists: Lists): CodeDocuments {
 }
 
 /** Documents of the part that have any of these codes. */
-export function bitsOfCodes(part: LivePart, audience: Audience, codes: readonly number[]): Bits {
+export function bitsOfCodes(part: LiveSegment, audience: Audience, codes: readonly number[]): Bits {
   const { size } = part.segment
   const bits = emptyBits(size)
   for (const lists of listsFor(part.segment, audience)) {
@@ -57,7 +57,7 @@ export function bitsOfCodes(part: LivePart, audience: Audience, codes: readonly 
 
 /** How many entries the codes of these facets have in the documents of a part that is turned. */
 export function entriesOf(
-  part: LivePart,
+  part: LiveSegment,
   audience: Audience,
   { names, facets }: { names: string; facets: readonly (readonly number[])[] },
 ): number {
@@ -76,7 +76,7 @@ export function entriesOf(
 
 /** Adds to `counts` how many of the documents in these bits have each of the codes; of parts that are turned. */
 export function countByCode(
-  part: LivePart,
+  part: LiveSegment,
   audience: Audience,
   bits: Bits,
   facets: readonly (readonly number[])[],

@@ -1,5 +1,5 @@
 // What facet codes stand for in documents of a kind: the facet of each, and its place among the values of that facet.
-import type { KindPlan } from '../asked.ts'
+import type { KindPlan } from '../index-query.ts'
 
 /** A row of the table of codes. */
 export type CodeRow = { code: number; family: string; facet: string; value: string }

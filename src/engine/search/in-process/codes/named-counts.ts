@@ -2,7 +2,7 @@
 import type { Kind } from '../../../model/kind.ts'
 import { namesOf } from '../../facet-codes.ts'
 import type { FacetCounts } from '../../search-index.ts'
-import type { Counted } from '../asked.ts'
+import type { Counted } from '../index-query.ts'
 
 /** Values of these facets in the order of lists, which is that of their codes. */
 export async function namedCounts(

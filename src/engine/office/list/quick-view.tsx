@@ -1,0 +1,182 @@
+// The preview panel of a row beside the list: face and names, key facts, what can be done, what happened last.
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { Avatar } from '#ui/people/avatar.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/foundations/icons.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import { addressWith } from './list-address.ts'
+import type { KindShape } from '../../model/describe.ts'
+import type { ListData, QuickViewData } from './list-data.ts'
+import type { QuickViewFacts } from './added/quick-view-facts.ts'
+import { Cell, isEmpty } from '../cell.tsx'
+import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
+import { StatusReason } from '../form/form-sidebar.tsx'
+import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
+import { ChildLists } from '../form/children/child-line.tsx'
+import { History } from '../form/history.tsx'
+import css from './quick-view.module.css'
+
+type QuickViewProps = {
+  data: ListData
+  peek: QuickViewData
+  query: URLSearchParams
+  editHref: string | null
+  openHref: string | null
+  onClose: () => void
+  onMove: (to: string) => void
+}
+
+const secondary = new Set([
+  'slug',
+  'version',
+  'createdBy',
+  'updatedBy',
+  'importBatch',
+  'order',
+  'publishedAt',
+  'reviewedAt',
+  'createdAt',
+])
+
+/** Enter on the row leads into its quick view, Esc closes it and leads back: heard as soon as the quick view is seen. */
+function usePeekKeys(panel: RefObject<HTMLElement | null>, id: string, onClose: () => void): void {
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open')) return
+      const row = document.querySelector<HTMLElement>(`#row-${id} a[data-peek]`)
+      if (event.key === 'Escape') {
+        if (panel.current?.contains(document.activeElement)) row?.focus()
+        onClose()
+      } else if (event.key === 'Enter' && event.target === row) {
+        event.preventDefault()
+        const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
+        const first = find('p button') ?? find('p a')
+        first?.focus()
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [panel, onClose, id])
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Is it a field of which there is something to say? */
+function hasValue(shape: KindShape, values: Values, name: string): boolean {
+  const field = shape.fields[name]
+  return field !== undefined && field.type !== 'image' && !isEmpty(values[name]) && values[name] !== false
+}
+
+/** The fields of a row in the order of their weight, without those of its head. */
+const factNames = (shape: KindShape, values: Values): string[] =>
+  [...new Set(['status', ...shape.columns, ...shape.sections.flatMap(({ fields }) => fields)])].filter(
+    (name) =>
+      name !== shape.title && name !== shape.looks.second && !secondary.has(name) && hasValue(shape, values, name),
+  )
+
+function Facts({ shape, values, id, names }: { shape: KindShape; values: Values; id: string; names: string[] }) {
+  if (names.length === 0) return null
+  return (
+    <dl>
+      {names.map((name) => {
+        const field = shape.fields[name]
+        return field ? (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Cell field={field} value={values[name]} id={id} full={field.type !== 'richText'} />
+            </dd>
+          </div>
+        ) : null
+      })}
+    </dl>
+  )
+}
+
+/** What features say of the row, each under its heading. */
+const FeatureFacts = ({ facts }: { facts: readonly QuickViewFacts[] }) =>
+  facts.map(({ title, lines }) => (
+    <section key={title}>
+      <h3>{title}</h3>
+      <ul className={css.lines}>
+        {lines.map(({ text, note, href }) => (
+          <li key={`${text} ${href ?? note ?? ''}`}>
+            {href ? <A href={href}>{text}</A> : <span>{text}</span>}
+            {note && <small>{note}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+
+export function QuickView({ data, peek, query, editHref, openHref, onClose, onMove }: QuickViewProps) {
+  const { list, act } = useWords('staff')
+  const { actions } = useWords('common')
+  const editor = useWords('editor').list
+  const { shape } = data
+  const moveWord = useMoveWords(shape)
+  const values = peek.values
+  const panel = useRef<HTMLElement>(null)
+  usePeekKeys(panel, peek.id, onClose)
+  const [industry] = threadsOf(shape, values)
+  const src = pictureOf(shape, values)
+  const second = secondName(shape, values, peek.title)
+  const first = shape.peek.filter((name) => hasValue(shape, values, name))
+  const names = factNames(shape, values).filter((name) => !first.includes(name))
+  const shownFirst = shape.children.filter(({ name }) => shape.peek.includes(name))
+  const shownLast = shape.children.filter(({ name }) => !shape.peek.includes(name))
+  const history = (
+    <section>
+      <h3>{editor.lastChanges}</h3>
+      <History entries={peek.history} />
+    </section>
+  )
+  return (
+    <aside ref={panel} className={css.panel} aria-label={`${list.peek}: ${peek.title}`} data-industry={industry}>
+      <header>
+        <Avatar
+          id={peek.id}
+          size={72}
+          industry={industry}
+          logo={!shape.looks.face}
+          photo={src ? { src, alt: '' } : undefined}
+        />
+        <div>
+          <h2>{second ?? peek.title}</h2>
+          {second && <p>{peek.title}</p>}
+        </div>
+        <A className={css.close} href={addressWith(query, { peek: null })} aria-label={actions.close}>
+          <Icon name="close" />
+        </A>
+      </header>
+      <p className={css.actions}>
+        {editHref && (
+          <ButtonLink look="primary" href={editHref}>
+            {act.edit}
+          </ButtonLink>
+        )}
+        {quickMoves(shape, peek.rights.moves).map((to) => (
+          <Button key={to} onClick={() => onMove(to)}>
+            {moveWord(stateOf(shape, values), to)}
+          </Button>
+        ))}
+        {openHref && <ButtonLink href={openHref}>{act.open}</ButtonLink>}
+        {data.publicBase && peek.rights.isPublic && typeof values['slug'] === 'string' && (
+          <ButtonLink look="quiet" href={data.publicBase + values['slug']} target="_blank" rel="noopener">
+            {act.openPublic}
+          </ButtonLink>
+        )}
+      </p>
+      <StatusReason values={values} />
+      {query.get('panel') === 'history' && history}
+      <Facts {...{ shape, values }} id={peek.id} names={first} />
+      <ChildLists lists={shownFirst} values={values} level="h3" />
+      <FeatureFacts facts={peek.facts} />
+      <Facts {...{ shape, values }} id={peek.id} names={names} />
+      <ChildLists lists={shownLast} values={values} level="h3" />
+      {names.length + first.length === 0 && <p className={css.none}>{editor.peekEmpty}</p>}
+      {query.get('panel') !== 'history' && history}
+    </aside>
+  )
+}

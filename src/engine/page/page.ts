@@ -1,0 +1,27 @@
+// One page of the product as the route table says it.
+import type { Area } from '#words/catalogs.ts'
+import type { Guard } from '../model/guard.ts'
+
+/** member: as public, for the own pages of members. */
+export type Layout = 'public' | 'member' | 'office' | 'blank'
+
+export type Page = {
+  id: string
+  path: string
+  /** File below src/, without `.page.tsx`. */
+  view: string
+  layout: Layout
+  guards: readonly Guard[]
+  words: readonly Area[]
+  /** Setting that hides the page from visitors and members when it is off. */
+  flags: readonly string[]
+  /** Kind a generated page is about. */
+  kind?: string
+  /** Public address of rows of that kind, before their slug. */
+  opens?: string
+  /** Pages of the same kind below this one: 'form', ':id', 'upload'. */
+  parts?: readonly string[]
+  /** Public pages are kept whole for visitors: only these parameters count, all others are dropped. */
+  cached: boolean
+  query: readonly string[]
+}

@@ -1,0 +1,54 @@
+// Where a public list that shows nothing leads on: less asked, other words, each with the number of rows behind it.
+import type { LoaderContext } from '../page/context.ts'
+import type { Kind } from '../model/kind.ts'
+import type { PublicList, PublicListShape } from '../model/public-list.ts'
+import { withAny, withLess } from '#ui/lists/list-address.ts'
+import { formatNumber } from '#words/formats.ts'
+import type { AllWords } from '#words/words-in.ts'
+import { type Alternative, alternativesWithFewerWords, alternativesWithRows } from './public-list-data.ts'
+
+export type AlternativeLink = { text: string; href: string }
+
+export type AlternativeOptions = {
+  /** What this list offers besides. */
+  more?: readonly Alternative[] | undefined
+  /** Filters that it has although its address says nothing, and what is said of the rows without one of them. */
+  defaulted?: readonly string[]
+  beyond?: Readonly<Partial<Record<string, (words: AllWords, count: number) => string>>> | undefined
+}
+
+/** Ways out of an empty list that lead to rows; none while there are rows.*/
+export async function findAlternatives(
+  list: PublicList,
+  kind: Kind,
+  shape: PublicListShape,
+  path: string,
+  { viewer, locale, words }: LoaderContext,
+  { more = [], defaulted = [], beyond = {} }: AlternativeOptions = {},
+): Promise<AlternativeLink[]> {
+  if (list.total > 0) return []
+  const { list: acts } = words.common
+  const labels = {
+    without: (text: string) => acts.removeFilter({ text }),
+    noFilters: (text: string) => words.public.noMatch.noFilters({ text }),
+    everything: () => acts.searchEverything,
+  }
+  // Only those that stand among the filters.
+  const usual = defaulted.filter((name) => list.filters.some(({ param }) => param === name))
+  const less = withLess(list).map(({ how, text, params }): Alternative => {
+    const left = how === 'without' ? usual.find((name) => !params.has(name)) : undefined
+    const say = left === undefined ? undefined : beyond[left]
+    return {
+      params: withAny(params, usual),
+      say: (count) => say?.(words, count) ?? `${labels[how](text)} (${formatNumber(count, locale)})`,
+    }
+  })
+  const all: Alternative = {
+    params: withAny(new URLSearchParams(), usual),
+    say: (count) => `${words.common.actions.showAll} (${formatNumber(count, locale)})`,
+  }
+  return [
+    ...alternativesWithFewerWords(list, path, words),
+    ...(await alternativesWithRows(viewer, kind, shape, path, [...less, ...more, all])),
+  ]
+}

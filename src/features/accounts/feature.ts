@@ -1,0 +1,120 @@
+// Accounts of members and of staff: signing in, passwords, consents, requests about one's data.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import {
+  accountPage,
+  forEverybody,
+  forSignedIn,
+  memberGuards,
+  memberPage,
+  officePage,
+  publicPage,
+} from '#engine/interfaces/feature-pages.ts'
+import { keepConsentOfSave, receiptOfSealed, type Sealed } from './consents/consents.ts'
+import { addMemberRoutes } from './members/api.ts'
+import { forStaff as organizationsToVerify, memberScopes } from './members/choices.ts'
+import { forgetOldEmails } from './members/email-change.ts'
+import { forMember as emailTasks } from './members/email-tasks.ts'
+import { removeUnconfirmed } from './members/housekeeping.ts'
+import { mailDecision, mailStaff } from './requests/mails.ts'
+import { forStaff as requestsToAnswer, openRequests, remindOfRequests } from './requests/work.ts'
+import { addSignInRoutes } from './sign-in/api.ts'
+import { addSocialRoutes } from './social/api.ts'
+import { forMember as signInTasks } from './social/member-tasks.ts'
+import { sendInvitation } from './staff/invitations.ts'
+
+const newcomer = { words: ['common', 'account', 'newcomer'] } as const
+const requestWords = { words: ['common', 'public', 'requests'], cached: false } as const
+const memberWords = ['common', 'staff', 'editor', 'requests'] as const
+
+export const accounts: Feature = {
+  name: 'accounts',
+  pages: [
+    publicPage('/about/data-request', 'requests/ask', requestWords),
+    publicPage('/about/data-request/:token', 'requests/follow', requestWords),
+    accountPage('/backend/login', 'sign-in/login', { guards: ['guest-admin'] }),
+    ...['/backend', ''].flatMap((prefix) =>
+      ['forgot-password', 'reset-password', 'reset-password/:token'].map((path) =>
+        accountPage(`${prefix}/${path}`, `passwords/${path.replace('/:token', '')}`, {
+          guards: [prefix ? 'guest-admin' : 'guest'],
+        }),
+      ),
+    ),
+    accountPage('/backend/confirm-password', 'passwords/confirm-password', { guards: ['authen-admin', 'backend'] }),
+    accountPage('/unsubscribe/:token', 'notices/unsubscribe'),
+    accountPage('/logout', 'sign-in/logout'),
+    // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
+    accountPage('/auth', 'social/auth', newcomer),
+    ...['login', 'register'].map((part) =>
+      accountPage(`/${part}`, `members/${part}`, { guards: ['guest'], ...newcomer }),
+    ),
+    ...['', '/:token'].map((token) => accountPage(`/verify-email${token}`, 'members/verify-email', newcomer)),
+    memberPage('/my-profile/privacy', 'privacy/privacy', {
+      words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'requests'],
+    }),
+    accountPage('/my-profile/agree', 'consents/agree', { guards: memberGuards, ...newcomer }),
+    officePage('/backend/my-profile', 'staff/my-profile', {
+      words: ['common', 'staff', 'editor', 'account', 'staffProfile'],
+    }),
+    officePage('/backend/settings/members', 'members/list', {
+      guards: ['country_admin'],
+      kind: 'members',
+      words: memberWords,
+    }),
+    officePage('/backend/settings/members/requests', 'requests/list', {
+      guards: ['country_admin'],
+      kind: 'data-requests',
+      words: memberWords,
+    }),
+    officePage('/backend/settings/users', 'staff/users', { guards: ['admin'], kind: 'users' }),
+  ],
+  calls: [
+    {
+      guards: {
+        'POST /api/auth-admin/login': forEverybody,
+        'POST /api/auth-admin/token': forEverybody,
+        'POST /api/auth-admin/forgot-password': forEverybody,
+        'POST /api/auth-admin/reset-password': forEverybody,
+        'POST /api/auth-admin/confirm-password': ['authen-admin'],
+        'GET /api/auth-admin/confirm-password': ['authen-admin'],
+        'GET /api/auth-admin/me': ['authen-admin'],
+        'DELETE /api/auth-admin/logout': forEverybody,
+        'POST /api/auth/forgot-password': forEverybody,
+        'POST /api/auth/reset-password': forEverybody,
+      },
+      add: (app, { isSecure, rateLimits }) => addSignInRoutes(app, { isSecure, rateLimits }),
+    },
+    {
+      guards: {
+        'POST /api/auth/register': forEverybody,
+        'POST /api/auth/verify-email': forEverybody,
+        'POST /api/auth/resend-verification': forEverybody,
+        'POST /api/auth/login': forEverybody,
+        'POST /api/auth/token': forEverybody,
+        'GET /api/auth/me': forSignedIn,
+        'DELETE /api/auth/logout': forEverybody,
+      },
+      add: addMemberRoutes,
+    },
+    {
+      guards: { 'GET /api/auth/social/:provider': forEverybody },
+      add: (app, { origin, social }) => addSocialRoutes(app, { origin, ...social, warn: (text) => app.log.warn(text) }),
+    },
+  ],
+  onSave: [keepConsentOfSave],
+  scopes: [...memberScopes, openRequests],
+  staffWork: [organizationsToVerify, requestsToAnswer],
+  memberTasks: [emailTasks, signInTasks],
+  jobs: {
+    // The first invitation follows the making of the account: its kind asks for it, in the same transaction.
+    'staff-invited': ({ id }) => sendInvitation(String(id), `invitation:${String(id)}`),
+    'consent-receipt': ({ member, event, consents }) =>
+      receiptOfSealed(String(member), String(event), consents as Sealed[]),
+    'data-request-verified': ({ id }) => mailStaff(String(id), 'data_request_staff'),
+    'data-request-decided': ({ id }) => mailDecision(String(id)),
+  },
+  schedules: {
+    'remove-unconfirmed-members': { cron: '40 18 * * *', run: removeUnconfirmed },
+    'remind-data-requests': { cron: '10 1 * * *', run: remindOfRequests },
+    'forget-old-emails': { cron: '45 18 * * *', run: forgetOldEmails },
+  },
+}

@@ -1,0 +1,24 @@
+// Authors of works and the people they are: found by names and identifiers, confirmed by the people themselves or by staff.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { memberPage } from '#engine/interfaces/feature-pages.ts'
+import { authorsJob, followsPeople, followsTyped, linkAuthors, linkTalents } from './link.ts'
+import { forMember, forStaff, suggestedAuthors } from './waiting.ts'
+
+export const authorLinks: Feature = {
+  name: 'author-links',
+  pages: [
+    memberPage('/my-profile/publication', 'own-works', {
+      words: ['common', 'public', 'works', 'account', 'newcomer', 'member', 'staff'],
+      flags: ['show_menu_resourse', 'show_menu_resourse_publication'],
+    }),
+  ],
+  followers: [followsPeople, followsTyped],
+  scopes: [suggestedAuthors],
+  staffWork: [forStaff],
+  memberTasks: [forMember],
+  jobs: {
+    [authorsJob]: ({ publication }) => linkAuthors(publication as string),
+    // One person, whose iD was proved by signing in.
+    'link-talent': ({ talent }) => linkTalents([talent as string]),
+  },
+}

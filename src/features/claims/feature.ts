@@ -1,0 +1,43 @@
+// People who stand in the lists and claim their entry, correct it or have it removed; how they are told of it.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { accountPage, memberPage, officePage } from '#engine/interfaces/feature-pages.ts'
+import { system } from '#engine/model/viewer.ts'
+import { eraseRemoved } from './entry/remove.ts'
+import { workSending } from './notices/notices.ts'
+import { forMember, forStaff, untold } from './work-queue.ts'
+
+const forMembers = { words: ['common', 'public', 'account', 'claim'] } as const
+const words = ['common', 'staff', 'editor', 'claim'] as const
+const listPages = [
+  ['', 'notices/people'],
+  ['/notices', 'notices/notices'],
+  ['/claims', 'claims'],
+  ['/:id', 'entry/entry'],
+] as const
+
+const erase = (): Promise<unknown> => eraseRemoved(system())
+
+export const claims: Feature = {
+  name: 'claims',
+  pages: [
+    ...['/claim', '/claim/:token'].map((path) => accountPage(path, 'claim', forMembers)),
+    memberPage('/my-profile/claim/:id', 'request', forMembers),
+    memberPage('/my-profile/changes', 'corrections/changes', forMembers),
+    officePage('/backend/settings/members/claims', 'all-claims', {
+      guards: ['country_admin'],
+      words: ['common', 'staff', 'editor', 'requests', 'claim'],
+    }),
+  ],
+  kindPages: ({ list, kind, layout, guards, opens }) =>
+    layout === 'people'
+      ? listPages.map(([part, view]) =>
+          officePage(list + part, view, { kind, guards, words, ...(opens ? { opens } : {}) }),
+        )
+      : [],
+  scopes: [untold],
+  staffWork: [forStaff],
+  memberTasks: [forMember],
+  jobs: { 'send-notices': ({ sending }) => workSending(String(sending)), 'erase-removed': erase },
+  // What a crash left.
+  schedules: { 'erase-removed-hourly': { cron: '20 * * * *', run: erase } },
+}

@@ -1,0 +1,15 @@
+// Registers outside are asked for what a form or a chosen row lacks.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { forSignedIn, officePage } from '#engine/interfaces/feature-pages.ts'
+import { askRegisters } from './ask.ts'
+import { addLookUpCalls } from './calls.ts'
+
+export const lookUps: Feature = {
+  name: 'look-ups',
+  pages: [
+    officePage('/backend/manages/publications/enrich', 'enrich', { kind: 'publications' }),
+    officePage('/backend/manages/publications/journals/enrich', 'enrich', { kind: 'journals' }),
+  ],
+  kindCalls: [{ guards: { 'POST /look-up': forSignedIn }, add: addLookUpCalls }],
+  configure: ({ config }) => askRegisters(config.sources),
+}

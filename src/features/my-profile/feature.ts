@@ -1,0 +1,17 @@
+// The pages of a member about themselves; what was decided about their entries is told.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { memberPage } from '#engine/interfaces/feature-pages.ts'
+import { findKind } from '#engine/model/registry.ts'
+import { decisionJob, notifyDecision, tellDecision } from './decided.ts'
+
+export const myProfile: Feature = {
+  name: 'my-profile',
+  pages: [memberPage('/my-profile', 'home'), memberPage('/my-profile/info', 'info')],
+  onSave: [tellDecision],
+  jobs: {
+    [decisionJob]: async ({ kind: name, id, version }) => {
+      const kind = findKind(String(name))
+      if (kind) await notifyDecision(kind, String(id), Number(version))
+    },
+  },
+}

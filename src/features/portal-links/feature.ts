@@ -1,0 +1,18 @@
+// Do the links of portals and funders lead anywhere? Asked by the clock, after a change, and for chosen rows at once.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { checkAllFunderLinks, checkLinksOfChosen, deadLinks, forStaff } from './funder-links.ts'
+import { checkLinks, followsLinks } from './jobs.ts'
+import { askPrivateLinks, linkCalls } from './link-calls.ts'
+
+export const portalLinks: Feature = {
+  name: 'portal-links',
+  followers: [followsLinks],
+  scopes: [deadLinks],
+  staffWork: [forStaff],
+  listActions: { 'check-links': checkLinksOfChosen },
+  schedules: {
+    'check-links': { cron: '20 19 * * *', run: () => checkLinks(linkCalls()) },
+    'check-funder-links': { cron: '40 19 * * 6', run: checkAllFunderLinks },
+  },
+  configure: ({ config }) => askPrivateLinks(config.sources.allowPrivate),
+}

@@ -1,0 +1,31 @@
+// What admins set for the whole site: names, menu flags, who sends mails.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { provided } from '#engine/interfaces/feature-interface.ts'
+import { forEverybody, officePage } from '#engine/interfaces/feature-pages.ts'
+import { mailSender } from '#engine/interfaces/mail-sender.ts'
+import { publicSite } from '#engine/interfaces/public-site.ts'
+import { settingNames } from '#engine/interfaces/setting-names.ts'
+import { allKinds } from '#engine/model/registry.ts'
+import { renewDocuments } from '#engine/search/renewals.ts'
+import { sql } from '#server/database/db.ts'
+import { addSettingRoutes } from './api.ts'
+import { nameOfSetting } from './labels.ts'
+import { senderBySettings } from './mail-sender.ts'
+import { siteBySettings } from './public-site.ts'
+
+/** Which rows everybody finds, after the setting list_before_notice changed. */
+async function relist(): Promise<void> {
+  for (const kind of allKinds().filter((one) => one.fields.claimStatus)) await renewDocuments(kind, sql`true`)
+}
+
+export const settings: Feature = {
+  name: 'settings',
+  pages: [officePage('/backend/settings/setting', 'setting', { guards: ['admin'] })],
+  calls: [{ guards: { 'GET /api/setting': forEverybody }, add: addSettingRoutes }],
+  provides: [
+    provided(publicSite, siteBySettings),
+    provided(settingNames, { nameOfSetting }),
+    provided(mailSender, senderBySettings),
+  ],
+  jobs: { relist },
+}

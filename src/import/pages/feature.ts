@@ -1,0 +1,45 @@
+// Uploads: their pages, their calls, and the work on them in the background.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { forStaff, officePage } from '#engine/interfaces/feature-pages.ts'
+import { addImportRoutes } from './api.ts'
+import { discardForgotten } from './discard.ts'
+import { forgetRows } from './forget-rows.ts'
+import { importJobs, resumeImports } from './jobs.ts'
+import { listFromPublicSources } from './list-public.ts'
+
+const run = '/api/import-runs/:id'
+const steps = ['columns', 'check', 'repairs', 'commit', 'pause', 'resume', 'stop', 'undo', 'told']
+
+export const uploads: Feature = {
+  name: 'uploads',
+  folder: 'import/pages',
+  kindPages: ({ list, kind, guards, hasUpload }) =>
+    hasUpload
+      ? ['upload', 'uploads'].map((part) =>
+          officePage(`${list}/${part}`, part, { kind, guards, words: ['common', 'staff', 'editor', 'upload'] }),
+        )
+      : [],
+  calls: [
+    {
+      guards: {
+        [`GET ${run}`]: forStaff,
+        [`DELETE ${run}`]: forStaff,
+        [`GET ${run}/events`]: forStaff,
+        [`GET ${run}/rows`]: forStaff,
+        [`GET ${run}/corrections`]: forStaff,
+        [`PATCH ${run}/rows/:at`]: forStaff,
+        ...Object.fromEntries(steps.map((step) => [`POST ${run}/${step}`, forStaff])),
+      },
+      add: (app, { isStillIn }) => addImportRoutes(app, isStillIn),
+    },
+  ],
+  kindCalls: [{ guards: { 'POST /import': forStaff, 'GET /import/template': forStaff } }],
+  jobs: importJobs,
+  schedules: {
+    // 02:15 in Bangkok.
+    'list-public-sources': { cron: '15 19 * * *', run: listFromPublicSources },
+    'forget-before-uploads': { cron: '55 18 * * *', run: () => forgetRows() },
+    'discard-forgotten-uploads': { cron: '5 19 * * *', run: () => discardForgotten() },
+  },
+  processes: [async ({ config }) => (config.worker ? resumeImports() : undefined)],
+}

@@ -1,0 +1,139 @@
+// The menu of the back office: an ink rail beside the work, a drawer on phones.
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '#ui/foundations/icons.tsx'
+import { A } from '#ui/foundations/link.tsx'
+import { useWords } from '#ui/foundations/words.tsx'
+import type { MenuGroup, MenuItem } from './office-menu.ts'
+import { useSite } from '#engine/page/page-data.ts'
+import { SidebarIcon } from './sidebar-icon.tsx'
+import { useItemName } from './use-item-name.ts'
+import css from './office-sidebar.module.css'
+
+type RailProps = {
+  groups: readonly MenuGroup[]
+  collapsed: boolean
+  onCollapse: () => void
+  open: boolean
+  onClose: () => void
+}
+
+const isAt = (path: string, href: string): boolean => href !== '' && (path === href || path.startsWith(`${href}/`))
+
+function Item({ item, path }: { item: MenuItem; path: string }) {
+  const nameOf = useItemName()
+  const name = nameOf(item.word)
+  const child = item.children.find(({ href }) => isAt(path, href))
+  const here = isAt(path, item.href) && !child
+  return (
+    <li>
+      {item.href ? (
+        <A
+          className={css.item}
+          href={item.href}
+          aria-current={here ? 'page' : undefined}
+          data-here={here || child ? '' : undefined}
+          title={name}
+        >
+          <span className={css.sign}>
+            <SidebarIcon word={item.word} />
+          </span>
+          <span className={css.label}>{name}</span>
+        </A>
+      ) : (
+        <>
+          <span className={css.item} data-head="">
+            {name}
+          </span>
+          {/* In the narrow menu, where its children are not shown, it leads to the first of them. */}
+          <A className={css.item} href={item.children[0]?.href ?? '/backend'} data-narrow="" data-here={child && ''}>
+            <span className={css.sign}>
+              <SidebarIcon word={item.word} />
+            </span>
+            <span className={css.label}>{name}</span>
+          </A>
+        </>
+      )}
+      {item.children.length > 0 && (item.href === '' || isAt(path, item.href)) && (
+        <ul className={css.children}>
+          {item.children.map(({ word, href }) => (
+            <li key={href}>
+              <A href={href} aria-current={isAt(path, href) ? 'page' : undefined}>
+                {nameOf(word)}
+              </A>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+export function OfficeSidebar({ groups, collapsed, onCollapse, open, onClose }: RailProps) {
+  const words = useWords('common')
+  const { menu } = useWords('staff')
+  const site = useSite()
+  const { pathname } = useLocation()
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const before = document.activeElement as HTMLElement | null
+    rail.current?.querySelector<HTMLElement>('a, button')?.focus()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      before?.focus()
+    }
+  }, [open, onClose])
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click beside the drawer; Esc does the same */}
+      <div className={css.scrim} hidden={!open} onClick={onClose} />
+      <nav ref={rail} className={css.rail} data-open={open ? '' : undefined} aria-label={menu.label}>
+        <div className={css.head}>
+          <A className={css.brand} href="/backend" title={site.name}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M6 2v20M12 2v20M18 2v20" stroke="currentColor" strokeWidth="2" />
+              <path d="M2 7h7M15 7h7M5 12h10M2 17h13M21 17h1" stroke="var(--gold-400)" strokeWidth="2.5" />
+            </svg>
+            <span className={css.name}>{site.name}</span>
+          </A>
+          <button className={css.close} type="button" onClick={onClose} aria-label={words.menu.close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul className={css.list}>
+          <li>
+            <A
+              className={css.item}
+              href="/backend"
+              aria-current={pathname === '/backend' ? 'page' : undefined}
+              data-here={pathname === '/backend' ? '' : undefined}
+              title={menu.home}
+            >
+              <span className={css.sign}>
+                <SidebarIcon word="home" />
+              </span>
+              <span className={css.label}>{menu.home}</span>
+            </A>
+          </li>
+        </ul>
+        {groups.map(({ word, items }) => (
+          <section key={word} aria-label={menu[word]}>
+            <p className={css.group}>{menu[word]}</p>
+            <ul className={css.list}>
+              {items.map((item) => (
+                <Item key={item.word} item={item} path={pathname} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <button className={css.collapse} type="button" onClick={onCollapse} aria-expanded={!collapsed}>
+          <Icon name={collapsed ? 'right' : 'left'} size={18} />
+          <span className={css.label}>{collapsed ? menu.expand : menu.collapse}</span>
+        </button>
+      </nav>
+    </>
+  )
+}
