@@ -1,6 +1,10 @@
-// Three sorts of tests: beside the source, through the whole product, and in a browser: what people do, and what every page holds.
-import { defineConfig } from 'vitest/config'
+// Three sorts of tests: beside the source, through the whole product (some files share processes), and in a browser: what people do,
+// and what every page holds.
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/product/longest-first.ts'
+import { sharingFiles } from './tests/support/product/shared-process.ts'
+
+const sharing = sharingFiles()
 
 const shared = {
   globalSetup: ['tests/support/product/cluster.ts'],
@@ -29,7 +33,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'contract', include: ['tests/!(browser|pages)/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'contract',
+          include: ['tests/!(browser|pages)/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...sharing],
+        },
+      },
+      {
+        extends: true,
+        // The same, file after file in processes that have loaded the product.
+        test: { ...shared, name: 'shared', include: sharing, isolate: false },
       },
       {
         extends: true,

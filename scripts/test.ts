@@ -11,7 +11,7 @@ import { browserForAll, contractForAll } from './tests/left-to-all.ts'
 import { findHarvester, findOtherPostgres, getChromium } from './tests/machine.ts'
 import { askedOfOtherPostgres } from './tests/other-postgres.ts'
 import { chooseTurn } from './tests/turn.ts'
-import { nothing, runVitest, type Counts } from './tests/vitest.ts'
+import { nothing, runVitest, type Counts, withBrowser, withoutBrowser } from './tests/vitest.ts'
 
 const given = process.argv.slice(2)
 const isAll = given.includes('--all')
@@ -43,17 +43,13 @@ async function check(): Promise<Counts> {
 async function testDatabase(env: Record<string, string>): Promise<Counts> {
   if (!findHarvester())
     say('no client of OAI-PMH on this machine (Debian: apt-get install libhttp-oai-perl): its test is skipped')
-  return runVitest(['unit', 'contract'], { filters, without: leavesOut ? contractForAll : [] }, env)
+  return runVitest(withoutBrowser, { filters, without: leavesOut ? contractForAll : [] }, env)
 }
 
 async function testOtherPostgres(env: Record<string, string>): Promise<Counts> {
   const home = findOtherPostgres()
   if (home)
-    return runVitest(
-      ['unit', 'contract'],
-      { filters: askedOfOtherPostgres(isAll) },
-      { ...env, TEST_POSTGRES_HOME: home },
-    )
+    return runVitest(withoutBrowser, { filters: askedOfOtherPostgres(isAll) }, { ...env, TEST_POSTGRES_HOME: home })
   say('skipped: no other PostgreSQL on this machine (Debian: apt-get install postgresql)')
   return nothing
 }
@@ -68,7 +64,7 @@ async function build(): Promise<Counts> {
 /** Three products, each with a browser, for two cores: a test waits as long as it works. One for a few chosen files. */
 const testInBrowser = (env: Record<string, string>): Promise<Counts> =>
   runVitest(
-    ['browser'],
+    withBrowser,
     { filters, without: leavesOut ? browserForAll : [] },
     { ...env, CHROMIUM_PATH: getChromium(), TEST_PRODUCTS: isChosen ? '1' : '3' },
   )

@@ -5,6 +5,10 @@ import { join, relative } from 'node:path'
 import { root } from '../root.ts'
 import { runStep, tool } from '../steps.ts'
 
+/** The projects of vitest.config.ts, by what they need of the machine. */
+export const withoutBrowser: readonly string[] = ['unit', 'contract', 'shared']
+export const withBrowser: readonly string[] = ['browser']
+
 export type Counts = {
   passed: number
   failed: number

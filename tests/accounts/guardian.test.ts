@@ -25,7 +25,6 @@ let app: FastifyInstance
 let thailand = ''
 const admin = staffWith('admin')
 const { login, member } = memberClient(() => app)
-const patient = { timeout: 60_000 }
 const born = `${new Date().getUTCFullYear() - 17}-03-09`
 
 beforeAll(async () => {
@@ -80,7 +79,7 @@ async function minor(values: Record<string, unknown> = { birthDate: born }, loca
   const { id } = made.json<Row>()
   const handedIn = await call('POST', `${base}/${id}/status`, { status: 'pending', version: 1 })
   expect(handedIn.statusCode, handedIn.body).toBe(200)
-  await expect.poll(async () => (await mailsTo(guardian)).length, patient).toBe(1)
+  await expect.poll(async () => (await mailsTo(guardian)).length).toBe(1)
   const patch = async (change: Record<string, unknown>) =>
     call('PATCH', `${base}/${id}`, { version: (await stored(id)).version, ...change })
   return { id, guardian, cookie, call, patch }
@@ -145,7 +144,7 @@ test('asked in the language of the member, confirmed without an account, publish
   expect((await app.inject({ url: `${base}/${id}` })).body).not.toContain(born)
   const told = async () => notificationsOf({ realm: 'member', account: String((await stored(id))['owner']) })
   // StoredNotification by a job, which finds the entry published as long as nobody withdraws.
-  await expect.poll(async () => (await told()).length, patient).toBe(2)
+  await expect.poll(async () => (await told()).length).toBe(2)
 
   await query(sql`update guardian_requests set expires_at = now() where entry = ${id}::uuid`)
   expect((await say(link, 'refuse')).statusCode, 'withdrawing has no end').toBe(200)
@@ -196,7 +195,7 @@ test('another address of a guardian is asked anew: the entry goes off, the old l
   expect(await stored(id)).toMatchObject({ status: 'draft', guardianConsentAt: null })
   expect(await isSeen(id)).toBe(false)
   expect(await answerIn(id)).toEqual(['guardianAskedAt'])
-  await expect.poll(async () => (await mailsTo(other)).length, patient).toBe(1)
+  await expect.poll(async () => (await mailsTo(other)).length).toBe(1)
   expect((await say(link, 'confirm')).statusCode).toBe(422)
   expect((await say(await linkTo(other), 'confirm')).statusCode).toBe(200)
 })

@@ -85,6 +85,8 @@ test('mails about the entry are for who receives its contact data; mails about t
   for (const actor of ['editor', 'country admin', 'admin', 'secret'] as const) {
     const lines = (await shown(actor)).filter((line) => !line.endsWith('v7'))
     expect(lines.toSorted(), actor).toEqual([
+      // Of the consents above: what the product sends on save.
+      expect.stringMatching(/^Receipt: your consents .*: Waiting to be sent$/),
       expect.stringMatching(/^You were named as a guardian .*: Could not be delivered$/),
       expect.stringMatching(/^Your entry on .*: Waiting to be sent$/),
       expect.stringMatching(/^Your profile was returned.*: Sent on 20 Nov 2026/),

@@ -19,7 +19,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = await openServer()
   await app.ready()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 async function read(url: string) {

@@ -233,7 +233,7 @@ describe('what is withdrawn is in no form any more, at once', () => {
     await suppressions().suppress(system(), 'orcid', orcid, 'objected')
     await isGone(suppressed, 'Fuenfzig')
     expect(await query(sql`select 1 from oai_changes where is_deleted`)).not.toEqual([])
-  }, 60_000)
+  })
 
   test('a language that is not offered any more', async () => {
     const set = async (languages_enabled: string[]): Promise<unknown> =>

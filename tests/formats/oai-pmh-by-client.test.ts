@@ -45,7 +45,7 @@ beforeAll(async () => {
   await query(sql`insert into publications (id, title, work_type, published_year, status, slug, created_at, updated_at)
     select gen_random_uuid(), 'Work ' || n, 'journal_article', 2020, 'published', 'work-' || n, now(), '2020-01-01'::timestamptz + (n / 3) * interval '1 second'
       from generate_series(1, 250) n`)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 // Debian: libhttp-oai-perl, which `npm test` installs where it may.

@@ -79,7 +79,7 @@ beforeAll(async () => {
   made['course'] = (await buildFull('training-courses', publicly(trainingCourses))) as Row
   for (const name of ['hosts', 'young-talents'])
     made[name] = (await buildFull(name, publicly(getKind(name)))) as unknown as Row
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const names = {

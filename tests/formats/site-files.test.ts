@@ -25,7 +25,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = await openServer()
   await app.ready()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const names: Record<string, string> = {

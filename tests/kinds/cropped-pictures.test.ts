@@ -32,7 +32,7 @@ let whole: Stored
 beforeAll(async () => {
   app = server()
   stage = await openStage(app)
-}, 60_000)
+})
 
 const read = async (actor: Actor = 'admin', id = row.id): Promise<Row> =>
   (await stage.ask(actor, 'GET', `/api/talents/${id}`)).json()

@@ -117,7 +117,7 @@ test('sent, told to both sides, taken up, answered by mail once, opened again an
   const answered = (await move(taken, { status: 'answered', answer: 'Yes, on Monday.' })).json<Row>()
   expect(answered).toMatchObject({ status: 'answered', answer: 'Yes, on Monday.' })
   const answers = async () => (await mailsTo(filled.email)).filter(({ template }) => template === 'contact_answer')
-  await expect.poll(async () => (await answers()).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await answers()).length).toBe(1)
   const [first] = await answers()
   expect(first?.locale).toBe('th')
   for (const text of ['Yes, on Monday.', row.ticket]) expect(first?.text).toContain(text)
@@ -125,7 +125,7 @@ test('sent, told to both sides, taken up, answered by mail once, opened again an
 
   const again = (await move(answered, { status: 'in_progress' })).json<Row>()
   await move(again, { status: 'answered', answer: 'On Tuesday, sorry.' })
-  await expect.poll(async () => (await answers()).length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(async () => (await answers()).length).toBe(2)
   expect((await answers())[1]?.text).toContain('On Tuesday, sorry.')
   expect(await staffWork(admin, kind())).toEqual([])
   const history = await query<{ action: string }>(

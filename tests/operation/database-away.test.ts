@@ -94,7 +94,7 @@ test('pages, calls and forms say that it is away, and work again when it is back
   await open()
   expect((await app.inject({ url: '/asean-talent-pool', headers: asBrowser })).statusCode).toBe(200)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
-}, 60_000)
+})
 
 test('a database that is full takes nothing and says so; what is read is read', async () => {
   const row = await build('talents', { country: await country('TH') })
@@ -245,6 +245,6 @@ test('while maintenance is announced, the page of 503 says until when', async ()
     expect(page.body).toContain(words)
   }
   await open()
-  await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
   await saveSettings(staffWith('admin'), { maintenance_until: null }, saved)
 })

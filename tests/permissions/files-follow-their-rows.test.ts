@@ -24,7 +24,7 @@ let stage: Stage
 let mark = 0
 beforeAll(async () => {
   stage = await openStage(server(), ['visitor', 'owner', 'admin'])
-}, 60_000)
+})
 
 const statuses = async (key: string, more = ''): Promise<number[]> => {
   const found = new Set<number>()

@@ -36,7 +36,7 @@ let photo: Stored
 beforeAll(async () => {
   app = server()
   stage = await openStage(app)
-}, 60_000)
+})
 
 const read = async (): Promise<Row> => (await stage.ask('admin', 'GET', `/api/talents/${row.id}`)).json()
 const patch = async (actor: Actor, values: object, id = row.id) =>

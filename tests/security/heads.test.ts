@@ -22,7 +22,7 @@ beforeAll(async () => {
   secure = await openServer({ isSecure: true, trustProxy: ['127.0.0.1'] })
   await secure.ready()
   stage = await openStage(app)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await secure.close()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
   stage = await openStage(app)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const say = (...pieces: string[]): Promise<string> => sayTo(port, ...pieces)
@@ -93,7 +93,7 @@ describe('RAT how much is given at once', () => {
     expect(await linesFor('visitor')).toBe(200)
     expect(await linesFor('researcher')).toBeGreaterThanOrEqual(205)
     expect(await linesFor('editor')).toBeGreaterThanOrEqual(205)
-  }, 60_000)
+  })
 })
 
 describe('ERR the answers of the API', () => {

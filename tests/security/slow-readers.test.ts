@@ -98,12 +98,12 @@ describe.each(Object.entries(families))('%s', (_, family) => {
     ask(family, family.times ?? ahead)
     let most = 0
     const watch = setInterval(() => (most = Math.max(most, waitingBytes())), 5)
-    await expect.poll(() => most, { timeout: 30_000 }).toBeGreaterThan(0)
-    await expect.poll(openLines, { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => most).toBeGreaterThan(0)
+    await expect.poll(openLines).toBe(0)
     clearInterval(watch)
     // Beside the head, and of a file no more than a piece.
     expect(most).toBeLessThan(Math.min(size, megabyte * 1.5) + 100_000)
-  }, 90_000)
+  })
 })
 
 test.each(['a list of the API', 'an export, packed', 'a file'])(

@@ -35,7 +35,7 @@ let stage: Stage
 beforeAll(async () => {
   app = await openServer({ hasPages: true, storage: full, logger: { level: 'silent' } })
   stage = await openStage(app, ['editor'])
-}, 60_000)
+})
 afterAll(() => app.close())
 beforeEach(() => (failsWith = null))
 

@@ -7,6 +7,7 @@ import { childKey, childKinds, closedListOf, getKind } from '#engine/model/regis
 import { askOtherRows } from '#engine/store/writes/input.ts'
 import { records } from '#engine/store/records.ts'
 import { system } from '#engine/model/viewer.ts'
+import { dbSettings } from '#server/database/db.ts'
 import { formatOrcid, orcidCheck } from '#lib/identifiers/orcid.ts'
 import { isbn13Check } from '#lib/identifiers/isbn.ts'
 import { issnCheck } from '#lib/identifiers/issn.ts'
@@ -93,18 +94,20 @@ const values: Record<FieldType, (field: Field, n: number, parents: Parents, draf
 const sampleOf = async (field: Field, n: number, parents: Parents, draft: Draft): Promise<unknown> =>
   values[field.type](field, n, parents, draft)
 
+/** Of each database: test files may share a process. */
 const countries = new Map<string, string>()
+const placeOf = (code: string): string => `${dbSettings().database} ${code}`
 
 /** The id of the country with this code; made when it is missing. */
 export async function country(code: string): Promise<string> {
-  const known = countries.get(code)
+  const known = countries.get(placeOf(code))
   if (known) return known
   const row = await records(system(), getKind('countries')).create({
     name: { en: `Country ${code}` },
     code,
     slug: `country-${code.toLowerCase()}`,
   })
-  countries.set(code, row.id)
+  countries.set(placeOf(code), row.id)
   return row.id
 }
 

@@ -141,7 +141,8 @@ export async function invalidate(tag: string, written: Written = anything): Prom
   await query(sql`select ${invalidation(tag, written)}`, true)
 }
 
-function forgetAll(): void {
+/** What is kept of a database that is another one now, or that was away: nobody knows what it missed. */
+export function forgetAll(): void {
   writes += 1
   everything = writes
   for (const listener of listeners) listener('*')

@@ -66,8 +66,8 @@ async function readSlowly(client: Socket, wanted: number, pause: number): Promis
 test('who reads nothing is cut, and its answer is let go', async () => {
   await open((response) => response.end(large))
   ask('/')
-  await expect.poll(waitingBytes, { timeout: 5000 }).toBeGreaterThan(megabyte)
-  await expect.poll(openLines, { timeout: 10_000 }).toBe(0)
+  await expect.poll(waitingBytes).toBeGreaterThan(megabyte)
+  await expect.poll(openLines).toBe(0)
 })
 
 test('who goes on reading is given the whole answer, though it takes many times as long', async () => {
@@ -75,7 +75,7 @@ test('who goes on reading is given the whole answer, though it takes many times 
   const began = Date.now()
   expect(await readSlowly(ask('/'), large.length, 12)).toBeGreaterThan(large.length)
   expect(Date.now() - began).toBeGreaterThan(3000)
-}, 60_000)
+})
 
 test('what has room in the kernel is not yet read: whoever takes a little now and then is left alone', async () => {
   await open((response) => response.end(large), { patience: 3000 })
@@ -83,7 +83,7 @@ test('what has room in the kernel is not yet read: whoever takes a little now an
   // A sixteenth of what the kernel holds at each piece: far less than it would make room for in that time.
   expect(await readSlowly(client, 1.5 * megabyte, 250)).toBeGreaterThan(1.4 * megabyte)
   expect(openLines()).toBe(1)
-}, 60_000)
+})
 
 test('an answer that is still being made is waited for', async () => {
   await open((response) => void setTimeout(() => response.end('there'), 2500))
@@ -96,11 +96,11 @@ test('an answer that is still being made is waited for', async () => {
 test('of many who read nothing those who took nothing for longest are cut before their time', async () => {
   await open((response) => response.end(large), { patience: 20_000, mostWaiting: 50 * megabyte })
   for (let one = 0; one < 6; one += 1) ask('/')
-  await expect.poll(waitingBytes, { timeout: 5000 }).toBeGreaterThan(100 * megabyte)
-  await expect.poll(() => openLines() <= 2, { timeout: 12_000 }).toBe(true)
+  await expect.poll(waitingBytes).toBeGreaterThan(100 * megabyte)
+  await expect.poll(() => openLines() <= 2).toBe(true)
   expect(waitingBytes()).toBeLessThanOrEqual(50 * megabyte)
   expect(openLines()).toBeGreaterThan(0)
-}, 30_000)
+})
 
 test('a connection that asks ahead has one answer at a time in memory, in the order of its questions', async () => {
   const piece = Buffer.alloc(megabyte, 'x')
@@ -115,17 +115,17 @@ test('a connection that asks ahead has one answer at a time in memory, in the or
   )
   const paths = Array.from({ length: 40 }, (_, at) => `/${at}`)
   const client = ask(...paths)
-  await expect.poll(waitingBytes, { timeout: 5000 }).toBeGreaterThan(0)
+  await expect.poll(waitingBytes).toBeGreaterThan(0)
   await delay(500)
   expect(waitingBytes()).toBeLessThan(2 * megabyte)
   expect(made).toBeLessThan(20)
   let heard = ''
   client.on('data', (bytes: Buffer) => (heard += bytes.toString('latin1').replaceAll('x'.repeat(16), '')))
   client.resume()
-  await expect.poll(() => made, { timeout: 20_000 }).toBe(40)
-  await expect.poll(() => heard.match(/x-url: \/\d+/gi)?.length, { timeout: 20_000 }).toBe(40)
+  await expect.poll(() => made).toBe(40)
+  await expect.poll(() => heard.match(/x-url: \/\d+/gi)?.length).toBe(40)
   expect(heard.match(/x-url: (\/\d+)/gi)?.map((line) => line.slice(7))).toEqual(paths)
-}, 60_000)
+})
 
 test('who asks ahead without end is cut', async () => {
   let made = 0
@@ -134,8 +134,8 @@ test('who asks ahead without end is cut', async () => {
     setTimeout(() => response.end('x'), 50)
   })
   ask(...Array.from({ length: 1000 }, () => '/'))
-  await expect.poll(() => held.size, { timeout: 5000 }).toBe(1)
-  await expect.poll(openLines, { timeout: 5000 }).toBe(0)
+  await expect.poll(() => held.size).toBe(1)
+  await expect.poll(openLines).toBe(0)
   await delay(200)
   expect(made).toBeLessThan(5)
 })
@@ -152,10 +152,10 @@ test('events are not heaped up for who does not read them, and the line is cut',
     response.once('close', () => clearInterval(timer))
   })
   ask('/')
-  await expect.poll(openLines, { timeout: 20_000 }).toBe(1)
-  await expect.poll(openLines, { timeout: 20_000 }).toBe(0)
+  await expect.poll(openLines).toBe(1)
+  await expect.poll(openLines).toBe(0)
   expect(most).toBeLessThan(megabyte)
-}, 60_000)
+})
 
 test('events that the kernel keeps for who does not read them count as not read', async () => {
   let most = 0
@@ -168,8 +168,8 @@ test('events that the kernel keeps for who does not read them count as not read'
     response.once('close', () => clearInterval(timer))
   })
   ask('/')
-  await expect.poll(openLines, { timeout: 5000 }).toBe(1)
-  await expect.poll(openLines, { timeout: 20_000 }).toBe(0)
+  await expect.poll(openLines).toBe(1)
+  await expect.poll(openLines).toBe(0)
   // Never more than the event that was just written.
   expect(most).toBeLessThan(25_000)
-}, 60_000)
+})

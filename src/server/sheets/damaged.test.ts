@@ -21,7 +21,6 @@ const known: unknown[] = ['read', ...sheetProblemCodes]
 
 test.each(['talents.xlsx', 'talents-shared-strings.xlsx', 'talents-utf16le-tab.txt', 'talents-windows-874.csv'])(
   'whatever happens to %s, it is read or refused with a known code',
-  { timeout: 60_000 },
   async (name) => {
     const good = load(name)
     const change = fc.record({ at: fc.nat(good.length - 1), byte: fc.nat(255) })
@@ -41,7 +40,7 @@ test.each(['talents.xlsx', 'talents-shared-strings.xlsx', 'talents-utf16le-tab.t
   },
 )
 
-test('any bytes under any extension are read or refused with a known code', { timeout: 60_000 }, async () => {
+test('any bytes under any extension are read or refused with a known code', async () => {
   const bytes = fc.uint8Array({ maxLength: 400 })
   await fc.assert(
     fc.asyncProperty(bytes, fc.constantFrom('a.csv', 'a.tsv', 'a.txt', 'a.xlsx', 'a.xls', 'a'), async (data, name) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await openServer()
   await app.ready()
   stage = await openStage(app, ['researcher', 'editor'])
-}, 60_000)
+})
 afterAll(() => app.close())
 // A member stores thirty files in half an hour.
 beforeEach(() => query(sql`update files set created_at = now() - interval '1 day'`))

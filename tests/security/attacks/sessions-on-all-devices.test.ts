@@ -26,7 +26,7 @@ useRegistry(registry)
 useDatabase()
 
 const other = 'Bright-9-lanterns'
-const within = { timeout: 5000, interval: 50 }
+const within = { interval: 50 }
 const both = ['editor', 'researcher'] as const
 let app: FastifyInstance
 let stage: Stage

@@ -6,6 +6,7 @@ import { useRegistry } from '#engine/model/registry.ts'
 import { InProcessIndex } from '#engine/search/in-process/index.ts'
 import { postgresIndex } from '#engine/search/postgres/index.ts'
 import { useSearchIndex } from '#engine/search/current-index.ts'
+import { forgetAll } from '#server/cache/invalidation.ts'
 import { closeDb, connectDb, dbSettings } from '#server/database/db.ts'
 import { useSecretKey } from '#server/crypto/keys.ts'
 import { useMasterKey } from '#server/crypto/encrypt-secrets.ts'
@@ -104,6 +105,8 @@ export function useDatabase(filling: 'migrated' | 'reference lists' = 'migrated'
   beforeAll(async () => {
     database = await createDatabase(filling)
     await connectDb(database.settings)
+    // Of the database of another file of this process.
+    forgetAll()
     registerFeatures()
     useCheapPasswords(true)
     // Everybody of a test has just entered the password, unless the test is about it.

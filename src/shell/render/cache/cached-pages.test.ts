@@ -79,13 +79,10 @@ test('the bytes of a page that the page cache let go are held by nobody', async 
   // Connections let their last answer go with the next one.
   expect(await (await get()).text()).toBe('ordinary')
   await expect
-    .poll(
-      () => {
-        collectGarbage()
-        return body.deref()
-      },
-      { timeout: 5000 },
-    )
+    .poll(() => {
+      collectGarbage()
+      return body.deref()
+    })
     .toBeUndefined()
 })
 
