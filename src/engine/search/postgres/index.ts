@@ -71,7 +71,7 @@ async function prepare(
   { kind, list }: ListPart,
   tables: readonly string[] = [kind.table],
   use?: Use,
-  whole?: readonly string[],
+  known: { whole?: readonly string[]; among?: readonly string[] | undefined } = {},
 ): Promise<Prepared> {
   const [text, facet] = await Promise.all([
     textOf(kind, list.text, tables, use),
@@ -86,7 +86,7 @@ async function prepare(
   const anyFacets = keyOf(viewer, kind, { ...list, facets: [] }, text)
   const partial =
     text && !list.whole
-      ? await partialRows({ kind, text, base, isListed, whole }, `${anyFacets}|${tables.join()}`, tags)
+      ? await partialRows({ kind, text, base, isListed, ...known }, `${anyFacets}|${tables.join()}`, tags)
       : []
   return { kind, list, text, base, facet, isListed, key, tags, partial }
 }
@@ -250,8 +250,8 @@ export const lackingRows = async (
   viewer: Viewer,
   part: ListPart,
   tables: readonly string[],
-  whole: readonly string[],
-): Promise<Lacking> => lackingOf(await prepare(viewer, part, tables, undefined, whole))
+  known: { whole: readonly string[]; among?: readonly string[] | undefined },
+): Promise<Lacking> => lackingOf(await prepare(viewer, part, tables, undefined, known))
 
 /** The places of a list over one kind or several by rank: rows that have all words (`whole`, those of the page), then those that have most of them. */
 export function placesWith(
