@@ -15,7 +15,15 @@ import {
   spacedQuery,
 } from '#server/search/query.ts'
 import { type Form, rankedKey } from '#server/search/ranked-words.ts'
-import { codePoints, gramLength, gramsOf, type Run, segmentWords, splitRuns } from '#server/search/runs.ts'
+import {
+  codePoints,
+  gramLength,
+  gramsOf,
+  type Run,
+  type SegmentedWord,
+  segmentWords,
+  splitRuns,
+} from '#server/search/runs.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 import { rankedForm, wordForms } from '#server/search/tokens.ts'
 
@@ -94,11 +102,11 @@ const plainAtom = (token: string, isWeak: boolean): Atom => ({
   prefix: null,
 })
 
-type Word = ReturnType<typeof segmentWords>[number]
+type Word = SegmentedWord
 
 /** Characters that the dictionary leaves alone, side by side, are a name that it does not know. */
-function joinedCharacters(words: readonly Word[]): Word[] {
-  const joined: Word[] = []
+function joinedCharacters(words: readonly Word[]): readonly Word[] {
+  const joined: { text: string; start: number }[] = []
   let isOpen = false
   for (const word of words) {
     const isSingle = codePoints(word.text).length === 1 && !isWeakWord(word.text)
@@ -111,7 +119,7 @@ function joinedCharacters(words: readonly Word[]): Word[] {
 }
 
 /** The words of a run without blanks. */
-export const wordsOfRun = (run: Run): Word[] =>
+export const wordsOfRun = (run: Run): readonly Word[] =>
   run.kind === 'han' ? joinedCharacters(segmentWords(run.text)) : segmentWords(run.text)
 
 /** The words of a run without blanks: dictionary words; in Han ranked by pairs of characters, for names are cut at random. */

@@ -43,14 +43,31 @@ export function codePoints(text: string): string[] {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** The words of an unspaced or Han run by the dictionaries of ICU; good for ranking, too often wrong to find by alone. */
-export function segmentWords(run: string): { text: string; start: number }[] {
+export type SegmentedWord = Readonly<{ text: string; start: number }>
+
+function segment(run: string): readonly SegmentedWord[] {
   let start = 0
   return [...segmenter.segment(withShorteners(run))].map(({ segment }) => {
     const word = { text: withoutShorteners(segment), start }
     start += word.text.length
     return word
   })
+}
+
+// One question is asked of many kinds, and each reads the words of its runs several times.
+const segmented = new Map<string, readonly SegmentedWord[]>()
+const mostRemembered = 100
+const longestRemembered = 400
+
+/** The words of an unspaced or Han run by the dictionaries of ICU; good for ranking, too often wrong to find by alone. */
+export function segmentWords(run: string): readonly SegmentedWord[] {
+  if (run.length > longestRemembered) return segment(run)
+  const known = segmented.get(run)
+  if (known) return known
+  if (segmented.size >= mostRemembered) segmented.delete(segmented.keys().next().value as string)
+  const words = segment(run)
+  segmented.set(run, words)
+  return words
 }
 
 /** How many characters an n-gram of the run has. */

@@ -34,6 +34,8 @@ type Options = {
 type Lacking = LackingRows & { whole: readonly string[] }
 
 const openAgainAfter = 10_000
+/** A list of fewer rows is looked through for some of the words row by row. */
+const fewRows = 1000
 
 export class InProcessIndex implements SearchIndex {
   private readonly plans: ReadonlyMap<string, KindPlan>
@@ -130,9 +132,15 @@ export class InProcessIndex implements SearchIndex {
         if (!mayLack) return null
         const any = { ...asked, facets: [], sort: null }
         if ((await this.thread.total(any, fresh)) >= enoughWholeMatches) return null
+        // Without the words: none to look for, or so few that each is read and the words of all others are not.
+        const every = { ...any, text: null }
+        const size = await this.thread.total(every, fresh)
+        if (size === 0) return null
+        const few = size <= fewRows ? await this.thread.places(every, 0, size, fresh) : null
         const { candidates } = await this.thread.candidates([any], enoughWholeMatches, 0, fresh)
         const whole = candidates.map(({ id }) => id)
-        const lacking = await lackingRows(viewer, parts[at] as ListPart, tables, whole)
+        const among = few?.hits.map(({ id }) => id)
+        const lacking = await lackingRows(viewer, parts[at] as ListPart, tables, { whole, among })
         return lacking.all.length > 0 ? { ...lacking, whole } : null
       }),
     )

@@ -63,7 +63,7 @@ async function prepare(
   part: ListPart,
   tables: readonly string[] = [part.kind.table],
   use?: Use,
-  whole?: readonly string[],
+  known: { whole?: readonly string[]; among?: readonly string[] | undefined } = {},
 ): Promise<Prepared> {
   const { kind, list } = part
   noteParts([part])
@@ -80,7 +80,7 @@ async function prepare(
   const anyFacets = keyOf(viewer, kind, { ...list, facets: [] }, text)
   const partial =
     text && !list.whole
-      ? await partialRows({ kind, text, base, isListed, whole }, `${anyFacets}|${tables.join()}`, reads)
+      ? await partialRows({ kind, text, base, isListed, ...known }, `${anyFacets}|${tables.join()}`, reads)
       : []
   return { kind, list, text, base, facet, isListed, key, reads, partial }
 }
@@ -253,8 +253,8 @@ export const lackingRows = async (
   viewer: Viewer,
   part: ListPart,
   tables: readonly string[],
-  whole: readonly string[],
-): Promise<Lacking> => lackingOf(await prepare(viewer, part, tables, undefined, whole))
+  known: { whole: readonly string[]; among?: readonly string[] | undefined },
+): Promise<Lacking> => lackingOf(await prepare(viewer, part, tables, undefined, known))
 
 /** The places of a list over one kind or several by rank: rows that have all words (`whole`, those of the page), then those that have most of them. */
 export function placesWith(

@@ -20,6 +20,8 @@ type Asked = {
   isListed: boolean
   /** The few rows that have all words, where somebody knows them. */
   whole?: readonly string[] | undefined
+  /** The rows of the list without its words, where somebody knows that they are few: no other is looked at. */
+  among?: readonly string[] | undefined
 }
 
 /** Rows with all words: a few of them, and whether one has them in its name. */
@@ -50,8 +52,10 @@ function candidates(
   { seeds, always, nearly }: Partial,
   without: readonly string[],
 ): Promise<Candidate[]> {
-  const { kind, base, isListed } = asked
-  const bound = sql`s.family = ${kind.table} and s.kind = ${kind.name}${isListed ? sql` and s.listed` : sql``}`
+  const { kind, base, isListed, among } = asked
+  const listed = isListed ? sql` and s.listed` : sql``
+  const few = among ? sql` and s.id = any(${among}::uuid[])` : sql``
+  const bound = sql`s.family = ${kind.table} and s.kind = ${kind.name}${listed}${few}`
   const never = nearly ? sql` and s.tsv @@ ${nearly}::tsquery` : sql``
   const found = seeds.map(
     ({ weight, tsquery }, at) =>
