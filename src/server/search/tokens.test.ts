@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { segmentWords } from '#server/search/runs.ts'
 import { tokenize } from '#server/search/tokens.ts'
 
 const texts = (text: string, role: 'index' | 'query' = 'index', name = false): string[] =>
@@ -43,4 +44,13 @@ describe('tokenize', () => {
   test('makes nothing of signs, emoji, blanks and broken surrogates', () => {
     expect(texts(' \u0000 \uD800 🙂 ++ -- … ฿ ၊')).toEqual([])
   })
+})
+
+test('a question that is asked of many kinds is cut into words by the dictionaries once', () => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+  const run = 'เซนเซอร์ควอนตัมสำหรับการแพทย์ในประเทศไทย'
+  const first = segmentWords(run)
+  for (let kind = 0; kind < 8; kind++) expect(segmentWords(run)).toEqual(first)
+  expect(segment).toHaveBeenCalledTimes(1)
+  segment.mockRestore()
 })
