@@ -29,7 +29,9 @@ const toMade = (kind: Kind): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(kind.fields).flatMap(([name, { to, many, type, readOnly, within }]) => {
       const id = to && rows.get(to)?.id
-      return id && name !== kind.parent && !readOnly && !within ? [[name, type === 'ref' && !many ? id : [id]]] : []
+      return id && to !== kind.name && name !== kind.parent && !readOnly && !within
+        ? [[name, type === 'ref' && !many ? id : [id]]]
+        : []
     }),
   )
 
