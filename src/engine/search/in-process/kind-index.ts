@@ -1,4 +1,5 @@
 // The rows of one kind in parts: a segment each, with the documents of it that still stand, and small ones of what changed since.
+import { remember } from '#lib/remember.ts'
 import type { IndexQuery, IndexFacetQuery, Audience, Counted, Filter, KindPlan } from './index-query.ts'
 import { bitsOfCodes } from './codes/code-documents.ts'
 import { countFacets } from './counting.ts'
@@ -23,19 +24,6 @@ const partsOfOneSize = 6
 const mostParts = 64
 /** A part is made anew when so many of its documents are gone. */
 const goneShare = 0.2
-
-function remember<T>(known: Map<string, T>, most: number, key: string, make: () => T): T {
-  const found = known.get(key)
-  if (found !== undefined) {
-    known.delete(key)
-    known.set(key, found)
-    return found
-  }
-  const made = make()
-  if (known.size >= most) known.delete(known.keys().next().value as string)
-  known.set(key, made)
-  return made
-}
 
 export const idText = (ids: Uint8Array, at: number): string => {
   const hex = Buffer.from(ids.buffer, ids.byteOffset + at * 16, 16).toString('hex')
