@@ -30,7 +30,14 @@ import { hitsIn, type Presenter, presenterOf } from './presenter-data.ts'
 /** Parameters that every list has. */
 export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view'] as const
 
-type Made = { kind: Kind; definition: AnyDefinition; shape: PublicListShape; path: string }
+type Made = {
+  kind: Kind
+  definition: AnyDefinition
+  shape: PublicListShape
+  path: string
+  /** Cards of rows that are made of nothing else. */
+  cards: WeakMap<Out, CommonCard>
+}
 
 /** The title of a row, and its language where that is not the one of the page. */
 function titleOf({ kind, definition }: Made, row: Out, locale: Locale): { title: string; lang?: string } {
@@ -60,10 +67,8 @@ function foundOf({ kind, definition }: Made, list: PublicList, read: Pick<Found,
 const namedIn = (kind: Kind, names: readonly string[]): string[] =>
   names.filter((name) => kind.fields[name]?.of ?? kind.fields[name]?.to)
 
-const cards = new WeakMap<Out, CommonCard>()
-
 /** A row that visitors received before is the same object again, and so is its card. */
-function keptCard(row: Out, make: () => CommonCard): CommonCard {
+function keptCard({ cards }: Made, row: Out, make: () => CommonCard): CommonCard {
   let card = cards.get(row)
   if (!card) cards.set(row, (card = immutable(make())))
   return card
@@ -196,7 +201,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
     others: await otherKinds(context, kind.name, list.q),
     cards: shown.map((row) => {
       const make = () => cardOf(made, row, { presenter, related, query: asked })
-      return card.isOfRow && !found ? keptCard(row, make) : make()
+      return card.isOfRow && !found ? keptCard(made, row, make) : make()
     }),
     item: item ? await sheetOf(made, item, presenterOf(kind, context), asked) : null,
     extra: await slots?.extra?.(read, query, context, landing),
@@ -234,6 +239,7 @@ export function directory<
     ...(ranges ? { ranges: ranges as NonNullable<PublicListShape['ranges']> } : {}),
   }
   const made: Made = {
+    cards: new WeakMap(),
     kind,
     definition: definition as unknown as AnyDefinition,
     shape,
