@@ -17,16 +17,20 @@ const paper = (page: Page, lang: string) => page.locator(`[data-rich=${lang}] [r
 const field = (page: Page, name: string) => page.locator(`textarea[name="${name}"]`)
 const keeping = (page: Page) => page.locator('[data-keeping]')
 
+/** An empty new post: what an earlier try left is thrown away. */
+async function beginPost(page: Page, go: (path: string) => Promise<unknown>): Promise<void> {
+  await go('/backend/manages/blogs/form')
+  await whenAlive(page)
+  const left = page.locator('[data-go-on] button')
+  if (await left.count()) await left.click()
+  await expect.poll(() => left.count()).toBe(0)
+}
+
 test('a post in two languages with five pictures, and a second editor who takes over', async () => {
   const name = `Looms ${Date.now()}`
   const { page, go } = await visit()
   await enterAs(page, 'admin@demo.example')
-  await go('/backend/manages/blogs/form')
-  await whenAlive(page)
-  // What an earlier try left is thrown away.
-  const left = page.locator('[data-go-on] button')
-  if (await left.count()) await left.click()
-  await expect.poll(() => left.count()).toBe(0)
+  await beginPost(page, go)
 
   await field(page, 'title.en').fill(name)
   await field(page, 'summary.en').fill('A visit to five workshops.')
@@ -150,11 +154,7 @@ test('a new post that is refused when it is published keeps what is typed on, un
   const name = `Refused loom ${Date.now()}`
   const { page, go } = await visit({ expected: /status of 400/ })
   await enterAs(page, 'admin@demo.example')
-  await go('/backend/manages/blogs/form')
-  await whenAlive(page)
-  const left = page.locator('[data-go-on] button')
-  if (await left.count()) await left.click()
-  await expect.poll(() => left.count()).toBe(0)
+  await beginPost(page, go)
   await field(page, 'title.en').fill(name)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.waitForURL(/\/form\/[0-9a-f-]{36}/)
