@@ -161,6 +161,7 @@ test('a new post that is refused when it is published keeps what is typed on, un
   await page.locator('[aria-invalid=true]').first().waitFor({ state: 'attached' })
   // The panel says the same as the refusal.
   await expect.poll(() => page.locator('[data-panel=check]').innerText()).toContain('No language is shown')
+  await expect.poll(() => page.locator('[data-panel=check]').innerText()).toContain('The summary is missing')
   await tab(page, 'th').click()
   await field(page, 'title.th').fill(`กี่ ${name}`)
   await field(page, 'summary.th').fill('ยังไม่ได้บันทึก')

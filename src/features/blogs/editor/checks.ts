@@ -79,8 +79,15 @@ const missing = { title: 'titleMissing', summary: 'summaryMissing', body: 'bodyM
 /** Publishing is refused for the same: a post is shown in one language at least, and in each as a whole. */
 function languageProblems(values: Values): PostProblem[] {
   const shown = (values.languagesReady ?? []) as Locale[]
-  if (shown.length === 0) return [{ what: 'noLanguage', locale: null }]
-  return shown.flatMap((locale) => missingParts(values, locale).map((part) => ({ what: missing[part], locale })))
+  // Before one is chosen, the language it is written in.
+  const asked =
+    shown.length > 0
+      ? shown
+      : locales.filter((locale) => missingParts(values, locale).length < Object.keys(missing).length).slice(0, 1)
+  return [
+    ...(shown.length === 0 ? [{ what: 'noLanguage', locale: null } as const] : []),
+    ...asked.flatMap((locale) => missingParts(values, locale).map((part) => ({ what: missing[part], locale }))),
+  ]
 }
 
 /** What the post itself tells; whether its links lead anywhere and what its pictures weigh is asked elsewhere. */
