@@ -10,7 +10,7 @@ import type { Values } from '#engine/store/columns.ts'
 import { defaultsOf } from '#engine/store/writes/input.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { findOrProposeTags } from '#engine/store/tags.ts'
-import { recountWords } from '#server/search/words-table.ts'
+import { recountWords } from '#server/search/documents/words-table.ts'
 import { carriedLists, isOnlyTyped } from '#engine/store/writes/typed-values.ts'
 import { type Change, returnToReview, writeRows } from '#engine/store/writes/writing.ts'
 import {

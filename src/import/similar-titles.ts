@@ -2,7 +2,7 @@
 import { editDistance } from '#lib/text/similar.ts'
 import { cleanLine, foldText } from '#lib/text/text-clean.ts'
 import { ident, query, sql, tx } from '#server/database/db.ts'
-import { foldLatin } from '#server/search/normalize.ts'
+import { foldLatin } from '#server/search/tokens/normalize.ts'
 import { type Grant, matchesWhere } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fromDb, type Values } from '#engine/store/columns.ts'

@@ -13,7 +13,7 @@ import {
   keyOfName,
   namesOfOne,
   detectIn,
-} from '#server/search/facet-detection.ts'
+} from '#server/search/queries/facet-detection.ts'
 import type { Kind } from '../model/kind.ts'
 import { allKinds, choiceLabel, closedListOf, getKind } from '../model/registry.ts'
 import { targetWords } from './documents.ts'

@@ -1,8 +1,8 @@
 // Where a query finds nothing: the same without its weakest word, and with the nearest words that occur, each with what it would find.
-import { replaceRuns, runsOf, withoutPart } from '#server/search/correct.ts'
-import { segmentWords } from '#server/search/runs.ts'
-import { frequencies, nearestWords } from '#server/search/words-table.ts'
-import { isFunctionWord } from '#server/search/function-words.ts'
+import { replaceRuns, runsOf, withoutPart } from '#server/search/queries/correct.ts'
+import { segmentWords } from '#server/search/tokens/runs.ts'
+import { frequencies, nearestWords } from '#server/search/documents/words-table.ts'
+import { isFunctionWord } from '#server/search/queries/function-words.ts'
 import type { Kind } from '../model/kind.ts'
 
 /** Another query, and how many rows it would list. */

@@ -1,6 +1,6 @@
 // Where a search hit the children of a row: "Machine: Electron microscope", for rows whose own words do not say why they were found.
-import { highlightText } from '#server/search/highlights.ts'
-import type { Found, Reason } from '#server/search/where-found.ts'
+import { highlightText } from '#server/search/highlights/highlights.ts'
+import type { Found, Reason } from '#server/search/highlights/where-found.ts'
 import type { Translated } from '#words/locales.ts'
 import type { Kind } from '../model/kind.ts'
 import { childKey, childKinds, wordsOf } from '../model/registry.ts'

@@ -1,7 +1,7 @@
 // What somebody asks for by words and detected values: read in one way for pages, calls, suggestions and the search over several kinds.
 import { ident, query, sql } from '#server/database/db.ts'
-import type { DetectedFacet } from '#server/search/facet-detection.ts'
-import { expressions, type ParsedQuery, parseQuery, synonymKey } from '#server/search/query.ts'
+import type { DetectedFacet } from '#server/search/queries/facet-detection.ts'
+import { expressions, type ParsedQuery, parseQuery, synonymKey } from '#server/search/queries/query.ts'
 import type { Locale, Translated } from '#words/locales.ts'
 import type { Kind } from '../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'

@@ -1,5 +1,5 @@
 // Which documents answer a query that none has all words of: by how much of what the query says they hold. Pure: any index may ask.
-import type { Places } from '#server/search/ranked-words.ts'
+import type { Places } from '#server/search/documents/ranked-words.ts'
 
 /** A word that tells something, with its atoms among the ranked words, each where it stands first. */
 export type CountedWord = {

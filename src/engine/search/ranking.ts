@@ -1,5 +1,5 @@
 // How well a document answers a query: BM25 over fields, and a bonus for words that stand together. Pure: any index may ask.
-import type { Places } from '#server/search/ranked-words.ts'
+import type { Places } from '#server/search/documents/ranked-words.ts'
 
 /** Of all documents that are ranked together. */
 export type Statistics = {

@@ -1,11 +1,11 @@
 // Search documents made again from their rows: by command, after the tokenizer or a kind changed, after a rule changed. Nothing is down meanwhile.
 import { createHash } from 'node:crypto'
 import { ident, query, queryOne, sql } from '#server/database/db.ts'
-import { tokenizerVersion } from '#server/search/tokens.ts'
+import { tokenizerVersion } from '#server/search/tokens/tokens.ts'
 import type { Kind } from '../model/kind.ts'
 import { allKinds } from '../model/registry.ts'
 import { renewDocuments } from './renewals.ts'
-import { recountWords } from '#server/search/words-table.ts'
+import { recountWords } from '#server/search/documents/words-table.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
 /** What stands in documents of a kind: another answer makes other documents. */

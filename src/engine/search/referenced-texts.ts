@@ -1,8 +1,8 @@
 // Words of choices, and other names of what rows refer to: a search finds rows by them, and a card that shows only the first name says which it was.
 import type { Out, RefOut } from '../model/rows.ts'
 import { type Locale, locales } from '#words/locales.ts'
-import { highlightText } from '#server/search/highlights.ts'
-import { type Found, type Reason, whereFound } from '#server/search/where-found.ts'
+import { highlightText } from '#server/search/highlights/highlights.ts'
+import { type Found, type Reason, whereFound } from '#server/search/highlights/where-found.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Field } from '../model/fields.ts'
 import { choiceLabel, fieldLabel } from '../model/registry.ts'

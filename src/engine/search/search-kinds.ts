@@ -1,8 +1,8 @@
 // The search over several kinds: one list, the best first, with exact counts of each kind, shared facets, and where each row was found.
-import type { DetectedFacet } from '#server/search/facet-detection.ts'
-import { correct } from '#server/search/words-table.ts'
-import { HighlightBudget, Highlights, highlightText, type Segment } from '#server/search/highlights.ts'
-import type { Found } from '#server/search/where-found.ts'
+import type { DetectedFacet } from '#server/search/queries/facet-detection.ts'
+import { correct } from '#server/search/documents/words-table.ts'
+import { HighlightBudget, Highlights, highlightText, type Segment } from '#server/search/highlights/highlights.ts'
+import type { Found } from '#server/search/highlights/where-found.ts'
 import { identifyingFields } from '../model/identifying-fields.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'

@@ -1,5 +1,5 @@
 // What a list tells its reader of a search, in words of the reader: what was searched, and of rows that lack some words.
-import type { Reason } from '#server/search/where-found.ts'
+import type { Reason } from '#server/search/highlights/where-found.ts'
 import { listed } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'

@@ -1,8 +1,8 @@
 // Of a question with more words than an index is asked for: those that tell most, as a shorter question.
-import { isWeakWord } from '#server/search/function-words.ts'
-import { plainRun, type ParsedQuery, type Term } from '#server/search/parsed-query.ts'
-import { wordsOfRun } from '#server/search/ranked-query.ts'
-import { codePoints, gramLength, gramsOf, type Run } from '#server/search/runs.ts'
+import { isWeakWord } from '#server/search/queries/function-words.ts'
+import { plainRun, type ParsedQuery, type Term } from '#server/search/queries/parsed-query.ts'
+import { wordsOfRun } from '#server/search/queries/ranked-query.ts'
+import { codePoints, gramLength, gramsOf, type Run } from '#server/search/tokens/runs.ts'
 
 /** So many different words an index is asked for. */
 const mostAskedWords = 24

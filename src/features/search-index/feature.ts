@@ -2,7 +2,7 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { pruneChanges } from '#engine/search/in-process/change-log.ts'
 import { renewalJob, renewChangedWords } from '#engine/search/renewals.ts'
-import { outdatedCounts, recountWords } from '#server/search/words-table.ts'
+import { outdatedCounts, recountWords } from '#server/search/documents/words-table.ts'
 import { startInProcessIndex } from './in-process.ts'
 import { catchUp, rebuildIndex, rebuildJob } from './rebuild.ts'
 

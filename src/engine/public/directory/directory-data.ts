@@ -2,7 +2,7 @@
 import { addressOf, withAny } from '#ui/lists/list-address.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { immutable } from '#server/http/serialized.ts'
-import { type Found, whereFound } from '#server/search/where-found.ts'
+import { type Found, whereFound } from '#server/search/highlights/where-found.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/public-list.ts'
 import { entryPath, listPath } from '../../model/public-path.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldLatin, normalize } from '#server/search/normalize.ts'
+import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
 
 describe('normalize', () => {
   test.each([

@@ -1,13 +1,13 @@
 // The words of a question, prepared once, so that each word of a text is looked up once, however many were asked for.
-import { otherCalendar } from '#server/search/calendar-years.ts'
-import { isFunctionWord, isWeakWord } from '#server/search/function-words.ts'
-import type { FoldedText } from '#server/search/folded-text.ts'
-import { normalize } from '#server/search/normalize.ts'
-import { plainRun, requiredTerms, type ParsedQuery, type Term } from '#server/search/parsed-query.ts'
-import { wordsOfRun } from '#server/search/ranked-query.ts'
-import { codePoints, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
+import { otherCalendar } from '#server/search/tokens/calendar-years.ts'
+import { isFunctionWord, isWeakWord } from '#server/search/queries/function-words.ts'
+import type { FoldedText } from '#server/search/highlights/folded-text.ts'
+import { normalize } from '#server/search/tokens/normalize.ts'
+import { plainRun, requiredTerms, type ParsedQuery, type Term } from '#server/search/queries/parsed-query.ts'
+import { wordsOfRun } from '#server/search/queries/ranked-query.ts'
+import { codePoints, segmentWords, splitRuns, type Run } from '#server/search/tokens/runs.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
-import { stemOf, wordForms } from '#server/search/tokens.ts'
+import { stemOf, wordForms } from '#server/search/tokens/tokens.ts'
 
 export type Span = [start: number, end: number]
 

@@ -1,5 +1,5 @@
 // The canonical form of text that index and query share: two spellings that look the same become the same.
-import { orderMarks } from '#server/search/combining-marks.ts'
+import { orderMarks } from '#server/search/tokens/combining-marks.ts'
 import { toSimplified } from '#server/search/spelling/simplified-han.ts'
 
 // Soft hyphen, zero-width space and joiners, direction marks, variation selectors, byte order mark and their like.

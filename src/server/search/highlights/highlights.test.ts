@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { excerpt, HighlightBudget, Highlights, highlightText, mostHighlighting } from '#server/search/highlights.ts'
-import { parseQuery } from '#server/search/query.ts'
-import { whereFound } from '#server/search/where-found.ts'
+import {
+  excerpt,
+  HighlightBudget,
+  Highlights,
+  highlightText,
+  mostHighlighting,
+} from '#server/search/highlights/highlights.ts'
+import { parseQuery } from '#server/search/queries/query.ts'
+import { whereFound } from '#server/search/highlights/where-found.ts'
 
 const marksOf = (q: string, also: readonly string[] = []): Highlights => new Highlights(parseQuery(q), also)
 

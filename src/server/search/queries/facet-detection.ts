@@ -1,11 +1,11 @@
 // Detects countries, industries, titles and other known values inside a query, to offer them as removable filters.
 import { longestQuery } from '#lib/text/longest-query.ts'
-import { foldText, type FoldedText } from '#server/search/folded-text.ts'
+import { foldText, type FoldedText } from '#server/search/highlights/folded-text.ts'
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
-import { plainRun, synonymKey } from '#server/search/parsed-query.ts'
+import { plainRun, synonymKey } from '#server/search/queries/parsed-query.ts'
 import { memoryCache } from '#server/cache/memory-cache.ts'
 import { ownText } from '#server/cache/weight.ts'
-import { codePoints, segmentWords, type Run } from '#server/search/runs.ts'
+import { codePoints, segmentWords, type Run } from '#server/search/tokens/runs.ts'
 
 export interface DictionaryEntry {
   /** The facet that it sets. */

@@ -1,8 +1,8 @@
 // Turns text into the tokens that the search index holds; documents and queries pass through the same function.
 import snowball from 'snowball-stemmers'
 import { ownText } from '#server/cache/weight.ts'
-import { foldLatin, normalize } from '#server/search/normalize.ts'
-import { gramsAcross, gramsOf, type Run, segmentWords, splitRuns } from '#server/search/runs.ts'
+import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
+import { gramsAcross, gramsOf, type Run, segmentWords, splitRuns } from '#server/search/tokens/runs.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 
 /** Stored with each index; raise it with any change of tokens or of their weights, so that documents are tokenized again. */

@@ -1,9 +1,15 @@
 // The words of a query by which documents are ranked, and of which a document may lack some: sentences of unspaced scripts as words.
-import { otherCalendar } from '#server/search/calendar-years.ts'
-import { isFunctionWord, isLongQuery, isWeakWord } from '#server/search/function-words.ts'
-import { foldText } from '#server/search/folded-text.ts'
-import { foldLatin, normalize } from '#server/search/normalize.ts'
-import { expressionOf, type ParsedQuery, plainRun, requiredTerms, type Term } from '#server/search/parsed-query.ts'
+import { otherCalendar } from '#server/search/tokens/calendar-years.ts'
+import { isFunctionWord, isLongQuery, isWeakWord } from '#server/search/queries/function-words.ts'
+import { foldText } from '#server/search/highlights/folded-text.ts'
+import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
+import {
+  expressionOf,
+  type ParsedQuery,
+  plainRun,
+  requiredTerms,
+  type Term,
+} from '#server/search/queries/parsed-query.ts'
 import {
   all,
   any,
@@ -13,8 +19,8 @@ import {
   phraseQuery,
   type QueryOptions,
   spacedQuery,
-} from '#server/search/query.ts'
-import { type Form, rankedKey } from '#server/search/ranked-words.ts'
+} from '#server/search/queries/query.ts'
+import { type Form, rankedKey } from '#server/search/documents/ranked-words.ts'
 import {
   codePoints,
   gramLength,
@@ -23,9 +29,9 @@ import {
   type SegmentedWord,
   segmentWords,
   splitRuns,
-} from '#server/search/runs.ts'
+} from '#server/search/tokens/runs.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
-import { rankedForm, wordForms } from '#server/search/tokens.ts'
+import { rankedForm, wordForms } from '#server/search/tokens/tokens.ts'
 
 /** The smallest thing that ranks: a word, or a pair of Han characters. */
 export type Atom = {

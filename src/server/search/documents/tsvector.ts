@@ -1,7 +1,7 @@
 // Writes a PostgreSQL tsvector from the weighted parts of a document, in its binary form and within the limits of that type.
 import { ownText } from '#server/cache/weight.ts'
-import { rankedKey, RankedWords } from '#server/search/ranked-words.ts'
-import { type Token, tokenize } from '#server/search/tokens.ts'
+import { rankedKey, RankedWords } from '#server/search/documents/ranked-words.ts'
+import { type Token, tokenize } from '#server/search/tokens/tokens.ts'
 
 export type Weight = 'A' | 'B' | 'C' | 'D'
 

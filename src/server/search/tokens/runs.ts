@@ -1,6 +1,6 @@
 // Cuts normalized text into runs of one way of writing: a spaced word, or a stretch of a script without spaces.
 import { remember } from '#lib/remember.ts'
-import { withoutShorteners, withShorteners } from '#server/search/shortened-words.ts'
+import { withoutShorteners, withShorteners } from '#server/search/tokens/shortened-words.ts'
 
 /** How words are told apart: `spaced` by blanks, `unspaced` (Thai, Lao, Burmese, Khmer) and `han` not at all. */
 export type RunKind = 'spaced' | 'unspaced' | 'han'

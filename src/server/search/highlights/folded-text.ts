@@ -1,6 +1,6 @@
 // Display text beside its folded form, with the way back from a place in the one to a place in the other.
-import { foldLatin, normalize } from '#server/search/normalize.ts'
-import { splitRuns, type Run } from '#server/search/runs.ts'
+import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
+import { splitRuns, type Run } from '#server/search/tokens/runs.ts'
 
 export interface FoldedText {
   /** Normalized, accents of Latin letters taken off. */

@@ -1,7 +1,7 @@
 // Chooses what a misspelled word was meant to be, from words that occur in the index.
-import { foldText } from '#server/search/folded-text.ts'
-import { plainRun } from '#server/search/parsed-query.ts'
-import { codePoints, type Run, segmentWords } from '#server/search/runs.ts'
+import { foldText } from '#server/search/highlights/folded-text.ts'
+import { plainRun } from '#server/search/queries/parsed-query.ts'
+import { codePoints, type Run, segmentWords } from '#server/search/tokens/runs.ts'
 
 export interface Candidate {
   word: string

@@ -1,7 +1,7 @@
 // Shows where a query matched: splits a display text into marked and unmarked segments, and cuts excerpts.
-import { AskedWords, type Span } from '#server/search/asked-words.ts'
-import { foldText, type FoldedText } from '#server/search/folded-text.ts'
-import type { ParsedQuery } from '#server/search/parsed-query.ts'
+import { AskedWords, type Span } from '#server/search/highlights/asked-words.ts'
+import { foldText, type FoldedText } from '#server/search/highlights/folded-text.ts'
+import type { ParsedQuery } from '#server/search/queries/parsed-query.ts'
 
 export interface Segment {
   text: string

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TextPart, toTsvector } from '#server/search/tsvector.ts'
+import { type TextPart, toTsvector } from '#server/search/documents/tsvector.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/product/database.ts'
 
 let database: TestDatabase

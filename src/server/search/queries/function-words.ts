@@ -1,6 +1,6 @@
 // Words that hold a sentence together and tell little or nothing of what it is about.
-import { normalize } from '#server/search/normalize.ts'
-import { type Run, segmentWords } from '#server/search/runs.ts'
+import { normalize } from '#server/search/tokens/normalize.ts'
+import { type Run, segmentWords } from '#server/search/tokens/runs.ts'
 
 const setOf = (...languages: string[]): Set<string> =>
   new Set(languages.flatMap((words) => words.split(' ').map(normalize)))

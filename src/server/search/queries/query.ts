@@ -1,6 +1,6 @@
 // Writes the tsquery of a parsed query: which documents match. By which words they are ranked says ranked-query.ts.
-import { otherCalendar } from '#server/search/calendar-years.ts'
-import { isWeakWord } from '#server/search/function-words.ts'
+import { otherCalendar } from '#server/search/tokens/calendar-years.ts'
+import { isWeakWord } from '#server/search/queries/function-words.ts'
 import { withoutHonorific } from '#server/search/spelling/honorifics.ts'
 import {
   expressionOf,
@@ -8,15 +8,15 @@ import {
   requiredTerms,
   type ParsedQuery,
   type Term,
-} from '#server/search/parsed-query.ts'
-import { normalize } from '#server/search/normalize.ts'
-import { codePoints, gramLength, gramsOf, segmentWords, splitRuns, type Run } from '#server/search/runs.ts'
+} from '#server/search/queries/parsed-query.ts'
+import { normalize } from '#server/search/tokens/normalize.ts'
+import { codePoints, gramLength, gramsOf, segmentWords, splitRuns, type Run } from '#server/search/tokens/runs.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
-import { stemOf, wordForms } from '#server/search/tokens.ts'
-import { groups, longestLexeme, quote } from '#server/search/tsvector.ts'
+import { stemOf, wordForms } from '#server/search/tokens/tokens.ts'
+import { groups, longestLexeme, quote } from '#server/search/documents/tsvector.ts'
 
-export { parseQuery, synonymKey, expressions } from '#server/search/parsed-query.ts'
-export type { ParsedQuery } from '#server/search/parsed-query.ts'
+export { parseQuery, synonymKey, expressions } from '#server/search/queries/parsed-query.ts'
+export type { ParsedQuery } from '#server/search/queries/parsed-query.ts'
 
 export interface QueryOptions {
   /** The last word is the beginning of a word. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildDictionary, detectIn } from '#server/search/facet-detection.ts'
+import { buildDictionary, detectIn } from '#server/search/queries/facet-detection.ts'
 
 const dictionary = buildDictionary([
   {

@@ -1,6 +1,6 @@
 // The words of a document by which it is ranked: in their order, each as a number, with the weight of its field.
 import { ownText } from '#server/cache/weight.ts'
-import { rankedForm } from '#server/search/tokens.ts'
+import { rankedForm } from '#server/search/tokens/tokens.ts'
 
 // Each entry has 32 bits: 29 of the word, one that says it is another form of the word before, two of the weight.
 // A zero parts two texts. Before them stand the numbers of words by weight (D, C, B, A), two bytes each, for averages.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { expressions, parseQuery, synonymKey, toTsquery } from '#server/search/query.ts'
-import { rankedQuery } from '#server/search/ranked-query.ts'
+import { expressions, parseQuery, synonymKey, toTsquery } from '#server/search/queries/query.ts'
+import { rankedQuery } from '#server/search/queries/ranked-query.ts'
 
 const written = (q: string, options: Parameters<typeof toTsquery>[1] = {}): string => toTsquery(parseQuery(q), options)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { segmentWords } from '#server/search/runs.ts'
-import { tokenize } from '#server/search/tokens.ts'
+import { segmentWords } from '#server/search/tokens/runs.ts'
+import { tokenize } from '#server/search/tokens/tokens.ts'
 
 const texts = (text: string, role: 'index' | 'query' = 'index', name = false): string[] =>
   tokenize(text, { role, name }).map((token) => token.text)

@@ -1,7 +1,7 @@
 // Search documents as they are written: new ones by COPY, others over those that stand.
 import { binaryInts, binaryReal, binaryRow, binaryUuid, copyBinary } from '#server/database/copy.ts'
 import { query, sql, type Sql } from '#server/database/db.ts'
-import { tsvectorArray } from '#server/search/tsvector.ts'
+import { tsvectorArray } from '#server/search/documents/tsvector.ts'
 
 export type SearchDocument = {
   id: string

@@ -1,9 +1,9 @@
 // What a person typed into a search box, taken apart: words, "quoted phrases" and -exclusions.
 import { longestQuery } from '#lib/text/longest-query.ts'
-import { isWeakWord, isLongQuery } from '#server/search/function-words.ts'
+import { isWeakWord, isLongQuery } from '#server/search/queries/function-words.ts'
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
-import { foldLatin, normalize } from '#server/search/normalize.ts'
-import { splitRuns, type Run } from '#server/search/runs.ts'
+import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
+import { splitRuns, type Run } from '#server/search/tokens/runs.ts'
 import { isTypedZawgyi, zawgyiToUnicode } from '#server/sheets/encodings/zawgyi.ts'
 
 export interface Term {

@@ -10,9 +10,9 @@ import {
   replaceRuns,
   runsOf,
   wordsBetweenBlanks,
-} from '#server/search/correct.ts'
+} from '#server/search/queries/correct.ts'
 import { longestQuery } from '#lib/text/longest-query.ts'
-import type { Run } from '#server/search/runs.ts'
+import type { Run } from '#server/search/tokens/runs.ts'
 
 /** In how many documents these words stand. */
 export async function frequencies(table: string, words: readonly string[]): Promise<Map<string, number>> {

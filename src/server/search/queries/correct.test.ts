@@ -6,7 +6,7 @@ import {
   replaceRuns,
   runsOf,
   wordsBetweenBlanks,
-} from '#server/search/correct.ts'
+} from '#server/search/queries/correct.ts'
 
 describe('isOneTypo', () => {
   test.each([
