@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import type { PublicListShape } from '#engine/model/public-list.ts'
-import { narrowTo } from '#engine/search/documents.ts'
+import { narrowTo } from '#engine/search/documents/documents.ts'
 import { publicList, publicTotal } from '#engine/public/public-list-data.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'

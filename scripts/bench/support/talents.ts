@@ -4,7 +4,7 @@ import { columnName, ident, join, query, raw, sql, tx } from '#server/database/d
 import { toSlug } from '#lib/text/slug.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { toDb, type Values } from '#engine/store/columns.ts'
-import { saveDocuments } from '#engine/search/documents.ts'
+import { saveDocuments } from '#engine/search/documents/documents.ts'
 import { recountWords } from '#server/search/documents/words-table.ts'
 import { careerStage } from '../../../seed/demo/careers.ts'
 import { personName } from '../../../seed/demo/names/person-name.ts'

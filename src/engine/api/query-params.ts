@@ -11,13 +11,13 @@ import type { Field, Where } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'
 import { checkValue } from '../model/values.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { facetChoice, joinChoices } from '../search/facet-choice.ts'
-import { type FacetChoice, isFacetOf } from '../search/facet-filter.ts'
-import type { ListQuery } from '../search/list-query.ts'
+import { facetChoice, joinChoices } from '../search/facets/facet-choice.ts'
+import { type FacetChoice, isFacetOf } from '../search/facets/facet-filter.ts'
+import type { ListQuery } from '../search/lists/list-query.ts'
 import { anyRefCondition } from './any-ref-filter.ts'
-import { readScopes } from '../search/scopes.ts'
+import { readScopes } from '../search/lists/scopes.ts'
 import { maySeeAll } from '../store/refs.ts'
-import { parseSearch, type ParsedSearch, searchWords } from '../search/parse-query.ts'
+import { parseSearch, type ParsedSearch, searchWords } from '../search/queries/parse-query.ts'
 
 /** All others are asked for once. */
 const several = new Set(['id', 'only'])

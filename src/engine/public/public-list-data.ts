@@ -17,18 +17,18 @@ import {
   type PublicListShape,
 } from '../model/public-list.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { type FacetChoice, isFacetOf } from '../search/facet-filter.ts'
+import { type FacetChoice, isFacetOf } from '../search/facets/facet-filter.ts'
 import { mostValues } from '../api/query-params.ts'
-import { facetChoice, joinChoices } from '../search/facet-choice.ts'
+import { facetChoice, joinChoices } from '../search/facets/facet-choice.ts'
 import { records } from '../store/records.ts'
-import { facetName, readFacets, shapeOf } from '../search/facet-groups.ts'
+import { facetName, readFacets, shapeOf } from '../search/facets/facet-groups.ts'
 import { rangeGroups, readRanges } from './range-data.ts'
 import { readRequiredValues } from './required-values-data.ts'
 import { correct } from '#server/search/documents/words-table.ts'
-import { withFewerWords } from '../search/fewer-words.ts'
-import { heldReason, searchNotes } from '../search/search-notes.ts'
-import { type Listing, type Matched, mayBeSlip } from '../search/listing.ts'
-import { isTitle, parseSearch } from '../search/parse-query.ts'
+import { withFewerWords } from '../search/queries/fewer-words.ts'
+import { heldReason, searchNotes } from '../search/queries/search-notes.ts'
+import { type Listing, type Matched, mayBeSlip } from '../search/lists/listing.ts'
+import { isTitle, parseSearch } from '../search/queries/parse-query.ts'
 
 async function readChoices(
   viewer: Viewer,

@@ -3,9 +3,9 @@ import { parseYear } from '#lib/time/years.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Kind } from '../model/kind.ts'
 import type { ActiveFilter, PublicListShape, RangeGroup } from '../model/public-list.ts'
-import { facetChoice } from '../search/facet-choice.ts'
-import type { FacetChoice } from '../search/facet-filter.ts'
-import { facetName } from '../search/facet-groups.ts'
+import { facetChoice } from '../search/facets/facet-choice.ts'
+import type { FacetChoice } from '../search/facets/facet-filter.ts'
+import { facetName } from '../search/facets/facet-groups.ts'
 import type { FacetCounts } from '../search/search-index.ts'
 
 /** The number that somebody typed; years of the Buddhist era are those of ours. */

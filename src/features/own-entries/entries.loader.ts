@@ -10,7 +10,7 @@ import { isEmpty } from '#engine/model/values.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import { searchWords } from '#engine/search/parse-query.ts'
+import { searchWords } from '#engine/search/queries/parse-query.ts'
 import { rightsTo } from '#engine/store/row-rights.ts'
 import { type ChildStates, readChildStates } from './child-states.ts'
 import {

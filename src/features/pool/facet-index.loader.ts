@@ -1,6 +1,6 @@
 // All values of a facet with their counts: /asean-talent-pool/industry.
 import { fieldLabel, getKind } from '#engine/model/registry.ts'
-import { facetLabels } from '#engine/search/facet-labels.ts'
+import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import { records } from '#engine/store/records.ts'
 import { notFound } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/page/context.ts'

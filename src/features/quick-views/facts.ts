@@ -1,6 +1,6 @@
 // What quick views say of a row beside its own fields: rows that may be the same, people by country, entries and requests of a member, people who fit.
 import { duplicates } from '#engine/interfaces/duplicates.ts'
-import { facetLabels } from '#engine/search/facet-labels.ts'
+import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import { readListQuery } from '#engine/api/query-params.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { identifyingFields } from '#engine/model/identifying-fields.ts'

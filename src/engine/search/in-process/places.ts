@@ -3,7 +3,7 @@ import type { IndexQuery, Audience, Candidates, FoundHits, Hit } from './index-q
 import { documentsWith, idText, type KindIndex } from './kind-index.ts'
 import type { LiveSegment, Matches } from './live-segment.ts'
 import { firstNotLess } from './matching.ts'
-import { rankedCheaply } from '../ranking.ts'
+import { rankedCheaply } from '../queries/ranking.ts'
 import { cheapRanks } from './ranking.ts'
 import type { SortKeys } from './sort-keys.ts'
 import { compareSorts, orderIn } from './sort-keys.ts'

@@ -8,11 +8,11 @@ import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
 import { noteTables } from '#server/cache/reading.ts'
-import { narrowTo } from '../documents.ts'
-import type { SearchWords } from '../parse-query.ts'
-import { isShort, type Ranked, type Statistics, weightOf } from '../ranking.ts'
-import { type CountedWord, fewestWords, type Seed, seedsOf } from '../partial-matches.ts'
-import { mostTelling, tokensToCount } from '../telling-words.ts'
+import { narrowTo } from '../documents/documents.ts'
+import type { SearchWords } from '../queries/parse-query.ts'
+import { isShort, type Ranked, type Statistics, weightOf } from '../queries/ranking.ts'
+import { type CountedWord, fewestWords, type Seed, seedsOf } from '../queries/partial-matches.ts'
+import { mostTelling, tokensToCount } from '../queries/telling-words.ts'
 
 /** A search as the documents understand it. */
 export type TextQuery = {

@@ -1,7 +1,7 @@
 // Accounts that staff look after: addresses nobody confirmed for a week, and organizations to verify. Choices of their list, and
 // a line of the work queue.
 import type { Kind } from '#engine/model/kind.ts'
-import type { Scope } from '#engine/search/scopes.ts'
+import type { Scope } from '#engine/search/lists/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import type { StaffWork } from '#engine/interfaces/work-queue.ts'
 import { grantSql } from '#engine/store/reading/where.ts'

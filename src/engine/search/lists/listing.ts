@@ -1,17 +1,17 @@
 // Lists of a kind for a viewer: the index finds their rows, the database says which of them may be seen now.
 import { query, sql } from '#server/database/db.ts'
 import type { AllWords } from '#words/words-in.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { fromDb, selectColumns, type Values } from '../store/columns.ts'
-import type { Out } from '../model/rows.ts'
-import { searchIndex } from './current-index.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { fromDb, selectColumns, type Values } from '../../store/columns.ts'
+import type { Out } from '../../model/rows.ts'
+import { searchIndex } from '../current-index.ts'
 import { rowsFor } from './cached-rows.ts'
 import { baseCondition } from './list-condition.ts'
 import type { ListQuery } from './list-query.ts'
-import { listCondition } from './postgres/index.ts'
+import { listCondition } from '../postgres/index.ts'
 import { scopesOf } from './scopes.ts'
-import type { FacetCounts, Hit, PartialMatches } from './search-index.ts'
+import type { FacetCounts, Hit, PartialMatches } from '../search-index.ts'
 
 export type Listing<R = Out> = {
   rows: R[]

@@ -3,7 +3,7 @@ import { replaceRuns, runsOf, withoutPart } from '#server/search/queries/correct
 import { segmentWords } from '#server/search/tokens/runs.ts'
 import { frequencies, nearestWords } from '#server/search/documents/words-table.ts'
 import { isFunctionWord } from '#server/search/queries/function-words.ts'
-import type { Kind } from '../model/kind.ts'
+import type { Kind } from '../../model/kind.ts'
 
 /** Another query, and how many rows it would list. */
 export type Offer = { q: string; count: number }

@@ -1,7 +1,7 @@
 // Chosen facet values as a condition on search documents: several values of one facet are "any", several facets "all".
 import { join, sql, type Sql } from '#server/database/db.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Viewer } from '../model/viewer.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Viewer } from '../../model/viewer.ts'
 import { findCodes } from './facet-codes.ts'
 
 /** A facet with the values chosen, as the documents hold them (ids for references, codes for choices). */

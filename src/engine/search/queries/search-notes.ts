@@ -3,7 +3,7 @@ import type { Reason } from '#server/search/highlights/where-found.ts'
 import { listed } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
-import type { Matched } from './listing.ts'
+import type { Matched } from '../lists/listing.ts'
 
 type Said = Pick<Matched, 'words' | 'unknown' | 'all'>
 

@@ -2,13 +2,13 @@
 import { highlightText } from '#server/search/highlights/highlights.ts'
 import type { Found, Reason } from '#server/search/highlights/where-found.ts'
 import type { Translated } from '#words/locales.ts'
-import type { Kind } from '../model/kind.ts'
-import { childKey, childKinds, wordsOf } from '../model/registry.ts'
-import type { Out } from '../model/rows.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { childrenOut } from '../store/children/children-out.ts'
-import { labelOf } from '../store/refs.ts'
-import { foundIn } from './referenced-texts.ts'
+import type { Kind } from '../../model/kind.ts'
+import { childKey, childKinds, wordsOf } from '../../model/registry.ts'
+import type { Out } from '../../model/rows.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { childrenOut } from '../../store/children/children-out.ts'
+import { labelOf } from '../../store/refs.ts'
+import { foundIn } from '../documents/referenced-texts.ts'
 
 const mostReasons = 2
 

@@ -1,8 +1,8 @@
 // Access rules that compare with the present moment, rounded to the minute, so that answers of lists can be cached for so long.
-import type { Grant } from '../model/access.ts'
-import type { Where } from '../model/fields.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Viewer } from '../model/viewer.ts'
+import type { Grant } from '../../model/access.ts'
+import type { Where } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Viewer } from '../../model/viewer.ts'
 
 const minute = 60_000
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text)

@@ -14,11 +14,11 @@ import {
   namesOfOne,
   detectIn,
 } from '#server/search/queries/facet-detection.ts'
-import type { Kind } from '../model/kind.ts'
-import { allKinds, choiceLabel, closedListOf, getKind } from '../model/registry.ts'
-import { targetWords } from './documents.ts'
+import type { Kind } from '../../model/kind.ts'
+import { allKinds, choiceLabel, closedListOf, getKind } from '../../model/registry.ts'
+import { targetWords } from '../documents/documents.ts'
 import { valuesInUse } from './facet-codes.ts'
-import { labelOf, type Target, targetsOf } from '../store/refs.ts'
+import { labelOf, type Target, targetsOf } from '../../store/refs.ts'
 import { cached } from '#server/cache/cached.ts'
 
 // Each by itself: what is written into one list makes no other one anew.

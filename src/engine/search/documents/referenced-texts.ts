@@ -1,13 +1,13 @@
 // Words of choices, and other names of what rows refer to: a search finds rows by them, and a card that shows only the first name says which it was.
-import type { Out, RefOut } from '../model/rows.ts'
+import type { Out, RefOut } from '../../model/rows.ts'
 import { type Locale, locales } from '#words/locales.ts'
 import { highlightText } from '#server/search/highlights/highlights.ts'
 import { type Found, type Reason, whereFound } from '#server/search/highlights/where-found.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Field } from '../model/fields.ts'
-import { choiceLabel, fieldLabel } from '../model/registry.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Field } from '../../model/fields.ts'
+import { choiceLabel, fieldLabel } from '../../model/registry.ts'
 import { targetWords } from './documents.ts'
-import { labelOf, targetsOf } from '../store/refs.ts'
+import { labelOf, targetsOf } from '../../store/refs.ts'
 
 /** The word of the reader's language, alone or with those of others that were hit instead. */
 function choiceTexts(field: Field, code: string, locale: Locale, isHit: (text: string) => boolean): string[] {

@@ -2,8 +2,8 @@
 import { join, sql, type Sql } from '#server/database/db.ts'
 import { badRequest } from '#server/errors.ts'
 import type { AllWords } from '#words/words-in.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Viewer } from '../model/viewer.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Viewer } from '../../model/viewer.ts'
 
 export type Scope = {
   /** Its value in addresses: `?only=…`. */

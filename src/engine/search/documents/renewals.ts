@@ -1,13 +1,13 @@
 // Search documents hold words of rows they refer to: when such a row changes, the documents that name it are made anew by a job.
 import { afterCommit, ident, query, queryOne, sql, tx, type Sql } from '#server/database/db.ts'
 import { enqueueSoon } from '#server/queue/jobs.ts'
-import type { Kind } from '../model/kind.ts'
-import { columnsOfRule } from '../model/access.ts'
-import { allKinds, getKind, parentKind } from '../model/registry.ts'
-import { fromDb, isMany, selectColumns, type Values } from '../store/columns.ts'
+import type { Kind } from '../../model/kind.ts'
+import { columnsOfRule } from '../../model/access.ts'
+import { allKinds, getKind, parentKind } from '../../model/registry.ts'
+import { fromDb, isMany, selectColumns, type Values } from '../../store/columns.ts'
 import { saveDocuments } from './documents.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
-import { onlySql } from '../store/reading/where.ts'
+import { onlySql } from '../../store/reading/where.ts'
 
 export const renewalJob = 'renew-search-documents'
 const atOnce = 500

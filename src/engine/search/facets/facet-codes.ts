@@ -2,11 +2,11 @@
 import { afterCommit, query, sql, type Sql } from '#server/database/db.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
 import { toLocalTime } from '#lib/time/zoned-time.ts'
-import { matchesWhere } from '../model/access.ts'
-import type { Bucket } from '../model/kind.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Field } from '../model/fields.ts'
-import { isMany, type Values } from '../store/columns.ts'
+import { matchesWhere } from '../../model/access.ts'
+import type { Bucket } from '../../model/kind.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Field } from '../../model/fields.ts'
+import { isMany, type Values } from '../../store/columns.ts'
 
 export type FacetValue = { facet: string; value: string }
 

@@ -1,16 +1,16 @@
 // Rows as visitors receive them, from the row cache. The database says at every request which of them may be seen and whether they are the ones
 // they were; only rows that are not are read and spelled out again.
-import type { Out } from '../model/rows.ts'
+import type { Out } from '../../model/rows.ts'
 import { ident, isInTransaction, query, raw, sql, type Sql } from '#server/database/db.ts'
 import { rowCache } from '#server/cache/row-cache.ts'
 import { noteReading, noteShownRows, rowTag, whileReading } from '#server/cache/reading.ts'
 import { immutable } from '#server/http/serialized.ts'
-import type { Kind } from '../model/kind.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { jsonRow, type Values, withParentRow } from '../store/columns.ts'
-import { outputRows } from '../store/reading/output.ts'
-import { targetsStamp } from '../store/refs.ts'
-import { shownFields } from '../store/reading/shown-fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { jsonRow, type Values, withParentRow } from '../../store/columns.ts'
+import { outputRows } from '../../store/reading/output.ts'
+import { targetsStamp } from '../../store/refs.ts'
+import { shownFields } from '../../store/reading/shown-fields.ts'
 
 type Found = { id: string; rowVersion: string }
 

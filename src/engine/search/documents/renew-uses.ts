@@ -1,11 +1,11 @@
 // Documents of rows that point to a row: found by its words and counted by its facet, they are made anew when it changes at once.
 import { ident, query, sql } from '#server/database/db.ts'
-import type { Kind } from '../model/kind.ts'
-import { parentKind } from '../model/registry.ts'
-import { fromDb, selectColumns } from '../store/columns.ts'
+import type { Kind } from '../../model/kind.ts'
+import { parentKind } from '../../model/registry.ts'
+import { fromDb, selectColumns } from '../../store/columns.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
-import { pointersOf } from '../store/references/pointers.ts'
-import { onlySql } from '../store/reading/where.ts'
+import { pointersOf } from '../../store/references/pointers.ts'
+import { onlySql } from '../../store/reading/where.ts'
 import { saveDocuments } from './documents.ts'
 
 const batch = 500

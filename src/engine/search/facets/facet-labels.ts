@@ -1,11 +1,11 @@
 // Facets as they are shown: each counted value with its words and the key by which an address names it.
 import type { Locale } from '#words/locales.ts'
-import { matchesWhere } from '../model/access.ts'
-import type { Field } from '../model/fields.ts'
-import type { Kind } from '../model/kind.ts'
-import { choiceLabel, getKind, wordsOf } from '../model/registry.ts'
-import { labelOf, type Target, targetsOf } from '../store/refs.ts'
-import type { FacetCounts } from './search-index.ts'
+import { matchesWhere } from '../../model/access.ts'
+import type { Field } from '../../model/fields.ts'
+import type { Kind } from '../../model/kind.ts'
+import { choiceLabel, getKind, wordsOf } from '../../model/registry.ts'
+import { labelOf, type Target, targetsOf } from '../../store/refs.ts'
+import type { FacetCounts } from '../search-index.ts'
 
 export type FacetOut = { value: string; label: string; count: number }
 

@@ -1,7 +1,7 @@
 // A query of a list: words, facets, filters, order, page.
-import type { Where } from '../model/fields.ts'
-import type { FacetChoice } from './facet-filter.ts'
-import type { SearchWords } from './parse-query.ts'
+import type { Where } from '../../model/fields.ts'
+import type { FacetChoice } from '../facets/facet-filter.ts'
+import type { SearchWords } from '../queries/parse-query.ts'
 
 export type ListQuery = {
   text?: SearchWords | null

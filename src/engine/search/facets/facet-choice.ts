@@ -1,7 +1,7 @@
 // Values of facets as addresses and detected words name them, and as search documents hold them.
-import type { Kind } from '../model/kind.ts'
-import { closedListOf } from '../model/registry.ts'
-import { idOfKey } from '../store/refs.ts'
+import type { Kind } from '../../model/kind.ts'
+import { closedListOf } from '../../model/registry.ts'
+import { idOfKey } from '../../store/refs.ts'
 import { valuesInUse } from './facet-codes.ts'
 import type { FacetChoice } from './facet-filter.ts'
 
