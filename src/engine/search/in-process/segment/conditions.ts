@@ -1,5 +1,5 @@
 // Which documents of a segment pass comparisons with their columns: one byte each, computed four at a time where they are joined.
-import type { Filter, Test } from './index-query.ts'
+import type { Filter, Test } from '../index-query.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { Column, Lists, Segment } from './segment.ts'
 

@@ -1,8 +1,8 @@
 // How many documents have each value of a facet.
-import type { Audience, Counted } from './index-query.ts'
-import { countByCode, entriesOf, isTurned, listsFor } from './codes/code-documents.ts'
+import type { Audience, Counted } from '../index-query.ts'
+import { countByCode, entriesOf, isTurned, listsFor } from '../codes/code-documents.ts'
 import { type Bits, emptyBits } from './conditions.ts'
-import type { FacetCodes } from './codes/facet-codes.ts'
+import type { FacetCodes } from '../codes/facet-codes.ts'
 import type { Matches } from './live-segment.ts'
 import type { Lists } from './segment.ts'
 

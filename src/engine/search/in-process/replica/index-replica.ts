@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import type { IndexQuery, IndexFacetQuery, Candidates, Counted, FoundHits, KindPlan } from './index-query.ts'
+import type { IndexQuery, IndexFacetQuery, Candidates, Counted, FoundHits, KindPlan } from '../index-query.ts'
 import { Feed, type Position } from './feed.ts'
-import { KindIndex, mostDocuments } from './kind-index.ts'
-import { findCandidates, findPlaces } from './places.ts'
-import { type Segment, SegmentBuilder, type Source } from './segment.ts'
+import { KindIndex, mostDocuments } from '../kind-index.ts'
+import { findCandidates, findPlaces } from '../places.ts'
+import { type Segment, SegmentBuilder, type Source } from '../segment/segment.ts'
 import { closeSnapshot, readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 export type IndexReplicaOptions = {

@@ -1,9 +1,9 @@
 // What the index reads of the database: all rows once, and then those that were written, each time as of one moment.
 import pg from 'pg'
-import type { KindPlan } from './index-query.ts'
-import type { CodeRow } from './codes/facet-codes.ts'
+import type { KindPlan } from '../index-query.ts'
+import type { CodeRow } from '../codes/facet-codes.ts'
 import { bytesOfId, sourceOf } from './read-row.ts'
-import type { Source } from './segment.ts'
+import type { Source } from '../segment/segment.ts'
 
 /** Where the index stands: what this snapshot of the database (pg_current_snapshot) sees is in it. */
 export type Position = string

@@ -1,5 +1,5 @@
 // A part of the index that never changes: documents in the order of their ids, in columns, with their words by word.
-import type { KindPlan } from './index-query.ts'
+import type { KindPlan } from '../index-query.ts'
 import type { Dictionary } from './dictionary.ts'
 import { GrowableBytes, GrowableInts, release, varintSize, writeVarint } from './growable-arrays.ts'
 import { orderOf, type SortKeys, type UnorderedKeys } from './sort-keys.ts'

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createRandom } from '../../../../seed/demo/random.ts'
+import { createRandom } from '../../../../../seed/demo/random.ts'
 import { closeSnapshot, readSnapshot, writeSnapshot } from './snapshot-file.ts'
-import { ByteWindow, StoredBytes } from './stored-bytes.ts'
+import { ByteWindow, StoredBytes } from '../segment/stored-bytes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'snapshot '))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 // What of the database is in the index: when an answer must wait until what was written is there.
 import { onChanged, stampOf } from '#server/cache/invalidation.ts'
-import type { Viewer } from '../../model/viewer.ts'
+import type { Viewer } from '../../../model/viewer.ts'
 
 export class Freshness {
   private readonly tables: readonly string[]

@@ -1,5 +1,5 @@
 // Several segments as one, without the documents that are gone. A generator: whoever merges lets others work between its steps.
-import type { KindPlan } from './index-query.ts'
+import type { KindPlan } from '../index-query.ts'
 import { GrowableBytes, GrowableInts, VarintReader } from './growable-arrays.ts'
 import type { Column, Lists, Segment, Words } from './segment.ts'
 import { compareSorts, type SortKeys, type UnorderedKeys } from './sort-keys.ts'

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
-import { StoredBytes } from './stored-bytes.ts'
+import { StoredBytes } from '../segment/stored-bytes.ts'
 
 /** Goes up with every change of what stands in the file. */
 const format = 4

@@ -4,7 +4,7 @@ import { VarintReader } from './growable-arrays.ts'
 import type { Segment, Words } from './segment.ts'
 import { windowOf } from './stored-bytes.ts'
 import { rangeOf } from './strings.ts'
-import type { Condition, Operand } from './tsquery.ts'
+import type { Condition, Operand } from '../tsquery.ts'
 
 /** Documents in ascending order; with `not` all others. */
 type Docs = { documents: Uint32Array; not: boolean }

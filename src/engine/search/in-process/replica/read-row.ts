@@ -1,6 +1,6 @@
 // A row as the statements of its plan read it: every value as text, the words of its document in the binary form of tsvector behind base64.
-import type { KindPlan } from './index-query.ts'
-import type { Source } from './segment.ts'
+import type { KindPlan } from '../index-query.ts'
+import type { Source } from '../segment/segment.ts'
 
 /** What the statements of a plan read before the columns. */
 export const documentColumns =
