@@ -1,7 +1,7 @@
 // What one row of a file would do, and what is wrong with it; a batch of rows is looked up at once.
 import { type Grant, matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { defaultsOf } from '#engine/store/writes/input.ts'
 import { labelOf } from '#engine/store/refs.ts'

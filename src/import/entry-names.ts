@@ -4,7 +4,7 @@ import { textsIn } from '#lib/text/texts-in.ts'
 import { ident, query, sql } from '#server/database/db.ts'
 import { locales } from '#words/locales.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import { fromDb, selectColumns, type Values } from '#engine/store/columns.ts'
 import { otherNames } from './other-names.ts'
 

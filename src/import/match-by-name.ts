@@ -1,7 +1,7 @@
 // Rows that say no more of their entry than its name, beside its children: a list of machines with the lab of each.
 import type { Grant } from '#engine/model/access.ts'
 import { matchesGrant, matchesWhere } from '#engine/model/access.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { candidatesFor, keysOf } from './matching.ts'
 import type { ReadRow } from './read-rows.ts'

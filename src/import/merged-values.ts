@@ -1,6 +1,6 @@
 // Values of a file put over those of a row, and whether a row is whole then.
 import type { Kind } from '#engine/model/kind.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { sameValue } from '#engine/store/writes/same-value.ts'
 import { keepOmitted } from './keep-omitted.ts'

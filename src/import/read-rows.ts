@@ -2,7 +2,7 @@
 import { isLatinName, joinName } from '#lib/text/names.ts'
 import { decideDayMonthOrder, type DayMonthOrder } from '#lib/time/dates.ts'
 import { brokenCell, typedAsText } from '#lib/text/spreadsheet-cells.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -1,7 +1,7 @@
 // What is wrong with one row of a check: values that two rows have, what the rules of its kind say, how bad that is.
 import type { DayMonthOrder } from '#lib/time/dates.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { askOtherRows } from '#engine/store/writes/input.ts'

@@ -1,7 +1,7 @@
 // Whose codes a file holds: a code tells its entry only within the source that was named for it.
 import { foldText } from '#lib/text/text-clean.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { hasSources } from './columns.ts'
 import type { ReadRow, RowProblem } from './read-rows.ts'

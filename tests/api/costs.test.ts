@@ -2,11 +2,11 @@
 // is larger than its field is refused before anything reads it.
 import { readdirSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { fieldTypes, tooLarge } from '#engine/model/bounds.ts'
+import { fieldTypes, tooLarge } from '#engine/model/values/bounds.ts'
 import type { Field } from '#engine/model/fields.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import { type Lookups, readCell, takeApart, wordsOfCell } from '#import/cells.ts'
-import { checkValue } from '#engine/model/values.ts'
+import { checkValue } from '#engine/model/values/values.ts'
 import { definitions } from '#features/settings/definitions.ts'
 import { passwordProblems } from '#features/accounts/passwords/password-rule.ts'
 import { registry } from '#kinds/index.ts'

@@ -2,7 +2,7 @@
 import { Fragment, useState } from 'react'
 import { ColorCheck } from '#ui/parts/color-check.tsx'
 import type { KindShape } from '../model/describe.ts'
-import { isEmpty } from '../model/values.ts'
+import { isEmpty } from '../model/values/values.ts'
 import { FieldInput } from './inputs/field-input.tsx'
 import type { RowForm } from './form/state/use-row-form.ts'
 import { Cell } from './cell.tsx'

@@ -15,7 +15,7 @@ import {
   mostPages,
   type PublicList,
   type PublicListShape,
-} from '../model/public-list.ts'
+} from '../model/addresses/public-list.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { type FacetChoice, isFacetOf } from '../search/facets/facet-filter.ts'
 import { mostValues } from '../api/query-params.ts'

@@ -8,7 +8,7 @@ import { localHref, useBase } from '#ui/foundations/link.tsx'
 import { ListLayout, type ListViewName } from '#ui/lists/list-layout.tsx'
 import { SearchBox } from '#ui/lists/search-box.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { PublicList } from '../model/public-list.ts'
+import type { PublicList } from '../model/addresses/public-list.ts'
 import { useSite } from '../page/page-data.ts'
 import { useListForm } from '../office/list/use-list-form.ts'
 

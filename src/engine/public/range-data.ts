@@ -2,7 +2,7 @@
 import { parseYear } from '#lib/time/years.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Kind } from '../model/kind.ts'
-import type { ActiveFilter, PublicListShape, RangeGroup } from '../model/public-list.ts'
+import type { ActiveFilter, PublicListShape, RangeGroup } from '../model/addresses/public-list.ts'
 import { facetChoice } from '../search/facets/facet-choice.ts'
 import type { FacetChoice } from '../search/facets/facet-filter.ts'
 import { facetName } from '../search/facets/facet-groups.ts'

@@ -2,7 +2,7 @@
 import type { Locale } from '#words/locales.ts'
 import { facetLabels } from '../search/facets/facet-labels.ts'
 import type { Kind } from '../model/kind.ts'
-import type { ActiveFilter, PublicListShape } from '../model/public-list.ts'
+import type { ActiveFilter, PublicListShape } from '../model/addresses/public-list.ts'
 import { facetChoice } from '../search/facets/facet-choice.ts'
 import type { FacetChoice } from '../search/facets/facet-filter.ts'
 

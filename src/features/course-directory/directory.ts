@@ -1,5 +1,5 @@
 // Training courses as a list, what is over apart from what runs and comes, by month on request, and the sheet of one course.
-import { entryPath, listPath } from '#engine/model/public-path.ts'
+import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'

@@ -1,6 +1,6 @@
 // What the home page shows, from public rows: slides, example searches, the loom, industries, countries, deadlines, news, networks.
 import { getKind } from '#engine/model/registry.ts'
-import { entryPath, listPath } from '#engine/model/public-path.ts'
+import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { shownStates } from '#kinds/training-courses/course-state.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'

@@ -2,7 +2,7 @@
 import { matchesGrant } from '#engine/model/access.ts'
 import type { FieldShape } from '#engine/model/describe.ts'
 import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { listPlace } from '#engine/search/lists/list-places.ts'
 import type { Out } from '#engine/model/rows.ts'

@@ -1,6 +1,6 @@
 // People whom a member may want to know: those who work on the same, or else those of the same country.
 import { getKind } from '#engine/model/registry.ts'
-import { listPath, publicPath } from '#engine/model/public-path.ts'
+import { listPath, publicPath } from '#engine/model/addresses/public-path.ts'
 import { members } from '#kinds/members/kind.ts'
 import type { OutOf, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'

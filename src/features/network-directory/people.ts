@@ -1,5 +1,5 @@
 // The people of a network whom everybody sees, and its organizations, by country.
-import { entryPath, listPath } from '#engine/model/public-path.ts'
+import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import type { LoaderContext } from '#engine/page/context.ts'

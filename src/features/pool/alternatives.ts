@@ -1,7 +1,7 @@
 // Other searches for one that found nobody in a pool: one condition less, the nearest field, countries near by.
 import { peopleKind } from '#kinds/people.ts'
 import { keywords } from '#kinds/keywords/kind.ts'
-import type { PublicList } from '#engine/model/public-list.ts'
+import type { PublicList } from '#engine/model/addresses/public-list.ts'
 import type { Alternative } from '#engine/public/public-list-data.ts'
 import type { AlternativeLink } from '#engine/public/alternatives.ts'
 import { facetLabels } from '#engine/search/facets/facet-labels.ts'

@@ -1,7 +1,7 @@
 // The landing page of one value of a pool ("Quantum researchers"): whose it is, how many people it has, and other values.
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { Landing } from '#engine/public/directory/declaration.ts'
-import type { PublicList } from '#engine/model/public-list.ts'
+import type { PublicList } from '#engine/model/addresses/public-list.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { records } from '#engine/store/records.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'

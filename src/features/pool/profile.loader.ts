@@ -1,5 +1,5 @@
 // A person's page, or one tab of it. Old addresses lead to the new one.
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { peopleKind } from '#kinds/people.ts'
 import { universities } from '#kinds/reference-lists/kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'

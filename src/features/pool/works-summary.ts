@@ -1,6 +1,6 @@
 // What the works of a person tell beyond themselves: the weave of years and industries, and with whom they were written.
 import { getKind } from '#engine/model/registry.ts'
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { OutOf } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -1,6 +1,6 @@
 // The works of a person: those whose link to the person is confirmed, as far as the reader sees the work, but for those the person keeps off the profile.
 import { publications } from '#kinds/publications/kind.ts'
-import { listPath } from '#engine/model/public-path.ts'
+import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'

@@ -1,8 +1,8 @@
 // The search over all kinds that are open: one list, and a count for each kind. Where a kind was chosen beside the field, it leads on to the list of that kind.
 import { longestQuery } from '#lib/text/longest-query.ts'
 import { pageParam } from '#server/http/params.ts'
-import { mostPages } from '#engine/model/public-list.ts'
-import { entryKinds, listPath, publicPath } from '#engine/model/public-path.ts'
+import { mostPages } from '#engine/model/addresses/public-list.ts'
+import { entryKinds, listPath, publicPath } from '#engine/model/addresses/public-path.ts'
 import { findKind, wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { type LoaderContext, Redirection } from '#engine/page/context.ts'

@@ -1,6 +1,6 @@
 // The settings form as data: which settings stand on a tab, how they are typed, and how a sent form is read.
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
-import { mostLetters } from '#engine/model/bounds.ts'
+import { mostLetters } from '#engine/model/values/bounds.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { locales, localeNames, type Locale, type Translated } from '#words/locales.ts'
 import { definitions, type SettingName, type Settings } from './definitions.ts'

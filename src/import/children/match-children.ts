@@ -1,5 +1,5 @@
 // Which child of an entry a child of a file is: by the match order of its kind, among the children of that entry alone.
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { keysOf } from '../matching.ts'

@@ -1,7 +1,7 @@
 // A public list as a file: `?format=csv` behind its address, for references also bib, ris, csl. Answered by the call that exports what the page shows.
 import type { Page } from '#engine/page/page.ts'
 import { exportFormatsOf } from '#engine/api/export-formats.ts'
-import { entryKinds } from '#engine/model/public-path.ts'
+import { entryKinds } from '#engine/model/addresses/public-path.ts'
 import type { Locale } from '#words/locales.ts'
 
 const listOf = (opens: string): string => (opens.split('?')[0] ?? '').replace(/\/$/, '')

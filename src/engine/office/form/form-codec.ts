@@ -1,7 +1,7 @@
 // A form that was sent without JavaScript, read back into the values that the API takes.
 import { locales } from '#words/locales.ts'
 import type { ChildShape, FieldShape, KindShape } from '../../model/describe.ts'
-import { tooLarge } from '../../model/bounds.ts'
+import { tooLarge } from '../../model/values/bounds.ts'
 import { type ChildRow, childFields, isEmptyRow, pathOf } from './children/child-rows.ts'
 import { readFile, readPicture } from '#lib/sent-files.ts'
 

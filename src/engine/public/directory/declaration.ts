@@ -1,6 +1,6 @@
 // A public directory as its feature declares it: what its list asks, what a card and a sheet show, and where it differs from others.
 import type { Kind } from '../../model/kind.ts'
-import type { PublicList, PublicListShape } from '../../model/public-list.ts'
+import type { PublicList, PublicListShape } from '../../model/addresses/public-list.ts'
 import type { ChildKinds, FieldName, OutOf, OutWith } from '../../model/rows.ts'
 import type { LoaderContext } from '../../page/context.ts'
 import type { ListViewName } from '#ui/lists/list-layout.tsx'

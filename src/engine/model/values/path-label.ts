@@ -1,8 +1,8 @@
 // What a field is called in a message about it; of a child row also which row: "Machine 3, Name".
 import { listed } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
-import type { Kind } from './kind.ts'
-import { childKey, childKinds, fieldLabel, wordsOf } from './registry.ts'
+import type { Kind } from '../kind.ts'
+import { childKey, childKinds, fieldLabel, wordsOf } from '../registry.ts'
 
 /** @param path name of a field, or `machines.2.name` of the third row of a child kind */
 export function pathLabel(kind: Kind, path: string, locale: Locale): string {

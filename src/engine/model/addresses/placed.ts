@@ -1,9 +1,9 @@
 // What follows from the place of a kind: its addresses, and what pages and menus know of it.
-import type { Guard } from './guard.ts'
-import type { Kind } from './kind.ts'
-import { canMerge } from './mergeable.ts'
+import type { Guard } from '../guard.ts'
+import type { Kind } from '../kind.ts'
+import { canMerge } from '../mergeable.ts'
 import type { ListLayout } from './place.ts'
-import { takesProposals } from './proposable.ts'
+import { takesProposals } from '../proposable.ts'
 
 /** What pages and menus know of a kind: plain values. */
 export type PlacedKind = {

@@ -1,7 +1,7 @@
 // Public addresses of kinds and their rows, without language. The one source is `place.opens` of a kind; a child stands in the entry of its parent.
-import type { Kind } from './kind.ts'
+import type { Kind } from '../kind.ts'
 import { listAt } from './place.ts'
-import { allKinds, parentKind } from './registry.ts'
+import { allKinds, parentKind } from '../registry.ts'
 
 /** The address of one entry: '/blogs/a-post', '/host?item=a-host'. */
 export function entryPath({ name, place }: Kind, slug: string): string {

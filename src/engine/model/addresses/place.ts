@@ -1,5 +1,5 @@
 // Where a kind stands: in the menu of the back office, in its addresses, on the public site, among the own pages of members.
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 /** plain: a list with sheets. pictures: cards in an order. inline: rows that are changed in the list. people: a page for each person. */
 export type ListLayout = 'plain' | 'pictures' | 'inline' | 'people'

@@ -1,5 +1,5 @@
 // Which fields identify a row: what only one row has, its names, and the places that tell two of one name apart.
-import type { Kind, Values } from './kind.ts'
+import type { Kind, Values } from '../kind.ts'
 
 export type IdentifyingFields = {
   /** A value of one of these belongs to one row. */

@@ -1,6 +1,6 @@
 // What a filter may ask of a field beside its values: filled or not, older than it should be, no words in a language.
 import { locales } from '#words/locales.ts'
-import type { Field, Where } from './fields.ts'
+import type { Field, Where } from '../fields.ts'
 
 /** What a date is compared with to be called stale; null for fields that never are. */
 export const staleBefore = ({ staleAfter }: Field): { before: string } | null =>

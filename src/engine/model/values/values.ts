@@ -22,7 +22,7 @@ import { isBuddhistYear, toGregorianYear } from '#lib/time/years.ts'
 import { parseZipcode } from '#lib/identifiers/zipcode.ts'
 import { isLocale } from '#words/locales.ts'
 import { mostLetters, tooLarge } from './bounds.ts'
-import type { Field, Rule } from './fields.ts'
+import type { Field, Rule } from '../fields.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 
 const letters =

@@ -6,7 +6,7 @@ import { mayFit } from '#lib/text/graphemes.ts'
 import { type Failure, fail, invalid } from '#lib/result.ts'
 import { longestUrl } from '#lib/identifiers/url.ts'
 import { countTags, mostTags } from '#lib/text/visible-text.ts'
-import type { Field, FieldType } from './fields.ts'
+import type { Field, FieldType } from '../fields.ts'
 
 /** What of a field says how large it may be. */
 type Sized = Pick<Field, 'type' | 'max' | 'lines'>

@@ -1,7 +1,7 @@
 // The words that name the values of a closed list, in every language: as people type them into sheets.
 import { foldText } from '#lib/text/text-clean.ts'
 import { locales } from '#words/locales.ts'
-import { closedListOf } from './registry.ts'
+import { closedListOf } from '../registry.ts'
 
 export type Choices = {
   byWord: Map<string, string>
