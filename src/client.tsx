@@ -14,7 +14,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { isTyping } from '#ui/foundations/is-typing.ts'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
-import { arrived, reloadOnceOnMissingChunk } from './shell/render/chunk-reload.ts'
+import { arrived, reloadOnceOnMissingChunk } from './shell/render/browser/chunk-reload.ts'
 import { typedEarly } from '#ui/foundations/controls.ts'
 import { Frame } from './shell/render/frame.tsx'
 import type { Site } from '#engine/page/page-data.ts'

@@ -12,7 +12,7 @@ import type { Suggest } from '#ui/lists/suggestions/suggestion.ts'
 import { SuggestProvider } from '#ui/lists/suggestions/suggestions.tsx'
 import { type Site, useSite } from '#engine/page/page-data.ts'
 import { memberParts } from '../member/load-member-parts.ts'
-import { arrived } from '../render/chunk-reload.ts'
+import { arrived } from '../render/browser/chunk-reload.ts'
 import type { PageHandle } from '../render/page-handle.ts'
 import { shellOf } from './public-shell.ts'
 

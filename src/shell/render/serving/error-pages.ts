@@ -10,10 +10,10 @@ import { isOwnPath } from '#lib/own-path.ts'
 import { Problem } from '#server/errors.ts'
 import { defaultLocale, type Locale, splitPrefix } from '#words/locales.ts'
 import { errorTitle } from '#ui/layout/error-title.ts'
-import { type Assets, documentHtml } from './page-html.ts'
-import { pagePolicy } from '../http/policies.ts'
-import { maintenanceNote } from '../http/problem-response.ts'
-import type { Rendered } from './render.tsx'
+import { type Assets, documentHtml } from '../page-html.ts'
+import { pagePolicy } from '../../http/policies.ts'
+import { maintenanceNote } from '../../http/problem-response.ts'
+import type { Rendered } from '../render.tsx'
 
 /** Shows what went wrong as a page, to a browser that waits for one. */
 export type ErrorPage = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => Promise<unknown>

@@ -1,6 +1,6 @@
 // Sends what was made of a page: its data, an answer of the router, or a page that is kept.
 import type { FastifyReply } from 'fastify'
-import { pageVaries } from './cache/send-cached.ts'
+import { pageVaries } from '../cache/send-cached.ts'
 
 export async function sendData(reply: FastifyReply, response: Response): Promise<unknown> {
   reply.header('vary', pageVaries)
