@@ -6,8 +6,8 @@ import {
   type HeadingMatch,
   matchHeadings,
   weakConfidence,
-} from '#server/sheets/headings.ts'
-import { headingSynonyms } from '#server/sheets/heading-synonyms.ts'
+} from '#server/sheets/headings/headings.ts'
+import { headingSynonyms } from '#server/sheets/headings/heading-synonyms.ts'
 import { query, sql } from '#server/database/db.ts'
 import { locales } from '#words/locales.ts'
 import type { Kind } from '#engine/model/kind.ts'

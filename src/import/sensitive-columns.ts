@@ -1,9 +1,9 @@
 // Columns of sensitive data in a file. A file cannot carry the consent of the people in it: such cells are emptied before anything is stored.
-import { bareHeading } from '#server/sheets/headings.ts'
+import { bareHeading } from '#server/sheets/headings/headings.ts'
 import { locales } from '#words/locales.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
-import { headingSynonyms } from '#server/sheets/heading-synonyms.ts'
+import { headingSynonyms } from '#server/sheets/headings/heading-synonyms.ts'
 
 /** Where the columns of the kind's sealed fields stand, whether they are collected or not. */
 export function sensitiveColumns(kind: Kind, headings: readonly string[]): Set<number> {

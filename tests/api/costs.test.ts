@@ -20,8 +20,8 @@ import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
 import { parseQuery, toTsquery } from '#server/search/queries/query.ts'
 import { tokenize } from '#server/search/tokens/tokens.ts'
 import { toTsvector } from '#server/search/documents/tsvector.ts'
-import { headingKey, matchHeadings } from '#server/sheets/headings.ts'
-import { findHeaderRow } from '#server/sheets/header-row.ts'
+import { headingKey, matchHeadings } from '#server/sheets/headings/headings.ts'
+import { findHeaderRow } from '#server/sheets/headings/header-row.ts'
 import { hostileTexts, hostileValues } from '#tests/support/bodies/hostile-texts.ts'
 
 useRegistry(registry)

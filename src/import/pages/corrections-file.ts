@@ -6,7 +6,7 @@ import type { RowProblem } from '#import/read-rows.ts'
 import { getRun, type Run } from '#import/runs.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { query, sql } from '#server/database/db.ts'
-import type { WriteRow } from '#server/sheets/write-sheet.ts'
+import type { WriteRow } from '#server/sheets/writing/write-sheet.ts'
 import type { Locale } from '#words/locales.ts'
 import { fixShown } from './check-data.ts'
 import { rowMark, sheetAt as sheetOf } from './corrections.ts'
@@ -74,7 +74,7 @@ export async function buildCorrections(
   async function* lines(): AsyncGenerator<WriteRow> {
     for await (const row of badRows(number)) yield await lineOf(row)
   }
-  const { writeXlsx } = await import('#server/sheets/write-sheet.ts')
+  const { writeXlsx } = await import('#server/sheets/writing/write-sheet.ts')
   return writeXlsx({
     name: wordsOf(kind, locale).many,
     columns: [{ heading: `#${number}`, width: 6 }, ...headings.map((one) => ({ heading: one }))],

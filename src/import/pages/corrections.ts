@@ -2,7 +2,7 @@
 import { query, sql } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
 import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
-import { headingKey } from '#server/sheets/headings.ts'
+import { headingKey } from '#server/sheets/headings/headings.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { getRun, partAt, type Run } from '#import/runs.ts'

@@ -1,6 +1,6 @@
 // Files that people fill: the template of a kind in their language.
-import { writeCsv } from '#server/sheets/write-csv.ts'
-import type { WriteColumn } from '#server/sheets/write-sheet.ts'
+import { writeCsv } from '#server/sheets/writing/write-csv.ts'
+import type { WriteColumn } from '#server/sheets/writing/write-sheet.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, closedListOf, wordsOf } from '#engine/model/registry.ts'
@@ -135,7 +135,7 @@ export async function buildTemplate(
   }
   const { table, lines } = await tableOf(viewer, first, locale, words)
   const others = await Promise.all(more.map((sheet) => tableOf(viewer, sheet, locale, words)))
-  const { writeXlsx } = await import('#server/sheets/write-sheet.ts')
+  const { writeXlsx } = await import('#server/sheets/writing/write-sheet.ts')
   return writeXlsx({
     ...table,
     ...(others.length > 0 ? { more: others.map((one) => one.table) } : {}),

@@ -1,5 +1,5 @@
 // Which row is the header: the first one that is about as wide as the table and reads like names, not like values.
-import type { RawRow } from './xlsx-rows.ts'
+import type { RawRow } from '../xlsx/xlsx-rows.ts'
 
 /** Rows that may be looked at: the header is among the first 20 of the sheet. */
 export const headerWithin = 20

@@ -1,5 +1,5 @@
 // Writing CSV: UTF-8 with BOM as Excel wants it, formulas made harmless, every text comes back as it was.
-import { escapeFormula } from './formula-escape.ts'
+import { escapeFormula } from '../formula-escape.ts'
 
 export type WriteCell = string | number | boolean | null | undefined
 

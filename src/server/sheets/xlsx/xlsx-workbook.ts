@@ -1,7 +1,7 @@
 // The parts of an .xlsx file around its sheets: list of sheets, shared strings, number formats. ECMA-376 part 1.
 import { readNumberFormat, type NumberFormat } from './number-format.ts'
-import type { SheetLimits } from './sheet-limits.ts'
-import { SheetProblem } from './sheet-problem.ts'
+import type { SheetLimits } from '../sheet-limits.ts'
+import { SheetProblem } from '../sheet-problem.ts'
 import { attribute, createXmlReader, isOn, readXml } from './xml.ts'
 import { listZip, unpackChunks, unpackWhole, type ZipEntry } from './zip.ts'
 

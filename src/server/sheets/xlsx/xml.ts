@@ -1,6 +1,6 @@
 // A small reader of XML in pieces, for the parts of .xlsx files. Document types and own entities are refused, so there
 // is nothing to expand and nothing to fetch.
-import { SheetProblem } from './sheet-problem.ts'
+import { SheetProblem } from '../sheet-problem.ts'
 
 /** Names come without their prefix; attributes as they are written, read by `attribute`. */
 export type XmlEvents = {

@@ -1,8 +1,8 @@
 // The ZIP container of .xlsx files: the list of parts is checked before a byte is unpacked, and no part may unpack to
 // more than it says. Format: APPNOTE.TXT 6.3.10. Nothing is ever written to disk and parts are never opened as archives.
 import { createInflateRaw, crc32, inflateRawSync } from 'node:zlib'
-import type { SheetLimits } from './sheet-limits.ts'
-import { SheetProblem } from './sheet-problem.ts'
+import type { SheetLimits } from '../sheet-limits.ts'
+import { SheetProblem } from '../sheet-problem.ts'
 
 export type ZipEntry = { name: string; method: number; packed: number; unpacked: number; crc: number; start: number }
 

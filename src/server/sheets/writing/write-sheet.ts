@@ -9,8 +9,8 @@ import {
   type DataValidation,
   type WriteSheet,
 } from 'hucre/xlsx'
-import { escapeApostrophe } from './formula-escape.ts'
-import { exampleMark } from './sheet-parts.ts'
+import { escapeApostrophe } from '../formula-escape.ts'
+import { exampleMark } from '../sheet-parts.ts'
 import type { WriteCell } from './write-csv.ts'
 
 export type WriteColumn = {

@@ -1,7 +1,7 @@
 // The rows of one sheet of an .xlsx file, read chunk by chunk. Sizes that the file states (dimension) are not believed.
 import { showNumber } from './number-format.ts'
-import type { SheetLimits } from './sheet-limits.ts'
-import { SheetProblem } from './sheet-problem.ts'
+import type { SheetLimits } from '../sheet-limits.ts'
+import { SheetProblem } from '../sheet-problem.ts'
 import { decodeEscapes, type Book } from './xlsx-workbook.ts'
 import { attribute, createXmlReader, isOn, type XmlEvents } from './xml.ts'
 import { unpackChunks, type ZipEntry } from './zip.ts'

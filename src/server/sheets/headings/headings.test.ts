@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headingKey, isRowNumberHeading, matchHeadings } from './headings.ts'
-import { isZawgyi, zawgyiProbability, zawgyiToUnicode } from './encodings/zawgyi.ts'
+import { isZawgyi, zawgyiProbability, zawgyiToUnicode } from '../encodings/zawgyi.ts'
 
 const columns = [
   { key: 'fullName', names: ['Full name', 'ชื่อเต็ม', '姓名', 'ຊື່ເຕັມ'] },
