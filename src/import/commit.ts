@@ -28,12 +28,12 @@ import {
 import { checkRun } from './check.ts'
 import { markWritten, readChildren, type StoredChild } from './children/stored.ts'
 import { planWritten } from './children/write-children.ts'
-import { uploadedChildren } from './columns.ts'
+import { uploadedChildren } from './reading/columns.ts'
 import { countRows } from './counts.ts'
-import { mergeValues } from './merged-values.ts'
+import { mergeValues } from './reading/merged-values.ts'
 import { type Chunk, getRun, type Run } from './runs.ts'
-import { reconcileRows } from './new-entries.ts'
-import { lockTargets } from './targets.ts'
+import { reconcileRows } from './matching/new-entries.ts'
+import { lockTargets } from './matching/targets.ts'
 
 const undoDays = 7
 

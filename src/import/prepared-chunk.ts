@@ -15,8 +15,8 @@ import { findTags, tagKey } from '#engine/store/tags.ts'
 import { type Change, type PreparedRows, prepareNewRows } from '#engine/store/writes/writing.ts'
 import { readChildren, type StoredChild } from './children/stored.ts'
 import { planWritten } from './children/write-children.ts'
-import { uploadedChildren } from './columns.ts'
-import { isComplete } from './merged-values.ts'
+import { uploadedChildren } from './reading/columns.ts'
+import { isComplete } from './reading/merged-values.ts'
 import { getRun, type Run } from './runs.ts'
 
 export const chunkSize = 500

@@ -16,10 +16,10 @@ import { countRows } from './counts.ts'
 import { chunkSize, ofList } from './prepared-chunk.ts'
 import { writtenChildren } from './children/stored.ts'
 import { planUndone } from './children/write-children.ts'
-import { uploadedChildren } from './columns.ts'
+import { uploadedChildren } from './reading/columns.ts'
 import { type Chunk, getRun, type Run } from './runs.ts'
-import { lockTargets } from './targets.ts'
-import { trashedRows } from './matching.ts'
+import { lockTargets } from './matching/targets.ts'
+import { trashedRows } from './matching/matching.ts'
 
 type WrittenRow = { at: number; state: 'create' | 'update'; target: string; given: Values; before: Values | null }
 

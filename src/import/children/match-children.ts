@@ -2,7 +2,7 @@
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { keysOf } from '../matching.ts'
+import { keysOf } from '../matching/matching.ts'
 
 /** The child here, `several` where more than one may be meant, null for a new one. */
 export type MatchedChild = Values | 'several' | null

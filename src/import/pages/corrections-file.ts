@@ -1,8 +1,8 @@
 // The rows of a run that need work as a file: a comment on each cell that is wrong; uploading it again continues the run.
 import { getKind, wordsOf } from '#engine/model/registry.ts'
-import { columnsOf, headingOf } from '#import/columns.ts'
+import { columnsOf, headingOf } from '#import/reading/columns.ts'
 import { labelOfKey } from '#import/children/keys.ts'
-import type { RowProblem } from '#import/read-rows.ts'
+import type { RowProblem } from '#import/reading/read-rows.ts'
 import { getRun, type Run } from '#import/runs.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { query, sql } from '#server/database/db.ts'

@@ -1,7 +1,7 @@
 // The calls of uploads, as the description of the API tells them.
 import { answer, call, json, object, type Operation, problem, refusals } from '#engine/api/description.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { uploadedChildren } from '#import/columns.ts'
+import { uploadedChildren } from '#import/reading/columns.ts'
 import type { Schema } from '#engine/api/schemas.ts'
 import { cellsBody, columnsBody, commitBody, repairBody, rowsShape, runShape } from './api-shapes.ts'
 

@@ -6,7 +6,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, closedListOf, wordsOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { choicesOf } from './choices.ts'
-import { type Column, columnsOf, headingOf, uploadedChildren } from '#import/columns.ts'
+import { type Column, columnsOf, headingOf, uploadedChildren } from '#import/reading/columns.ts'
 
 /** A drop-down of Excel holds 32,767. */
 const mostChoices = 30_000

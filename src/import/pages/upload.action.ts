@@ -2,7 +2,7 @@
 import type { Action, ActionContext, Answer } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
-import { hasSources } from '#import/columns.ts'
+import { hasSources } from '#import/reading/columns.ts'
 import { editRow, groupsOf, type Repair, repairGroup } from '#import/repairs.ts'
 import { getRun, keysOfRun, kindForImport, partAt, rereadFile, type Run, setMapping } from '#import/runs.ts'
 import { rowsOf } from './run-views.ts'

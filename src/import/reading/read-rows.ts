@@ -18,9 +18,9 @@ import {
   takeApart,
   wordsOfCell,
 } from './cells.ts'
-import { importScope } from './import-scope.ts'
+import { importScope } from '../import-scope.ts'
 import type { Column } from './columns.ts'
-import { directoryFor, directoryOf, type Directory } from './directory.ts'
+import { directoryFor, directoryOf, type Directory } from '../matching/directory.ts'
 
 /** part: it holds children of another row alone. held: a child of its entry waits to be repaired. */
 export type RowState = 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped' | 'part' | 'held'

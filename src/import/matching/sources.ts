@@ -3,10 +3,10 @@ import { foldText } from '#lib/text/text-clean.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { hasSources } from './columns.ts'
-import type { ReadRow, RowProblem } from './read-rows.ts'
-import { columnKey, foundIn, type Work } from './row-rules.ts'
-import type { Run } from './runs.ts'
+import { hasSources } from '../reading/columns.ts'
+import type { ReadRow, RowProblem } from '../reading/read-rows.ts'
+import { columnKey, foundIn, type Work } from '../row-rules.ts'
+import type { Run } from '../runs.ts'
 
 /** Puts the source that the uploader named beside each code. */
 export function nameSource(kind: Kind, { options }: Run, rows: readonly ReadRow[]): void {

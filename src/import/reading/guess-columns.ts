@@ -13,7 +13,7 @@ import { locales } from '#words/locales.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey, fieldLabel } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { childFieldLabel, partsOfKey } from './children/keys.ts'
+import { childFieldLabel, partsOfKey } from '../children/keys.ts'
 import {
   type Column,
   columnsOf,

@@ -2,7 +2,7 @@
 import { swallowsLines } from '#lib/text/swallowed-lines.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { ReadRow, RowProblem } from './read-rows.ts'
-import type { Work } from './row-rules.ts'
+import type { Work } from '../row-rules.ts'
 
 const shown = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 

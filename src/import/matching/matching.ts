@@ -13,7 +13,7 @@ import { grantSql } from '#engine/store/reading/where.ts'
 import { directoryOf } from './directory.ts'
 import { findEntry } from './entry-names.ts'
 import { otherNames } from './other-names.ts'
-import type { ReadRow } from './read-rows.ts'
+import type { ReadRow } from '../reading/read-rows.ts'
 
 /** The day of a time where it takes place: what begins at another hour of it is the same. */
 function dayOf(kind: Kind, zoneIn: string, row: Values, instant: string): string {

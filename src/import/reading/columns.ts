@@ -5,7 +5,7 @@ import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey, childKinds, fieldLabel, parentKind, wordsOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { childFieldLabel } from './children/keys.ts'
+import { childFieldLabel } from '../children/keys.ts'
 
 /** A column of uploads: a field, or one language of a translated field (`name.th`). */
 export type Column = {

@@ -19,7 +19,7 @@ import { checkValue } from '#engine/model/values/values.ts'
 import { tagKey } from '#engine/store/tags.ts'
 import type { Values } from '#engine/store/columns.ts'
 import type { Column } from './columns.ts'
-import type { Directory, Entry } from './directory.ts'
+import type { Directory, Entry } from '../matching/directory.ts'
 
 /** error: the row waits. warning: it is taken over with that. note: said once. */
 export type Level = 'error' | 'warning' | 'note'

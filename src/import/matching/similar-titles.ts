@@ -7,7 +7,7 @@ import { type Grant, matchesWhere } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fromDb, type Values } from '#engine/store/columns.ts'
 import { grantSql } from '#engine/store/reading/where.ts'
-import type { ReadRow } from './read-rows.ts'
+import type { ReadRow } from '../reading/read-rows.ts'
 
 /** Of a hundred letters so many may be others. */
 const slips = 0.1

@@ -4,8 +4,8 @@ import { matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { candidatesFor, keysOf } from './matching.ts'
-import type { ReadRow } from './read-rows.ts'
-import type { Work } from './row-rules.ts'
+import type { ReadRow } from '../reading/read-rows.ts'
+import type { Work } from '../row-rules.ts'
 
 /** The entry here of each of these rows, where only one in reach has its name. What may be another is asked where titles are alike. */
 export async function matchByName(
