@@ -9,7 +9,7 @@ import { fieldOfKey, partsOfKey } from '#import/children/keys.ts'
 import { columnsOf, hasSources, uploadedChildren } from '#import/reading/columns.ts'
 import { knownSources, partAt } from '#import/runs.ts'
 import { defaultsOf } from '#engine/store/writes/input.ts'
-import type { ColumnChoice, FileShown, SourceQuestion } from './upload-data.ts'
+import type { ColumnChoice, FileShown, SourceQuestion } from '../upload-data.ts'
 
 /** How the file was read, and how else it can be. */
 export function fileShown({ head }: Run): FileShown {

@@ -1,8 +1,8 @@
 // The own upload that is being worked on right now, as the strip of the back office shows it.
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import { queryOne, sql } from '#server/database/db.ts'
-import { uploadPath } from './paths.ts'
-import { percentOf, type Running } from './upload-data.ts'
+import { uploadPath } from '../paths.ts'
+import { percentOf, type Running } from '../upload-data.ts'
 
 /** The newest of them; what rests is not running. */
 export async function runningOf(viewer: Viewer): Promise<Running | null> {

@@ -4,7 +4,7 @@ import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { queryOne, sql } from '#server/database/db.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Locale } from '#words/locales.ts'
-import { uploadPath } from './paths.ts'
+import { uploadPath } from '../paths.ts'
 
 type Over = {
   account: string

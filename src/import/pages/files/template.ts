@@ -5,7 +5,7 @@ import type { Locale } from '#words/locales.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel, closedListOf, wordsOf } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { choicesOf } from './choices.ts'
+import { choicesOf } from '../choices.ts'
 import { type Column, columnsOf, headingOf, uploadedChildren } from '#import/reading/columns.ts'
 
 /** A drop-down of Excel holds 32,767. */
