@@ -9,7 +9,7 @@ import { allKinds } from '#engine/model/registry.ts'
 import { renewDocuments } from '#engine/search/documents/renewals.ts'
 import { sql } from '#server/database/db.ts'
 import { addSettingRoutes } from './api.ts'
-import { nameOfSetting } from './labels.ts'
+import { nameOfSetting } from './labels/labels.ts'
 import { senderBySettings } from './mail-sender.ts'
 import { siteBySettings } from './public-site.ts'
 

@@ -5,11 +5,11 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { type Change, changesOf } from './changes-in-words.ts'
 import { closedListOf } from '#engine/model/registry.ts'
-import { settingWords } from './labels.ts'
+import { settingWords } from '../labels/labels.ts'
 import { type Entry, entriesOf, type FormTab, formTabs, tabOf, valuesOf, type Values } from './form.ts'
-import { listOldValues, type OldValues } from './old-values.ts'
-import { outboxOf, type OutboxData } from './outbox/outbox.ts'
-import { getStoredSettings, listSettingChanges } from './settings.ts'
+import { listOldValues, type OldValues } from '../old-values/old-values.ts'
+import { outboxOf, type OutboxData } from '../outbox/outbox.ts'
+import { getStoredSettings, listSettingChanges } from '../settings.ts'
 
 export type HistoryLine = { at: string; who: string; changes: Change[] }
 

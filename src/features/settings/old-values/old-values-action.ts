@@ -3,10 +3,10 @@ import { isProblem } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { proveIdentity } from '#engine/store/recent-password.ts'
-import { tabOf, valuesOf } from './form.ts'
+import { tabOf, valuesOf } from '../form/form.ts'
 import { deleteOldValues } from './old-values.ts'
-import type { SettingAnswer } from './setting-answer.ts'
-import { getStoredSettings } from './settings.ts'
+import type { SettingAnswer } from '../form/setting-answer.ts'
+import { getStoredSettings } from '../settings.ts'
 
 export async function eraseOldValues({
   form,

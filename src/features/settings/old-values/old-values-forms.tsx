@@ -4,9 +4,9 @@ import { Button } from '#ui/parts/button.tsx'
 import { TextField } from '#ui/parts/field.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { useAnswer, usePage } from '#engine/page/page-data.ts'
-import type { SettingAnswer } from './setting-answer.ts'
-import type { SettingData } from './setting.loader.ts'
-import css from './setting.module.css'
+import type { SettingAnswer } from '../form/setting-answer.ts'
+import type { SettingData } from '../form/setting.loader.ts'
+import css from '../form/setting.module.css'
 
 export function OldValues() {
   const { oldValues, needsPassword, words } = usePage<SettingData>()

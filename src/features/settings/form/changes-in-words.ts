@@ -1,9 +1,9 @@
 // A recorded change of the settings as people read it: texts language by language, choices and moments as the form says them.
 import { listed } from '#words/formats.ts'
 import { localeNames, type Locale, locales, type Translated } from '#words/locales.ts'
-import { definitions, type SettingName } from './definitions.ts'
+import { definitions, type SettingName } from '../definitions.ts'
 import { labelOf } from './form.ts'
-import type { settingWords } from './labels.ts'
+import type { settingWords } from '../labels/labels.ts'
 import { withoutTags } from '#lib/text/visible-text.ts'
 
 /** `old` is null where something was done to a setting without changing it. */

@@ -7,7 +7,7 @@ import { countSealed, deleteSealed } from '#engine/store/sealed/sealed-store.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 import { sealedFor } from '#engine/model/sealed.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
-import { getSettings } from './settings.ts'
+import { getSettings } from '../settings.ts'
 
 const collecting = ['collect_religion', 'collect_national_id'] as const
 export type Collecting = (typeof collecting)[number]

@@ -3,9 +3,9 @@ import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { mostLetters } from '#engine/model/values/bounds.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { locales, localeNames, type Locale, type Translated } from '#words/locales.ts'
-import { definitions, type SettingName, type Settings } from './definitions.ts'
-import { flagAbove } from './flags.ts'
-import type { settingWords } from './labels.ts'
+import { definitions, type SettingName, type Settings } from '../definitions.ts'
+import { flagAbove } from '../flags.ts'
+import type { settingWords } from '../labels/labels.ts'
 
 export const formTabs = [
   'identity',

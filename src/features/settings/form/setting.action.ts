@@ -6,11 +6,11 @@ import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { inUnicode } from '#engine/store/writes/unicode-input.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { pictureProblems, readForm, tabOf, type Values } from './form.ts'
-import { settingWords } from './labels.ts'
-import { eraseOldValues } from './old-values-action.ts'
-import { outboxAction } from './outbox/outbox.ts'
+import { settingWords } from '../labels/labels.ts'
+import { eraseOldValues } from '../old-values/old-values-action.ts'
+import { outboxAction } from '../outbox/outbox.ts'
 import type { SettingAnswer } from './setting-answer.ts'
-import { getStoredSettings, saveSettings } from './settings.ts'
+import { getStoredSettings, saveSettings } from '../settings.ts'
 
 export async function action(context: ActionContext): Promise<Answer<SettingAnswer>> {
   const { form, query, viewer, locale } = context
