@@ -32,7 +32,8 @@ const rooms: Readonly<Record<string, string>> = {
 /** Single files elsewhere, and in those rooms the loaders, actions and calls, which answer somebody. */
 const places: Readonly<Record<string, string>> = {
   'src/features/accounts/members/api.ts': 'the own account of who asks',
-  'src/features/accounts/members/list.loader.ts': 'further columns of rows that the list gave to this viewer',
+  'src/features/accounts/members/staff-list/list.loader.ts':
+    'further columns of rows that the list gave to this viewer',
   'src/features/accounts/requests/list.loader.ts': 'further columns of rows that the list gave to this viewer',
   'src/features/audit-log/countries.ts': 'names of countries',
   'src/features/audit-log/entries.ts': 'which accounts have the role secret, to leave them out',

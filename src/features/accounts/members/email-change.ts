@@ -19,8 +19,8 @@ import { signInOptions } from '../sessions/options.ts'
 import { proveMember } from '../passwords/recent-password.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { constantTime } from '../sessions/constant-time.ts'
-import { removeIfUnverified } from './housekeeping.ts'
-import { findMember } from './register.ts'
+import { removeIfUnverified } from './registration/housekeeping.ts'
+import { findMember } from './registration/register.ts'
 
 type Change = {
   id: string

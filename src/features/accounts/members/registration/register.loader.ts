@@ -6,11 +6,11 @@ import { labelOf } from '#engine/store/refs.ts'
 import { records } from '#engine/store/records.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import type { Locale } from '#words/locales.ts'
-import { safeRedirect } from '../sessions/guards.ts'
-import { siteFacts } from '../sessions/site-facts.ts'
-import { type ProviderName, providerNames } from '../social/providers.ts'
-import { consentTexts, registrationConsents, type RegistrationPurpose } from '../consents/consent-texts.ts'
-import { returnQuery } from './login.loader.ts'
+import { safeRedirect } from '../../sessions/guards.ts'
+import { siteFacts } from '../../sessions/site-facts.ts'
+import { type ProviderName, providerNames } from '../../social/providers.ts'
+import { consentTexts, registrationConsents, type RegistrationPurpose } from '../../consents/consent-texts.ts'
+import { returnQuery } from '../login.loader.ts'
 
 export type Choice = { value: string; label: string }
 export type RegisterData = {

@@ -1,15 +1,15 @@
 // Does what the link of the page is for: confirms an address with the password of the registration or a new one, removes an account made with it, takes an old one back; or sends the link again.
 import { entryOf } from '#lib/entry-of.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { setPasswordByLink } from '../passwords/account-passwords.ts'
-import { clearAuthCookies } from '../sessions/cookies.ts'
-import { redirectOfLink } from '../sessions/links.ts'
-import { needsOf } from '../sign-in/need-words.ts'
-import { leastLength } from '../passwords/password-rule.ts'
-import { unlessBusy } from '../sign-in/unless-busy.ts'
+import { setPasswordByLink } from '../../passwords/account-passwords.ts'
+import { clearAuthCookies } from '../../sessions/cookies.ts'
+import { redirectOfLink } from '../../sessions/links.ts'
+import { needsOf } from '../../sign-in/need-words.ts'
+import { leastLength } from '../../passwords/password-rule.ts'
+import { unlessBusy } from '../../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
-import { changeByLink, undoByLink } from './email-change.ts'
-import { returnQuery } from './login.loader.ts'
+import { changeByLink, undoByLink } from '../email-change.ts'
+import { returnQuery } from '../login.loader.ts'
 import { disownByLink, resendVerification, verifyByLink } from './verify.ts'
 
 export type VerifyAnswer = {

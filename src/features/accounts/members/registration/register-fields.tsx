@@ -5,7 +5,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { localeNames } from '#words/locales.ts'
 import { useSite } from '#engine/page/page-data.ts'
-import css from './account-pages.module.css'
+import css from '../account-pages.module.css'
 import type { RegisterAnswer } from './register.action.ts'
 import type { Choice, RegisterData } from './register.loader.ts'
 

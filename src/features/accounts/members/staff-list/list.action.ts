@@ -9,7 +9,7 @@ import { fieldLabel } from '#engine/model/registry.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { problemOf } from '#engine/model/values/values.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
-import { mergeAccount, mergeFaults } from './merge-accounts.ts'
+import { mergeAccount, mergeFaults } from '../merge-accounts.ts'
 import { runAccountAction, accountActions, mostReason } from './account-actions.ts'
 
 async function mergeAction({ form, viewer, words, locale }: ActionContext): Promise<Answer<ListAnswer>> {

@@ -15,8 +15,8 @@ import { records } from '#engine/store/records.ts'
 import { isEmpty, problemOf } from '#engine/model/values/values.ts'
 import { isStaff, system, type Viewer } from '#engine/model/viewer.ts'
 import { isLocale } from '#words/locales.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
-import { findMember, mailVerification } from './register.ts'
+import { endSessionsOf } from '../../sessions/sessions.ts'
+import { findMember, mailVerification } from '../registration/register.ts'
 
 export const accountActions = ['resend', 'verify', 'decline', 'unverify', 'suspend', 'restore', 'end-sessions'] as const
 export type AccountAction = (typeof accountActions)[number]

@@ -1,7 +1,7 @@
 // To which address the confirmation of a registration went, for the page after it; page scripts and addresses of pages never hold it.
 import { parseEmail } from '#lib/identifiers/email.ts'
-import type { CookieJar, Cookies } from '../sessions/cookies.ts'
-import { signInOptions } from '../sessions/options.ts'
+import type { CookieJar, Cookies } from '../../sessions/cookies.ts'
+import { signInOptions } from '../../sessions/options.ts'
 
 const cookie = 'mail_sent_to'
 const anHour = 3600
