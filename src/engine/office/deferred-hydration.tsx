@@ -1,7 +1,7 @@
 // A part of a long form below the first screen: React takes it over after the rest of the page, in pieces of its own, or at once
 // when somebody comes to it. Nothing is loaded for it, and without script it is as good as the rest.
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
-import { takeOver, type, valueOf } from '#ui/foundations/controls.ts'
+import { takeOver, type, valueOf } from '#ui/foundations/browser/controls.ts'
 
 /** Ids of the parts that nobody has taken over yet. */
 const waiting = new Set<string>()

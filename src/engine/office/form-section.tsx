@@ -1,6 +1,6 @@
 // The fields of one section of a form; a folded one opens when something in it is wrong.
 import { Fragment, useState } from 'react'
-import { ColorCheck } from '#ui/parts/color-check.tsx'
+import { ColorCheck } from '#ui/parts/colors/color-check.tsx'
 import type { KindShape } from '../model/describe.ts'
 import { isEmpty } from '../model/values/values.ts'
 import { FieldInput } from './inputs/field-input.tsx'

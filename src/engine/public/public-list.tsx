@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
-import { useSpelledValue } from '#ui/lists/facet.tsx'
+import { useSpelledValue } from '#ui/lists/facets/facet.tsx'
 import { addressOf, paramsOf, without, withValue } from '#ui/lists/list-address.ts'
 import { localHref, useBase } from '#ui/foundations/link.tsx'
 import { ListLayout, type ListViewName } from '#ui/lists/list-layout.tsx'

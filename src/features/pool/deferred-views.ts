@@ -1,6 +1,6 @@
 // Parts of the pools that are loaded when they are needed, for few ask for them, or not at once; the server has them always.
 import { type ComponentType, lazy } from 'react'
-import { neededPart, optionalPart } from '#ui/foundations/optional-part.ts'
+import { neededPart, optionalPart } from '#ui/foundations/browser/optional-part.ts'
 import type { SelectedPeople } from './selected-people.tsx'
 import type { peopleMarkup } from './people-markup.ts'
 import type { PeopleTable } from './people-table.tsx'

@@ -1,7 +1,7 @@
 // With whom a person writes: a drawing of the closest, and tables that say everything the drawing says.
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
-import { PlainTable } from '#ui/parts/plain-table.tsx'
+import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { formatNumber } from '#words/formats.ts'
 import type { Coauthor, Coauthors } from './works-summary.ts'
 import css from './profile.module.css'

@@ -1,6 +1,6 @@
 // The shortlist of a visitor: up to 20 people of a pool, kept in this browser only, the same in all its tabs.
 import { useSyncExternalStore } from 'react'
-import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
 
 export const shortlistMost = 20
 const none: readonly string[] = []

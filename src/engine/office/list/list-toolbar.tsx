@@ -4,7 +4,7 @@ import { labelled } from '#words/formats.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { FilterChips } from '#ui/lists/filter-chips.tsx'
+import { FilterChips } from '#ui/lists/facets/filter-chips.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import {
   addressWith,

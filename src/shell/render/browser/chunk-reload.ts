@@ -1,6 +1,6 @@
 // After a new version was put out, old chunks are gone: reload the page once, at most every 60 seconds.
-import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
-import { isOptionalPartUnderWay, lostPart } from '#ui/foundations/optional-part.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
+import { isOptionalPartUnderWay, lostPart } from '#ui/foundations/browser/optional-part.ts'
 
 const key = 'chunk-reload'
 const guardMs = 60_000

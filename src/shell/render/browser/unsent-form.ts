@@ -2,8 +2,8 @@
 // that was away loses it, nor does another form of the page that is sent. Passwords, hidden fields and files are not kept.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
-import { controlsOf, type, valueOf } from '#ui/foundations/controls.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
+import { controlsOf, type, valueOf } from '#ui/foundations/browser/controls.ts'
 
 type Typed = { form: string; values: [name: string, value: string][] }
 

@@ -1,8 +1,8 @@
 // The map of a list: the tile grid of countries beside the list of the same numbers.
 import { formatNumber } from '#words/formats.ts'
-import { A } from '../foundations/link.tsx'
-import { TileMap, type Tile } from '../motif/tile-map.tsx'
-import { useLocale, useWords } from '../foundations/words.tsx'
+import { A } from '../../foundations/link.tsx'
+import { TileMap, type Tile } from '../../motif/tile-map.tsx'
+import { useLocale, useWords } from '../../foundations/words.tsx'
 import css from './where.module.css'
 
 export type WhereKind = 'people' | 'labs' | 'courses'

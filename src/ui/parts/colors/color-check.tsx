@@ -1,9 +1,9 @@
 // Colors of a row as they will be read: text on the color, the color on paper, and the nearest one that passes.
-import { Labelled } from '../foundations/labelled.tsx'
-import { checkColor, contrast, nearestPassing, parseHex } from '../foundations/color.ts'
+import { Labelled } from '../../foundations/labelled.tsx'
+import { checkColor, contrast, nearestPassing, parseHex } from '../../foundations/color.ts'
 import { ColorVision } from './color-vision.tsx'
-import { ownStyle } from './own-style.ts'
-import { useWords } from '../foundations/words.tsx'
+import { ownStyle } from '../own-style.ts'
+import { useWords } from '../../foundations/words.tsx'
 import css from './color-check.module.css'
 
 type ColorCheckProps = {

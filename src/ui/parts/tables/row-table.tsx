@@ -1,6 +1,6 @@
 // A table of rows that can be chosen: a box for all of them and one per row, the row the keys stand on, cards on phones.
 import type { ReactNode } from 'react'
-import { useWords } from '../foundations/words.tsx'
+import { useWords } from '../../foundations/words.tsx'
 import { selectionBar } from './selection-bar.ts'
 import css from './row-table.module.css'
 

@@ -1,8 +1,8 @@
 // The first view of the home page: headline, one large search, examples, and the network loom beside them.
 import { Fragment, type ReactNode } from 'react'
-import { localHref, useBase, A } from '../foundations/link.tsx'
-import { Icon } from '../foundations/icons.tsx'
-import { useWords } from '../foundations/words.tsx'
+import { localHref, useBase, A } from '../../ui/foundations/link.tsx'
+import { Icon } from '../../ui/foundations/icons.tsx'
+import { useWords } from '../../ui/foundations/words.tsx'
 import css from './hero.module.css'
 
 export type HeroKind = 'people' | 'youngTalent' | 'labs' | 'courses' | 'funding' | 'hosts'

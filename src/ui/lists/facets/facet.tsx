@@ -1,7 +1,7 @@
 // One facet of a list: real checkboxes with counts inside the list's GET form.
 import { useState } from 'react'
 import { formatDate, formatNumber, formatYear } from '#words/formats.ts'
-import { useBuddhist, useLocale, useWords } from '../foundations/words.tsx'
+import { useBuddhist, useLocale, useWords } from '../../foundations/words.tsx'
 import css from './facet.module.css'
 
 export type FacetOption = {

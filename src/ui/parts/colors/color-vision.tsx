@@ -1,8 +1,8 @@
 // Colors side by side as people with color blindness see them: what looks alike is told apart by its name and sign alone.
-import { textOn } from '../foundations/color.ts'
-import { seenBy, visions } from '../foundations/color-vision.ts'
-import { useWords } from '../foundations/words.tsx'
-import { ownStyle } from './own-style.ts'
+import { textOn } from '../../foundations/color.ts'
+import { seenBy, visions } from '../../foundations/color-vision.ts'
+import { useWords } from '../../foundations/words.tsx'
+import { ownStyle } from '../own-style.ts'
 import css from './color-vision.module.css'
 
 type ColorVisionProps = { colors: readonly { label: string; color: string }[]; open?: boolean }

@@ -1,7 +1,7 @@
 // The filters that are on; each chip is a link to the list without it.
-import { A } from '../foundations/link.tsx'
-import { Icon } from '../foundations/icons.tsx'
-import { useWords } from '../foundations/words.tsx'
+import { A } from '../../foundations/link.tsx'
+import { Icon } from '../../foundations/icons.tsx'
+import { useWords } from '../../foundations/words.tsx'
 import css from './filter-chips.module.css'
 
 export type FilterChip = { text: string; removeHref: string; /** A value the list does not know. */ unknown?: boolean }

@@ -1,7 +1,7 @@
 // The head of a landing page of one value: what it is, numbers, related values.
 import type { ReactNode } from 'react'
-import { A } from '../foundations/link.tsx'
-import { useWords } from '../foundations/words.tsx'
+import { A } from '../../foundations/link.tsx'
+import { useWords } from '../../foundations/words.tsx'
 import css from './facet-intro.module.css'
 
 export type FacetIntroProps = {

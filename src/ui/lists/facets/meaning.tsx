@@ -1,10 +1,10 @@
 // The facets detected in the words of a search, as chips that are removed by their links; related words, a correction.
 import { listed } from '#words/formats.ts'
 import css from './filter-chips.module.css'
-import { Icon } from '../foundations/icons.tsx'
-import { A } from '../foundations/link.tsx'
-import { addressOf, without, withValue } from './list-address.ts'
-import { useLocale, useWords } from '../foundations/words.tsx'
+import { Icon } from '../../foundations/icons.tsx'
+import { A } from '../../foundations/link.tsx'
+import { addressOf, without, withValue } from '../list-address.ts'
+import { useLocale, useWords } from '../../foundations/words.tsx'
 
 export type MeaningProps = {
   /** Address of the list without parameters, and the parameters it has. */
