@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { RowForm } from './state/use-row-form.ts'
-import { Cell } from '../cell.tsx'
-import css from './row-form.module.css'
+import type { RowForm } from '../state/use-row-form.ts'
+import { Cell } from '../../cell.tsx'
+import css from '../row-form.module.css'
 
 export function Conflict({ form }: { form: RowForm }) {
   const [{ act, form: staff }, editor] = [useWords('staff'), useWords('editor').form]

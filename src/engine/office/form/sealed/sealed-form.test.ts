@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KindShape } from '../../model/describe.ts'
+import type { KindShape } from '../../../model/describe.ts'
 import { offered, readSealedForm, sealedBody } from './sealed-form.ts'
 
 const shape = {

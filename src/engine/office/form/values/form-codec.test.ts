@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldShape, KindShape } from '../../model/describe.ts'
+import type { FieldShape, KindShape } from '../../../model/describe.ts'
 import { readForm } from './form-codec.ts'
 
 const field = (name: string, rest: Partial<FieldShape>): FieldShape => ({

@@ -2,7 +2,7 @@
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { useListActions } from '../list/use-list-actions.ts'
+import { useListActions } from '../../list/use-list-actions.ts'
 import css from './undo-list.module.css'
 
 type Change = { id: string; text: string; facts: string }

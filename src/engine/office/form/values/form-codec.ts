@@ -1,8 +1,8 @@
 // A form that was sent without JavaScript, read back into the values that the API takes.
 import { locales } from '#words/locales.ts'
-import type { ChildShape, FieldShape, KindShape } from '../../model/describe.ts'
-import { tooLarge } from '../../model/values/bounds.ts'
-import { type ChildRow, childFields, isEmptyRow, pathOf } from './children/child-rows.ts'
+import type { ChildShape, FieldShape, KindShape } from '../../../model/describe.ts'
+import { tooLarge } from '../../../model/values/bounds.ts'
+import { type ChildRow, childFields, isEmptyRow, pathOf } from '../children/child-rows.ts'
 import { readFile, readPicture } from '#lib/sent-files.ts'
 
 /** Finds the row of a kind that a typed text means; null when there is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KindShape } from '../../model/describe.ts'
+import type { KindShape } from '../../../model/describe.ts'
 import { bodyFor, changedFields, conflictsOf, isSame, readDraft } from './form-values.ts'
 
 const names = ['title', 'country', 'tags', 'open']

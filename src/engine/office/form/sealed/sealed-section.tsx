@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { CheckField } from '#ui/parts/field.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { KindShape } from '../../model/describe.ts'
-import { FieldInput } from '../inputs/field-input.tsx'
+import type { KindShape } from '../../../model/describe.ts'
+import { FieldInput } from '../../inputs/field-input.tsx'
 import { offered } from './sealed-form.ts'
-import type { RowForm } from './state/use-row-form.ts'
-import css from './row-form.module.css'
+import type { RowForm } from '../state/use-row-form.ts'
+import css from '../row-form.module.css'
 
 type SealedSectionProps = {
   section: KindShape['sections'][number]

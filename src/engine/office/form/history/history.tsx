@@ -1,7 +1,7 @@
 // The history of a row, newest first: what, who, when, which fields.
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate, formatRelative, listed } from '#words/formats.ts'
-import type { HistoryEntry } from '../../model/history-entry.ts'
+import type { HistoryEntry } from '../../../model/history-entry.ts'
 import css from './history.module.css'
 
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {

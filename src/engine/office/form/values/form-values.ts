@@ -1,6 +1,6 @@
 // Values of a form while somebody edits them: what changed, what to send, what stands against somebody else's change.
-import type { ChildShape, FieldShape, KindShape } from '../../model/describe.ts'
-import { childField, childFields, comparable, isEmptyRow, rowsIn } from './children/child-rows.ts'
+import type { ChildShape, FieldShape, KindShape } from '../../../model/describe.ts'
+import { childField, childFields, comparable, isEmptyRow, rowsIn } from '../children/child-rows.ts'
 import { formFields } from './form-codec.ts'
 
 export type Values = Record<string, unknown>

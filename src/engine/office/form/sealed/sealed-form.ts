@@ -1,7 +1,7 @@
 // Sealed fields of a form: what is sent of them, by the API and without JavaScript. Never kept on the device, never saved by themselves.
-import type { KindShape } from '../../model/describe.ts'
-import { readField, type Resolve } from './form-codec.ts'
-import { isSame, normal, type Values } from './form-values.ts'
+import type { KindShape } from '../../../model/describe.ts'
+import { readField, type Resolve } from '../values/form-codec.ts'
+import { isSame, normal, type Values } from '../values/form-values.ts'
 
 /** Stands in a form that offered the field: without it a form says nothing about the consent. */
 export const offered = (name: string): string => `${name}.offered`
