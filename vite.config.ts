@@ -28,7 +28,7 @@ function importsOf(files: readonly string[]): (id: string, chunking: Chunking) =
 const isFirst = importsOf(['src/client.tsx'])
 const isOfPublicPages = importsOf([
   ...globSync('src/features/{home,pool,host-directory}/*.page.tsx'),
-  'src/features/pool/selected-people.tsx',
+  'src/features/pool/selected-people/selected-people.tsx',
   'src/features/pool/people-table.tsx',
   'src/ui/lists/suggestions/suggestions-list.tsx',
   'src/shell/render/problem.tsx',

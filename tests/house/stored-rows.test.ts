@@ -53,9 +53,9 @@ const places: Readonly<Record<string, string>> = {
   'src/features/office-home/home.loader.ts': 'the own account of who asks',
   'src/features/office-home/numbers.ts': 'counts under the grant of the viewer',
   'src/features/pool/alternatives.ts': 'industries of keywords that the search has found among its words',
-  'src/features/pool/works-summary.ts': 'ids of works of a person; the works themselves by `records`',
+  'src/features/pool/profile/works-summary.ts': 'ids of works of a person; the works themselves by `records`',
   'src/features/pool/cv/cv.ts': 'ids of works of a person; the works themselves by `records`',
-  'src/features/pool/works.ts': 'ids of works of a person; the works themselves by `records`',
+  'src/features/pool/profile/works.ts': 'ids of works of a person; the works themselves by `records`',
   'src/features/proposals/open-proposals.ts': 'names of who proposed, under the grant to change the row',
   'src/features/proposals/proposals.ts':
     'that a value taken over is one that staff know; who decides may change the row',

@@ -9,13 +9,13 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { FacetIntro } from '#ui/lists/facets/facet-intro.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import type { SelectedData } from './selected-people.tsx'
+import type { SelectedData } from './selected-people/selected-people.tsx'
 import { deferredViews } from './deferred-views.ts'
 import type { poolDirectories } from './directory.ts'
 import type { PoolData } from './list.loader.ts'
 import css from './list.module.css'
 import { PeopleCards } from './people-cards.tsx'
-import { CompareBar, ShortlistLink } from './compare-and-shortlist.tsx'
+import { CompareBar, ShortlistLink } from './selected-people/compare-and-shortlist.tsx'
 
 type Pools = (typeof poolDirectories)['talents']
 type Data = { data: PoolData }

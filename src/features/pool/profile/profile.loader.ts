@@ -33,8 +33,8 @@ import {
   nameOf,
   photoOf,
   researcherCard,
-} from './person.ts'
-import { poolOf, type Pool } from './shapes.ts'
+} from '../person.ts'
+import { poolOf, type Pool } from '../shapes.ts'
 import { type Coauthors, coauthorsOf, weaveOf } from './works-summary.ts'
 import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
 import { worksOf, type WorksOfPerson } from './works.ts'

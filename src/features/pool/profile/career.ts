@@ -4,7 +4,7 @@ import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { Locale } from '#words/locales.ts'
 import { formatYear } from '#words/formats.ts'
-import { choiceWords } from './person.ts'
+import { choiceWords } from '../person.ts'
 
 /** In which language and calendar it is said. */
 export type Saying = { locale: Locale; words: AllWords; site: { dates: { buddhist: boolean } } }

@@ -4,7 +4,7 @@ import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import { records } from '#engine/store/records.ts'
 import { notFound } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { landingFacets, poolOf } from './shapes.ts'
+import { landingFacets, poolOf } from '../shapes.ts'
 
 export type FacetIndexData = {
   base: string

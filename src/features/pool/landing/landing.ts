@@ -8,7 +8,7 @@ import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import { peopleKind } from '#kinds/people.ts'
 import { notFound } from '#server/errors.ts'
 import { formatDate } from '#words/formats.ts'
-import { landingFacets, type Pool } from './shapes.ts'
+import { landingFacets, type Pool } from '../shapes.ts'
 
 export type PoolLanding = Landing & { id: string }
 

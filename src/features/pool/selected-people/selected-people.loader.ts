@@ -9,8 +9,8 @@ import type { Metrics } from '#ui/people/metrics.tsx'
 import type { PersonName } from '#ui/people/person-card.tsx'
 import { formatDate, formatYear } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { allWords, choiceWords, jobOf, metricsOf, nameOf, photoOf } from './person.ts'
-import type { Pool } from './shapes.ts'
+import { allWords, choiceWords, jobOf, metricsOf, nameOf, photoOf } from '../person.ts'
+import type { Pool } from '../shapes.ts'
 
 export type SelectedOne = {
   id: string
