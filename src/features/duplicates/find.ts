@@ -1,6 +1,6 @@
 // Rows that may be the one a form is about: the same identifier, or the same name. Only rows and fields that the viewer may see.
-import { nameKey } from '#lib/text/names.ts'
-import { editDistance } from '#lib/text/similar.ts'
+import { nameKey } from '#lib/names/names.ts'
+import { editDistance } from '#lib/names/similar.ts'
 import { cleanLine, foldText } from '#lib/text/text-clean.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { ident, join, sql } from '#server/database/db.ts'

@@ -8,7 +8,7 @@ import { labelOf } from '#engine/store/refs.ts'
 import type { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { talents } from '#kinds/talents/kind.ts'
-import { languageOfName } from '#lib/text/name-language.ts'
+import { languageOfName } from '#lib/names/name-language.ts'
 
 type NetworkRow = OutRow<typeof aseanNetworks>
 type Person = { id: string; name: string; lang: string | undefined; href: string }

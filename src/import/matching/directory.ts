@@ -1,6 +1,6 @@
 // The rows a file may name, by every name they have: code, names in all languages, aliases, short name, identifiers.
-import { looseName } from '#lib/text/loose-name.ts'
-import { createNameIndex } from '#lib/text/name-index.ts'
+import { looseName } from '#lib/names/loose-name.ts'
+import { createNameIndex } from '#lib/names/name-index.ts'
 import { textsIn } from '#lib/text/texts-in.ts'
 import { ident, query, type Sql, sql } from '#server/database/db.ts'
 import { locales } from '#words/locales.ts'

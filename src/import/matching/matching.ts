@@ -1,5 +1,5 @@
 // Which row here a row of a file is: by the match order of its kind, in one query per list of fields.
-import { nameKey } from '#lib/text/names.ts'
+import { nameKey } from '#lib/names/names.ts'
 import { toLocalTime } from '#lib/time/zoned-time.ts'
 import { foldText } from '#lib/text/text-clean.ts'
 import { isTimeZone } from '#lib/time/time-zone.ts'

@@ -1,5 +1,5 @@
 // Entries here with nearly the title of a row of a file, and a year that is one off at most: somebody says whether they are the same.
-import { editDistance } from '#lib/text/similar.ts'
+import { editDistance } from '#lib/names/similar.ts'
 import { cleanLine, foldText } from '#lib/text/text-clean.ts'
 import { ident, query, sql, tx } from '#server/database/db.ts'
 import { foldLatin } from '#server/search/tokens/normalize.ts'

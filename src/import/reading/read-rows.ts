@@ -1,5 +1,5 @@
 // Rows of a file as values of the kind: every reference of a batch is looked up at once, never row by row.
-import { isLatinName, joinName } from '#lib/text/names.ts'
+import { isLatinName, joinName } from '#lib/names/names.ts'
 import { decideDayMonthOrder, type DayMonthOrder } from '#lib/time/dates.ts'
 import { brokenCell, typedAsText } from '#lib/text/spreadsheet-cells.ts'
 import { isEmpty } from '#engine/model/values/values.ts'

@@ -11,7 +11,7 @@ import { authorRowsOf } from '#kinds/publication-authors/authors.queries.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
-import { nameKey } from '#lib/text/names.ts'
+import { nameKey } from '#lib/names/names.ts'
 import type { WeaveProps } from '#ui/motif/weave.tsx'
 import { formatYear } from '#words/formats.ts'
 

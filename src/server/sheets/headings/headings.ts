@@ -1,6 +1,6 @@
 // Which column of the product a heading of a file means, with a confidence.
 import { foldText } from '#lib/text/text-clean.ts'
-import { likeness } from '#lib/text/similar.ts'
+import { likeness } from '#lib/names/similar.ts'
 
 /** `names` in all languages, with synonyms. */
 export type HeadingColumn = { key: string; names: readonly string[] }

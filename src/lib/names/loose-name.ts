@@ -1,5 +1,5 @@
 // Names of places and institutions as people write them: with dots, articles, hyphens, blanks that nobody means.
-import { foldText } from './text-clean.ts'
+import { foldText } from '../text/text-clean.ts'
 
 const spaceless =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

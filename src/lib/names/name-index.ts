@@ -1,7 +1,7 @@
 // Entries by all the names they have: found as they are written, loosely, or by two names at once; near ones for names that nothing has.
 import { bracketedName, looseName, loosen, swappedName } from './loose-name.ts'
 import { likeness } from './similar.ts'
-import { cleanLine, foldText } from './text-clean.ts'
+import { cleanLine, foldText } from '../text/text-clean.ts'
 
 export type NameIndex<Entry> = {
   /** Entries of this name: as it is written, else but for dots, articles and blanks, else by two names of the same entry. */

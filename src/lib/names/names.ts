@@ -1,5 +1,5 @@
 // Names of persons: joining first and last name, Latin or not, and the key under which duplicates meet.
-import { foldText } from './text-clean.ts'
+import { foldText } from '../text/text-clean.ts'
 
 const isHan = (text: string): boolean => /^[\p{Script=Han}·・\s]+$/u.test(text)
 

@@ -1,5 +1,5 @@
 // Near misses: "Thailandd" → Thailand, "Prof" → Professor. A suggestion, never taken silently.
-import { foldText } from './text-clean.ts'
+import { foldText } from '../text/text-clean.ts'
 
 /**
  * Optimal string alignment distance (insert, delete, replace, swap of neighbours), or `most` + 1 as soon as it is more.
