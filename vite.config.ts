@@ -45,7 +45,7 @@ const site = {
 }
 
 const isOfLists = importsOf([
-  'src/engine/public/public-list.tsx',
+  'src/engine/public/directory/public-list.tsx',
   ...globSync('src/ui/{lists/{facet-intro,meaning,match-reasons},overlays/sheet}.tsx'),
   'src/features/pool/list.page.tsx',
 ])

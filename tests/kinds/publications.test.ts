@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { renewChangedWords } from '#engine/search/documents/renewals.ts'
-import { publicList } from '#engine/public/public-list-data.ts'
+import { publicList } from '#engine/public/directory/public-list-data.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { publicationDirectory } from '#features/publications/directory.ts'
 import { linkAuthors, linkTalents } from '#features/author-links/link.ts'

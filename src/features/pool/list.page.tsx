@@ -1,8 +1,8 @@
 // A talent pool: search, chips, facets, country tiles, cards or table, pages.
 import { Suspense } from 'react'
-import { CountryTiles } from '#engine/public/country-tiles.tsx'
+import { CountryTiles } from '#engine/public/directory/country-tiles.tsx'
 import { directoryPage } from '#engine/public/directory/directory-page.tsx'
-import { shownParams } from '#engine/public/public-list.tsx'
+import { shownParams } from '#engine/public/directory/public-list.tsx'
 import { type Head, type BrowserData, usePage, useSite } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

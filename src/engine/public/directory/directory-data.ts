@@ -11,11 +11,11 @@ import type { ChildKinds, FieldName, Out } from '../../model/rows.ts'
 import { inLanguage, type LoaderContext } from '../../page/context.ts'
 import { referencedLabels, referencedTexts } from '../../search/documents/referenced-texts.ts'
 import { records } from '../../store/records.ts'
-import { cardViews, viewOf } from '../list-view.ts'
+import { cardViews, viewOf } from './list-view.ts'
 import { missingEntry } from '../missing-entry-data.ts'
-import { otherKinds } from '../other-kinds-data.ts'
-import { publicList } from '../public-list-data.ts'
-import { findAlternatives } from '../alternatives.ts'
+import { otherKinds } from './other-kinds-data.ts'
+import { publicList } from './public-list-data.ts'
+import { findAlternatives } from './alternatives.ts'
 import type {
   AnyDefinition,
   CommonCard,

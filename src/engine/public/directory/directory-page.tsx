@@ -14,7 +14,7 @@ import { CardList } from '#ui/parts/card.tsx'
 import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, usePage } from '../../page/page-data.ts'
-import { PublicListView } from '../public-list.tsx'
+import { PublicListView } from './public-list.tsx'
 import type { AnyDirectory, CardOf, CommonSheet, DataOf, DirectoryData, ItemOf } from './declaration.ts'
 import css from './directory-page.module.css'
 

@@ -1,12 +1,12 @@
 // Filters of a public list from one number to another: years of publication.
 import { parseYear } from '#lib/time/years.ts'
 import type { Locale } from '#words/locales.ts'
-import type { Kind } from '../model/kind.ts'
-import type { ActiveFilter, PublicListShape, RangeGroup } from '../model/addresses/public-list.ts'
-import { facetChoice } from '../search/facets/facet-choice.ts'
-import type { FacetChoice } from '../search/facets/facet-filter.ts'
-import { facetName } from '../search/facets/facet-groups.ts'
-import type { FacetCounts } from '../search/search-index.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { ActiveFilter, PublicListShape, RangeGroup } from '../../model/addresses/public-list.ts'
+import { facetChoice } from '../../search/facets/facet-choice.ts'
+import type { FacetChoice } from '../../search/facets/facet-filter.ts'
+import { facetName } from '../../search/facets/facet-groups.ts'
+import type { FacetCounts } from '../../search/search-index.ts'
 
 /** The number that somebody typed; years of the Buddhist era are those of ours. */
 function typedNumber(kind: Kind, facet: string, text: string): string | null {

@@ -1,6 +1,6 @@
 // A public list as its address says: forgiving (unknown values are shown and left out), with chips, facets, pages.
 import { longestQuery } from '#lib/text/longest-query.ts'
-import type { FieldName, Out, OutOf } from '../model/rows.ts'
+import type { FieldName, Out, OutOf } from '../../model/rows.ts'
 import { pageParam } from '#server/http/params.ts'
 import { Highlights } from '#server/search/highlights/highlights.ts'
 import type { Reason } from '#server/search/highlights/where-found.ts'
@@ -8,27 +8,27 @@ import { addressOf, paramsOf, withValue } from '#ui/lists/list-address.ts'
 import type { Locale } from '#words/locales.ts'
 import type { DetectedFacet } from '#server/search/queries/facet-detection.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
-import type { Kind } from '../model/kind.ts'
+import type { Kind } from '../../model/kind.ts'
 import {
   type ActiveFilter,
   largestPage,
   mostPages,
   type PublicList,
   type PublicListShape,
-} from '../model/addresses/public-list.ts'
-import type { Viewer } from '../model/viewer.ts'
-import { type FacetChoice, isFacetOf } from '../search/facets/facet-filter.ts'
-import { mostValues } from '../api/query-params.ts'
-import { facetChoice, joinChoices } from '../search/facets/facet-choice.ts'
-import { records } from '../store/records.ts'
-import { facetName, readFacets, shapeOf } from '../search/facets/facet-groups.ts'
+} from '../../model/addresses/public-list.ts'
+import type { Viewer } from '../../model/viewer.ts'
+import { type FacetChoice, isFacetOf } from '../../search/facets/facet-filter.ts'
+import { mostValues } from '../../api/query-params.ts'
+import { facetChoice, joinChoices } from '../../search/facets/facet-choice.ts'
+import { records } from '../../store/records.ts'
+import { facetName, readFacets, shapeOf } from '../../search/facets/facet-groups.ts'
 import { rangeGroups, readRanges } from './range-data.ts'
 import { readRequiredValues } from './required-values-data.ts'
 import { correct } from '#server/search/documents/words-table.ts'
-import { withFewerWords } from '../search/queries/fewer-words.ts'
-import { heldReason, searchNotes } from '../search/queries/search-notes.ts'
-import { type Listing, type Matched, mayBeSlip } from '../search/lists/listing.ts'
-import { isTitle, parseSearch } from '../search/queries/parse-query.ts'
+import { withFewerWords } from '../../search/queries/fewer-words.ts'
+import { heldReason, searchNotes } from '../../search/queries/search-notes.ts'
+import { type Listing, type Matched, mayBeSlip } from '../../search/lists/listing.ts'
+import { isTitle, parseSearch } from '../../search/queries/parse-query.ts'
 
 async function readChoices(
   viewer: Viewer,

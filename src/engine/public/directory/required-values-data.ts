@@ -1,10 +1,10 @@
 // Values of a facet that rows of a public list have besides those that are chosen among its boxes.
 import type { Locale } from '#words/locales.ts'
-import { facetLabels } from '../search/facets/facet-labels.ts'
-import type { Kind } from '../model/kind.ts'
-import type { ActiveFilter, PublicListShape } from '../model/addresses/public-list.ts'
-import { facetChoice } from '../search/facets/facet-choice.ts'
-import type { FacetChoice } from '../search/facets/facet-filter.ts'
+import { facetLabels } from '../../search/facets/facet-labels.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { ActiveFilter, PublicListShape } from '../../model/addresses/public-list.ts'
+import { facetChoice } from '../../search/facets/facet-choice.ts'
+import type { FacetChoice } from '../../search/facets/facet-filter.ts'
 
 const most = 3
 

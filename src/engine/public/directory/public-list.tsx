@@ -8,9 +8,9 @@ import { localHref, useBase } from '#ui/foundations/link.tsx'
 import { ListLayout, type ListViewName } from '#ui/lists/list-layout.tsx'
 import { SearchBox } from '#ui/lists/search-box.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import type { PublicList } from '../model/addresses/public-list.ts'
-import { useSite } from '../page/page-data.ts'
-import { useListForm } from '../office/list/use-list-form.ts'
+import type { PublicList } from '../../model/addresses/public-list.ts'
+import { useSite } from '../../page/page-data.ts'
+import { useListForm } from '../../office/list/use-list-form.ts'
 
 /** What the loader of such a page gives at least. */
 export type PublicListData = PublicList & {

@@ -1,7 +1,7 @@
 // Where a public list that shows nothing leads on: less asked, other words, each with the number of rows behind it.
-import type { LoaderContext } from '../page/context.ts'
-import type { Kind } from '../model/kind.ts'
-import type { PublicList, PublicListShape } from '../model/addresses/public-list.ts'
+import type { LoaderContext } from '../../page/context.ts'
+import type { Kind } from '../../model/kind.ts'
+import type { PublicList, PublicListShape } from '../../model/addresses/public-list.ts'
 import { addressOf, withAny, withLess } from '#ui/lists/list-address.ts'
 import { formatNumber } from '#words/formats.ts'
 import type { AllWords } from '#words/words-in.ts'

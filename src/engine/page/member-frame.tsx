@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { useSite } from '../page/page-data.ts'
+import { useSite } from './page-data.ts'
 import css from './member-frame.module.css'
 
 export type MemberPageKey = 'myProfile' | 'info' | 'privacy'

@@ -1,10 +1,10 @@
 // What the words of a list find in the lists of other kinds, so that one search leads to all of them.
 import { addressOf } from '#ui/lists/list-address.ts'
 import { formatNumber } from '#words/formats.ts'
-import { entryKinds, listPath } from '../model/addresses/public-path.ts'
-import { wordsOf } from '../model/registry.ts'
-import type { LoaderContext } from '../page/context.ts'
-import { searchKinds } from '../search/search-kinds.ts'
+import { entryKinds, listPath } from '../../model/addresses/public-path.ts'
+import { wordsOf } from '../../model/registry.ts'
+import type { LoaderContext } from '../../page/context.ts'
+import { searchKinds } from '../../search/search-kinds.ts'
 
 export type OtherKinds = { label: string; links: { text: string; href: string }[] }
 
