@@ -20,7 +20,7 @@ async function relist(): Promise<void> {
 
 export const settings: Feature = {
   name: 'settings',
-  pages: [officePage('/backend/settings/setting', 'setting', { guards: ['admin'] })],
+  pages: [officePage('/backend/settings/setting', 'form/setting', { guards: ['admin'] })],
   calls: [{ guards: { 'GET /api/setting': forEverybody }, add: addSettingRoutes }],
   provides: [
     provided(publicSite, siteBySettings),

@@ -27,7 +27,7 @@ import { type RowNote, rowNotes } from './added/row-notes.ts'
 import { type BoardData, loadBoard } from './board/board-data.ts'
 import { type CalendarData, loadCalendar } from './calendar/calendar-data.ts'
 import { columnsShown, listParams, tabOf } from './list-address.ts'
-import { spanText, withSpans } from './year-spans.ts'
+import { spanText, withSpans } from './filters/year-spans.ts'
 import { fieldsForRights, lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
 
 export type ListRow = { id: string; title: string; values: Out; rights: RowRights }

@@ -17,7 +17,7 @@ import {
   viewText,
 } from './list-address.ts'
 import type { ListData } from './list-data.ts'
-import { useGetForm } from './use-get-form.ts'
+import { useGetForm } from './filters/use-get-form.ts'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import css from './list-toolbar.module.css'

@@ -2,7 +2,7 @@
 import { parseYear } from '#lib/time/years.ts'
 import { formatYear } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
-import type { KindShape } from '../../model/describe.ts'
+import type { KindShape } from '../../../model/describe.ts'
 
 export const spanParts = ['from', 'to'] as const
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KindShape } from '../../model/describe.ts'
+import type { KindShape } from '../../../model/describe.ts'
 import { spanOf, spanText, withSpans } from './year-spans.ts'
 
 const shape = {
