@@ -105,13 +105,13 @@ const plainAtom = (token: string, isWeak: boolean): Atom => ({
 })
 
 /** How a run without blanks is asked: by other words as well where an expression is known as a whole. */
-type UnspacedOptions = { isBegun: boolean; synonyms: readonly string[] | undefined; operand: Operand }
+type UnspacedOptions = { isBegun: boolean; isOnly: boolean; synonyms: readonly string[] | undefined; operand: Operand }
 
 /**
  * The words of a run without blanks: dictionary words; in Han ranked by pairs of characters, for names are cut at random. What the
  * thesaurus knows is one word, and who has another of its words has it.
  */
-function unspacedWords(run: Run, atoms: Atom[], { isBegun, synonyms, operand }: UnspacedOptions): QueryWord[] {
+function unspacedWords(run: Run, atoms: Atom[], { isBegun, isOnly, synonyms, operand }: UnspacedOptions): QueryWord[] {
   const words = unspacedWordsOf(run, synonyms !== undefined)
   const isAlone = words.length === 1
   const pairs = run.kind === 'han' ? gramsOf(run, false) : []
@@ -135,7 +135,7 @@ function unspacedWords(run: Run, atoms: Atom[], { isBegun, synonyms, operand }: 
   }
   for (const [at, word] of words.entries()) {
     const [size = 0, first = 0] = [sizes[at], starts[at]]
-    const isWeak = !isAlone && (size === 1 || isWeakWord(word.text))
+    const isWeak = isAlone ? !isOnly && isWeakWord(word.text) : size === 1 || isWeakWord(word.text)
     const from = run.kind === 'han' ? start + first : atoms.length
     if (run.kind !== 'han') for (const { text } of word.pieces) atoms.push(plainAtom(text, isWeak))
     if (isWeak) continue
@@ -158,16 +158,28 @@ function wordQuery(run: Run, { text }: UnspacedWord, operand: Operand): string {
   return any([operand(text), ...grams])
 }
 
-function termWords(term: Term, isLast: boolean, isLong: boolean, atoms: Atom[], options: QueryOptions): QueryWord[] {
+type TermPlace = { isLast: boolean; isOnly: boolean; isLong: boolean }
+
+function termWords(
+  term: Term,
+  { isLast, isOnly, isLong }: TermPlace,
+  atoms: Atom[],
+  options: QueryOptions,
+): QueryWord[] {
   const operand = operandOf(options.weights, options.group)
   const [run] = term.runs
   const mayBegin = isLast && options.prefixLast === true && !term.quoted && !options.exact
   const synonyms = term.quoted || options.exact ? undefined : options.synonyms?.get(expressionOf([term]))
   if (term.runs.length === 1 && run && run.kind !== 'spaced')
-    return unspacedWords(run, atoms, { isBegun: mayBegin && !synonyms, synonyms, operand })
+    return unspacedWords(run, atoms, { isBegun: mayBegin && !synonyms, isOnly, synonyms, operand })
   return term.runs.flatMap((one) => {
     if (one.kind !== 'spaced')
-      return unspacedWords(one, atoms, { isBegun: mayBegin && one === term.runs.at(-1), synonyms: undefined, operand })
+      return unspacedWords(one, atoms, {
+        isBegun: mayBegin && one === term.runs.at(-1),
+        isOnly: true,
+        synonyms: undefined,
+        operand,
+      })
     const plain = plainRun(one)
     const isWeak = !term.quoted && (isLong ? isWeakWord(plain) : isFunctionWord(plain))
     const from = atoms.length
@@ -225,7 +237,7 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
         nearly.push(phraseQuery(term.runs, operand, ' & '))
       }
       const from = atoms.length
-      const found = termWords(term, term === last, isLong, atoms, options)
+      const found = termWords(term, { isLast: term === last, isOnly: needed.size === 1, isLong }, atoms, options)
       if (atoms.length === from + 1) atoms[from]?.forms.push(...synonymForms(term, options))
       if (needed.has(term)) words.push(...found)
     }
