@@ -7,6 +7,8 @@ export type UnspacedWord = SegmentedWord & Readonly<{ pieces: readonly Segmented
 
 /** In letters without their signs; longer ones are words of the dictionary. */
 const longestPiece = 3
+// A question says enough beside its pieces, which find rows that lack some.
+const longestTerm = 8
 // A consonant that is not said begins no word: "อร์ค" of เซนเซอร์ควอนตัม.
 const silentSecond = /^.[ก-ฮ]์/u
 
@@ -63,5 +65,6 @@ function joinCharacters(words: readonly SegmentedWord[]): UnspacedWord[] {
 export function unspacedWordsOf(run: Run, isKnown = false): readonly UnspacedWord[] {
   const words = segmentWords(run.text)
   if (isKnown) return [joined(words)]
-  return run.kind === 'han' ? joinCharacters(words) : joinRemnants(words)
+  if (run.kind === 'han') return joinCharacters(words)
+  return words.length > longestTerm ? words.map((word) => joined([word])) : joinRemnants(words)
 }
