@@ -2,7 +2,7 @@
 // later one counts: a feature's own in place of what its kind would have, a kind's in place of what every kind has.
 import type { Feature, FeaturePage } from '#engine/interfaces/feature.ts'
 import type { Page } from '#engine/page/page.ts'
-import { places } from '#kinds/places.data.ts'
+import { kindPages } from '#kinds/kind-pages.data.ts'
 import { features } from './features.ts'
 
 const placed = ({ name, folder = `features/${name}` }: Feature, pages: readonly FeaturePage[]): Page[] =>
@@ -10,7 +10,7 @@ const placed = ({ name, folder = `features/${name}` }: Feature, pages: readonly 
 
 const written = features.flatMap((feature) => placed(feature, feature.pages ?? []))
 const ofKinds = features.flatMap((feature) =>
-  places.flatMap((place) => placed(feature, feature.kindPages?.(place) ?? [])),
+  kindPages.flatMap((place) => placed(feature, feature.kindPages?.(place) ?? [])),
 )
 const all = [...new Map([...ofKinds, ...written].map((page) => [page.path, page])).values()]
 

@@ -1,7 +1,7 @@
 // The database for a command: the one of a running server, or started for the time of the command.
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { readConfig, type Config } from '#server/config.ts'
-import { chooseDataDir } from '#server/embedded/embedded-place.ts'
+import { chooseDataDir } from '#server/embedded/data-folder.ts'
 import { openKeys } from '#server/crypto/open-keys.ts'
 import { joinDatabase, type OpenDatabase } from '../database.ts'
 import { root } from '../root.ts'

@@ -243,7 +243,8 @@ function ofEntry(address: string): Make | null {
 }
 
 /** Kinds of which everybody gets something. */
-const openKinds = (): string[] => registry.kinds.filter(({ place, access }) => place && access).map(({ name }) => name)
+const openKinds = (): string[] =>
+  registry.kinds.filter(({ navigation, access }) => navigation && access).map(({ name }) => name)
 
 export const publicEntries = () =>
   policy.filter(({ guards, methods }) => guards.length === 0 && methods.includes('GET'))

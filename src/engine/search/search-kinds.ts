@@ -17,7 +17,7 @@ import { rowsFor } from './lists/cached-rows.ts'
 import { baseCondition } from './lists/list-condition.ts'
 import type { ListQuery } from './lists/list-query.ts'
 import { parseSearch, type ParsedSearch, searchWords } from './queries/parse-query.ts'
-import { type FacetCounts, type ListPart, type Places, tablesOf } from './search-index.ts'
+import { type FacetCounts, type ListPart, type ListSlice, tablesOf } from './search-index.ts'
 import { type Offer, withFewerWords } from './queries/fewer-words.ts'
 import { type Matched, mayBeSlip } from './lists/listing.ts'
 import { foundInChildren } from './queries/found-in-children.ts'
@@ -184,14 +184,14 @@ function detectedIn(queries: readonly KindQuery[]): SearchAnswer['detected'] {
 }
 
 /** The places of a page of all kinds together, or the first rows of each. */
-async function placesOf(
+async function sliceOf(
   viewer: Viewer,
   parts: readonly ListPart[],
   offset: number,
   size: number,
   each: number | undefined,
-): Promise<Places> {
-  if (each === undefined) return searchIndex().places(viewer, parts, offset, size)
+): Promise<ListSlice> {
+  if (each === undefined) return searchIndex().slice(viewer, parts, offset, size)
   const hits = await searchIndex().firstOfEach(viewer, parts, each)
   return { hits, totals: parts.map(({ kind }) => hits.filter((hit) => hit.kind === kind).length) }
 }
@@ -205,7 +205,7 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
   const isShown = ({ kind }: ListPart): boolean => request.shown?.includes(kind.name) ?? true
   const [parts, others] = [queries.filter(isShown), queries.filter((one) => !isShown(one))]
   const [places, counts, facets] = await Promise.all([
-    placesOf(viewer, parts, (page - 1) * size, size, request.each),
+    sliceOf(viewer, parts, (page - 1) * size, size, request.each),
     Promise.all(others.map((one) => searchIndex().count(viewer, one))),
     request.facets ? sharedCounts(viewer, parts) : null,
   ])

@@ -7,7 +7,7 @@ import {
   cellOf,
   cellsOf,
   lookupsFor,
-  type Placed,
+  type MappedColumn,
   type RawRow,
   readRows,
   type ReadRow,
@@ -24,7 +24,7 @@ export type ChildRaw = RawRow & { sheet: number; head: number | null }
 export type GivenChild = { row: ReadRow; head: number; place: number; isListed: boolean }
 
 /** The columns of one list in a sheet of the file; those that repairs added stand in all. */
-export const placedIn = (work: Work, list: string, sheet: number): Placed[] =>
+export const mappedColumnsIn = (work: Work, list: string, sheet: number): MappedColumn[] =>
   work.children.filter(
     ({ column, at, isAdded }) =>
       childKey(column.child as Kind) === list &&
@@ -43,7 +43,7 @@ async function readColumns(work: Work, child: Kind, raws: readonly ChildRaw[]): 
   for (const [sheet, rows] of Map.groupBy(raws, (raw) => raw.sheet)) {
     const part = work.run.head.parts?.[sheet - 1]
     if (sheet > 0 && part?.list !== list) continue
-    const placed = placedIn(work, list, sheet)
+    const placed = mappedColumnsIn(work, list, sheet)
     if (placed.length === 0) continue
     const holding = rows.filter((raw) => !isLeftOut(raw, list) && (sheet > 0 || hasChildCells(raw, placed)))
     for (const row of await readRows(work.viewer, child, placed, holding, work.orders))

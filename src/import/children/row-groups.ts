@@ -28,7 +28,7 @@ export async function readRowGroups(
     const rows = below.get(raw.at)
     if (!rows) return raw
     const cells = [...raw.cells]
-    for (const { at, column, isAdded } of work.placed) {
+    for (const { at, column, isAdded } of work.mappedColumns) {
       if (isAdded || (raw.edits?.[column.key] ?? cells[at] ?? '').trim() !== '') continue
       cells[at] = rows.find((row) => (row.cells[at] ?? '').trim() !== '')?.cells[at] ?? ''
     }

@@ -192,7 +192,7 @@ async function groupsShown(
   pick: Choices,
 ): Promise<GroupShown[]> {
   const { viewer, locale, words } = context
-  const places = [...new Set(found.flatMap((one) => one.places))]
+  const places = [...new Set(found.flatMap((one) => one.indexes))]
   const rows = new Map((await rowsOf(run, { places, size: places.length })).map((row) => [row.at, row]))
   const columns = new Map(columnsOf(viewer, kind).map((column) => [column.key, column]))
   const inFile = keysOfRun(run)
@@ -211,7 +211,7 @@ async function groupsShown(
       fix,
       fixLabel: fix === null ? null : await fixShown(locale, kind, about, fix),
       rows: one.rows,
-      examples: one.places.map((place, index) => {
+      examples: one.indexes.map((place, index) => {
         const row = rows.get(place)
         const cell = cellIn(run, row, key)
         const suggestion = field && typed ? suggestedValue(field, cell, orderOf(run, key)) : null

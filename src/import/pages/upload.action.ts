@@ -98,7 +98,7 @@ async function saveCells({ viewer, form }: ActionContext, run: Run): Promise<voi
 async function nextOf({ viewer, form }: ActionContext, run: Run): Promise<string> {
   const at = Number(form.get('at'))
   const group = (await groupsOf(viewer, run)).find(({ id }) => id === form.get('group'))
-  const places = (group?.places ?? []).toSorted((a, b) => a - b)
+  const places = (group?.indexes ?? []).toSorted((a, b) => a - b)
   const inGroup = places.find((one) => one > at) ?? places.find((one) => one !== at)
   if (group && inGroup !== undefined) return `&row=${inGroup}&group=${encodeURIComponent(group.id)}#row`
   const waits = { states: ['error', 'duplicate'], size: 1 }

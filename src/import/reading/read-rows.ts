@@ -51,19 +51,19 @@ export type ReadRow = {
 }
 
 /** A mapped column and where it stands in the file; one that repairs added says nothing of the rows they left. */
-export type Placed = { column: Column; at: number; isAdded?: boolean }
+export type MappedColumn = { column: Column; at: number; isAdded?: boolean }
 
 /** What Scopus writes where it has nothing. */
 const nothing = /^\[No (?:abstract|author name|author id)s? (?:available|found)\]$/i
 
-export function cellOf(raw: RawRow, { column, at }: Placed): string {
+export function cellOf(raw: RawRow, { column, at }: MappedColumn): string {
   const text = (raw.edits?.[column.key] ?? raw.cells[at] ?? '').trim()
   return text.startsWith('[') && nothing.test(text) ? '' : text
 }
 
 /** Columns of dates where by all of their cells the month comes first, and those that say both. */
 export function dateOrders(
-  placed: readonly Placed[],
+  placed: readonly MappedColumn[],
   rows: readonly RawRow[],
 ): { found: Record<string, DayMonthOrder>; mixed: string[] } {
   const found: Record<string, DayMonthOrder> = {}
@@ -78,16 +78,16 @@ export function dateOrders(
 }
 
 /** The lists, all of whose rows are read at once, that these columns name. */
-export const directoriesOf = (placed: readonly Placed[]): Promise<Directory>[] =>
+export const directoriesOf = (placed: readonly MappedColumn[]): Promise<Directory>[] =>
   placed.flatMap(({ column: { field } }) =>
     field.to && field.type !== 'tags' && getKind(field.to).flow !== 'content' ? [directoryOf(getKind(field.to))] : [],
   )
 
 /** The cells of a batch, each text of a column taken apart once. */
-export type Cells = (one: Placed, text: string) => Cell
+export type Cells = (one: MappedColumn, text: string) => Cell
 
 export function cellsOf(): Cells {
-  const known = new Map<Placed, Map<string, Cell>>()
+  const known = new Map<MappedColumn, Map<string, Cell>>()
   return (one, text) => {
     const { field } = one.column
     // What is not looked up is read where it stands, and nowhere before.
@@ -104,7 +104,7 @@ export function cellsOf(): Cells {
 export async function lookupsFor(
   viewer: Viewer,
   kind: Kind,
-  placed: readonly Placed[],
+  placed: readonly MappedColumn[],
   rows: readonly RawRow[],
   orders: Record<string, DayMonthOrder>,
   cells: Cells,
@@ -153,7 +153,7 @@ const isFree = ({ field }: Column): boolean =>
   !field.zoneIn &&
   (field.of !== undefined || field.to !== undefined || field.type === 'date' || field.type === 'flag')
 
-function joinNames(kind: Kind, row: ReadRow, placed: readonly Placed[]): void {
+function joinNames(kind: Kind, row: ReadRow, placed: readonly MappedColumn[]): void {
   const joined = kind.import?.joined
   if (!joined) return
   const has = (name: string): boolean => placed.some((one) => one.column.name === name && !one.isAdded)
@@ -178,8 +178,8 @@ function joinNames(kind: Kind, row: ReadRow, placed: readonly Placed[]): void {
 
 /** What was read before of rows that are read again, with further columns: cells that mean the same whatever stands beside them. */
 export type AlreadyRead = {
-  free: Map<Placed, Map<string, CellValue>>
-  rows: WeakMap<RawRow, Map<Placed, CellValue>>
+  free: Map<MappedColumn, Map<string, CellValue>>
+  rows: WeakMap<RawRow, Map<MappedColumn, CellValue>>
 }
 export const nothingRead = (): AlreadyRead => ({ free: new Map(), rows: new WeakMap() })
 
@@ -190,7 +190,7 @@ const isAlone = ({ field }: Column): boolean => !field.to && !field.within && !f
 export async function readRows(
   viewer: Viewer,
   kind: Kind,
-  placed: readonly Placed[],
+  placed: readonly MappedColumn[],
   rows: readonly RawRow[],
   orders: Record<string, DayMonthOrder>,
   already: AlreadyRead | null = null,
@@ -203,18 +203,18 @@ export async function readRows(
       depthOf(kind, a.column.name) - depthOf(kind, b.column.name) ||
       names.indexOf(a.column.name) - names.indexOf(b.column.name),
   )
-  const known = already?.free ?? new Map<Placed, Map<string, CellValue>>()
+  const known = already?.free ?? new Map<MappedColumn, Map<string, CellValue>>()
   for (const one of inOrder) if (isFree(one.column) && !known.has(one)) known.set(one, new Map())
   const bound = boundValues(viewer, kind)
   const orderOf = new Map(placed.map(({ column }) => [column.key, names.indexOf(column.name)]))
-  const readAlone = (one: Placed, text: string, raw: RawRow): CellValue => {
+  const readAlone = (one: MappedColumn, text: string, raw: RawRow): CellValue => {
     if (!already) return readCell(one.column, cells(one, text), lookups, {})
-    const ofRow = already.rows.get(raw) ?? new Map<Placed, CellValue>()
+    const ofRow = already.rows.get(raw) ?? new Map<MappedColumn, CellValue>()
     const value = ofRow.get(one) ?? readCell(one.column, cells(one, text), lookups, {})
     already.rows.set(raw, ofRow.set(one, value))
     return value
   }
-  const read = (one: Placed, text: string, given: Values, raw: RawRow): CellValue => {
+  const read = (one: MappedColumn, text: string, given: Values, raw: RawRow): CellValue => {
     const { field } = one.column
     const asText = known.get(one)
     if (!asText && isAlone(one.column)) return readAlone(one, text, raw)

@@ -6,7 +6,7 @@ import { keyClasses, keyFor, markOf, opensAll, readKeys, rootClass, spelledMark,
 import { query, queryOne, sql, tx } from '../database/db.ts'
 import { keyFile, useSecretKey } from './keys.ts'
 
-type Place = { secretKey: Buffer | undefined; dataDir: string }
+type KeyLocation = { secretKey: Buffer | undefined; dataDir: string }
 /** `old` is where the former key is kept, when that was a file. */
 export type Rotation = { keys: number; file: string; old: string | null }
 
@@ -51,7 +51,7 @@ async function wrapAll(master: Buffer, next: Buffer): Promise<number> {
  * @param given file of the new key, made when it does not exist; with SECRET_KEY only
  * @throws ConfigError when the present master key does not open what is sealed
  */
-export async function rotateKeys(master: Buffer, place: Place, given: string | null): Promise<Rotation> {
+export async function rotateKeys(master: Buffer, place: KeyLocation, given: string | null): Promise<Rotation> {
   if ((await opensAll(master)) === false)
     throw new ConfigError(
       `SECRET_KEY: the present master key (${spelledMark(master)}) does not open what is sealed here`,

@@ -15,7 +15,7 @@ import {
 import { useWords } from '../foundations/words.tsx'
 import { BlockMenu, blocksFor, useBlockNames } from './block-menu.tsx'
 import { type AskedBlock, type Block, blockCommands, slashIn } from './blocks.ts'
-import type { Asked } from './questions.tsx'
+import type { Asked } from './editor-dialogs.tsx'
 import css from './rich-text.module.css'
 
 const askedBlocks = new Set<Block>(['pictures', 'gallery', 'file', 'card'] satisfies AskedBlock[])

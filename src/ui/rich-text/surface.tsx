@@ -11,7 +11,7 @@ import { fromHtml, keepsAll, withParagraphs } from './from-html.ts'
 import { PageTools } from './page-tools.tsx'
 import type { StorePicture } from './picture-dialog.tsx'
 import { readPasted } from './pasted.ts'
-import { type Asked, Questions } from './questions.tsx'
+import { type Asked, EditorDialogs } from './editor-dialogs.tsx'
 import { toHtml } from './to-html.ts'
 import { Toolbar } from './toolbar.tsx'
 import css from './rich-text.module.css'
@@ -216,7 +216,7 @@ export function Surface(props: SurfaceProps) {
       <p role="status" className={css.note}>
         {leftOut && editor.picturesLeftOut}
       </p>
-      <Questions asked={asked} storePicture={storePicture} view={view} onDone={() => setAsked(null)} />
+      <EditorDialogs asked={asked} storePicture={storePicture} view={view} onDone={() => setAsked(null)} />
     </>
   )
 }

@@ -68,7 +68,7 @@ async function restore(kind: Kind, ids: string[], { viewer }: ActionContext): Pr
 async function arrange(kind: Kind, viewer: Viewer, order: readonly string[], all: readonly Out[]): Promise<void> {
   const rows = records(viewer, kind)
   const places = new Map(order.map((id, at) => [id, (at + 1) * 10]))
-  const wanted = all.filter(({ id, order: place }) => places.has(id) && places.get(id) !== place)
+  const wanted = all.filter(({ id, order: moveRow }) => places.has(id) && places.get(id) !== moveRow)
   await rows.changeMany(
     wanted.map(({ id }) => id),
     ({ id, version }) => rows.update(id, { order: places.get(id) }, version),

@@ -1,6 +1,6 @@
 // The cheap rank among many rows that have all words: ts_rank over any of the words, computed as PostgreSQL does
 // (src/backend/utils/adt/tsrank.c) in numbers of single precision, for both indexes must give one order.
-import { eachPlaces } from './segment/matching.ts'
+import { eachPositions } from './segment/matching.ts'
 import type { Segment } from './segment/segment.ts'
 import { rangeOf } from './segment/strings.ts'
 import { type Condition, type Operand, operandsOf, readTsquery } from './tsquery.ts'
@@ -29,7 +29,7 @@ function entriesOf({ words }: Segment, { bytes, prefix }: Operand, documents: Ui
   const entries: number[][][] = Array.from(documents, () => [])
   const [from, until] = rangeOf(words.terms, bytes, prefix)
   for (let term = from; term < until; term++)
-    eachPlaces(words, term, documents, (at, places) => entries[at]?.push(places))
+    eachPositions(words, term, documents, (at, places) => entries[at]?.push(places))
   return entries
 }
 

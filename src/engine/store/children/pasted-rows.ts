@@ -73,7 +73,7 @@ function headingColumns(kind: Kind, columns: readonly Column[]): HeadingColumn[]
 const certain = 0.9
 
 /** What each place of a line means, and whether the first line said so. */
-function placesOf(kind: Kind, columns: readonly Column[], first: readonly string[]) {
+function columnsOfLine(kind: Kind, columns: readonly Column[], first: readonly string[]) {
   const all = columns.flatMap((column) =>
     column.field.translated
       ? [column, ...locales.map((locale) => ({ ...column, key: `${column.name}.${locale}`, locale }))]
@@ -95,7 +95,7 @@ function placesOf(kind: Kind, columns: readonly Column[], first: readonly string
 export async function readPastedRows(viewer: Viewer, kind: Kind, text: string, locale: Locale): Promise<Pasted> {
   const table = tableOf(text)
   const columns = columnsOf(kind, describeChild(kind, viewer, locale).shape)
-  const { places, headings } = placesOf(kind, columns, table[0] ?? [])
+  const { places, headings } = columnsOfLine(kind, columns, table[0] ?? [])
   const lines = table.slice(headings ? 1 : 0)
   const orders = places.map((column, at): DayMonthOrder =>
     column?.field.type === 'date' ? decideDayMonthOrder(lines.map((cells) => cells[at] ?? '')).order : 'dmy',

@@ -7,11 +7,11 @@ import * as drafts from './drafts.ts'
 
 type Body = { window?: unknown; base?: unknown; content?: unknown; other?: unknown }
 
-function asked(request: FastifyRequest): { place: drafts.Place; body: Body } {
+function asked(request: FastifyRequest): { place: drafts.EditorWindow; body: Body } {
   const body = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as Body
   const { post } = request.params as { post: string }
   const { window } = request.query as { window?: string }
-  return { place: drafts.requirePlace(request.identity.viewer, post, body.window ?? window), body }
+  return { place: drafts.requireEditorWindow(request.identity.viewer, post, body.window ?? window), body }
 }
 
 export function addDraftRoutes(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function addDraftRoutes(app: FastifyInstance): void {
       if (!Number.isInteger(body.base)) throw badRequest('unknown_value', { parameter: 'base' })
       savedAt = await drafts.keepDraft(viewer, place, Number(body.base), drafts.requireContent(body.content))
     }
-    await drafts.beat(viewer, place)
+    await drafts.heartbeat(viewer, place)
     return { savedAt, ...(await drafts.editingOf(viewer, place)) }
   })
 
@@ -41,7 +41,7 @@ export function addDraftRoutes(app: FastifyInstance): void {
     const { place } = asked(request)
     const { other, leaves } = request.query as { other?: string; leaves?: string }
     if (leaves !== undefined) await drafts.leave(viewer, place)
-    else if (other) await drafts.dropOther(drafts.requirePlace(viewer, place.post, other), other)
+    else if (other) await drafts.dropOther(drafts.requireEditorWindow(viewer, place.post, other), other)
     else await drafts.dropDraft(viewer, place)
     return reply.code(204).send()
   })

@@ -8,7 +8,7 @@ export type Keeping = 'idle' | 'keeping' | 'kept' | 'away'
 
 type KeeperProps<Answer> = {
   /** @param text what is to be kept, null where nothing new is typed. @returns null where the server did not take it */
-  send: (text: string | null, place: string) => Promise<Answer | null>
+  send: (text: string | null, draftKey: string) => Promise<Answer | null>
   onState: (state: Keeping) => void
   /** @param kept was something kept with it? */
   onAnswer: (answer: Answer, kept: boolean) => void

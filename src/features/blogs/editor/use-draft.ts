@@ -13,7 +13,7 @@ const longestMs = 10_000
 type Answer = Editing & { savedAt: string | null }
 type DraftProps = {
   /** The id of the post; of a new one its key, until it is saved for the first time. */
-  place: string
+  draftKey: string
   window: string
   /** The version of the post that is changed here. */
   base: number
@@ -68,15 +68,15 @@ function useLeaving(place: string, window: string): void {
   }, [place, window])
 }
 
-export function useDraft({ place, window: name, base, content }: DraftProps) {
+export function useDraft({ draftKey, window: name, base, content }: DraftProps) {
   // Once the window has written, whoever writes instead took over.
   const [answer, setAnswer] = useState<(Editing & { wrote: boolean }) | null>(null)
   const [keeping, setKeeping] = useState<Keeping>('idle')
   const [keptAt, setKeptAt] = useState<string | null>(null)
-  useLeaving(place, name)
+  useLeaving(draftKey, name)
   const text = content === null ? null : JSON.stringify({ base, content })
   const [keeper] = useState(() =>
-    draftKeeper<Answer>(text, place, {
+    draftKeeper<Answer>(text, draftKey, {
       onState: setKeeping,
       send: async (sent, at) => {
         const body = sent === null ? {} : (JSON.parse(sent) as { base: number; content: Content })
@@ -89,7 +89,7 @@ export function useDraft({ place, window: name, base, content }: DraftProps) {
       },
     }),
   )
-  useEffect(() => keeper.moveTo(place), [keeper, place])
+  useEffect(() => keeper.moveTo(draftKey), [keeper, draftKey])
   useEffect(() => keeper.typed(text), [keeper, text])
   useEffect(() => {
     void keeper.tell()

@@ -1,7 +1,7 @@
 // The mails of a request about own data: that it came, what became of it, and to staff that it waits or is due soon.
-import { type Place, type Template, textOf, type Values, type Words } from '../mail.ts'
+import { type Recipient, type Template, textOf, type Values, type Words } from '../mail.ts'
 
-const about = (values: Values, { day }: Place) => ({
+const about = (values: Values, { day }: Recipient) => ({
   number: textOf(values, 'number'),
   date: day(textOf(values, 'due')),
 })

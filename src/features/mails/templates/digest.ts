@@ -3,7 +3,7 @@ import { isMailName, ruleOf } from '#server/mail/mails.ts'
 import {
   type Content,
   type Part,
-  type Place,
+  type Recipient,
   type Template,
   textOf,
   unlinked,
@@ -27,7 +27,7 @@ const isWhole = (name: string): boolean => {
 
 /** @param find the template with this name */
 export function digestOf(find: (name: string) => Template | undefined): Template {
-  const contentOf = ({ template, values }: Told, words: Words, place: Place): Content | undefined =>
+  const contentOf = ({ template, values }: Told, words: Words, place: Recipient): Content | undefined =>
     find(template)?.(words, unlinked(values), place)
   return (words, values, place) => {
     const lines = (values.mails as Told[]).flatMap((one) => {

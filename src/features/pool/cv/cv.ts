@@ -35,9 +35,9 @@ const paragraphsOf = (html: string): string[] =>
 const mostWorks = 100
 const [ink, quiet, gold] = ['#1c1b1a', '#5b5750', '#b8892b']
 
-export type CvPlace = { words: AllWords; address: string; site: string }
+export type CvContext = { words: AllWords; address: string; site: string }
 
-function head(pdf: PdfPages, kind: PeopleKind, row: PersonOut, locale: Locale, { address }: CvPlace): void {
+function head(pdf: PdfPages, kind: PeopleKind, row: PersonOut, locale: Locale, { address }: CvContext): void {
   const name = nameOf(row)
   // A name that cannot be written here stands in its Latin spelling.
   const [large, small] = isUnwritten(name.native)
@@ -84,7 +84,7 @@ async function works(pdf: PdfPages, viewer: Viewer, person: string, title: strin
 }
 
 /** The document as bytes. */
-export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, place: CvPlace): Promise<Buffer> {
+export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, place: CvContext): Promise<Buffer> {
   const { words, site, address } = place
   const locale = languageOf(viewer.locale)
   const { talent, young } = words.public

@@ -4,25 +4,25 @@ import { useNavigate, useSubmit } from 'react-router'
 import type { GridRow, UploadData } from '../upload-data.ts'
 
 export type Grid = NonNullable<UploadData['grid']>
-export type Place = { row: number; column: number }
+export type CellPosition = { row: number; column: number }
 
 /** Must a cell be looked at before its row goes on? Somebody has to say whether a possible duplicate is one. */
 const needsWork = (row: GridRow | undefined, column: number): boolean =>
   Boolean(row?.wrong[column] && (row.wrong[column].isError || row.state === 'duplicate'))
 
 /** Places of all such cells, in reading order. */
-const problemsOf = (rows: readonly GridRow[]): Place[] =>
+const problemsOf = (rows: readonly GridRow[]): CellPosition[] =>
   rows.flatMap((row, at) => row.wrong.flatMap((_, column) => (needsWork(row, column) ? [{ row: at, column }] : [])))
 
 /** The problem after this place, or before it; round and round. */
-function nextProblem(rows: readonly GridRow[], { row, column }: Place, back: boolean): Place | undefined {
+function nextProblem(rows: readonly GridRow[], { row, column }: CellPosition, back: boolean): CellPosition | undefined {
   const all = problemsOf(rows)
-  const isAfter = (one: Place): boolean => one.row > row || (one.row === row && one.column > column)
-  const isBefore = (one: Place): boolean => one.row < row || (one.row === row && one.column < column)
+  const isAfter = (one: CellPosition): boolean => one.row > row || (one.row === row && one.column > column)
+  const isBefore = (one: CellPosition): boolean => one.row < row || (one.row === row && one.column < column)
   return back ? (all.findLast(isBefore) ?? all.at(-1)) : (all.find(isAfter) ?? all[0])
 }
 
-const cellAt = (table: HTMLTableElement | null, { row, column }: Place): HTMLElement | null | undefined =>
+const cellAt = (table: HTMLTableElement | null, { row, column }: CellPosition): HTMLElement | null | undefined =>
   table?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
 
 type Turned = { to: number; at: 'first' | 'last' }
@@ -45,7 +45,7 @@ function useProblemKey(
 }
 
 /** Where F7 has gone to another page of rows, on to its first problem, or its last. @returns what is told of such a page */
-function useTurnedPage(grid: Grid, go: (next: Place) => void): (to: Turned) => void {
+function useTurnedPage(grid: Grid, go: (next: CellPosition) => void): (to: Turned) => void {
   const turned = useRef<Turned | null>(null)
   const onTurned = useEffectEvent(() => {
     const all = problemsOf(grid.rows)
@@ -65,8 +65,8 @@ function useTurnedPage(grid: Grid, go: (next: Place) => void): (to: Turned) => v
 }
 
 /** Where an arrow key leads. */
-function placeBy(key: string, { row, column }: Place, grid: Grid): Place | undefined {
-  const moves: Record<string, Place> = {
+function cellByKey(key: string, { row, column }: CellPosition, grid: Grid): CellPosition | undefined {
+  const moves: Record<string, CellPosition> = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },
@@ -79,9 +79,9 @@ function placeBy(key: string, { row, column }: Place, grid: Grid): Place | undef
 
 export function useBadRows(grid: Grid, here: string) {
   const submit = useSubmit()
-  const [chosen, setPlace] = useState<Place>(problemsOf(grid.rows)[0] ?? { row: 0, column: 0 })
+  const [chosen, setChosen] = useState<CellPosition>(problemsOf(grid.rows)[0] ?? { row: 0, column: 0 })
   const [editing, setEditing] = useState(false)
-  const within = ({ row, column }: Place): Place => ({
+  const within = ({ row, column }: CellPosition): CellPosition => ({
     row: Math.max(0, Math.min(grid.rows.length - 1, row)),
     column: Math.max(0, Math.min(grid.headings.length - 1, column)),
   })
@@ -100,9 +100,9 @@ export function useBadRows(grid: Grid, here: string) {
       table.current?.querySelector<HTMLElement>(`[data-at="${rowAt}"] [data-cell="${atRow} ${atColumn}"]`)?.focus()
   }, [rowAt, atRow, atColumn, editing])
 
-  const go = (next: Place): void => {
+  const go = (next: CellPosition): void => {
     saved.current = -1
-    setPlace(within(next))
+    setChosen(within(next))
     cellAt(table.current, within(next))?.focus()
   }
   const turn = useTurnedPage(grid, go)
@@ -142,7 +142,7 @@ export function useBadRows(grid: Grid, here: string) {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing) return
-    const next = placeBy(event.key, place, grid)
+    const next = cellByKey(event.key, place, grid)
     if (next) {
       event.preventDefault()
       go(next)
@@ -152,7 +152,7 @@ export function useBadRows(grid: Grid, here: string) {
       setEditing(true)
     }
   }
-  return { table, place, setPlace, editing, setEditing, page, save, onKeyDown }
+  return { table, place, setPlace: setChosen, editing, setEditing, page, save, onKeyDown }
 }
 
 export type BadRowsState = ReturnType<typeof useBadRows>

@@ -4,7 +4,7 @@ import { foldText, type FoldedText } from '#server/search/highlights/folded-text
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { plainRun, synonymKey } from '#server/search/queries/parsed-query.ts'
 import { memoryCache } from '#server/cache/memory-cache.ts'
-import { ownText } from '#server/cache/weight.ts'
+import { ownText } from '#server/cache/memory-size.ts'
 import { codePoints, segmentWords, type Run } from '#server/search/tokens/runs.ts'
 
 export interface DictionaryEntry {
@@ -249,10 +249,10 @@ const tidy = (text: string): string =>
     .trim()
 
 /** A known value in the query as it was typed. */
-type Place = { entry: DictionaryEntry; from: number; to: number }
+type Span = { entry: DictionaryEntry; from: number; to: number }
 
 /** The query with each of these places left out, with the preposition before it, or set apart where its words stay. */
-function cut(q: string, places: readonly Place[], staysIn: (place: Place) => boolean): string {
+function cut(q: string, places: readonly Span[], staysIn: (place: Span) => boolean): string {
   let left = ''
   let done = 0
   for (const place of places) {
@@ -279,7 +279,7 @@ export function detectIn(q: string, dictionary: Dictionary): { detected: Detecte
   // What stands behind is not searched either.
   const folded = foldText(q.slice(0, longestQuery))
   const short = findShort(folded, dictionary)
-  const places = (short.length > 0 ? short : findAll(folded, dictionary)).map(({ entry, start, end }): Place => {
+  const places = (short.length > 0 ? short : findAll(folded, dictionary)).map(({ entry, start, end }): Span => {
     const [from, to] = folded.spanOf(start, end)
     return { entry, from, to }
   })

@@ -40,7 +40,7 @@ type OpenCell = { attributes: string; text: string; paragraphs: number }
 type OpenRow = { cells: string[]; repeated: number; hidden: boolean }
 
 /** Where in a sheet the reading is, and what it took from there; `start` begins the next sheet. */
-function createPlace(limits: SheetLimits) {
+function createCursor(limits: SheetLimits) {
   let rowNumber = 0
   let column = 0
   let heldText = 0
@@ -100,7 +100,7 @@ function createEvents(sheets: OdsSheet[], limits: SheetLimits): XmlEvents {
   let style = ''
   let sheet: OdsSheet | null = null
   let depth = 0
-  const place = createPlace(limits)
+  const place = createCursor(limits)
   let row: OpenRow | null = null
   let cell: OpenCell | null = null
   let inNote = 0

@@ -6,7 +6,7 @@ import { keyOf } from './key-of.ts'
 type On = {
   select: (id: string) => void
   edit: (id: string) => void
-  peek: (id: string) => void
+  quickView: (id: string) => void
   /** The keys stand on another row: J or K went there, or the row before left. */
   move: (id: string) => void
 }
@@ -17,7 +17,7 @@ const isBusy = (target: EventTarget | null): boolean =>
 function goTo(id: string): void {
   const row = document.getElementById(`row-${id}`)
   row?.scrollIntoView({ block: 'nearest' })
-  row?.querySelector<HTMLElement>('a[data-peek]')?.focus({ preventScroll: true })
+  row?.querySelector<HTMLElement>('a[data-quick-view]')?.focus({ preventScroll: true })
 }
 
 /** None is left: the heading says so. */
@@ -76,7 +76,7 @@ export function useRowKeys(isOn: boolean, ids: readonly string[], on: On): strin
       else if (key === 'e') now.on.edit(now.current)
       else if (key === ' ' && !/^(BUTTON|SUMMARY|INPUT)$/.test((event.target as HTMLElement).tagName)) {
         event.preventDefault()
-        now.on.peek(now.current)
+        now.on.quickView(now.current)
       }
     }
     document.addEventListener('keydown', onKey)

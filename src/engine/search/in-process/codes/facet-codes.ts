@@ -14,7 +14,7 @@ function grown(places: Uint32Array, size: number): Uint32Array<ArrayBuffer> {
 
 export class FacetCodes {
   private readonly facets: Map<string, Facet>
-  private readonly byPlace: Map<string, Facet>
+  private readonly byFacet: Map<string, Facet>
   private readonly values: string[] = []
   private readonly names: string[] = []
   private places: Uint32Array<ArrayBuffer> = new Uint32Array(1 << 10)
@@ -22,7 +22,7 @@ export class FacetCodes {
 
   constructor(plan: KindPlan['facets']) {
     this.facets = new Map(plan.map(({ name }) => [name, { name, codes: [], isSorted: true }]))
-    this.byPlace = new Map(
+    this.byFacet = new Map(
       plan.map(({ name, family, facet }) => [`${family}|${facet}`, this.facets.get(name) as Facet]),
     )
   }
@@ -43,7 +43,7 @@ export class FacetCodes {
         this.isKnown = larger
       }
       this.isKnown[code] = 1
-      const own = this.byPlace.get(`${family}|${facet}`)
+      const own = this.byFacet.get(`${family}|${facet}`)
       if (!own) continue
       this.values[code] = value
       this.names[code] = own.name
@@ -68,5 +68,5 @@ export class FacetCodes {
 
   /** The facet of a code, and its place among the codes of that (`of`, which comes first). */
   nameOf = (code: number): string | undefined => this.names[code]
-  placeOf = (code: number): number => this.places[code] as number
+  positionOf = (code: number): number => this.places[code] as number
 }

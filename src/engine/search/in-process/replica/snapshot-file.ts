@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib'
 import { StoredBytes } from '../segment/stored-bytes.ts'
 
 /** Goes up with every change of what stands in the file. */
-const format = 4
+const format = 5
 const magic = 'talent-mobility index\n'
 const alignment = 8
 // So much of what stays in files is read at once to be written, or summed up.

@@ -128,7 +128,7 @@ function occurringOfTouched(codes: FacetCodes, wanted: readonly string[]): Count
   const keys = new Map(wanted.map((facet) => [facet, { of: codes.of(facet), found: [] as number[] }]))
   for (let at = 0; at < touches; at++) {
     const code = touched[at] as number
-    keys.get(codes.nameOf(code) ?? '')?.found.push(keyOf(code, codes.placeOf(code)))
+    keys.get(codes.nameOf(code) ?? '')?.found.push(keyOf(code, codes.positionOf(code)))
   }
   return [...keys].map(([facet, { of, found }]) => inOrder(facet, of, Float64Array.from(found)))
 }

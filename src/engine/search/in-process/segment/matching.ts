@@ -20,9 +20,9 @@ function mark(found: Bits, documents: Uint32Array): void {
 }
 
 /** The places of a word in all its documents, until those of another one are read. */
-function placesOf({ places, placeEnds }: Words, term: number): VarintReader {
-  const window = windowOf(places)
-  window.open(startOf(placeEnds, term), placeEnds[term] as number)
+function positionsOfTerm({ positions, positionEnds }: Words, term: number): VarintReader {
+  const window = windowOf(positions)
+  window.open(startOf(positionEnds, term), positionEnds[term] as number)
   return new VarintReader(window.bytes, window.start)
 }
 
@@ -48,7 +48,7 @@ function everyDocument({ postings, ends }: Words, term: number): Uint32Array {
 /** Calls `found` with each document of a word, and with the weights it stands in (1: D, 2: C, 4: B, 8: A) where they matter. */
 function eachDocument(words: Words, term: number, weights: number, found: (document: number) => void): void {
   const documents = new VarintReader(words.postings, startOf(words.ends, term))
-  const places = placesOf(words, term)
+  const places = positionsOfTerm(words, term)
   const until = words.ends[term] as number
   let document = 0
   while (documents.at < until) {
@@ -158,14 +158,14 @@ function allOf(segment: Segment, of: readonly Condition[]): Docs {
  * Places of one word in these documents (in ascending order): the position in the lower 14 bits, the weight above it, as tsvector
  * has them. `found` gets the index of each document that has the word.
  */
-export function eachPlaces(
+export function eachPositions(
   words: Words,
   term: number,
   documents: Uint32Array,
   found: (at: number, places: number[]) => void,
 ): void {
   const postings = new VarintReader(words.postings, startOf(words.ends, term))
-  const places = placesOf(words, term)
+  const places = positionsOfTerm(words, term)
   const until = words.ends[term] as number
   let [at, document] = [0, 0]
   while (postings.at < until) {
@@ -193,7 +193,7 @@ function positionsOf({ words }: Segment, operand: Operand, documents: Uint32Arra
   const found = Array.from(documents, () => new Set<number>())
   const [from, until] = rangeOf(words.terms, operand.bytes, operand.prefix)
   for (let term = from; term < until; term++)
-    eachPlaces(words, term, documents, (at, places) => {
+    eachPositions(words, term, documents, (at, places) => {
       for (const place of places) if (operand.weights & (1 << (place >> 14))) found[at]?.add(place & 16_383)
     })
   return found

@@ -183,13 +183,13 @@ class Postings {
   /** The document in the new segment; `none` after the last one. */
   document = none
   /** Where its places stand. */
-  placesFrom = 0
-  placesUntil = 0
+  positionsFrom = 0
+  positionsUntil = 0
 
   /** @param window of this part alone: another one is read meanwhile */
   constructor(words: Words, term: number, target: Uint32Array, window: ByteWindow) {
     this.documents = new VarintReader(words.postings, term === 0 ? 0 : (words.ends[term - 1] as number))
-    window.open(term === 0 ? 0 : (words.placeEnds[term - 1] as number), words.placeEnds[term] as number)
+    window.open(term === 0 ? 0 : (words.positionEnds[term - 1] as number), words.positionEnds[term] as number)
     this.places = new VarintReader(window.bytes, window.start)
     this.until = words.ends[term] as number
     this.bytes = window.bytes
@@ -200,9 +200,9 @@ class Postings {
   next(): void {
     while (this.documents.at < this.until) {
       this.own += this.documents.next()
-      this.placesFrom = this.places.at
+      this.positionsFrom = this.places.at
       while ((this.places.next() & 1) === 0);
-      this.placesUntil = this.places.at
+      this.positionsUntil = this.places.at
       this.document = this.target[this.own] as number
       if (this.document !== none) return
     }
@@ -216,9 +216,9 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
   const [terms, termEnds] = [new GrowableBytes(), new GrowableInts()]
   // Documents of several parts stand further from one another than those of each.
   const [ends, postings] = [new GrowableInts(), new GrowableBytes(Math.ceil(1.04 * all((own) => own.postings.length)))]
-  const [placeEnds, places] = [new GrowableInts(), new GrowableBytes(all((own) => own.places.length))]
+  const [placeEnds, places] = [new GrowableInts(), new GrowableBytes(all((own) => own.positions.length))]
   const heads = words.map(() => 0)
-  const windows = words.map((own) => new ByteWindow(own.places))
+  const windows = words.map((own) => new ByteWindow(own.positions))
   let steps = 0
   for (;;) {
     let least = -1
@@ -251,7 +251,7 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
       if (!best) break
       postings.pushVarint(best.document - last)
       last = best.document
-      places.append(best.bytes, best.placesFrom, best.placesUntil)
+      places.append(best.bytes, best.positionsFrom, best.positionsUntil)
       best.next()
       if (++steps % stepEvery === 0) yield
     }
@@ -269,8 +269,8 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
     terms: { bytes: terms.take(), ends: termEnds.take() },
     ends: ends.take(),
     postings: postings.take(),
-    placeEnds: placeEnds.take(),
-    places: StoredBytes.inMemory(places.take()),
+    positionEnds: placeEnds.take(),
+    positions: StoredBytes.inMemory(places.take()),
   }
 }
 
