@@ -75,15 +75,15 @@ const isOtherLanguage = (path: string): boolean => {
 
 /** Goes to a place on this page without changing the address: for the router that would be another page, on which no form came back. */
 function goToAnchor(event: MouseEvent, name: string): void {
-  const place = document.getElementById(name)
-  if (!place && name !== 'top') return
+  const anchor = document.getElementById(name)
+  if (!anchor && name !== 'top') return
   event.preventDefault()
-  if (!place) return scrollTo(0, 0)
-  place.focus()
-  if (document.activeElement === place) return
+  if (!anchor) return scrollTo(0, 0)
+  anchor.focus()
+  if (document.activeElement === anchor) return
   // Headings and sections take no focus by themselves.
-  place.tabIndex = -1
-  place.focus()
+  anchor.tabIndex = -1
+  anchor.focus()
 }
 
 const isOffice = (path: string): boolean => path.startsWith(`${base}/backend`)

@@ -51,12 +51,12 @@ async function affectedOf(
 
 async function saveBatch(run: number, rows: readonly CheckedRow[]): Promise<void> {
   if (rows.length === 0) return
-  const places = rows.map(({ at }) => at)
+  const rowIndexes = rows.map(({ at }) => at)
   const data = rows.map((row) => ({ ...row, problems: row.problems.length > 0 ? row.problems : null }))
   await query(sql`
     update import_rows r set state = d.state, severity = d.severity, problems = d.problems, given = d.given, target = d.target, before = d.before
     from json_to_recordset(${JSON.stringify(data)}::json) as d(at int, state text, severity smallint, problems jsonb, given json, target uuid, before json)
-    where r.run = ${run} and r.at = d.at and r.at >= ${Math.min(...places)} and r.at <= ${Math.max(...places)} and r.written_at is null`)
+    where r.run = ${run} and r.at = d.at and r.at >= ${Math.min(...rowIndexes)} and r.at <= ${Math.max(...rowIndexes)} and r.written_at is null`)
 }
 
 /**
@@ -119,11 +119,11 @@ async function workFor(viewer: Viewer, run: Run) {
 }
 
 /** The rows whose children stand in these rows. */
-async function headsOf(run: Run, places: ReadonlySet<number>): Promise<number[]> {
+async function headsOf(run: Run, rowIndexes: ReadonlySet<number>): Promise<number[]> {
   const rows = await query<{ at: number }>(
-    sql`select distinct coalesce(head, at) at from import_rows where run = ${run.number} and at = any(${[...places]}::int[])`,
+    sql`select distinct coalesce(head, at) at from import_rows where run = ${run.number} and at = any(${[...rowIndexes]}::int[])`,
   )
-  return [...places, ...rows.map(({ at }) => at)]
+  return [...rowIndexes, ...rows.map(({ at }) => at)]
 }
 
 /** Checks these rows with their children, and keeps what was found. */

@@ -34,7 +34,7 @@ export type Recipient = {
 }
 
 export type Values = Readonly<Record<string, unknown>>
-export type Template = (words: Words, values: Values, place: Recipient) => Content
+export type Template = (words: Words, values: Values, recipient: Recipient) => Content
 
 /** A value as text; what is missing is empty. */
 export const textOf = (values: Values, name: string): string => {

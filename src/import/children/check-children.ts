@@ -177,9 +177,9 @@ export async function checkChildren(
     work.kind,
     heads.flatMap(({ target }) => target ?? []),
   )
-  const byPlace = new Map(raws.map((raw) => [raw.at, raw]))
+  const byIndex = new Map(raws.map((raw) => [raw.at, raw]))
   for (const raw of raws) {
-    const above = raw.head === null ? undefined : byPlace.get(raw.head)
+    const above = raw.head === null ? undefined : byIndex.get(raw.head)
     if (above) say(raw.at, otherThanAbove(work, raw, above))
   }
   for (const child of uploadedChildren(work.kind)) {

@@ -34,8 +34,8 @@ export async function readRowGroups(
     }
     return { ...raw, cells }
   })
-  const byPlace = new Map(filled.map((raw) => [raw.at, raw]))
-  return { heads: filled, raws: raws.map((raw) => ({ ...raw, cells: byPlace.get(raw.at)?.cells ?? raw.cells })) }
+  const byIndex = new Map(filled.map((raw) => [raw.at, raw]))
+  return { heads: filled, raws: raws.map((raw) => ({ ...raw, cells: byIndex.get(raw.at)?.cells ?? raw.cells })) }
 }
 
 const isError = ({ level }: RowProblem): boolean => level === 'error'

@@ -49,14 +49,14 @@ export async function rowsOf(
     states,
     at,
     after,
-    places,
+    indexes: indexes,
     page = 1,
     size = 50,
-  }: { states?: string[]; at?: number; after?: number; places?: readonly number[]; page?: number; size?: number },
+  }: { states?: string[]; at?: number; after?: number; indexes?: readonly number[]; page?: number; size?: number },
 ): Promise<ShownRow[]> {
   const behind = after === undefined ? waiting(run, states) : sql`${waiting(run, states)} and at > ${rowIndexOf(after)}`
-  const wanted = places
-    ? sql`run = ${run.number} and at = any(${places}::int[])`
+  const wanted = indexes
+    ? sql`run = ${run.number} and at = any(${indexes}::int[])`
     : at === undefined
       ? behind
       : sql`${waiting(run, undefined)} and at = ${rowIndexOf(at)}`

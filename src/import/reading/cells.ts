@@ -103,8 +103,8 @@ function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): 
   const found = directory?.find(text) ?? []
   const within = field.within
   const parent = within ? row[within] : undefined
-  const inPlace = within && parent ? found.filter((entry) => entry.row[within] === parent) : found
-  const fitting = directory ? narrowed(inPlace, text, directory, getKind(field.to as string), row) : inPlace
+  const inParent = within && parent ? found.filter((entry) => entry.row[within] === parent) : found
+  const fitting = directory ? narrowed(inParent, text, directory, getKind(field.to as string), row) : inParent
   const [entry] = fitting
   if (entry && new Set(fitting.map((one) => one.id)).size === 1) return { ...fine(entry.id), entry }
   if (entry) return wrong('invalid', { hint: 'several', part: text })

@@ -63,12 +63,12 @@ export function cellOf(raw: RawRow, { column, at }: MappedColumn): string {
 
 /** Columns of dates where by all of their cells the month comes first, and those that say both. */
 export function dateOrders(
-  placed: readonly MappedColumn[],
+  mappedColumns: readonly MappedColumn[],
   rows: readonly RawRow[],
 ): { found: Record<string, DayMonthOrder>; mixed: string[] } {
   const found: Record<string, DayMonthOrder> = {}
   const mixed: string[] = []
-  for (const one of placed) {
+  for (const one of mappedColumns) {
     if (one.column.field.type !== 'date') continue
     const decided = decideDayMonthOrder(rows.map((raw) => cellOf(raw, one)))
     if (decided.order === 'mdy') found[one.column.key] = decided.order

@@ -88,15 +88,15 @@ function causeKeys(mail: Mail): string[] | null {
 type QueueState = { state: 'waiting' | 'held'; let_out_at: string | null; due_at: string | null }
 const newInQueue: QueueState = { state: 'waiting', let_out_at: null, due_at: null }
 
-async function insert(mail: Mail, about: string | null, place: QueueState): Promise<void> {
+async function insert(mail: Mail, about: string | null, queued: QueueState): Promise<void> {
   const { to, template, locale, event } = mail
   const id = uuidv7()
   const mailbox = mailboxOf(to)
   await query(sql`
     insert into mails (id, event, template, recipient, locale, content, mailbox, digest_group, caused_by, about, state, let_out_at, due_at)
     values (${id}, ${event}, ${template}, ${to}, ${locale}, ${encryptSecret('mail', id, JSON.stringify(saidIn(mail)))}, ${mailbox},
-      ${isFoldingKnown(to) ? mailbox : emailKey(to)}, ${causeKeys(mail)}::text[], ${about}, ${place.state}, ${place.let_out_at}::timestamptz,
-      coalesce(${place.due_at}::timestamptz, clock_timestamp()))
+      ${isFoldingKnown(to) ? mailbox : emailKey(to)}, ${causeKeys(mail)}::text[], ${about}, ${queued.state}, ${queued.let_out_at}::timestamptz,
+      coalesce(${queued.due_at}::timestamptz, clock_timestamp()))
     on conflict (event) do nothing`)
 }
 

@@ -40,7 +40,7 @@ export function Bell() {
   if (!isAlive) return <A href={addressesOf(isStaff).all} {...face} />
 
   // Under its button, and never beyond the edge of a phone.
-  const place = () => {
+  const position = () => {
     const [box, at] = [panel.current, button.current?.getBoundingClientRect()]
     if (!box || !at) return
     const room = document.documentElement.clientWidth
@@ -58,7 +58,7 @@ export function Bell() {
         popover="auto"
         role="group"
         aria-label={bell.title}
-        onBeforeToggle={place}
+        onBeforeToggle={position}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && <Panel isStaff={isStaff} onUnread={noteUnread} onLeave={() => panel.current?.hidePopover()} />}

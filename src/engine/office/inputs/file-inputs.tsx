@@ -41,7 +41,7 @@ function useStore(fieldName: string, onStored: (stored: Stored) => void) {
       (error: Error) => setState({ busy: null, error: error.message }),
     )
   }
-  return { ...state, send, place: fieldName }
+  return { ...state, send, fieldName }
 }
 
 type RemoveProps = { name: string; label: string; disabled: boolean; onRemove: () => void }
@@ -67,14 +67,14 @@ type ChooserProps = Omit<RemoveProps, 'onRemove'> & {
   accept: string
   /** What may be chosen. */
   note: string
-  place: string
+  fieldName: string
   busy: Sending | null
   error: string | null
   send: (file: File | undefined) => void
   described: string | undefined
 }
 
-function Chooser({ id, name, accept, label, note, place, busy, error, send, described, disabled }: ChooserProps) {
+function Chooser({ id, name, accept, label, note, fieldName, busy, error, send, described, disabled }: ChooserProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file; choosing one does the same */}
@@ -98,7 +98,7 @@ function Chooser({ id, name, accept, label, note, place, busy, error, send, desc
           onChange={(event) => send(event.target.files?.[0])}
         />
       </label>
-      {busy ? <UploadProgress {...busy} /> : <Unfinished place={place} />}
+      {busy ? <UploadProgress {...busy} /> : <Unfinished fieldName={fieldName} />}
       {error && (
         <p className={css.problem} role="alert">
           <Icon name="warning" size={16} /> {error}

@@ -63,11 +63,11 @@ export async function storeFile(
   file: File,
   words: SendWords,
   onProgress?: (percent: number) => void,
-  place = '',
+  field = '',
 ): Promise<Stored> {
   const { status, body } =
     file.size > largeBytes
-      ? await sendLarge(file, place, words, onProgress ?? (() => {}))
+      ? await sendLarge(file, field, words, onProgress ?? (() => {}))
       : await sendSmall(file, onProgress)
   if (status < 200 || status > 299) throw new Error(sentenceOf(status, body, words.failed))
   return body

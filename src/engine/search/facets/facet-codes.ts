@@ -53,10 +53,10 @@ function keep(rows: readonly (CodedValue & { code: number })[]): Map<string, num
   // What a transaction made may be rolled back: it is remembered when that has committed.
   if (rows.length > 0)
     afterCommit(() => {
-      const [codes, places] = [knownCodes(), knownValues()]
+      const [codes, valuesOfCodes] = [knownCodes(), knownValues()]
       for (const { family, facet, value, code } of rows) {
         codes.set(keyOf({ family, facet, value }), code)
-        places.set(code, { family, facet, value })
+        valuesOfCodes.set(code, { family, facet, value })
       }
     })
   return new Map(rows.map((row) => [keyOf(row), row.code]))
@@ -142,8 +142,8 @@ function nameIn(kind: Kind, { family, facet, value }: CodedValue): FacetValue | 
 
 /** What these codes stand for in documents of this kind. */
 export async function namesOf(kind: Kind, wanted: readonly number[]): Promise<(code: number) => FacetValue | null> {
-  const [names, places] = [namesByKind(kind.name), knownValues()]
-  const missing = wanted.filter((code) => !places.has(code))
+  const [names, valuesOfCodes] = [namesByKind(kind.name), knownValues()]
+  const missing = wanted.filter((code) => !valuesOfCodes.has(code))
   const rows =
     missing.length > 0
       ? await query<CodedValue & { code: number }>(
@@ -156,9 +156,9 @@ export async function namesOf(kind: Kind, wanted: readonly number[]): Promise<(c
   return (code) => {
     const named = names.get(code)
     if (named !== undefined) return named
-    const place = places.get(code) ?? fresh.get(code)
-    const name = place ? nameIn(kind, place) : null
-    if (places.has(code)) names.set(code, name)
+    const coded = valuesOfCodes.get(code) ?? fresh.get(code)
+    const name = coded ? nameIn(kind, coded) : null
+    if (valuesOfCodes.has(code)) names.set(code, name)
     return name
   }
 }

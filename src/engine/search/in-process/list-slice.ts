@@ -50,11 +50,11 @@ const documentAt = ({ part, documents }: Ordered, at: number): DocumentOfPart =>
 })
 
 /** How many documents of this part, from those between two places of it, come before a document of another one. */
-function countBefore(list: Ordered, from: number, until: number, place: DocumentOfPart, compare: Compare): number {
+function countBefore(list: Ordered, from: number, until: number, other: DocumentOfPart, compare: Compare): number {
   let [low, high] = [from, until]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (compare(documentAt(list, middle), place) < 0) low = middle + 1
+    if (compare(documentAt(list, middle), other) < 0) low = middle + 1
     else high = middle
   }
   return low

@@ -42,9 +42,9 @@ export type FileAccess = (viewer: Viewer, key: string, given: string | undefined
 const others = new Set<FileAccess>()
 
 /** Adds such a place. Before the product serves. */
-export const addFileAccess = (place: FileAccess): void => void others.add(place)
+export const addFileAccess = (access: FileAccess): void => void others.add(access)
 
 export async function isShownElsewhere(viewer: Viewer, key: string, given?: string): Promise<boolean> {
-  for (const place of others) if (await place(viewer, key, given)) return true
+  for (const access of others) if (await access(viewer, key, given)) return true
   return false
 }

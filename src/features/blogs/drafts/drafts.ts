@@ -144,16 +144,16 @@ export async function newDraft(viewer: Viewer): Promise<(Draft & { post: string 
 }
 
 /** From now on this window writes, and goes on from what the one before had typed and not saved. */
-export const takeOver = (viewer: Viewer, place: EditorWindow): Promise<void> =>
+export const takeOver = (viewer: Viewer, editor: EditorWindow): Promise<void> =>
   tx(async () => {
-    const { post, window } = place
-    await heartbeat(viewer, place)
+    const { post, window } = editor
+    await heartbeat(viewer, editor)
     const moved = await queryOne<{ base_version: number; content: string }>(sql`
       delete from blog_drafts d using blog_editors e
       where e.post = ${post}::uuid and d.post = e.post and d.editor_window = e.editor_window
         and e.writes_since is not null and e.editor_window <> ${window}
       returning d.base_version, d.content::text content`)
-    if (moved) await keepDraft(viewer, place, moved.base_version, JSON.parse(moved.content) as Content)
+    if (moved) await keepDraft(viewer, editor, moved.base_version, JSON.parse(moved.content) as Content)
     await query(
       sql`update blog_editors set writes_since = null where post = ${post}::uuid and editor_window <> ${window}`,
     )

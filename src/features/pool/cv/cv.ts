@@ -84,8 +84,8 @@ async function works(pdf: PdfPages, viewer: Viewer, person: string, title: strin
 }
 
 /** The document as bytes. */
-export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, place: CvContext): Promise<Buffer> {
-  const { words, site, address } = place
+export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, context: CvContext): Promise<Buffer> {
+  const { words, site, address } = context
   const locale = languageOf(viewer.locale)
   const { talent, young } = words.public
   const name = nameOf(row)
@@ -97,7 +97,7 @@ export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, pla
     footer: talent.cvFooter({ name: isUnwritten(name.native) ? row.fullName : name.native, site, date: made }),
   })
   const saying: Saying = { locale, words, site: { dates: { buddhist: false } } }
-  head(pdf, kind, row, locale, place)
+  head(pdf, kind, row, locale, context)
   const biography = pickText(row.biography ?? null, locale)
   if (biography) facts(pdf, talent.biography, paragraphsOf(biography.text))
   facts(pdf, talent.expertise, [

@@ -60,12 +60,12 @@ export async function buildCorrections(
     const comments: Record<number, string> = {}
     for (const problem of row.problems ?? []) {
       if (problem.level === 'note') continue
-      const place = columnIn(run, row.sheet, problem.key) + 1
+      const columnNumber = columnIn(run, row.sheet, problem.key) + 1
       const sentence = say(problem, labelOfKey(kind, problem.key, locale))
       const text = problem.fix
         ? `${sentence} ${meant(await fixShown(locale, kind, problem.key, problem.fix))}`
         : sentence
-      comments[place] = comments[place] ? `${comments[place]}\n${text}` : text
+      comments[columnNumber] = comments[columnNumber] ? `${comments[columnNumber]}\n${text}` : text
     }
     const isOwn = (at: number): boolean => at >= run.head.headings.length || sheetOf(run, at) === row.sheet
     const cells = mapping.map(({ key }, at) => (key && isOwn(at) ? row.edits?.[key] : undefined) ?? row.cells[at] ?? '')

@@ -85,7 +85,7 @@ export function useBadRows(grid: Grid, here: string) {
     row: Math.max(0, Math.min(grid.rows.length - 1, row)),
     column: Math.max(0, Math.min(grid.headings.length - 1, column)),
   })
-  const place = within(chosen)
+  const position = within(chosen)
   const table = useRef<HTMLTableElement>(null)
   // Whoever works by keyboard stays in the grid when a cell is saved, also where its row has gone.
   const returns = useRef(false)
@@ -93,7 +93,7 @@ export function useBadRows(grid: Grid, here: string) {
   const saved = useRef(-1)
   const navigate = useNavigate()
   const page = (to: number): string => `${here.replace(/&page=\d+/, '')}&page=${to}`
-  const { row: atRow, column: atColumn } = place
+  const { row: atRow, column: atColumn } = position
   const rowAt = grid.rows[atRow]?.at
   useEffect(() => {
     if (returns.current && !editing && document.activeElement === document.body)
@@ -110,31 +110,33 @@ export function useBadRows(grid: Grid, here: string) {
   const goToProblem = (back: boolean, isInside: boolean): void => {
     const all = problemsOf(grid.rows)
     const isLast =
-      isInside && !all.some((one) => one.row > place.row || (one.row === place.row && one.column > place.column))
+      isInside &&
+      !all.some((one) => one.row > position.row || (one.row === position.row && one.column > position.column))
     const isFirst =
-      isInside && !all.some((one) => one.row < place.row || (one.row === place.row && one.column < place.column))
+      isInside &&
+      !all.some((one) => one.row < position.row || (one.row === position.row && one.column < position.column))
     const to = back ? grid.page - 1 : grid.page + 1
-    const isNext = saved.current >= 0 && rowAt !== saved.current && needsWork(grid.rows[place.row], place.column)
+    const isNext = saved.current >= 0 && rowAt !== saved.current && needsWork(grid.rows[position.row], position.column)
     saved.current = -1
-    if (isNext) return go(place)
+    if (isNext) return go(position)
     if (back ? isFirst && grid.page > 1 : isLast && grid.more) {
       turn({ to, at: back ? 'last' : 'first' })
       void navigate(page(to), { preventScrollReset: true })
-    } else if (!isInside && needsWork(grid.rows[place.row], place.column)) go(place)
-    else go(nextProblem(grid.rows, place, back) ?? place)
+    } else if (!isInside && needsWork(grid.rows[position.row], position.column)) go(position)
+    else go(nextProblem(grid.rows, position, back) ?? position)
   }
   useProblemKey(editing, table, goToProblem)
   const save = (value: string): void => {
-    const row = grid.rows[place.row]
-    const heading = grid.headings[place.column]
+    const row = grid.rows[position.row]
+    const heading = grid.headings[position.column]
     setEditing(false)
-    if (!row || !heading || value === row.cells[place.column]) return
+    if (!row || !heading || value === row.cells[position.column]) return
     saved.current = row.at
     void submit(
       {
         do: 'edit',
         at: String(row.at),
-        [`was-${heading.key}`]: row.cells[place.column] ?? '',
+        [`was-${heading.key}`]: row.cells[position.column] ?? '',
         [`cell-${heading.key}`]: value,
       },
       { method: 'post', preventScrollReset: true },
@@ -142,7 +144,7 @@ export function useBadRows(grid: Grid, here: string) {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing) return
-    const next = cellByKey(event.key, place, grid)
+    const next = cellByKey(event.key, position, grid)
     if (next) {
       event.preventDefault()
       go(next)
@@ -152,7 +154,7 @@ export function useBadRows(grid: Grid, here: string) {
       setEditing(true)
     }
   }
-  return { table, place, setPlace: setChosen, editing, setEditing, page, save, onKeyDown }
+  return { table, position: position, setPosition: setChosen, editing, setEditing, page, save, onKeyDown }
 }
 
 export type BadRowsState = ReturnType<typeof useBadRows>

@@ -94,29 +94,29 @@ export class WantedWords {
     const lengths = [0, 2, 4, 6].map((at) => document.readUInt16BE(at))
     const found: TermPositions = { lengths, wanted: [], positions: [], weights: [], shares: [] }
     const entries = (document.length - headBytes) / 4
-    let place = 0
+    let position = 0
     for (let at = 0; at < entries; at++) {
       const entry = document.readUInt32LE(headBytes + at * 4)
       // Far enough that no two words are near each other across two texts.
-      if (entry === 0) place += 100
-      else if (!(entry & formBit)) place++
+      if (entry === 0) position += 100
+      else if (!(entry & formBit)) position++
       const key = entry >>> keyShift
       if (entry === 0 || this.bits[key & 4095] === 0) continue
-      for (const one of this.byKey.get(key) ?? []) note(found, one.wanted, place, entry & 3, one.share)
+      for (const one of this.byKey.get(key) ?? []) note(found, one.wanted, position, entry & 3, one.share)
     }
     return found
   }
 }
 
 /** A word that has several wanted forms is one hit. */
-function note(found: TermPositions, wanted: number, place: number, weight: number, share: number): void {
-  for (let at = found.positions.length - 1; found.positions[at] === place; at--)
+function note(found: TermPositions, wanted: number, position: number, weight: number, share: number): void {
+  for (let at = found.positions.length - 1; found.positions[at] === position; at--)
     if (found.wanted[at] === wanted) {
       found.shares[at] = Math.max(found.shares[at] as number, share)
       return
     }
   found.wanted.push(wanted)
-  found.positions.push(place)
+  found.positions.push(position)
   found.weights.push(weight)
   found.shares.push(share)
 }

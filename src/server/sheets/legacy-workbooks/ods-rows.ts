@@ -100,7 +100,7 @@ function createEvents(sheets: OdsSheet[], limits: SheetLimits): XmlEvents {
   let style = ''
   let sheet: OdsSheet | null = null
   let depth = 0
-  const place = createCursor(limits)
+  const cursor = createCursor(limits)
   let row: OpenRow | null = null
   let cell: OpenCell | null = null
   let inNote = 0
@@ -115,15 +115,15 @@ function createEvents(sheets: OdsSheet[], limits: SheetLimits): XmlEvents {
       facts: noFacts(),
     }
     sheets.push(sheet)
-    place.start()
+    cursor.start()
   }
 
   const openInside = (name: string, raw: string): void => {
     if (name === 'annotation') inNote++
     else if (name === 'table-row' && depth === 1) {
       row = { cells: [], repeated: timesOf(raw, 'number-rows-repeated', mostRows), hidden: isAway(raw) }
-      place.openRow()
-    } else if (name === 'table-column' && depth === 1) place.passColumns(raw, sheet!.facts)
+      cursor.openRow()
+    } else if (name === 'table-column' && depth === 1) cursor.passColumns(raw, sheet!.facts)
     else if ((name === 'table-cell' || name === 'covered-table-cell') && depth === 1 && row)
       cell = { attributes: raw, text: '', paragraphs: 0 }
     else if (cell && !inNote) openText(name, raw, cell)
@@ -151,18 +151,18 @@ function createEvents(sheets: OdsSheet[], limits: SheetLimits): XmlEvents {
       else if (name === 'annotation') inNote--
       else if ((name === 'p' || name === 'h') && cell && !inNote) inText--
       else if ((name === 'table-cell' || name === 'covered-table-cell') && depth === 1 && cell && row) {
-        place.closeCell(cell, sheet, row.cells)
+        cursor.closeCell(cell, sheet, row.cells)
         cell = null
         inText = 0
       } else if (name === 'table-row' && depth === 1 && row) {
-        place.closeRow(row, sheet)
+        cursor.closeRow(row, sheet)
         row = null
       }
     },
     text(text) {
       if (!cell || inNote || inText === 0) return
       cell.text += text
-      if (cell.text.length > limits.cell * 2) throw place.cellTooLong()
+      if (cell.text.length > limits.cell * 2) throw cursor.cellTooLong()
     },
   }
 }

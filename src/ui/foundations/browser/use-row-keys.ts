@@ -30,18 +30,18 @@ function goAbove(): void {
 /** The row the keys stand on: the one that J and K went to, or that has the focus. */
 export function useRowKeys(isOn: boolean, ids: readonly string[], on: On): string | null {
   const [current, setCurrent] = useState<string | null>(null)
-  const latest = useRef({ ids, on, current, place: -1 })
+  const latest = useRef({ ids, on, current, index: -1 })
   const all = ids.join()
   // Before the next key: what the reader sees is what the keys act on.
   useLayoutEffect(() => {
     const at = current === null ? -1 : ids.indexOf(current)
-    latest.current = { ids, on, current, place: at < 0 ? latest.current.place : at }
+    latest.current = { ids, on, current, index: at < 0 ? latest.current.index : at }
   })
   // A row that was published or thrown away takes the focus along: the one that stands in its place has it then, or the heading.
   useLayoutEffect(() => {
     const now = latest.current
     if (now.current === null || document.activeElement !== document.body) return
-    const next = now.ids.includes(now.current) ? now.current : now.ids[Math.min(now.place, now.ids.length - 1)]
+    const next = now.ids.includes(now.current) ? now.current : now.ids[Math.min(now.index, now.ids.length - 1)]
     setCurrent(next ?? null)
     if (next === undefined) return goAbove()
     goTo(next)

@@ -100,10 +100,10 @@ export function movedProblems<T>(
 ): Record<string, T> {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) => {
-      const place = splitFieldName(name)
-      if (place?.list !== list) return name === list ? [] : [[name, problem]]
-      const to = after.indexOf(before[place.at] as ChildRow)
-      return to < 0 ? [] : [[`${list}.${to}${place.field && `.${place.field}`}`, problem]]
+      const named = splitFieldName(name)
+      if (named?.list !== list) return name === list ? [] : [[name, problem]]
+      const to = after.indexOf(before[named.at] as ChildRow)
+      return to < 0 ? [] : [[`${list}.${to}${named.field && `.${named.field}`}`, problem]]
     }),
   )
 }

@@ -216,7 +216,7 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
   const [terms, termEnds] = [new GrowableBytes(), new GrowableInts()]
   // Documents of several parts stand further from one another than those of each.
   const [ends, postings] = [new GrowableInts(), new GrowableBytes(Math.ceil(1.04 * all((own) => own.postings.length)))]
-  const [placeEnds, places] = [new GrowableInts(), new GrowableBytes(all((own) => own.positions.length))]
+  const [mergedEnds, mergedPositions] = [new GrowableInts(), new GrowableBytes(all((own) => own.positions.length))]
   const heads = words.map(() => 0)
   const windows = words.map((own) => new ByteWindow(own.positions))
   let steps = 0
@@ -251,7 +251,7 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
       if (!best) break
       postings.pushVarint(best.document - last)
       last = best.document
-      places.append(best.bytes, best.positionsFrom, best.positionsUntil)
+      mergedPositions.append(best.bytes, best.positionsFrom, best.positionsUntil)
       best.next()
       if (++steps % stepEvery === 0) yield
     }
@@ -260,7 +260,7 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
       terms.append(texts.bytes, startOf(texts, heads[least] as number), texts.ends[heads[least] as number] as number)
       termEnds.push(terms.length)
       ends.push(postings.length)
-      placeEnds.push(places.length)
+      mergedEnds.push(mergedPositions.length)
     }
     for (const part of same) (heads[part] as number)++
     if (++steps % stepEvery === 0) yield
@@ -269,8 +269,8 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
     terms: { bytes: terms.take(), ends: termEnds.take() },
     ends: ends.take(),
     postings: postings.take(),
-    positionEnds: placeEnds.take(),
-    positions: StoredBytes.inMemory(places.take()),
+    positionEnds: mergedEnds.take(),
+    positions: StoredBytes.inMemory(mergedPositions.take()),
   }
 }
 

@@ -120,10 +120,10 @@ function collect(into: Collected, base64: string): number {
     const count = ((tsv[end + 1] as number) << 8) | (tsv[end + 2] as number)
     at = end + 3
     let last = 0
-    for (let place = 0; place < count; place++, at += 2) {
+    for (let nth = 0; nth < count; nth++, at += 2) {
       const both = ((tsv[at] as number) << 8) | (tsv[at + 1] as number)
       const position = both & 16_383
-      into.positions.pushVarint(((position - last) << 3) | ((both >> 14) << 1) | Number(place === count - 1))
+      into.positions.pushVarint(((position - last) << 3) | ((both >> 14) << 1) | Number(nth === count - 1))
       last = position
     }
     if (count === 0) into.positions.pushVarint(1)
