@@ -130,8 +130,13 @@ function partialOf(
   ranked: readonly Ranked[],
   documents: number,
 ): Partial | null {
-  // Who lacks the only word has nothing of the question.
-  if (!mayLackWords(settings, query) || (query.words.length === 1 && query.words[0]?.tsquery === whole)) return null
+  // Who lacks the only word has nothing of the question, and who has all phrases of one of nothing else has all of it.
+  if (
+    !mayLackWords(settings, query) ||
+    query.isOfPhrases ||
+    (query.words.length === 1 && query.words[0]?.tsquery === whole)
+  )
+    return null
   const all = query.words.map(({ text, from, to, tsquery }): CountedWord => {
     const own = ranked.slice(from, to)
     return {

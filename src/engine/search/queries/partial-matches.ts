@@ -25,7 +25,7 @@ export const fewestWords = 3
 /** Where fewer rows than this have all words, those that hold most are listed behind them. */
 export const enoughWholeMatches = 20
 /** Candidates that are ranked. */
-export const mostPartialMatches = 300
+export const mostPartialMatches = 200
 
 /** What a document must hold: of a few words most, of a sentence what is rare, however much is said around it. */
 const leastOf = (isSentence: boolean): { share: number; words: number } =>
@@ -34,7 +34,7 @@ const leastOf = (isSentence: boolean): { share: number; words: number } =>
 const mostCommon = 0.34
 const fewDocuments = 20
 const mostPostings = 15_000
-const mostSeeds = 24
+const mostSeeds = 12
 /** So many rows of one word are looked at; what stands more often than its number says (a beginning, a part of words) is read as far as this. */
 export const mostOfSeed = 5000
 // A word in more documents finds those that have another word as well.

@@ -7,7 +7,9 @@ import { codePoints, gramLength, gramsOf, type Run } from '#server/search/tokens
 /** So many different words an index is asked for. */
 const mostAskedWords = 24
 // One letter stands for every name that begins so: it is as much work as some words.
-const workOfLetter = 6
+const workOfLetter = 8
+// A word of a script without blanks is asked for by its letters as well.
+const workOfUnspaced = 2
 const mostExcludedWords = 12
 
 type Piece = {
@@ -31,7 +33,10 @@ function phrase(term: Term): Piece {
     term: { ...term, runs },
     key: `"${runs.map(({ text }) => text).join(' ')}`,
     tokens: runs.flatMap(tokensOf),
-    work: term.runs.reduce((sum, run) => sum + (run.kind === 'spaced' ? 1 : wordsOfRun(run).length), 0),
+    work: term.runs.reduce(
+      (sum, run) => sum + (run.kind === 'spaced' ? 1 : workOfUnspaced * wordsOfRun(run).length),
+      0,
+    ),
     isFirst: true,
     isWeak: false,
   }
@@ -45,7 +50,7 @@ function word(run: Run, isFirst: boolean): Piece {
     term: { runs: [run], quoted: false, excluded: false, plain },
     key: plain,
     tokens: tokensOf(run),
-    work: isShort ? workOfLetter : 1,
+    work: isShort ? workOfLetter : run.kind === 'spaced' ? 1 : workOfUnspaced,
     isFirst: isFirst && !isShort,
     isWeak: isShort || isWeakWord(plain),
   }

@@ -63,6 +63,8 @@ export type RankedQuery = {
   words: QueryWord[]
   /** A question or a text rather than names or terms. */
   isSentence: boolean
+  /** Phrases between quotes, exclusions and nothing else: a row has all of it, or is none. */
+  isOfPhrases: boolean
   /** What every row must fulfil, whatever else it lacks: phrases between quotes, exclusions. Empty for nothing. */
   always: string
   /** Of `always` what an index knows without reading a document: the words of phrases wherever they stand, exclusions of single words. */
@@ -242,5 +244,6 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
   const isNew = ({ from }: QueryWord): boolean => first[from] === from
   const typed = typedWords(parsed.typed)
   const asTyped = words.filter(isNew).map((word) => ({ ...word, text: typed.get(foldLatin(word.text)) ?? word.text }))
-  return { atoms, words: asTyped, isSentence: isLong, always: all(always), nearly: all(nearly) }
+  const isOfPhrases = parsed.terms.every(({ quoted, excluded }) => quoted || excluded)
+  return { atoms, words: asTyped, isSentence: isLong, isOfPhrases, always: all(always), nearly: all(nearly) }
 }
