@@ -5,12 +5,12 @@ import type { Page } from '#engine/page/page.ts'
 import { kindPages } from '#kinds/kind-pages.data.ts'
 import { features } from './features.ts'
 
-const placed = ({ name, folder = `features/${name}` }: Feature, pages: readonly FeaturePage[]): Page[] =>
+const pagesIn = ({ name, folder = `features/${name}` }: Feature, pages: readonly FeaturePage[]): Page[] =>
   pages.map((page) => ({ ...page, id: page.path, view: `${folder}/${page.view}` }))
 
-const written = features.flatMap((feature) => placed(feature, feature.pages ?? []))
+const written = features.flatMap((feature) => pagesIn(feature, feature.pages ?? []))
 const ofKinds = features.flatMap((feature) =>
-  kindPages.flatMap((place) => placed(feature, feature.kindPages?.(place) ?? [])),
+  kindPages.flatMap((kind) => pagesIn(feature, feature.kindPages?.(kind) ?? [])),
 )
 const all = [...new Map([...ofKinds, ...written].map((page) => [page.path, page])).values()]
 

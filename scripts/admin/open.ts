@@ -8,10 +8,10 @@ import { root } from '../root.ts'
 
 export async function openForCommand(): Promise<{ config: Config; database: OpenDatabase }> {
   const config = readConfig(process.env, root)
-  const placed = { ...config, dataDir: await chooseDataDir(config) }
-  const database = await joinDatabase(placed)
-  await openKeys(placed, database.settings)
-  return { config: placed, database }
+  const found = { ...config, dataDir: await chooseDataDir(config) }
+  const database = await joinDatabase(found)
+  await openKeys(found, database.settings)
+  return { config: found, database }
 }
 
 /** Options and positional arguments; anything that the command does not know is one clear line. */

@@ -211,8 +211,8 @@ async function addMissing(viewer: Viewer, run: Run, rows: readonly RawRow[], gro
   const field = fieldOfKey(kind, key)
   if (!field || !mayAdd(viewer, field)) throw forbidden()
   const child = childOfKey(kind, key)
-  const placed = mappedColumnsOf(viewer, kind, run).filter(({ column }) => (column.child ?? null) === child)
-  const read = await readRows(viewer, child ?? kind, placed, rows, run.options.orders ?? {})
+  const mapped = mappedColumnsOf(viewer, kind, run).filter(({ column }) => (column.child ?? null) === child)
+  const read = await readRows(viewer, child ?? kind, mapped, rows, run.options.orders ?? {})
   const named = read.flatMap((row) => {
     const problem = row.problems.find((one) => groupId(one) === group)
     return problem ? [{ text: cleanLine(problem.part ?? problem.found ?? ''), given: row.given }] : []

@@ -65,8 +65,8 @@ export function refuseRepeated(work: Work, row: ReadRow): void {
 }
 
 export function foundIn(work: Work, row: ReadRow, name: string): string {
-  const place = work.mappedColumns.find((one) => one.column.name === name)
-  return place ? (row.raw.edits?.[place.column.key] ?? row.raw.cells[place.at] ?? '') : ''
+  const mappedColumn = work.mappedColumns.find((one) => one.column.name === name)
+  return mappedColumn ? (row.raw.edits?.[mappedColumn.column.key] ?? row.raw.cells[mappedColumn.at] ?? '') : ''
 }
 
 export async function ruleProblems(work: Work, row: ReadRow, after: Values): Promise<void> {

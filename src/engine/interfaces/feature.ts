@@ -81,8 +81,8 @@ export type Feature = {
 
   // Pages and calls.
   readonly pages?: readonly FeaturePage[]
-  /** Pages that every kind of some sort has by its place. */
-  readonly kindPages?: (placed: KindPages) => readonly FeaturePage[]
+  /** Pages that every kind of some sort has by its navigation. */
+  readonly kindPages?: (pages: KindPages) => readonly FeaturePage[]
   readonly directories?: readonly AnyDirectory[]
   readonly calls?: readonly Calls[]
   readonly kindCalls?: readonly KindCalls[]

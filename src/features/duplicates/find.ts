@@ -53,18 +53,18 @@ function sameIdentity(
   })
 }
 
-const isSamePlace = (by: IdentifyingFields, one: Values, other: Values): boolean =>
-  by.locations.some((place) => one[place] && one[place] === other[place])
+const isSameLocation = (by: IdentifyingFields, one: Values, other: Values): boolean =>
+  by.locations.some((location) => one[location] && one[location] === other[location])
 
 /** A slip or two in a long name, at the same place of work where both say one. */
 function isNearName(by: IdentifyingFields, typed: string, found: string, values: Values, row: Values): boolean {
   const [one, other] = [nameKey(typed), nameKey(found)]
-  if (one === other) return isSamePlace(by, values, row)
+  if (one === other) return isSameLocation(by, values, row)
   const shorter = Math.min(one.length, other.length)
   const slips = shorter >= 12 ? 2 : shorter >= 6 ? 1 : 0
   if (slips === 0 || editDistance(one, other, slips) > slips) return false
   const [nearest] = by.locations
-  return nearest && values[nearest] && row[nearest] ? values[nearest] === row[nearest] : isSamePlace(by, values, row)
+  return nearest && values[nearest] && row[nearest] ? values[nearest] === row[nearest] : isSameLocation(by, values, row)
 }
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -42,7 +42,7 @@ function keyOf(kind: Kind, field: string, isPerson: boolean): { key: Sql; from: 
 function twins(viewer: Viewer, kind: Kind): Sql {
   const { names, locations, isPerson } = identifyingFields(kind)
   const columns = join(
-    [sql`t.id`, sql`${workSql(kind, 't')} work`, ...locations.map((place) => sql`t.${ident(place)}`)],
+    [sql`t.id`, sql`${workSql(kind, 't')} work`, ...locations.map((location) => sql`t.${ident(location)}`)],
     ', ',
   )
   const living = sql`t.deleted_at is null${kind.fields.active ? sql` and t.active` : empty}${onlySql(kind)}
@@ -53,7 +53,7 @@ function twins(viewer: Viewer, kind: Kind): Sql {
   })
   // Two people of one name meet at one university or in one country. Two rows of a list are the same only if all places are, and
   // not if the product ships both: its sources tell them apart by number, as two towns of one name.
-  const groups = isPerson ? locations.map((place) => [place]) : [locations]
+  const groups = isPerson ? locations.map((location) => [location]) : [locations]
   const found = groups.map(
     (group) => sql`
       select unnest(array_agg(id)) from named where key <> ''${isPerson ? sql` and ${join(group.map(ident), ', ')} is not null` : empty}

@@ -43,7 +43,7 @@ async function usesOf({ viewer, locale }: LoaderContext, kindName: string, id: s
     const where = { [field]: id }
     total += await rows.count({ where })
     const words = wordsOf(other, locale)
-    const place = officeListOf(other.name)
+    const office = officeListOf(other.name)
     for await (const batch of rows.each({ where }, most))
       for (const row of batch)
         if (matchesGrant(asStored(other, row), other.access.update(viewer)))
@@ -51,7 +51,7 @@ async function usesOf({ viewer, locale }: LoaderContext, kindName: string, id: s
             value: `${other.name}.${field}.${row.id}`,
             label: labelOf(row[other.title] as string, locale),
             list: `${words.many} (${fieldLabel(other, field, locale)})`,
-            href: place ? `${place}?id=${row.id}&peek=${row.id}` : null,
+            href: office ? `${office}?id=${row.id}&peek=${row.id}` : null,
           })
   }
   return { uses: uses.slice(0, most), more: total - Math.min(uses.length, most) }

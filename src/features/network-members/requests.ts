@@ -170,9 +170,9 @@ async function named(rows: readonly Stored[], viewer: Viewer): Promise<OpenReque
   )
   const found: OpenRequest[] = []
   for (const { id, origin, network, talent } of rows) {
-    const [place, person] = [networks.get(network), await findPerson(talent)]
-    if (place && person)
-      found.push({ id, origin, network: labelOf(place.name, viewer.locale), person: person.row.fullName })
+    const [joined, person] = [networks.get(network), await findPerson(talent)]
+    if (joined && person)
+      found.push({ id, origin, network: labelOf(joined.name, viewer.locale), person: person.row.fullName })
   }
   return found
 }

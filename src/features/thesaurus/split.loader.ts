@@ -50,12 +50,12 @@ async function followersOf({ viewer, locale }: LoaderContext, keyword: string, w
     total += await rows.count({ where })
     const parsed = parseQuery(`"${word.replaceAll('"', ' ')}"`)
     const labels = ownTexts(kind, locale)
-    const place = officeListOf(kind.name) ?? ''
+    const office = officeListOf(kind.name) ?? ''
     const one = (row: Out): Follower => ({
       id: row.id,
       label: labelOf(row[kind.title] as string, locale),
       list: wordsOf(kind, locale).many,
-      href: `${place}?id=${row.id}&peek=${row.id}`,
+      href: `${office}?id=${row.id}&peek=${row.id}`,
       // Every row is looked through: those that have the word come first.
       why: whereFound(row, { marks: new Highlights(parsed), labels }, locale),
     })

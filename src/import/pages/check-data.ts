@@ -193,7 +193,9 @@ async function groupsShown(
 ): Promise<GroupShown[]> {
   const { viewer, locale, words } = context
   const rowIndexes = [...new Set(found.flatMap((one) => one.indexes))]
-  const rows = new Map((await rowsOf(run, { indexes: rowIndexes, size: rowIndexes.length })).map((row) => [row.at, row]))
+  const rows = new Map(
+    (await rowsOf(run, { indexes: rowIndexes, size: rowIndexes.length })).map((row) => [row.at, row]),
+  )
   const columns = new Map(columnsOf(viewer, kind).map((column) => [column.key, column]))
   const inFile = keysOfRun(run)
   const shown: GroupShown[] = []

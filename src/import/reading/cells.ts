@@ -89,9 +89,12 @@ function narrowed(
 ): readonly Entry[] {
   // Of people of one name somebody says who is meant.
   if (found.length < 2 || list.flow !== 'reference') return found
-  const places = distinguishingFields(list).filter((name) => row[name])
+  const distinguishing = distinguishingFields(list).filter((name) => row[name])
   const own = found.filter((entry) => directory.isOwn(entry, text))
-  const here = places.length > 0 ? found.filter((entry) => places.every((name) => entry.row[name] === row[name])) : []
+  const here =
+    distinguishing.length > 0
+      ? found.filter((entry) => distinguishing.every((name) => entry.row[name] === row[name]))
+      : []
   const both = own.filter((entry) => here.includes(entry))
   if (both.length > 0) return both
   const either = found.filter((entry) => own.includes(entry) || here.includes(entry))

@@ -78,8 +78,8 @@ export function dateOrders(
 }
 
 /** The lists, all of whose rows are read at once, that these columns name. */
-export const directoriesOf = (placed: readonly MappedColumn[]): Promise<Directory>[] =>
-  placed.flatMap(({ column: { field } }) =>
+export const directoriesOf = (mapped: readonly MappedColumn[]): Promise<Directory>[] =>
+  mapped.flatMap(({ column: { field } }) =>
     field.to && field.type !== 'tags' && getKind(field.to).flow !== 'content' ? [directoryOf(getKind(field.to))] : [],
   )
 
@@ -104,14 +104,14 @@ export function cellsOf(): Cells {
 export async function lookupsFor(
   viewer: Viewer,
   kind: Kind,
-  placed: readonly MappedColumn[],
+  mapped: readonly MappedColumn[],
   rows: readonly RawRow[],
   orders: Record<string, DayMonthOrder>,
   cells: Cells,
 ): Promise<Lookups> {
   const directories = new Map<string, Directory>()
   let tags = new Map<string, string>()
-  for (const one of placed) {
+  for (const one of mapped) {
     const { field } = one.column
     if (!field.to) continue
     const target = getKind(field.to)
@@ -153,15 +153,15 @@ const isFree = ({ field }: Column): boolean =>
   !field.zoneIn &&
   (field.of !== undefined || field.to !== undefined || field.type === 'date' || field.type === 'flag')
 
-function joinNames(kind: Kind, row: ReadRow, placed: readonly MappedColumn[]): void {
+function joinNames(kind: Kind, row: ReadRow, mapped: readonly MappedColumn[]): void {
   const joined = kind.import?.joined
   if (!joined) return
-  const has = (name: string): boolean => placed.some((one) => one.column.name === name && !one.isAdded)
+  const has = (name: string): boolean => mapped.some((one) => one.column.name === name && !one.isAdded)
   const isWrong = row.problems.some(({ key }) => key === joined.first)
   const text = (name: string): string => (typeof row.given[name] === 'string' ? row.given[name] : '')
   if (
     isEmpty(row.given[joined.into]) &&
-    placed.some(({ column }) => [joined.first, joined.last].includes(column.name))
+    mapped.some(({ column }) => [joined.first, joined.last].includes(column.name))
   ) {
     const first = text(joined.first)
     // A last name alone is a name only in a file that has whole names too.
@@ -190,15 +190,15 @@ const isAlone = ({ field }: Column): boolean => !field.to && !field.within && !f
 export async function readRows(
   viewer: Viewer,
   kind: Kind,
-  placed: readonly MappedColumn[],
+  mapped: readonly MappedColumn[],
   rows: readonly RawRow[],
   orders: Record<string, DayMonthOrder>,
   already: AlreadyRead | null = null,
 ): Promise<ReadRow[]> {
   const cells = cellsOf()
-  const lookups = await lookupsFor(viewer, kind, placed, rows, orders, cells)
+  const lookups = await lookupsFor(viewer, kind, mapped, rows, orders, cells)
   const names = Object.keys(kind.fields)
-  const inOrder = placed.toSorted(
+  const inOrder = mapped.toSorted(
     (a, b) =>
       depthOf(kind, a.column.name) - depthOf(kind, b.column.name) ||
       names.indexOf(a.column.name) - names.indexOf(b.column.name),
@@ -206,7 +206,7 @@ export async function readRows(
   const known = already?.free ?? new Map<MappedColumn, Map<string, CellValue>>()
   for (const one of inOrder) if (isFree(one.column) && !known.has(one)) known.set(one, new Map())
   const bound = boundValues(viewer, kind)
-  const orderOf = new Map(placed.map(({ column }) => [column.key, names.indexOf(column.name)]))
+  const orderOf = new Map(mapped.map(({ column }) => [column.key, names.indexOf(column.name)]))
   const readAlone = (one: MappedColumn, text: string, raw: RawRow): CellValue => {
     if (!already) return readCell(one.column, cells(one, text), lookups, {})
     const ofRow = already.rows.get(raw) ?? new Map<MappedColumn, CellValue>()
@@ -220,8 +220,8 @@ export async function readRows(
     if (!asText && isAlone(one.column)) return readAlone(one, text, raw)
     const around = field.to ? { ...bound, ...given } : given
     // Of namesakes the place of the row tells which is meant.
-    const places = asText && field.to ? distinguishingFields(getKind(field.to)).map((name) => around[name]) : []
-    const key = [text, ...places].join('\0')
+    const distinguishing = asText && field.to ? distinguishingFields(getKind(field.to)).map((name) => around[name]) : []
+    const key = [text, ...distinguishing].join('\0')
     let value = asText?.get(key)
     if (!value) {
       value = readCell(one.column, cells(one, text), lookups, around)
@@ -253,7 +253,7 @@ export async function readRows(
       if (into && isEmpty(row.given[into])) row.given[into] = text.slice(0, kind.fields[into]?.max ?? 200)
     }
     row.problems.sort((a, b) => (orderOf.get(a.key) ?? 0) - (orderOf.get(b.key) ?? 0))
-    joinNames(kind, row, placed)
+    joinNames(kind, row, mapped)
     return row
   })
 }

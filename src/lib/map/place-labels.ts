@@ -87,13 +87,13 @@ export type Room = {
 export function placeLabels<T>(labels: readonly Labelled<T>[], room: Room): LabelPosition<T>[] {
   const { width, height, size, radius } = room
   const taken = [...room.taken]
-  const placed: LabelPosition<T>[] = []
+  const positions: LabelPosition<T>[] = []
   const isInside = ({ left, top, right, bottom }: Box): boolean =>
     left >= 2 && top >= 2 && right <= width - 2 && bottom <= height - 2
   const isFree = (box: Box, others: readonly Box[]): boolean =>
     isInside(box) && others.every((one) => areApart(box, one))
   for (const label of labels) {
-    if (placed.length === room.most) break
+    if (positions.length === room.most) break
     const own = around(label.spot, label.mark ?? radius + 1)
     if (label.mark === undefined && !isFree(own, taken)) continue
     // Its own mark is among what is taken: the label stands outside of it in any case.
@@ -101,8 +101,8 @@ export function placeLabels<T>(labels: readonly Labelled<T>[], room: Room): Labe
       .map((direction) => placeBeside(label, direction, (label.mark ?? radius) + 3, size))
       .find(({ box }) => isFree(box, taken))
     if (!found) continue
-    placed.push(found)
+    positions.push(found)
     taken.push(found.box, own)
   }
-  return placed
+  return positions
 }

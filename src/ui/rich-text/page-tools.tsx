@@ -33,7 +33,7 @@ type PageToolsProps = {
 }
 
 /** Where a place of the text stands, from the corner of the frame around the surface. */
-function placeOf(view: EditorView, at: number): { left: number; top: number; bottom: number } {
+function coordinatesOf(view: EditorView, at: number): { left: number; top: number; bottom: number } {
   const corner = view.dom.closest('[data-rich]')?.getBoundingClientRect() ?? { left: 0, top: 0 }
   const { left, top, bottom } = view.coordsAtPos(at)
   return { left: left - corner.left, top: top - corner.top, bottom: bottom - corner.top }
@@ -109,7 +109,7 @@ export function PageTools(props: PageToolsProps) {
   const { from, to, empty } = state.selection
   const isSelected = !empty && isNear && !disabled
   useLayoutEffect(() => {
-    if (view.current && (isSelected || slash)) setPosition(placeOf(view.current, slash?.from ?? from))
+    if (view.current && (isSelected || slash)) setPosition(coordinatesOf(view.current, slash?.from ?? from))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text moves with every change of the state
   }, [state, isSelected])
   useLayoutEffect(() => {

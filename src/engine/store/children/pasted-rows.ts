@@ -84,7 +84,9 @@ function columnsOfLine(kind: Kind, columns: readonly Column[], first: readonly s
   )
   const filled = first.filter(Boolean).length
   const known = found.filter(Boolean).length
-  return known > 0 && known * 2 >= filled ? { places: found, headings: first } : { places: columns, headings: null }
+  return known > 0 && known * 2 >= filled
+    ? { columnsOfCells: found, headings: first }
+    : { columnsOfCells: columns, headings: null }
 }
 
 /**
@@ -95,9 +97,9 @@ function columnsOfLine(kind: Kind, columns: readonly Column[], first: readonly s
 export async function readPastedRows(viewer: Viewer, kind: Kind, text: string, locale: Locale): Promise<Pasted> {
   const table = tableOf(text)
   const columns = columnsOf(kind, describeChild(kind, viewer, locale).shape)
-  const { places, headings } = columnsOfLine(kind, columns, table[0] ?? [])
+  const { columnsOfCells, headings } = columnsOfLine(kind, columns, table[0] ?? [])
   const lines = table.slice(headings ? 1 : 0)
-  const orders = places.map((column, at): DayMonthOrder =>
+  const orders = columnsOfCells.map((column, at): DayMonthOrder =>
     column?.field.type === 'date' ? decideDayMonthOrder(lines.map((cells) => cells[at] ?? '')).order : 'dmy',
   )
   const find = namedRows(viewer, locale)
@@ -107,7 +109,7 @@ export async function readPastedRows(viewer: Viewer, kind: Kind, text: string, l
     const row: Values = {}
     for (const [at, cell] of cells.entries()) {
       if (!cell) continue
-      const column = places[at]
+      const column = columnsOfCells[at]
       if (!column) {
         unread.push({ row: line, label: headings?.[at] ?? '', text: cell })
         continue

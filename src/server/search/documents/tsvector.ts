@@ -59,14 +59,14 @@ const lexemesKept = 20_000
 const positionsKept = 60_000
 const seenKept = 20_000
 const shortText = 200
-let knownPlaces = 0
+let knownPositions = 0
 
 /** Both go at once, between two documents: else one document could meet two lexemes of one text. */
 function forgetTooMany(): void {
-  if (lexemes.size <= lexemesKept && knownPlaces <= positionsKept) return
+  if (lexemes.size <= lexemesKept && knownPositions <= positionsKept) return
   lexemes.clear()
   known.clear()
-  knownPlaces = 0
+  knownPositions = 0
 }
 
 const ascii = /^[ -~]*$/
@@ -84,16 +84,16 @@ function lexemeOf(text: string, isGram: boolean): Lexeme | null {
 }
 
 function occurrencesOf({ text, groups: copies = [], name = false }: TextPart): readonly Occurrence[] {
-  const placed: Occurrence[] = []
+  const occurrences: Occurrence[] = []
   for (const { text: token, kind, position, ranks } of tokenize(text, { role: 'index', name })) {
     const isGram = kind === 'gram'
-    placed.push({ lexeme: lexemeOf(token, isGram), position, ranks, key: ranks ? rankedKey(token) : 0 })
+    occurrences.push({ lexeme: lexemeOf(token, isGram), position, ranks, key: ranks ? rankedKey(token) : 0 })
     // Spelling keys stand for names only and need no copy.
     if (kind !== 'key')
       for (const copy of copies)
-        placed.push({ lexeme: lexemeOf(`${copy}:${token}`, isGram), position, ranks: undefined, key: 0 })
+        occurrences.push({ lexeme: lexemeOf(`${copy}:${token}`, isGram), position, ranks: undefined, key: 0 })
   }
-  return placed
+  return occurrences
 }
 
 function occurrencesInPart(part: TextPart): readonly Occurrence[] {
@@ -101,15 +101,15 @@ function occurrencesInPart(part: TextPart): readonly Occurrence[] {
   const key = ownText(`${part.name ? 'name' : ''}|${(part.groups ?? []).join()}|${part.text}`)
   const found = known.get(key)
   if (found) return found
-  const placed = occurrencesOf(part)
+  const occurrences = occurrencesOf(part)
   if (seen.delete(key)) {
-    known.set(key, placed)
-    knownPlaces += placed.length
+    known.set(key, occurrences)
+    knownPositions += occurrences.length
   } else {
     if (seen.size >= seenKept) seen.clear()
     seen.add(key)
   }
-  return placed
+  return occurrences
 }
 
 const weightBits: Record<Weight, number> = { A: 3 << 14, B: 2 << 14, C: 1 << 14, D: 0 }

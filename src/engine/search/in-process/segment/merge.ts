@@ -24,7 +24,7 @@ function compareIds(a: Uint8Array, at: number, b: Uint8Array, other: number): nu
 }
 
 /** The new order, by ids; `target` says of each part where its documents go. */
-function* placeDocuments(parts: readonly Part[]): Generator<void, { origin: Origin; target: Uint32Array[] }> {
+function* mergeDocuments(parts: readonly Part[]): Generator<void, { origin: Origin; target: Uint32Array[] }> {
   const size = parts.reduce((sum, { alive }) => sum + alive.reduce((count, one) => count + one, 0), 0)
   const origin: Origin = { parts: new Uint8Array(size), documents: new Uint32Array(size), size }
   const target = parts.map(({ segment }) => new Uint32Array(segment.size).fill(none))
@@ -175,7 +175,7 @@ function* mergeOrders(
 /** One word of one part, posting by posting. */
 class Postings {
   private readonly documents: VarintReader
-  private readonly places: VarintReader
+  private readonly positions: VarintReader
   private readonly until: number
   private readonly target: Uint32Array
   private own = 0
@@ -190,7 +190,7 @@ class Postings {
   constructor(words: Words, term: number, target: Uint32Array, window: ByteWindow) {
     this.documents = new VarintReader(words.postings, term === 0 ? 0 : (words.ends[term - 1] as number))
     window.open(term === 0 ? 0 : (words.positionEnds[term - 1] as number), words.positionEnds[term] as number)
-    this.places = new VarintReader(window.bytes, window.start)
+    this.positions = new VarintReader(window.bytes, window.start)
     this.until = words.ends[term] as number
     this.bytes = window.bytes
     this.target = target
@@ -200,9 +200,9 @@ class Postings {
   next(): void {
     while (this.documents.at < this.until) {
       this.own += this.documents.next()
-      this.positionsFrom = this.places.at
-      while ((this.places.next() & 1) === 0);
-      this.positionsUntil = this.places.at
+      this.positionsFrom = this.positions.at
+      while ((this.positions.next() & 1) === 0);
+      this.positionsUntil = this.positions.at
       this.document = this.target[this.own] as number
       if (this.document !== none) return
     }
@@ -276,7 +276,7 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
 
 /** Makes one segment of several. */
 export function* mergeSegments(plan: KindPlan, parts: readonly Part[]): Generator<void, Segment> {
-  const { origin, target } = yield* placeDocuments(parts)
+  const { origin, target } = yield* mergeDocuments(parts)
   const segments = parts.map(({ segment }) => segment)
   const { size } = origin
   const ids = new Uint8Array(size * 16)
