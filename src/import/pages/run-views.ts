@@ -49,7 +49,7 @@ export async function rowsOf(
     states,
     at,
     after,
-    indexes: indexes,
+    indexes,
     page = 1,
     size = 50,
   }: { states?: string[]; at?: number; after?: number; indexes?: readonly number[]; page?: number; size?: number },

@@ -42,7 +42,7 @@ export function UploadProgress({ name, percent }: { name: string; percent: numbe
 }
 
 /** A file that was chosen here and did not arrive, because the page was left or the line was lost. */
-export function Unfinished({ fieldName: fieldName }: { fieldName: string }) {
+export function Unfinished({ fieldName }: { fieldName: string }) {
   const { sending } = useWords('editor')
   const names = useSyncExternalStore(
     never,
