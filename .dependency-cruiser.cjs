@@ -117,7 +117,7 @@ module.exports = {
         'Views are given pages.data.ts, whose values the build works out: what features say must not reach a bundle.',
       severity: 'error',
       from: {
-        path: '^src/(shell/.+[.]tsx|client[.]tsx|start[.]ts|shell/(office|public|first|member)/)',
+        path: '^src/(shell/.+[.]tsx|client[.]tsx|start[.]ts|shell/(office|public|bootstrap|member)/)',
         pathNot: tests,
       },
       to: { path: '^src/(features|register|routes|policy)[.]ts$' },

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { findRunning, startEmbedded } from '#server/embedded/embedded-postgres.ts'
-import { databaseFolder } from '#server/embedded/embedded-place.ts'
+import { databaseFolder } from '#server/embedded/data-folder.ts'
 import { atEnd, end, say } from './terminal.ts'
 
 export type OpenDatabase = { settings: pg.PoolConfig; isEmbedded: boolean; isNew: boolean }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { chooseDataDir } from '#server/embedded/embedded-place.ts'
+import { chooseDataDir } from '#server/embedded/data-folder.ts'
 import { getSecretKey } from '#server/crypto/keys.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { noteNewDatabase } from './demo-mark.ts'

@@ -1,7 +1,7 @@
 // `npm start`: builds what changed, starts the database, brings it up to date, serves. Ctrl-C ends all of it.
 import './production.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { chooseDataDir } from '#server/embedded/embedded-place.ts'
+import { chooseDataDir } from '#server/embedded/data-folder.ts'
 import { getSecretKey } from '#server/crypto/keys.ts'
 import { buildIfChanged } from './build.ts'
 import { openDatabase } from './database.ts'

@@ -74,16 +74,16 @@ const isOtherLanguage = (path: string): boolean => {
 }
 
 /** Goes to a place on this page without changing the address: for the router that would be another page, on which no form came back. */
-function goToPlace(event: MouseEvent, name: string): void {
-  const place = document.getElementById(name)
-  if (!place && name !== 'top') return
+function goToAnchor(event: MouseEvent, name: string): void {
+  const anchor = document.getElementById(name)
+  if (!anchor && name !== 'top') return
   event.preventDefault()
-  if (!place) return scrollTo(0, 0)
-  place.focus()
-  if (document.activeElement === place) return
+  if (!anchor) return scrollTo(0, 0)
+  anchor.focus()
+  if (document.activeElement === anchor) return
   // Headings and sections take no focus by themselves.
-  place.tabIndex = -1
-  place.focus()
+  anchor.tabIndex = -1
+  anchor.focus()
 }
 
 const isOffice = (path: string): boolean => path.startsWith(`${base}/backend`)
@@ -111,7 +111,7 @@ function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
       return
     if (/^\/(api|files|assets)\//.test(link.pathname) || isOtherLanguage(link.pathname)) return
     if (link.pathname === location.pathname && link.search === location.search && link.hash)
-      return goToPlace(event, link.hash.slice(1))
+      return goToAnchor(event, link.hash.slice(1))
     // A page of errors knows nothing of who reads it, and a public page nothing of the back office.
     if (boot.errors || isOffice(link.pathname) !== isOffice(location.pathname)) return
     event.preventDefault()

@@ -10,7 +10,7 @@ import { addListAction, addListData } from '#engine/office/list/added/list-addit
 import { addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { addRowNotes } from '#engine/office/list/added/row-notes.ts'
 import { addScope } from '#engine/search/lists/scopes.ts'
-import { addFilePlace } from '#engine/store/history/row-files.ts'
+import { addFileAccess } from '#engine/store/history/row-files.ts'
 import { addRowCheck } from '#engine/store/writes/input.ts'
 import { addFollower, addRowWork } from '#engine/store/writes/row-work.ts'
 import { addWithSave } from '#engine/store/writes/writing.ts'
@@ -58,7 +58,7 @@ export function registerFeatures(all: readonly Feature[] = features): void {
     for (const [name, action] of Object.entries(feature.listActions ?? {})) addListAction(name, action)
     feature.rowNotes?.forEach(addRowNotes)
     feature.quickViewFacts?.forEach(addQuickViewFacts)
-    feature.fileAccess?.forEach(addFilePlace)
+    feature.fileAccess?.forEach(addFileAccess)
     registerWork(feature)
   }
   const lacking = notProvided()

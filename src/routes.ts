@@ -2,15 +2,15 @@
 // later one counts: a feature's own in place of what its kind would have, a kind's in place of what every kind has.
 import type { Feature, FeaturePage } from '#engine/interfaces/feature.ts'
 import type { Page } from '#engine/page/page.ts'
-import { places } from '#kinds/places.data.ts'
+import { kindPages } from '#kinds/kind-pages.data.ts'
 import { features } from './features.ts'
 
-const placed = ({ name, folder = `features/${name}` }: Feature, pages: readonly FeaturePage[]): Page[] =>
+const pagesIn = ({ name, folder = `features/${name}` }: Feature, pages: readonly FeaturePage[]): Page[] =>
   pages.map((page) => ({ ...page, id: page.path, view: `${folder}/${page.view}` }))
 
-const written = features.flatMap((feature) => placed(feature, feature.pages ?? []))
+const written = features.flatMap((feature) => pagesIn(feature, feature.pages ?? []))
 const ofKinds = features.flatMap((feature) =>
-  places.flatMap((place) => placed(feature, feature.kindPages?.(place) ?? [])),
+  kindPages.flatMap((kind) => pagesIn(feature, feature.kindPages?.(kind) ?? [])),
 )
 const all = [...new Map([...ofKinds, ...written].map((page) => [page.path, page])).values()]
 

@@ -2,7 +2,7 @@
 // all of that has arrived: on a slow line they would take it from the style, the fonts and the pictures. They run when the
 // page is used; what it has to ask before is asked here.
 import { askForConsent, hearAnswers } from './shell/bootstrap/consent.ts'
-import { clickWhatWasPressed, noteEarlyInput } from './shell/bootstrap/early.ts'
+import { replayClicks, recordEarlyInput } from './shell/bootstrap/early.ts'
 import { hearChoices, offerLanguage } from './shell/bootstrap/languages.ts'
 import { fetchProgram } from './shell/bootstrap/program.ts'
 import { tellOtherTabs } from './shell/bootstrap/signed-out.ts'
@@ -15,9 +15,9 @@ function goBack(): void {
   if (address() !== shown) location.reload()
 }
 
-const early = noteEarlyInput()
+const early = recordEarlyInput()
 globalThis.earlyInput = early
-clickWhatWasPressed()
+replayClicks()
 hearAnswers()
 hearChoices()
 

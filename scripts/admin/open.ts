@@ -1,17 +1,17 @@
 // The database for a command: the one of a running server, or started for the time of the command.
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { readConfig, type Config } from '#server/config.ts'
-import { chooseDataDir } from '#server/embedded/embedded-place.ts'
+import { chooseDataDir } from '#server/embedded/data-folder.ts'
 import { openKeys } from '#server/crypto/open-keys.ts'
 import { joinDatabase, type OpenDatabase } from '../database.ts'
 import { root } from '../root.ts'
 
 export async function openForCommand(): Promise<{ config: Config; database: OpenDatabase }> {
   const config = readConfig(process.env, root)
-  const placed = { ...config, dataDir: await chooseDataDir(config) }
-  const database = await joinDatabase(placed)
-  await openKeys(placed, database.settings)
-  return { config: placed, database }
+  const found = { ...config, dataDir: await chooseDataDir(config) }
+  const database = await joinDatabase(found)
+  await openKeys(found, database.settings)
+  return { config: found, database }
 }
 
 /** Options and positional arguments; anything that the command does not know is one clear line. */

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { chooseDataDir, databaseFolder } from '#server/embedded/embedded-place.ts'
+import { chooseDataDir, databaseFolder } from '#server/embedded/data-folder.ts'
 import { findRunning } from '#server/embedded/embedded-postgres.ts'
 import { root } from '../root.ts'
 import { say } from '../terminal.ts'

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import type { IndexQuery } from '#engine/search/in-process/index-query.ts'
 import { KindIndex, mostDocuments } from '#engine/search/in-process/kind-index.ts'
-import { findCandidates, findPlaces } from '#engine/search/in-process/places.ts'
+import { findCandidates, findSlice } from '#engine/search/in-process/list-slice.ts'
 import { depthOfLists } from '#engine/search/queries/ranking.ts'
 import { planOf } from '#engine/search/in-process/plan.ts'
 import { arraysOf, type Segment, SegmentBuilder } from '#engine/search/in-process/segment/segment.ts'
@@ -92,7 +92,7 @@ function measure(index: KindIndex, { name, make }: Subject, firstOf: Record<stri
     const [began, before] = [performance.now(), process.threadCpuUsage()]
     const offset = 20 * random.int(0, 10)
     const one = { index, asked: list }
-    rows += (list.sort ? findPlaces(one, offset, 20) : findCandidates([one], offset + 20, depthOfLists)).totals[0] ?? 0
+    rows += (list.sort ? findSlice(one, offset, 20) : findCandidates([one], offset + 20, depthOfLists)).totals[0] ?? 0
     index.facets({ ...list, isListed: true, wanted: countedFacets })
     times.push(performance.now() - began)
     const { user, system } = process.threadCpuUsage(before)

@@ -104,7 +104,7 @@ async function measure(index: SearchIndex, { make }: Subject, lists: Lists, coun
     const { list, offset, facets } = await make(random, lists)
     const [began, before] = [performance.now(), process.cpuUsage()]
     await Promise.all([
-      index.places(visitor('en'), [{ kind, list }], offset, 20),
+      index.slice(visitor('en'), [{ kind, list }], offset, 20),
       facets ? index.facets(visitor('en'), { kind, list }) : null,
     ])
     times.push(performance.now() - began)

@@ -135,7 +135,7 @@ async function measure({ name, make }: Subject): Promise<void> {
     known.add(typed)
     asked++
     const began = performance.now()
-    const { totals } = await postgresIndex.places(visitor('en'), [{ kind, list }], offset, 20)
+    const { totals } = await postgresIndex.slice(visitor('en'), [{ kind, list }], offset, 20)
     pages.push(performance.now() - began)
     rows += totals[0] ?? 0
     const counted = performance.now()

@@ -6,7 +6,7 @@ type Tree = { [key: string]: unknown }
 type Operation = Tree & { parameters?: Tree[]; responses: { [code: string]: Tree } }
 type Description = Tree & {
   paths: { [path: string]: { [method: string]: Operation } }
-  components: { [place: string]: Tree }
+  components: { [keys: string]: Tree }
 }
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
@@ -22,7 +22,7 @@ const plain = (...words: unknown[]): string =>
     .slice(0, 80)
     .replace(/-$/, '')
 
-const parameterName = ({ in: place, name, description }: Tree): string => plain(place, name, description)
+const parameterName = ({ in: keys, name, description }: Tree): string => plain(keys, name, description)
 const answerName = (code: string, { description }: Tree): string => plain(code, description)
 
 /** Those that stand in more than one call, by their names. A name that would mean two of them is none. */
@@ -54,8 +54,8 @@ function withReferences(api: Description): Tree {
       Object.entries(operation.responses).map(([code, one]): [string, Tree] => [answerName(code, one), one]),
     ),
   )
-  const reference = (place: string, names: Map<string, Tree>, name: string, part: Tree): Tree =>
-    names.has(name) ? { $ref: `#/components/${place}/${name}` } : part
+  const reference = (keys: string, names: Map<string, Tree>, name: string, part: Tree): Tree =>
+    names.has(name) ? { $ref: `#/components/${keys}/${name}` } : part
   const shortened = (operation: Operation): Operation => ({
     ...operation,
     ...(operation.parameters && {
@@ -99,20 +99,20 @@ const opened = [
   'paths/*/*',
   'paths/*/*/parameters',
   'paths/*/*/responses',
-].map((place) => place.split('/').filter(Boolean))
+].map((keys) => keys.split('/').filter(Boolean))
 
-const isOpened = (place: readonly string[]): boolean =>
-  opened.some((one) => one.length === place.length && one.every((name, at) => name === '*' || name === place[at]))
+const isOpened = (keys: readonly string[]): boolean =>
+  opened.some((one) => one.length === keys.length && one.every((name, at) => name === '*' || name === keys[at]))
 
-function written(value: unknown, place: readonly string[]): string {
-  if (!isTree(value) || !isOpened(place)) return JSON.stringify(value)
+function written(value: unknown, keys: readonly string[]): string {
+  if (!isTree(value) || !isOpened(keys)) return JSON.stringify(value)
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
   const parts = Object.entries(value).map(([name, part]) => {
-    const text = written(part, [...place, name])
+    const text = written(part, [...keys, name])
     return Array.isArray(value) ? text : `${JSON.stringify(name)}: ${text}`
   })
   if (parts.length === 0) return `${open}${close}`
-  const indent = ' '.repeat(place.length)
+  const indent = ' '.repeat(keys.length)
   return `${open}\n${parts.map((part) => `${indent} ${part}`).join(',\n')}\n${indent}${close}`
 }
 

@@ -219,7 +219,7 @@ export async function checkRows(
   raws: readonly RawRow[],
   already: AlreadyRead | null,
 ): Promise<CheckedHead[]> {
-  const rows = await readRows(work.viewer, work.kind, work.placed, raws, work.orders, already)
+  const rows = await readRows(work.viewer, work.kind, work.mappedColumns, raws, work.orders, already)
   nameSource(work.kind, work.run, rows)
   const looked = await lookUp(work, rows)
   const checked: CheckedHead[] = []

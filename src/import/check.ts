@@ -13,12 +13,12 @@ import {
   dateOrders,
   directoriesOf,
   nothingRead,
-  type Placed,
+  type MappedColumn,
   type RawRow,
   readRows,
 } from './reading/read-rows.ts'
 import { refuseRepeated, type Seen, type Work } from './row-rules.ts'
-import { type Counts, placedColumns, refuseUnsure, type Run } from './runs.ts'
+import { type Counts, mappedColumnsOf, refuseUnsure, type Run } from './runs.ts'
 import { nameSource } from './matching/sources.ts'
 
 const batchSize = 500
@@ -38,8 +38,8 @@ async function affectedOf(
   for (const [name, field] of Object.entries(kind.fields)) if (field.unique) names.add(name)
   if (names.has('sourceName')) names.add('country')
   for (const name of names) names.add(kind.fields[name]?.within ?? name)
-  const placed = work.placed.filter(({ column }) => names.has(column.name))
-  const rows = await readRows(viewer, kind, placed, raws, work.orders, already)
+  const mappedColumns = work.mappedColumns.filter(({ column }) => names.has(column.name))
+  const rows = await readRows(viewer, kind, mappedColumns, raws, work.orders, already)
   nameSource(kind, work.run, rows)
   const suppressed = await suppressions().findSuppressed(kind, rows)
   return rows.flatMap((row) => {
@@ -51,12 +51,12 @@ async function affectedOf(
 
 async function saveBatch(run: number, rows: readonly CheckedRow[]): Promise<void> {
   if (rows.length === 0) return
-  const places = rows.map(({ at }) => at)
+  const rowIndexes = rows.map(({ at }) => at)
   const data = rows.map((row) => ({ ...row, problems: row.problems.length > 0 ? row.problems : null }))
   await query(sql`
     update import_rows r set state = d.state, severity = d.severity, problems = d.problems, given = d.given, target = d.target, before = d.before
     from json_to_recordset(${JSON.stringify(data)}::json) as d(at int, state text, severity smallint, problems jsonb, given json, target uuid, before json)
-    where r.run = ${run} and r.at = d.at and r.at >= ${Math.min(...places)} and r.at <= ${Math.max(...places)} and r.written_at is null`)
+    where r.run = ${run} and r.at = d.at and r.at >= ${Math.min(...rowIndexes)} and r.at <= ${Math.max(...rowIndexes)} and r.written_at is null`)
 }
 
 /**
@@ -73,7 +73,7 @@ export async function checkRun(
   const { work, found, mixed } = await workFor(viewer, run)
   // All dates of a column say together whether the day or the month comes first.
   const isSame = sameValue(found, run.options.found ?? {})
-  const moved = await linkRows(work.kind, run, [...work.placed, ...work.children])
+  const moved = await linkRows(work.kind, run, [...work.mappedColumns, ...work.children])
   if (work.children.length === 0)
     await query(sql`delete from import_children where run = ${run.number} and written_at is null`)
   const only = changed && isSame ? new Set([...(await headsOf(run, changed)), ...moved]) : null
@@ -98,32 +98,32 @@ export async function checkRun(
 /** What a check looks at: the columns of the entries and those of their children, the lists they name. */
 async function workFor(viewer: Viewer, run: Run) {
   const kind = getKind(run.kind)
-  const all = placedColumns(viewer, kind, run)
+  const all = mappedColumnsOf(viewer, kind, run)
   const { found, mixed } = await decideOrders(
     run,
     all.filter((one) => one.column.field.type === 'date'),
   )
-  const placed = all.filter(({ column }) => !column.child)
+  const mappedColumns = all.filter(({ column }) => !column.child)
   const work: Work = {
     viewer,
     kind,
     run,
-    placed,
+    mappedColumns,
     children: all.filter(({ column }) => column.child),
     orders: { ...found, ...run.options.orders },
     seen: new Map() satisfies Seen,
-    mapped: new Set(placed.flatMap((one) => (one.isAdded ? [] : [one.column.name]))),
+    mapped: new Set(mappedColumns.flatMap((one) => (one.isAdded ? [] : [one.column.name]))),
     directories: directoriesOf(all),
   }
   return { work, found, mixed }
 }
 
 /** The rows whose children stand in these rows. */
-async function headsOf(run: Run, places: ReadonlySet<number>): Promise<number[]> {
+async function headsOf(run: Run, rowIndexes: ReadonlySet<number>): Promise<number[]> {
   const rows = await query<{ at: number }>(
-    sql`select distinct coalesce(head, at) at from import_rows where run = ${run.number} and at = any(${[...places]}::int[])`,
+    sql`select distinct coalesce(head, at) at from import_rows where run = ${run.number} and at = any(${[...rowIndexes]}::int[])`,
   )
-  return [...places, ...rows.map(({ at }) => at)]
+  return [...rowIndexes, ...rows.map(({ at }) => at)]
 }
 
 /** Checks these rows with their children, and keeps what was found. */
@@ -136,7 +136,7 @@ async function checkBatch(work: Work, raws: readonly RawRow[], already: AlreadyR
 }
 
 /** Whether the day or the month comes first in these columns, by all rows of the file with their repairs. */
-export async function decideOrders(run: Run, dates: readonly Placed[]): Promise<ReturnType<typeof dateOrders>> {
+export async function decideOrders(run: Run, dates: readonly MappedColumn[]): Promise<ReturnType<typeof dateOrders>> {
   if (dates.length === 0) return { found: {}, mixed: [] }
   const list = dates.map((one) => sql`cells ->> ${one.at}::int`).reduce((a, b) => sql`${a}, ${b}`)
   const rows = await query<{

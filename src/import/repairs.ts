@@ -12,7 +12,7 @@ import { columnsOf } from './reading/columns.ts'
 import { childOfKey, fieldOfKey, leftOutKey, partsOfKey } from './children/keys.ts'
 import { addEntries, mayAdd } from './matching/new-entries.ts'
 import { type RawRow, readRows, type RowProblem } from './reading/read-rows.ts'
-import { getRun, placedColumns, type Run } from './runs.ts'
+import { getRun, mappedColumnsOf, type Run } from './runs.ts'
 
 export type Repair = 'replace' | 'add' | 'clear' | 'skip' | 'restore' | 'create' | 'same'
 export type Group = {
@@ -30,7 +30,7 @@ export type Group = {
   rows: number
   /** Numbers of the first rows, and their places. */
   examples: number[]
-  places: number[]
+  indexes: number[]
   repairs: Repair[]
 }
 
@@ -94,7 +94,7 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
         if (group.entry !== entryIn(problem)) group.entry = null
         if (group.examples.length < 5) {
           group.examples.push(row.row_number)
-          group.places.push(row.at)
+          group.indexes.push(row.at)
         }
         continue
       }
@@ -110,7 +110,7 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
         fix: problem.fix ?? null,
         rows: 1,
         examples: [row.row_number],
-        places: [row.at],
+        indexes: [row.at],
         repairs: repairsOf(viewer, kind, problem),
         one: problem,
         same: true,
@@ -162,14 +162,14 @@ export async function repairGroup(
   const run = await getRun(viewer, number)
   mayChange(run)
   const kind = getKind(run.kind)
-  const placed = placedColumns(viewer, kind, run)
+  const mappedColumns = mappedColumnsOf(viewer, kind, run)
   const [level, key = '', code] = group.split('|')
   const rows = await query<Affected>(sql`
     select at, row_number, decision, cells, edits, problems from import_rows where run = ${number} and written_at is null and problems @> ${JSON.stringify([{ level, key, code }])}::jsonb`)
   const affected = rows.filter((row) => problemIn(row, group))
   const first = affected[0] && problemIn(affected[0], group)
   if (!first) throw notFound()
-  const placesOfKey = placed.filter((one) => one.column.key === key)
+  const columnsOfKey = mappedColumns.filter((one) => one.column.key === key)
   const field = fieldOfKey(kind, key)
   if (repair === 'add') {
     await addMissing(viewer, run, affected, group)
@@ -184,7 +184,7 @@ export async function repairGroup(
     if (repair === 'skip' || repair === 'create') return { at: row.at, edits: row.edits, decision: repair }
     if (repair === 'same') return { at: row.at, edits: row.edits, decision: problem.id ?? 'create' }
     if (repair === 'replace' && !(value ?? problem.fix)) throw badRequest('no_value')
-    const text = row.edits?.[key] ?? placesOfKey.map(({ at }) => row.cells[at] ?? '').find(Boolean) ?? ''
+    const text = row.edits?.[key] ?? columnsOfKey.map(({ at }) => row.cells[at] ?? '').find(Boolean) ?? ''
     const { isListed } = partsOfKey(key)
     const parts = field ? partsIn(field, text, isListed) : [text]
     const next =
@@ -193,7 +193,7 @@ export async function repairGroup(
         : replacePart(parts, problem.part, value ?? (problem.fix as string))
     return { at: row.at, edits: { ...row.edits, [key]: next }, decision: null }
   })
-  await saveChanges(viewer, placesOfKey.length > 0 ? run : await withColumns(run, [key]), changes)
+  await saveChanges(viewer, columnsOfKey.length > 0 ? run : await withColumns(run, [key]), changes)
 }
 
 /** Places of the rows that name what this list does not have: an entry that is added may be what they mean. */
@@ -211,8 +211,8 @@ async function addMissing(viewer: Viewer, run: Run, rows: readonly RawRow[], gro
   const field = fieldOfKey(kind, key)
   if (!field || !mayAdd(viewer, field)) throw forbidden()
   const child = childOfKey(kind, key)
-  const placed = placedColumns(viewer, kind, run).filter(({ column }) => (column.child ?? null) === child)
-  const read = await readRows(viewer, child ?? kind, placed, rows, run.options.orders ?? {})
+  const mapped = mappedColumnsOf(viewer, kind, run).filter(({ column }) => (column.child ?? null) === child)
+  const read = await readRows(viewer, child ?? kind, mapped, rows, run.options.orders ?? {})
   const named = read.flatMap((row) => {
     const problem = row.problems.find((one) => groupId(one) === group)
     return problem ? [{ text: cleanLine(problem.part ?? problem.found ?? ''), given: row.given }] : []
@@ -251,7 +251,7 @@ async function saveChanges(
 }
 
 /** A place in a run as the database counts them; one that no row has when it is none. */
-export const placeOf = (at: number): number => (Number.isInteger(at) && at >= 0 && at < 2 ** 31 ? at : -1)
+export const rowIndexOf = (at: number): number => (Number.isInteger(at) && at >= 0 && at < 2 ** 31 ? at : -1)
 
 /** Other text for cells of one row, by column; a decision about a possible duplicate. */
 export async function editRow(
@@ -270,7 +270,7 @@ export async function editRow(
   )
     throw badRequest('bad_cell')
   const [row] = await query<Affected>(
-    sql`select at, row_number, decision, cells, edits, problems from import_rows where run = ${number} and at = ${placeOf(at)} and written_at is null`,
+    sql`select at, row_number, decision, cells, edits, problems from import_rows where run = ${number} and at = ${rowIndexOf(at)} and written_at is null`,
   )
   if (!row) throw notFound()
   const same = (row.problems ?? []).flatMap(({ id }) => id ?? [])

@@ -8,7 +8,7 @@ import { askOtherRows } from '#engine/store/writes/input.ts'
 import { fieldOfKey, partsOfKey } from './children/keys.ts'
 import type { Directory } from './matching/directory.ts'
 import { matchKeys, scopeOf } from './matching/matching.ts'
-import type { Placed, ReadRow, RowProblem, RowState } from './reading/read-rows.ts'
+import type { MappedColumn, ReadRow, RowProblem, RowState } from './reading/read-rows.ts'
 import type { Run } from './runs.ts'
 
 /** What has been seen in the rows before: values that must stand in one row only. */
@@ -19,9 +19,9 @@ export type Work = {
   kind: Kind
   run: Run
   /** Columns of the entries themselves. */
-  placed: readonly Placed[]
+  mappedColumns: readonly MappedColumn[]
   /** Columns of their children. */
-  children: readonly Placed[]
+  children: readonly MappedColumn[]
   orders: Record<string, DayMonthOrder>
   seen: Seen
   mapped: Set<string>
@@ -32,7 +32,7 @@ export type Work = {
 }
 
 export const columnKey = (work: Work, name: string): string =>
-  work.placed.find((one) => one.column.name === name)?.column.key ?? `${work.prefix ?? ''}${name}`
+  work.mappedColumns.find((one) => one.column.name === name)?.column.key ?? `${work.prefix ?? ''}${name}`
 
 export function refuseRepeated(work: Work, row: ReadRow): void {
   const { kind, seen } = work
@@ -65,8 +65,8 @@ export function refuseRepeated(work: Work, row: ReadRow): void {
 }
 
 export function foundIn(work: Work, row: ReadRow, name: string): string {
-  const place = work.placed.find((one) => one.column.name === name)
-  return place ? (row.raw.edits?.[place.column.key] ?? row.raw.cells[place.at] ?? '') : ''
+  const mappedColumn = work.mappedColumns.find((one) => one.column.name === name)
+  return mappedColumn ? (row.raw.edits?.[mappedColumn.column.key] ?? row.raw.cells[mappedColumn.at] ?? '') : ''
 }
 
 export async function ruleProblems(work: Work, row: ReadRow, after: Values): Promise<void> {

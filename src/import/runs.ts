@@ -16,7 +16,7 @@ import { type Workbook, withChildSheets } from './children/sheets.ts'
 import { columnsOf, hasSources, type Mapped, type SheetPart, standsIn } from './reading/columns.ts'
 import { guessColumns, rememberHeadings } from './reading/guess-columns.ts'
 import { type FileChoice, type Head, readFile } from './reading/read-file.ts'
-import type { Placed } from './reading/read-rows.ts'
+import type { MappedColumn } from './reading/read-rows.ts'
 import { emptied, sensitiveColumns } from './reading/sensitive-columns.ts'
 
 export type RunState = 'uploaded' | 'mapped' | 'checked' | 'committing' | 'done' | 'partly' | 'undone' | 'failed'
@@ -325,7 +325,7 @@ const isToldTwice = (mapping: readonly Mapped[]): boolean =>
   })
 
 /** The mapped columns of a run, as this viewer may fill them. */
-export function placedColumns(viewer: Viewer, kind: Kind, run: Run): Placed[] {
+export function mappedColumnsOf(viewer: Viewer, kind: Kind, run: Run): MappedColumn[] {
   const byKey = new Map(columnsOf(viewer, kind).map((column) => [column.key, column]))
   return run.mapping.flatMap(({ key }, at) => {
     const column = key ? byKey.get(key) : undefined

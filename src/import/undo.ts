@@ -129,11 +129,13 @@ async function undoChunk(viewer: Viewer, number: number): Promise<Chunk> {
       if (change) changes.push(change)
     }
     await writeRows(viewer, kind, changes)
-    const places = rows.map((row) => row.at)
+    const rowIndexes = rows.map((row) => row.at)
     await query(
-      sql`update import_rows set undone = true where run = ${number} and (at = any(${places}::int[]) or head = any(${places}::int[]))`,
+      sql`update import_rows set undone = true where run = ${number} and (at = any(${rowIndexes}::int[]) or head = any(${rowIndexes}::int[]))`,
     )
-    await query(sql`update import_children set undone = true where run = ${number} and head = any(${places}::int[])`)
+    await query(
+      sql`update import_children set undone = true where run = ${number} and head = any(${rowIndexes}::int[])`,
+    )
     await query(
       sql`update import_runs set progress = progress + ${rows.length}, counts = counts || ${JSON.stringify(taken)}::jsonb where number = ${number}`,
     )

@@ -1,6 +1,6 @@
 // Pictures and documents of a form that was sent without JavaScript: kept ones, and those that came along.
 import { type Crop, whole } from './crop.ts'
-import { isTooDeepJson } from './depth.ts'
+import { isTooDeepJson } from './nesting-depth.ts'
 import type { FieldProblem } from './problems.ts'
 
 type Picture = { key: string; width: number; height: number; crop?: Crop }

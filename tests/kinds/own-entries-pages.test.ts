@@ -9,7 +9,7 @@ import type { HomeData } from '#features/my-profile/home.loader.ts'
 import type { EntriesData } from '#features/own-entries/entries.loader.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { registry } from '#kinds/index.ts'
-import { places } from '#kinds/places.data.ts'
+import { kindPages } from '#kinds/kind-pages.data.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 import { query, sql } from '#server/database/db.ts'
 import { openServer } from '#tests/support/product/app.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(forgetTries)
 
-const owned = places.flatMap(({ kind, entries }) => (entries ? [[kind, entries] as const] : []))
+const owned = kindPages.flatMap(({ kind, entries }) => (entries ? [[kind, entries] as const] : []))
 /** What somebody of this type registers with. */
 const ofType = async (type: MemberType | undefined): Promise<Record<string, unknown>> =>
   type === 'organization'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proposalOptions } from '#features/proposals/options.ts'
 import { takesProposals } from '#engine/model/proposable.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { listAddress } from '#engine/model/addresses/placed.ts'
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
@@ -60,7 +60,7 @@ test('entries of every kind that staff manage take proposals, people and message
 })
 
 // Where only admins come in, nobody of the staff proposes to others.
-test.each(kinds.filter((name) => !getKind(name).place?.guards?.includes('admin')))(
+test.each(kinds.filter((name) => !getKind(name).navigation?.guards?.includes('admin')))(
   '%s: the pages of staff are for who changes rows, the form for who reads them and does not',
   async (name) => {
     const kind = getKind(name)
@@ -73,7 +73,7 @@ test.each(kinds.filter((name) => !getKind(name).place?.guards?.includes('admin')
     expect(await open('editor', `${list}/propose?id=${row.id}`), 'who may change it').toBe(404)
     expect(await open('user', `${list}/propose?id=${row.id}`), 'who only reads').toBe(404)
     const asMember = await stage.browse('researcher', 'GET', `/my-profile/propose?entry=${name}/${String(row.slug)}`)
-    expect(asMember.statusCode, 'members where everybody sees the row').toBe(kind.place?.opens ? 200 : 404)
+    expect(asMember.statusCode, 'members where everybody sees the row').toBe(kind.navigation?.opens ? 200 : 404)
     const menu = (await stage.browse('author', 'GET', String(list))).body
     expect(menu).toContain('Propose a change')
   },

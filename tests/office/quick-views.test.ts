@@ -30,9 +30,9 @@ async function notes(viewer: Viewer, kind: string, ...ids: string[]) {
 
 test('every name that a kind puts first is a field or a list of children of it', () => {
   for (const kind of allKinds()) {
-    const { peek, quick } = kind.list
+    const { quickView, quick } = kind.list
     const shape = describeKind(kind, viewers.admin, 'en')
-    expect(shape.peek, kind.name).toEqual(peek)
+    expect(shape.quickView, kind.name).toEqual(quickView)
     expect(shape.quick, kind.name).toEqual(quick)
   }
 })

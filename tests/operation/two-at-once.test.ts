@@ -7,7 +7,7 @@ import { system, type Viewer, visitor } from '#engine/model/viewer.ts'
 import { removeView, renameView, saveView } from '#engine/api/saved-views.ts'
 import { runAccountAction } from '#features/accounts/members/staff-list/account-actions.ts'
 import { mergeAccount } from '#features/accounts/members/merge-accounts.ts'
-import { beat, editingOf, keepDraft, takeOver } from '#features/blogs/drafts/drafts.ts'
+import { heartbeat, editingOf, keepDraft, takeOver } from '#features/blogs/drafts/drafts.ts'
 import * as joining from '#features/network-members/requests.ts'
 import { decideRor } from '#features/reference-data/ror-decisions.ts'
 import { rorRecords } from '#features/reference-data/ror-records.ts'
@@ -295,7 +295,7 @@ describe('lists of the own', () => {
     const { id: post } = await build('blogs')
     const windows = ['window-one', 'window-two', 'window-three'].map((window) => ({ post, window }))
     const writers = [viewers.admin, viewers.secret, viewers.admin]
-    await manyAtOnce(3, (at) => beat(writers[at] as Viewer, windows[at] as never))
+    await manyAtOnce(3, (at) => heartbeat(writers[at] as Viewer, windows[at] as never))
     const writing = async () =>
       (await editingOf(viewers.admin, windows[0] as never)).editors.filter((one) => one.writesSince)
     const [first, ...more] = await writing()

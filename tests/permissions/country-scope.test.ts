@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Kind } from '#engine/model/kind.ts'
-import { listAddress } from '#engine/model/addresses/placed.ts'
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import type { ListData } from '#engine/office/list/list-data.ts'
 import type { HomeData } from '#features/office-home/home.loader.ts'
@@ -64,7 +64,7 @@ async function listsOf(actor: Actor, kind: Kind): Promise<[string, ListData][]> 
   return found
 }
 
-const countsOf = ({ total, pending, changed, facets, board, calendar, peek, form }: ListData) => ({
+const countsOf = ({ total, pending, changed, facets, board, calendar, quickView, form }: ListData) => ({
   total,
   pending,
   changed,
@@ -73,7 +73,7 @@ const countsOf = ({ total, pending, changed, facets, board, calendar, peek, form
     .filter(({ count }) => count > 0).length,
   board: (board?.columns ?? []).reduce((sum, column) => sum + column.total, 0),
   calendar: /"rows":\[\{/.test(JSON.stringify(calendar ?? null)),
-  peek: peek !== null,
+  peek: quickView !== null,
   form: form?.id ?? null,
 })
 const nothing = {

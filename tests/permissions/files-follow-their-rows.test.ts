@@ -40,7 +40,7 @@ type Row = { id: string; version: number; slug: string }
 /** Kinds with a page of their own, and a picture that everybody receives. */
 const shown = registry.kinds.flatMap((kind) => {
   const [name] = Object.entries(kind.fields).find(([, { type, shownTo }]) => type === 'image' && !shownTo) ?? []
-  return kind.flow === 'content' && kind.place?.opens && name ? [[kind.name, name] as const] : []
+  return kind.flow === 'content' && kind.navigation?.opens && name ? [[kind.name, name] as const] : []
 })
 
 test.for(shown)('%s: the picture goes with the state of the entry', async ([name, field]) => {

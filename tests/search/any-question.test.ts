@@ -124,7 +124,7 @@ async function answerOf(one: SearchIndex, q: string) {
     )
     const whole = parts.map(({ kind, list }) => ({ kind, list: { ...list, whole: true } }))
     for (const some of [parts, whole, whole.slice(0, 1)]) {
-      const { hits, totals } = await one.places(viewer, some, 0, 30)
+      const { hits, totals } = await one.slice(viewer, some, 0, 30)
       said.push([hits.map(({ id }) => id), totals])
     }
     for (const part of [...parts, ...whole]) said.push([await one.count(viewer, part), await one.facets(viewer, part)])

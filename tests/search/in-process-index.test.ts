@@ -164,16 +164,16 @@ async function listOf({ kind, q, facet, sort, more }: Question): Promise<ListPar
 
 /** What an index says of this list, and of lists over several kinds. */
 async function answersOf(one: SearchIndex, viewer: Viewer, part: ListPart, parts: ListPart[], offset: number) {
-  const ids = async (places: ReturnType<SearchIndex['places']>) =>
+  const ids = async (places: ReturnType<SearchIndex['slice']>) =>
     places.then(
       ({ hits, totals }) => ({ ids: hits.map((hit) => `${hit.kind.name} ${hit.id}`), totals }),
       (error: Error) => error.message,
     )
   return {
-    places: await ids(one.places(viewer, [part], offset, 7)),
+    places: await ids(one.slice(viewer, [part], offset, 7)),
     count: await one.count(viewer, part),
     facets: await one.facets(viewer, part),
-    several: await ids(one.places(viewer, parts, offset, 7)),
+    several: await ids(one.slice(viewer, parts, offset, 7)),
     firstOfEach: (await one.firstOfEach(viewer, parts, 3)).map(({ kind, id }) => `${kind.name} ${id}`),
   }
 }
@@ -268,7 +268,7 @@ describe('of many rows', () => {
     const part: ListPart = { kind: getKind('talents'), list: { text } }
     for (const offset of [0, 110, page * 20]) {
       const [ours, theirs] = await Promise.all(
-        [index, postgresIndex].map((one) => one.places(world.viewers.editor, [part], offset, 20)),
+        [index, postgresIndex].map((one) => one.slice(world.viewers.editor, [part], offset, 20)),
       )
       expect(ours?.totals).toEqual(theirs?.totals)
       expect(ours?.hits.map(({ id }) => id)).toEqual(theirs?.hits.map(({ id }) => id))

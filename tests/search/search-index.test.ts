@@ -187,7 +187,7 @@ describe('who asks does not know what answers', () => {
   test('lists, counts and the search over several kinds take what another index says', async () => {
     const [row] = (await search(visitor('en'), 'reeds')).rows
     const own: SearchIndex = {
-      places: async (_viewer, parts) => ({
+      slice: async (_viewer, parts) => ({
         hits: parts.flatMap(({ kind }) => (kind.name === 'hosts' ? [{ kind, id: row?.id as string }] : [])),
         totals: parts.map(() => 77),
       }),

@@ -136,7 +136,7 @@ function wantedToPropose(kind: Kind, actor: Actor, good: number): number {
   if (actor === 'visitor') return 401
   if (actor === 'admin of another country' && isOfCountry(kind.name)) return 404
   const rights = rightsTo(kind.name)[actor]
-  const takesPart = isMember(actor) ? kind.place?.opens !== undefined : rights.includes('C')
+  const takesPart = isMember(actor) ? kind.navigation?.opens !== undefined : rights.includes('C')
   return takesPart && !rights.includes('U') ? good : 403
 }
 

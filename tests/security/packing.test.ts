@@ -5,7 +5,7 @@ import { openStage, type Stage } from '#tests/support/people/actors.ts'
 import { useServer } from '#tests/support/product/app.ts'
 import { buildFull, country, publicly } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
-import { packAtOnce } from '#server/cache/packed-body.ts'
+import { compressAtOnce } from '#server/cache/compressed-body.ts'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 
@@ -49,7 +49,7 @@ test('a large answer is packed beside the event loop, a small one in place, and 
   for (const encoding of ['br', 'gzip'] as const) {
     const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
     const [small, large] = [Buffer.from('row '.repeat(500)), Buffer.from('row '.repeat(5000))]
-    const [inPlace, beside] = [packAtOnce(small, encoding), packAtOnce(large, encoding)]
+    const [inPlace, beside] = [compressAtOnce(small, encoding), compressAtOnce(large, encoding)]
     expect([inPlace instanceof Promise, beside instanceof Promise]).toEqual([false, true])
     expect(unpack(await inPlace)).toEqual(small)
     expect(unpack(await beside)).toEqual(large)

@@ -217,7 +217,8 @@ const single: Readonly<Record<string, Make>> = {
 
 /** Pages of people and entries as plain text, by how their address begins. */
 function ofEntry(address: string): Make | null {
-  const [, locale = '', place = '', rest = ''] = /^(\/(?:th|zh|lo))?\/([a-z-]+)(\/:slug)?(?:\.md)?$/.exec(address) ?? []
+  const [, locale = '', parameter = '', rest = ''] =
+    /^(\/(?:th|zh|lo))?\/([a-z-]+)(\/:slug)?(?:\.md)?$/.exec(address) ?? []
   const kind = {
     'asean-talent-pool': 'talents',
     'young-talent-pool': 'young-talents',
@@ -228,7 +229,7 @@ function ofEntry(address: string): Make | null {
     'asean-network': 'asean-networks',
     blogs: 'blogs',
     publication: 'publications',
-  }[place]
+  }[parameter]
   if (!kind) return null
   const ending = address.endsWith('.md') ? '.md' : ''
   return ({ slugs }) => [
@@ -236,14 +237,15 @@ function ofEntry(address: string): Make | null {
       '',
       (at) => {
         const slug = item(slugs[kind] ?? ['none'], at)
-        return rest ? `${locale}/${place}/${slug}${ending}` : `${locale}/${place}${ending}?item=${slug}`
+        return rest ? `${locale}/${parameter}/${slug}${ending}` : `${locale}/${parameter}${ending}?item=${slug}`
       },
     ],
   ]
 }
 
 /** Kinds of which everybody gets something. */
-const openKinds = (): string[] => registry.kinds.filter(({ place, access }) => place && access).map(({ name }) => name)
+const openKinds = (): string[] =>
+  registry.kinds.filter(({ navigation, access }) => navigation && access).map(({ name }) => name)
 
 export const publicEntries = () =>
   policy.filter(({ guards, methods }) => guards.length === 0 && methods.includes('GET'))

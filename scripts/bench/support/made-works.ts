@@ -43,19 +43,19 @@ export function madeCodes(plan: KindPlan): { rows: CodeRow[]; firstOf: Record<st
 
 /** The words of a document as PostgreSQL sends a tsvector. */
 function tsvectorOf(random: Random): string {
-  const places = new Map<number, number[]>()
+  const positions = new Map<number, number[]>()
   const length = random.int(40, 90)
-  for (let place = 1; place <= length; place++) {
+  for (let position = 1; position <= length; position++) {
     const word = wordNumber(random)
-    places.set(word, [...(places.get(word) ?? []), place | (place <= 12 ? 3 << 14 : 0)])
+    positions.set(word, [...(positions.get(word) ?? []), position | (position <= 12 ? 3 << 14 : 0)])
   }
   const bytes = Buffer.alloc(100 * length)
-  let at = bytes.writeInt32BE(places.size, 0)
-  for (const [word, own] of places) {
+  let at = bytes.writeInt32BE(positions.size, 0)
+  for (const [word, own] of positions) {
     at += bytes.write(wordOf(word), at, 'latin1')
     at = bytes.writeUInt8(0, at)
     at = bytes.writeUInt16BE(own.length, at)
-    for (const place of own) at = bytes.writeUInt16BE(place, at)
+    for (const position of own) at = bytes.writeUInt16BE(position, at)
   }
   return bytes.toString('base64', 0, at)
 }

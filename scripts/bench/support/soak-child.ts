@@ -75,7 +75,7 @@ async function askOn(index: InProcessIndex, viewer: Viewer, who: Seen['who'], un
       const counts = Object.fromEntries(country.map(({ value, count }) => [value, count]))
       soaked.seen.push({ from, until: now(), who, counts })
     } else {
-      const { hits, totals } = await index.places(viewer, [part], 0, 10)
+      const { hits, totals } = await index.slice(viewer, [part], 0, 10)
       soaked.seen.push({ from, until: now(), who, hits: hits.map(({ id }) => id), total: totals[0] ?? 0 })
     }
     await delay(20)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '#server/cache/cached.ts'
-import { ownBytes } from '#server/cache/weight.ts'
+import { ownBytes } from '#server/cache/memory-size.ts'
 import { noteTables } from '#server/cache/reading.ts'
 
 type Kept = { body: Buffer; etag: string } | null

@@ -7,8 +7,8 @@ type Parameter = { name: string; in: string; description?: string; required?: bo
 const bytes: Schema = { type: 'string', format: 'binary' }
 
 /** Parameters of one place (`path`, `query`, `header`) as one schema. */
-function parametersIn(operation: Operation, place: string): Schema | undefined {
-  const own = ((operation['parameters'] ?? []) as Parameter[]).filter((parameter) => parameter.in === place)
+function parametersIn(operation: Operation, location: string): Schema | undefined {
+  const own = ((operation['parameters'] ?? []) as Parameter[]).filter((parameter) => parameter.in === location)
   if (own.length === 0) return undefined
   return {
     type: 'object',
@@ -46,7 +46,9 @@ function bodyOf(operation: Operation): { body?: Schema; consumes?: string[] } {
 /** The schema of a route. */
 export function schemaOf(operation: Operation): Schema {
   const { parameters: _parameters, requestBody: _body, responses, ...said } = operation
-  const [params, querystring, headers] = ['path', 'query', 'header'].map((place) => parametersIn(operation, place))
+  const [params, querystring, headers] = ['path', 'query', 'header'].map((location) =>
+    parametersIn(operation, location),
+  )
   return {
     ...said,
     ...(params ? { params } : {}),

@@ -10,7 +10,7 @@ import type { Locale } from '#words/locales.ts'
 import type { ExportFormat } from '../api/export-formats.ts'
 import type { AddCalls, ViewerOf } from '../api/kind-calls.ts'
 import type { Kind } from '../model/kind.ts'
-import type { PlacedKind } from '../model/addresses/placed.ts'
+import type { KindPages } from '../model/addresses/kind-pages.ts'
 import type { Row } from '../model/rows.ts'
 import type { Viewer } from '../model/viewer.ts'
 import type { ListAction, LoadListData } from '../office/list/added/list-additions.ts'
@@ -20,7 +20,7 @@ import type { Guard } from '../model/guard.ts'
 import type { Page } from '../page/page.ts'
 import type { AnyDirectory } from '../public/directory/declaration.ts'
 import type { Scope } from '../search/lists/scopes.ts'
-import type { FilePlace } from '../store/history/row-files.ts'
+import type { FileAccess } from '../store/history/row-files.ts'
 import type { RowCheck } from '../store/writes/input.ts'
 import type { Follower } from '../store/writes/row-work.ts'
 import type { WithSave } from '../store/writes/writing.ts'
@@ -81,8 +81,8 @@ export type Feature = {
 
   // Pages and calls.
   readonly pages?: readonly FeaturePage[]
-  /** Pages that every kind of some sort has by its place. */
-  readonly kindPages?: (placed: PlacedKind) => readonly FeaturePage[]
+  /** Pages that every kind of some sort has by its navigation. */
+  readonly kindPages?: (pages: KindPages) => readonly FeaturePage[]
   readonly directories?: readonly AnyDirectory[]
   readonly calls?: readonly Calls[]
   readonly kindCalls?: readonly KindCalls[]
@@ -106,7 +106,7 @@ export type Feature = {
   readonly rowNotes?: readonly TellRowNotes[]
   readonly quickViewFacts?: readonly TellQuickViewFacts[]
   /** Texts that are no rows yet, and show their files. */
-  readonly fileAccess?: readonly FilePlace[]
+  readonly fileAccess?: readonly FileAccess[]
   readonly jobs?: Readonly<Record<string, Job>>
   /** One at a time in all processes together; `enqueueSoon` asks for them. */
   readonly exclusiveJobs?: Readonly<Record<string, Job>>

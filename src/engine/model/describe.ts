@@ -3,7 +3,7 @@ import type { Locale } from '#words/locales.ts'
 import { isKeptFrom, mayUse } from './access.ts'
 import type { Field } from './fields.ts'
 import type { Kind, Looks } from './kind.ts'
-import { rowAddress } from './addresses/placed.ts'
+import { rowAddress } from './addresses/kind-pages.ts'
 import { identifyingFields } from './values/identifying-fields.ts'
 import { childKey, childKinds, choiceLabel, closedListOf, fieldLabel, getKind, wordsOf } from './registry.ts'
 import { collectedFor, consentTo } from './sealed.ts'
@@ -85,7 +85,7 @@ export type KindShape = {
   /** Sort names with the field each means. */
   sortFields: Readonly<Record<string, string>>
   /** What a quick view says first: fields, and lists of child rows. */
-  peek: string[]
+  quickView: string[]
   /** Fields that are set in chosen rows by a button of their own; `list.field` is one of child rows. */
   quick: string[]
   /** The date by which its list may be drawn as a month. */
@@ -238,7 +238,7 @@ export function describeKind(kind: Kind, viewer: Viewer, locale: Locale): KindSh
     searchTypes: Object.keys(kind.list.search),
     sorts: Object.keys(kind.list.sorts),
     sortFields: kind.list.sorts,
-    peek: kind.list.peek.filter((name) => isKnown(kind, fields, name)),
+    quickView: kind.list.quickView.filter((name) => isKnown(kind, fields, name)),
     quick: may(kind.access.update(viewer)) ? kind.list.quick.filter((name) => isKnown(kind, fields, name)) : [],
     calendar: kind.list.calendar && fields[kind.list.calendar] ? kind.list.calendar : null,
     repeats: may(kind.access.create(viewer)) ? [...(kind.list.repeats?.move ?? [])] : [],

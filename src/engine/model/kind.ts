@@ -5,7 +5,7 @@ import type { Derivation } from './derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Fields, Where } from './fields.ts'
 import type { Flow } from './definition/flow-columns.ts'
-import type { Place } from './addresses/place.ts'
+import type { Navigation } from './addresses/navigation.ts'
 import type { Viewer } from './viewer.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -55,7 +55,7 @@ export type ListShape = {
   /** Sort names with field and direction, first is the default: '-hIndex' is descending. */
   readonly sorts: Readonly<Record<string, string>>
   /** What a quick view says first: fields, and lists of child rows by their key. */
-  readonly peek: readonly string[]
+  readonly quickView: readonly string[]
   /**
    * Fields that are set in chosen rows by a button of their own; `machines.status`: in all children of a list;
    * a date that is read-only and goes stale: today, for the row is still correct.
@@ -136,7 +136,7 @@ export type Kind<F extends Fields = Fields, C = Fields, N extends ListNames = Li
   /** Has a public page or sheet, and so a slug. */
   readonly slug: boolean
   /** Where it stands in menu and address; a kind without a place has no pages of its own. */
-  readonly place: Place | null
+  readonly navigation: Navigation | null
   /** Are several rows made one? Null: when rows of other kinds point to them. */
   readonly merge: boolean | null
 }

@@ -14,7 +14,7 @@ export async function openEntryKinds(): Promise<Kind[]> {
 /** The kind of this name whose rows have a public address and are shown; null for all others. */
 export async function findEntryKind(name: string): Promise<Kind | null> {
   const kind = findKind(name)
-  return kind?.place?.opens && (await publicSite().isOpen(name)) ? kind : null
+  return kind?.navigation?.opens && (await publicSite().isOpen(name)) ? kind : null
 }
 
 const partAfter = (path: string, opens: string): string | null => {
@@ -26,7 +26,7 @@ const partAfter = (path: string, opens: string): string | null => {
 /** Which entry this address without language is of; null for pages that are of none. Whether it is there is not asked. */
 export function entryAt(path: string): { kind: Kind; slug: string } | null {
   for (const kind of entryKinds()) {
-    const slug = partAfter(path, kind.place?.opens ?? '')
+    const slug = partAfter(path, kind.navigation?.opens ?? '')
     if (slug !== null) return { kind, slug: decodeURIComponent(slug) }
   }
   return null

@@ -28,7 +28,7 @@ export type PartialMatches = {
   /** How many of the rows of the part lack some of them. */
   count: number
 }
-export type Places = {
+export type ListSlice = {
   hits: Hit[]
   /** Rows of each part, exactly, in the order of the parts. */
   totals: number[]
@@ -41,7 +41,7 @@ export interface SearchIndex {
    * The rows on `size` places from `offset` on of one list over these parts, the best first; a single part without words, or with a sort,
    * stands in the order of its list.
    */
-  places: (viewer: Viewer, parts: readonly ListPart[], offset: number, size: number) => Promise<Places>
+  slice: (viewer: Viewer, parts: readonly ListPart[], offset: number, size: number) => Promise<ListSlice>
   /** The first `size` rows of each part by the cheap rank, the best of all first; rows that lack words are none of them. For suggestions. */
   firstOfEach: (viewer: Viewer, parts: readonly ListPart[], size: number) => Promise<Hit[]>
   /** How many rows the list has. */

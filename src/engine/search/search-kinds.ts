@@ -17,7 +17,7 @@ import { rowsFor } from './lists/cached-rows.ts'
 import { baseCondition } from './lists/list-condition.ts'
 import type { ListQuery } from './lists/list-query.ts'
 import { parseSearch, type ParsedSearch, searchWords } from './queries/parse-query.ts'
-import { type FacetCounts, type ListPart, type Places, tablesOf } from './search-index.ts'
+import { type FacetCounts, type ListPart, type ListSlice, tablesOf } from './search-index.ts'
 import { type Offer, withFewerWords } from './queries/fewer-words.ts'
 import { type Matched, mayBeSlip } from './lists/listing.ts'
 import { foundInChildren } from './queries/found-in-children.ts'
@@ -184,14 +184,14 @@ function detectedIn(queries: readonly KindQuery[]): SearchAnswer['detected'] {
 }
 
 /** The places of a page of all kinds together, or the first rows of each. */
-async function placesOf(
+async function sliceOf(
   viewer: Viewer,
   parts: readonly ListPart[],
   offset: number,
   size: number,
   each: number | undefined,
-): Promise<Places> {
-  if (each === undefined) return searchIndex().places(viewer, parts, offset, size)
+): Promise<ListSlice> {
+  if (each === undefined) return searchIndex().slice(viewer, parts, offset, size)
   const hits = await searchIndex().firstOfEach(viewer, parts, each)
   return { hits, totals: parts.map(({ kind }) => hits.filter((hit) => hit.kind === kind).length) }
 }
@@ -204,22 +204,22 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
   )
   const isShown = ({ kind }: ListPart): boolean => request.shown?.includes(kind.name) ?? true
   const [parts, others] = [queries.filter(isShown), queries.filter((one) => !isShown(one))]
-  const [places, counts, facets] = await Promise.all([
-    placesOf(viewer, parts, (page - 1) * size, size, request.each),
+  const [slice, counts, facets] = await Promise.all([
+    sliceOf(viewer, parts, (page - 1) * size, size, request.each),
     Promise.all(others.map((one) => searchIndex().count(viewer, one))),
     request.facets ? sharedCounts(viewer, parts) : null,
   ])
-  const idsOf = (kind: Kind): string[] => places.hits.flatMap((hit) => (hit.kind === kind ? [hit.id] : []))
+  const idsOf = (kind: Kind): string[] => slice.hits.flatMap((hit) => (hit.kind === kind ? [hit.id] : []))
   const budget = new HighlightBudget()
   const read = (
     await Promise.all(parts.map((part) => readRows(viewer, part, idsOf(part.kind), request, budget)))
   ).flat()
   const byId = new Map(read.map((one) => [`${one.kind.name} ${one.id}`, one]))
-  const total = places.totals.reduce((sum, count) => sum + count, 0)
-  const partial = places.partial?.find((one) => one !== null)
-  const lacking = (places.partial ?? []).reduce((sum, one) => sum + (one?.count ?? 0), 0)
+  const total = slice.totals.reduce((sum, count) => sum + count, 0)
+  const partial = slice.partial?.find((one) => one !== null)
+  const lacking = (slice.partial ?? []).reduce((sum, one) => sum + (one?.count ?? 0), 0)
   return {
-    rows: places.hits.flatMap(({ kind, id, held }): FoundRow[] => {
+    rows: slice.hits.flatMap(({ kind, id, held }): FoundRow[] => {
       const row = byId.get(`${kind.name} ${id}`)
       return row ? [{ ...row, matched: held && partial ? held.flatMap((at) => partial.words[at] ?? []) : null }] : []
     }),
@@ -228,7 +228,7 @@ async function searchOnce(viewer: Viewer, request: SearchRequest): Promise<Searc
     fewer: [],
     counts: {
       ...Object.fromEntries(request.kinds.map(({ name }) => [name, 0])),
-      ...Object.fromEntries(parts.map(({ kind }, at) => [kind.name, places.totals[at] ?? 0])),
+      ...Object.fromEntries(parts.map(({ kind }, at) => [kind.name, slice.totals[at] ?? 0])),
       ...Object.fromEntries(others.map(({ kind }, at) => [kind.name, counts[at] ?? 0])),
     },
     facets,

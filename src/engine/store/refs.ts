@@ -10,7 +10,7 @@ import type { Viewer } from '../model/viewer.ts'
 import { columnsOfGrant, columnsOfRule, matchesGrant } from '../model/access.ts'
 import { parentColumn, type Values, withParentRow } from './columns.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
-import { weighsNothing } from '#server/cache/weight.ts'
+import { hasNoSize } from '#server/cache/memory-size.ts'
 import { publicTag, stampOf } from '#server/cache/invalidation.ts'
 import { onlySql } from './reading/where.ts'
 
@@ -91,7 +91,7 @@ function targetColumns(kind: Kind): string[] {
 
 async function fetchTargets(kind: Kind, column: 'id' | 'code' | 'slug', values: readonly string[]): Promise<Target[]> {
   // Every target points to it.
-  weighsNothing(kind)
+  hasNoSize(kind)
   const names = targetColumns(kind)
   const list = join([...names.map((name) => sql`t.${ident(name)}`), ...parentColumn(kind).map((one) => raw(one))], ', ')
   const wanted = column === 'id' ? sql`t.id = any(${values}::uuid[])` : sql`t.${ident(column)} = any(${values}::text[])`

@@ -38,7 +38,7 @@ export type Placing = (typeof placings)[number]
 export const isPlacing = (text: string | null): text is Placing => placings.some((one) => one === text)
 
 /** Of the works in this order: with this one as the last, without it, or one place earlier. */
-function placed(works: readonly string[], work: string, placing: Placing): string[] {
+function reordered(works: readonly string[], work: string, placing: Placing): string[] {
   const others = works.filter((one) => one !== work)
   if (placing === 'unfeature') return others
   if (placing === 'feature') return [...others, work]
@@ -98,13 +98,13 @@ export async function decideLink(viewer: Viewer, id: string, action: LinkAction)
  * that are no longer on the profile give up their places.
  * @throws 404 where it is no link of the member; 409 where the work is not on the profile, or as many stand there as may
  */
-export async function placeWork(viewer: Viewer, id: string, placing: Placing): Promise<void> {
+export async function featureWork(viewer: Viewer, id: string, placing: Placing): Promise<void> {
   const { own, author } = await ownLink(viewer, id)
   await tx(async () => {
     await lockRows(talents, [own])
     const links = await linksOf(own)
     const before = await featuredOf(viewer, own, links)
-    const after = placed(before, author.publication, placing)
+    const after = reordered(before, author.publication, placing)
     const isOnProfile = links.some((link) => link.id === id && isShown(link))
     if (placing !== 'unfeature' && (!isOnProfile || after.length > mostFeatured)) throw conflict(null)
     if (after.join() !== before.join()) await writeFields(viewer, talents, own, { featuredPublications: after })

@@ -2,7 +2,7 @@
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { memberPage } from '#engine/interfaces/feature-pages.ts'
 import { authorsJob, followsPeople, followsTyped, linkAuthors, linkTalents } from './link.ts'
-import { forMember, forStaff, suggestedAuthors } from './waiting.ts'
+import { forMember, forStaff, suggestedAuthors } from './pending-links.ts'
 
 export const authorLinks: Feature = {
   name: 'author-links',

@@ -47,7 +47,7 @@ function Deeds({ state, link, isFull }: DeedsProps) {
       <p>
         {works.printed({ name: link.printed })}
         {link.isHidden && ` · ${works.hidden}`}
-        {link.featured > 0 && ` · ${works.featured({ place: link.featured })}`}
+        {link.featured > 0 && ` · ${works.featured({ rank: link.featured })}`}
       </p>
       {state === 'suggested' && (
         <Button look="primary" type="submit" name="do" value="confirm">

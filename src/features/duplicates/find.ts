@@ -53,18 +53,18 @@ function sameIdentity(
   })
 }
 
-const isSamePlace = (by: IdentifyingFields, one: Values, other: Values): boolean =>
-  by.places.some((place) => one[place] && one[place] === other[place])
+const isSameLocation = (by: IdentifyingFields, one: Values, other: Values): boolean =>
+  by.locations.some((location) => one[location] && one[location] === other[location])
 
 /** A slip or two in a long name, at the same place of work where both say one. */
 function isNearName(by: IdentifyingFields, typed: string, found: string, values: Values, row: Values): boolean {
   const [one, other] = [nameKey(typed), nameKey(found)]
-  if (one === other) return isSamePlace(by, values, row)
+  if (one === other) return isSameLocation(by, values, row)
   const shorter = Math.min(one.length, other.length)
   const slips = shorter >= 12 ? 2 : shorter >= 6 ? 1 : 0
   if (slips === 0 || editDistance(one, other, slips) > slips) return false
-  const [nearest] = by.places
-  return nearest && values[nearest] && row[nearest] ? values[nearest] === row[nearest] : isSamePlace(by, values, row)
+  const [nearest] = by.locations
+  return nearest && values[nearest] && row[nearest] ? values[nearest] === row[nearest] : isSameLocation(by, values, row)
 }
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
@@ -133,7 +133,7 @@ export async function findDuplicates(
   }
   const own = except && isUuid(except) ? except : null
   const by = identifyingFields(kind)
-  const values: Values = { ...given, ...Object.fromEntries(by.places.map((name) => [name, idOf(given[name])])) }
+  const values: Values = { ...given, ...Object.fromEntries(by.locations.map((name) => [name, idOf(given[name])])) }
   const identity = sameIdentity(viewer, kind, by, values)
   const known =
     identity.length === 0
@@ -157,7 +157,7 @@ export async function findDuplicates(
   const out = await outputRows(viewer, kind, rows, viewer.locale)
   const found = rows.map((row, at): Duplicate => {
     const shown = out[at] as Values
-    const texts = [...by.names.slice(1), ...by.places].map((name) => shown[name])
+    const texts = [...by.names.slice(1), ...by.locations].map((name) => shown[name])
     return {
       id: row.id as string,
       kind: kindOfRow(kind, row).name,

@@ -2,7 +2,7 @@
 // and a line of the work queue.
 import type { Kind } from '#engine/model/kind.ts'
 import { identifyingFields } from '#engine/model/values/identifying-fields.ts'
-import { listAddress } from '#engine/model/addresses/placed.ts'
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { RowNote } from '#engine/office/list/added/row-notes.ts'
 import type { Scope } from '#engine/search/lists/scopes.ts'
@@ -40,9 +40,9 @@ function keyOf(kind: Kind, field: string, isPerson: boolean): { key: Sql; from: 
 
 /** Rows that share a key with another one. Both are in the reach of who may make one of them: nothing else is ever told. */
 function twins(viewer: Viewer, kind: Kind): Sql {
-  const { names, places, isPerson } = identifyingFields(kind)
+  const { names, locations, isPerson } = identifyingFields(kind)
   const columns = join(
-    [sql`t.id`, sql`${workSql(kind, 't')} work`, ...places.map((place) => sql`t.${ident(place)}`)],
+    [sql`t.id`, sql`${workSql(kind, 't')} work`, ...locations.map((location) => sql`t.${ident(location)}`)],
     ', ',
   )
   const living = sql`t.deleted_at is null${kind.fields.active ? sql` and t.active` : empty}${onlySql(kind)}
@@ -53,7 +53,7 @@ function twins(viewer: Viewer, kind: Kind): Sql {
   })
   // Two people of one name meet at one university or in one country. Two rows of a list are the same only if all places are, and
   // not if the product ships both: its sources tell them apart by number, as two towns of one name.
-  const groups = isPerson ? places.map((place) => [place]) : [places]
+  const groups = isPerson ? locations.map((location) => [location]) : [locations]
   const found = groups.map(
     (group) => sql`
       select unnest(array_agg(id)) from named where key <> ''${isPerson ? sql` and ${join(group.map(ident), ', ')} is not null` : empty}

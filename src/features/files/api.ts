@@ -16,7 +16,7 @@ import { isShownElsewhere } from '#engine/store/history/row-files.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'
 import type { Crop } from '#lib/crop.ts'
 import { fileName } from '#lib/text/file-name.ts'
-import { isOwn, isPublic, type Kept, mayHave } from './may-have.ts'
+import { isOwn, isPublic, type Kept, mayReadFile } from './file-access.ts'
 
 type FileRow = Kept & { name: string; crop: Crop | null; moves: boolean }
 const mostPdf = 20 * 1024 * 1024
@@ -85,7 +85,7 @@ async function fileFor(viewer: Viewer, key: string, isWhole: boolean, preview?: 
   const may =
     wanted &&
     ((wanted !== file && isOwn(viewer, file)) ||
-      (await mayHave(viewer, wanted)) ||
+      (await mayReadFile(viewer, wanted)) ||
       (isWhole && (await isPublic(viewer, wanted))))
   return may ? { file: wanted, isForAll: false } : null
 }

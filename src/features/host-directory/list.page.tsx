@@ -39,7 +39,7 @@ function Conditions({ item }: { item: Item }) {
       facts={[
         { term: host.support, value: listed(card.support, locale) },
         { term: host.duration, value: card.duration },
-        { term: host.places, value: card.capacity !== undefined && formatNumber(card.capacity, locale) },
+        { term: host.capacity, value: card.capacity !== undefined && formatNumber(card.capacity, locale) },
         { term: host.start, value: item.start },
         { term: host.levels, value: listed(card.levels, locale) },
         ...item.more,

@@ -9,7 +9,7 @@ import type { labDirectory } from './directory.ts'
 import { LabBody } from './lab-body.tsx'
 import { LabCard } from './lab-card.tsx'
 import mapCss from './map/map.module.css'
-import { NearChoice } from './near-choice.tsx'
+import { CityChoice } from './city-choice.tsx'
 
 type Labs = typeof labDirectory
 
@@ -44,6 +44,6 @@ export const { View, head } = directoryPage<Labs>({
   Card: LabCard,
   Body: LabBody,
   Summary,
-  Filters: NearChoice,
+  Filters: CityChoice,
   Rows,
 })

@@ -16,7 +16,7 @@ const summariesIn = (record: Part, section: string, name: string): Part[] =>
     .flatMap((group) => partsIn(group.summaries))
     .map((one) => partAt(one, name))
 
-function place(summary: Part): Record<string, unknown> {
+function employer(summary: Part): Record<string, unknown> {
   const organization = partAt(summary, 'organization')
   return {
     institution: lineIn(organization.name),
@@ -52,10 +52,10 @@ export async function personByOrcid(orcid: string): Promise<Learned> {
         return url ? [filled({ label: lineIn(one['url-name'])?.slice(0, 60), url })] : []
       }),
       educations: summariesIn(record, 'educations', 'education-summary').map((one) =>
-        filled({ field: lineIn(one['department-name']), ...place(one) }),
+        filled({ field: lineIn(one['department-name']), ...employer(one) }),
       ),
       employments: summariesIn(record, 'employments', 'employment-summary').map((one) =>
-        filled({ role: lineIn(one['role-title']), ...place(one), current: yearAt(one, 'end-date') === null }),
+        filled({ role: lineIn(one['role-title']), ...employer(one), current: yearAt(one, 'end-date') === null }),
       ),
     }),
     wanted: {

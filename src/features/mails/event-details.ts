@@ -1,8 +1,8 @@
 // When and from where something happened to an account, as far as it is known.
 import { placeOfNetwork } from '#server/http/place-of-network.ts'
-import { type Part, type Place, textOf, type Values, type Words } from './mail.ts'
+import { type Part, type Recipient, textOf, type Values, type Words } from './mail.ts'
 
-export function eventDetails({ facts }: Words, values: Values, { when, locale }: Place): Part {
+export function eventDetails({ facts }: Words, values: Values, { when, locale }: Recipient): Part {
   const [at, address] = [textOf(values, 'at'), textOf(values, 'address')]
   return {
     facts: [

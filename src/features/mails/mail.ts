@@ -23,7 +23,7 @@ export type Content = {
   unsubscribe?: string
 }
 
-export type Place = {
+export type Recipient = {
   locale: Locale
   /** Name of the site in the reader's language. */
   site: string
@@ -34,7 +34,7 @@ export type Place = {
 }
 
 export type Values = Readonly<Record<string, unknown>>
-export type Template = (words: Words, values: Values, place: Place) => Content
+export type Template = (words: Words, values: Values, recipient: Recipient) => Content
 
 /** A value as text; what is missing is empty. */
 export const textOf = (values: Values, name: string): string => {

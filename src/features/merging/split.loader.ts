@@ -4,7 +4,7 @@ import type { FieldShape } from '#engine/model/describe.ts'
 import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { listPlace } from '#engine/search/lists/list-places.ts'
+import { officeListOf } from '#engine/search/lists/office-lists.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { pointersOf } from '#engine/store/references/pointers.ts'
 import { records } from '#engine/store/records.ts'
@@ -43,7 +43,7 @@ async function usesOf({ viewer, locale }: LoaderContext, kindName: string, id: s
     const where = { [field]: id }
     total += await rows.count({ where })
     const words = wordsOf(other, locale)
-    const place = listPlace(other.name)
+    const office = officeListOf(other.name)
     for await (const batch of rows.each({ where }, most))
       for (const row of batch)
         if (matchesGrant(asStored(other, row), other.access.update(viewer)))
@@ -51,7 +51,7 @@ async function usesOf({ viewer, locale }: LoaderContext, kindName: string, id: s
             value: `${other.name}.${field}.${row.id}`,
             label: labelOf(row[other.title] as string, locale),
             list: `${words.many} (${fieldLabel(other, field, locale)})`,
-            href: place ? `${place}?id=${row.id}&peek=${row.id}` : null,
+            href: office ? `${office}?id=${row.id}&peek=${row.id}` : null,
           })
   }
   return { uses: uses.slice(0, most), more: total - Math.min(uses.length, most) }

@@ -12,9 +12,11 @@ import { isLocale } from '#words/locales.ts'
 export const decisionJob = 'entry-decided'
 
 /** Where its owner goes on: to the public page, or to the form. */
-function pathOf({ place, fields }: Kind, row: Values): string {
-  if (row.status === 'published' && place?.opens) return place.opens + String(row.slug)
-  return fields.owner?.unique || !place?.entries ? '/my-profile/info' : `${place.entries.href}?edit=${String(row.id)}`
+function pathOf({ navigation, fields }: Kind, row: Values): string {
+  if (row.status === 'published' && navigation?.opens) return navigation.opens + String(row.slug)
+  return fields.owner?.unique || !navigation?.entries
+    ? '/my-profile/info'
+    : `${navigation.entries.href}?edit=${String(row.id)}`
 }
 
 /** @param version of the entry when it was decided: one decision is told once */

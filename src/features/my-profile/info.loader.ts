@@ -70,7 +70,7 @@ async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: Poo
   const kind = getKind(pool)
   const at: LoaderContext = {
     ...context,
-    page: { ...context.page, ...(kind.place?.opens ? { opens: kind.place.opens } : {}) },
+    page: { ...context.page, ...(kind.navigation?.opens ? { opens: kind.navigation.opens } : {}) },
   }
   const form = withoutStaff(await loadForm(at, kind, own?.row.id ?? 'new', new URLSearchParams()))
   if (own) return { ...form, archives: context.words.member.info.hide }
@@ -116,7 +116,7 @@ function levelsOf(own: OwnEntry, context: LoaderContext): LevelRow[] {
 }
 
 const seenHrefOf = ({ kind, row }: OwnEntry): string =>
-  previewAddress(kind.place?.opens ?? '', String(row.slug), '/my-profile/info')
+  previewAddress(kind.navigation?.opens ?? '', String(row.slug), '/my-profile/info')
 
 const unlinkedOrcid = async (viewer: Viewer): Promise<string | null> =>
   (await memberTasks(viewer)).find(({ fills }) => fills === 'orcid')?.href ?? null

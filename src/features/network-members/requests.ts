@@ -13,7 +13,7 @@ import { emailKey } from '#lib/identifiers/email.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest, notFound } from '#server/errors.ts'
 import { uuidv7 } from '#server/database/row-ids.ts'
-import { tellAsked, tellDecided, tellInvited } from './tell.ts'
+import { notifyRequested, notifyDecided, notifyInvited } from './notify.ts'
 
 type Origin = 'asked' | 'invited'
 type Stored = { id: string; network: string; talent: string; member: string; origin: Origin }
@@ -61,7 +61,7 @@ export async function askToJoin(viewer: Viewer, networkId: string, from: string 
     if (invited) return decide(viewer, invited.id, true, '', from)
     const id = await open(network.id, own.row.id, String(viewer.id), 'asked')
     const member = String(viewer.id)
-    if (id) return tellAsked({ id, member, from: await causerOf(viewer, from) }, network, own.row.fullName)
+    if (id) return notifyRequested({ id, member, from: await causerOf(viewer, from) }, network, own.row.fullName)
     const [made] = await query<{ id: string; origin: Origin }>(sql`
       select id, origin from network_requests where network = ${network.id}::uuid and talent = ${own.row.id}::uuid and state = 'open'`)
     // Invited at this moment.
@@ -94,7 +94,7 @@ export async function invite(
     const found = member && (await findOwnPerson(member.id))
     if (!found || networksOf(found.row).includes(network.id)) return
     const id = await open(network.id, found.row.id, member.id, 'invited')
-    if (id) await tellInvited({ id, member: member.id, from: await causerOf(viewer, from) }, network)
+    if (id) await notifyInvited({ id, member: member.id, from: await causerOf(viewer, from) }, network)
   })
 }
 
@@ -127,7 +127,12 @@ export async function decide(
       update network_requests set state = ${isAccepted ? 'accepted' : 'declined'}, reason = ${reason || null}, decided_by = ${viewer.id}::uuid, decided_at = now()
       where id = ${id}::uuid`)
     if (request.origin === 'asked')
-      await tellDecided({ id, member: request.member, from: await causerOf(viewer, from) }, network, isAccepted, reason)
+      await notifyDecided(
+        { id, member: request.member, from: await causerOf(viewer, from) },
+        network,
+        isAccepted,
+        reason,
+      )
   })
 }
 
@@ -165,9 +170,9 @@ async function named(rows: readonly Stored[], viewer: Viewer): Promise<OpenReque
   )
   const found: OpenRequest[] = []
   for (const { id, origin, network, talent } of rows) {
-    const [place, person] = [networks.get(network), await findPerson(talent)]
-    if (place && person)
-      found.push({ id, origin, network: labelOf(place.name, viewer.locale), person: person.row.fullName })
+    const [joined, person] = [networks.get(network), await findPerson(talent)]
+    if (joined && person)
+      found.push({ id, origin, network: labelOf(joined.name, viewer.locale), person: person.row.fullName })
   }
   return found
 }

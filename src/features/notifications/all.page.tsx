@@ -8,7 +8,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { type Head, usePage, useSite } from '#engine/page/page-data.ts'
 import type { AllData } from './all.loader.ts'
 import { Items } from './items.tsx'
-import { placesOf } from './places.ts'
+import { addressesOf } from './addresses.ts'
 import css from './all.module.css'
 
 export const head = ({ title }: AllData): Head => ({ title, hidden: true })
@@ -16,7 +16,7 @@ export const head = ({ title }: AllData): Head => ({ title, hidden: true })
 function All({ isStaff }: { isStaff: boolean }) {
   const { title, rows, total, unread, page, pages, now } = usePage<AllData>()
   const { bell } = useWords('account')
-  const { all, choices } = placesOf(isStaff)
+  const { all, choices } = addressesOf(isStaff)
   return (
     <div className={css.page}>
       <h1>{title}</h1>

@@ -7,7 +7,7 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { askApi } from '#engine/page/ask-api.ts'
 import { Items } from './items.tsx'
 import type { Notifications } from './notification.ts'
-import { placesOf } from './places.ts'
+import { addressesOf } from './addresses.ts'
 import css from './panel.module.css'
 
 const newest = 10
@@ -33,7 +33,7 @@ export function Panel({ isStaff, onUnread, onLeave }: PanelProps) {
   const [read, setRead] = useState<{ data: Notifications; now: Date } | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const { all } = placesOf(isStaff)
+  const { all } = addressesOf(isStaff)
 
   const load = useCallback(
     (): Promise<void> =>

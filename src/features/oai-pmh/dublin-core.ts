@@ -40,7 +40,7 @@ function plainThing({ kind, set }: Sort, row: Out, site: SchemaSite): Thing {
     name: say(kind.title),
     ...(about ? { description: about } : {}),
     keywords: ((row.keywords ?? []) as RefOut[]).map(({ label }) => label),
-    url: row.slug && kind.place?.opens ? site.origin + entryPath(kind, String(row.slug)) : `urn:uuid:${row.id}`,
+    url: row.slug && kind.navigation?.opens ? site.origin + entryPath(kind, String(row.slug)) : `urn:uuid:${row.id}`,
     ...(typeof row.updatedAt === 'string' ? { dateModified: row.updatedAt } : {}),
   }
 }

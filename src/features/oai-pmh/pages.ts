@@ -43,11 +43,11 @@ export async function readPage(asked: ListAsked, start: Cursor | null): Promise<
   const times = { from: asked.from || undefined, until: asked.until ? afterSecond(asked.until) : undefined }
   const isAsked = (at: string): boolean => (!times.from || at >= times.from) && (!times.until || at < times.until)
   const records: OaiRecord[] = []
-  let place = start ? sorts.findIndex(({ name }) => name === start.sort) : 0
-  if (place === -1) return null
+  let index = start ? sorts.findIndex(({ name }) => name === start.sort) : 0
+  if (index === -1) return null
   let stage: Stage = start?.stage ?? 'rows'
   let after = start?.id ? { at: start.at, id: start.id } : undefined
-  for (let sort = sorts[place]; sort; sort = sorts[place]) {
+  for (let sort = sorts[index]; sort; sort = sorts[index]) {
     const most = pageSize - records.length
     const list = { ...times, after, most }
     const { kind, only } = sort
@@ -71,7 +71,7 @@ export async function readPage(asked: ListAsked, start: Cursor | null): Promise<
       continue
     }
     after = undefined
-    if (stage === 'noted') place += 1
+    if (stage === 'noted') index += 1
     stage = stage === 'rows' ? 'noted' : 'rows'
   }
   return { records, next: null }

@@ -41,10 +41,10 @@ export const identifierOf = (host: string, { set }: Sort, id: string): string =>
 
 /** The set in which this record may be, and its id; null for what is no identifier of this site. */
 export function readIdentifier(host: string, identifier: string): { set: CerifSet; id: string } | null {
-  const [, place, id] = identifier.startsWith(`oai:${host}:`)
+  const [, setPart, id] = identifier.startsWith(`oai:${host}:`)
     ? (/^([A-Za-z]+)\/([\da-f-]{36})$/.exec(identifier.slice(`oai:${host}:`.length)) ?? [])
     : []
-  const set = setNames.find((name) => cerifSets[name] === place)
+  const set = setNames.find((name) => cerifSets[name] === setPart)
   return set && id && isUuid(id) ? { set, id } : null
 }
 

@@ -2,7 +2,7 @@
 import { users } from '#kinds/users/kind.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { listAddress, rowAddress } from '#engine/model/addresses/placed.ts'
+import { listAddress, rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import { allKinds, findKind, wordsOf } from '#engine/model/registry.ts'
 import { changesSince, type RecentRow, recentRows } from '#engine/store/history/history.ts'
 import { countOpenRuns, listStuckRuns } from '#import/runs.ts'
@@ -190,7 +190,8 @@ const lacksFactor = async (viewer: Viewer): Promise<boolean> =>
   isAdmin(viewer) && (await findRow(users, viewer.id))?.totpEnabled === false
 
 /** Networks are read by all staff, but only admins have their list. */
-const hasList = (viewer: Viewer, { place }: Kind): boolean => !place?.guards?.includes('admin') || isAdmin(viewer)
+const hasList = (viewer: Viewer, { navigation }: Kind): boolean =>
+  !navigation?.guards?.includes('admin') || isAdmin(viewer)
 
 export async function loader({ viewer, locale, words }: LoaderContext): Promise<HomeData> {
   const content = allKinds().filter(

@@ -55,20 +55,20 @@ export function addOpenGraphRoutes(
 ): void {
   const draw = pictureQueue(drawNow)
   app.get('/open-graph/:locale/:kind/:name.png', async (request, reply) => {
-    const { locale, kind: place, name } = request.params as { locale: string; kind: string; name: string }
+    const { locale, kind: section, name } = request.params as { locale: string; kind: string; name: string }
     if (!isLocale(locale) || !(await publicSite().locales()).includes(locale)) throw notFound()
-    const kind = place === 'pages' ? null : await findEntryKind(place)
+    const kind = section === 'pages' ? null : await findEntryKind(section)
     const site = await publicSite().name(locale)
     const make = async (): Promise<Buffer | null> => {
       if (kind) {
-        const found = await findEntry(place, name, locale)
+        const found = await findEntry(section, name, locale)
         return found && draw(cardOf(kind, found.row, locale, site))
       }
-      const title = place === 'pages' ? await titleOf(name, locale) : null
+      const title = section === 'pages' ? await titleOf(name, locale) : null
       const under = name === 'home' ? await publicSite().description(locale) : ''
       return title === null ? null : draw({ over: '', title, under, site: name === 'home' ? '' : site })
     }
-    const key = `picture ${locale} ${place} ${name}`
+    const key = `picture ${locale} ${section} ${name}`
     const isSent = await sendCachedResponse(request, reply, { key, type: 'image/png', make })
     if (!isSent) throw notFound()
     return reply

@@ -1,6 +1,6 @@
 // Pictures are drawn one after the other, each once, and kept by what they show.
 import { cached } from '#server/cache/cached.ts'
-import { ownBytes } from '#server/cache/weight.ts'
+import { ownBytes } from '#server/cache/memory-size.ts'
 import { unavailable } from '#server/errors.ts'
 import type { Card } from './drawing.ts'
 

@@ -7,10 +7,10 @@ import { countOwn, countStale } from './own-rows.ts'
 
 export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const { entries } = (await wordsIn(viewer.locale)).member
-  const owned = allKinds().filter(({ place, access }) => place?.entries && access.create(viewer) !== false)
+  const owned = allKinds().filter(({ navigation, access }) => navigation?.entries && access.create(viewer) !== false)
   const tasks = await Promise.all(
     owned.map(async (kind): Promise<MemberTask[]> => {
-      const href = kind.place?.entries?.href ?? ''
+      const href = kind.navigation?.entries?.href ?? ''
       const { many } = wordsOf(kind, viewer.locale)
       const [back, stale] = [await countOwn(viewer, kind, { status: 'rejected' }), await countStale(viewer, kind)]
       return [

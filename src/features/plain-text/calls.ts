@@ -14,7 +14,7 @@ const type = 'text/markdown; charset=utf-8'
 
 /** The address of a route, and the slug of a request to it: in the path, or behind `?item=`. */
 function routeOf(kind: Kind): { path: string; slugOf: (request: FastifyRequest) => string } {
-  const [before = '', query] = (kind.place?.opens ?? '').split('?')
+  const [before = '', query] = (kind.navigation?.opens ?? '').split('?')
   if (query === undefined)
     return { path: `${before}:slug.md`, slugOf: ({ params }) => (params as { slug: string }).slug }
   const name = query.replace('=', '')

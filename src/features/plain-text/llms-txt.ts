@@ -14,7 +14,7 @@ export async function llmsTxt(origin: string, pages: readonly string[]): Promise
   )
   const lists = kinds.map(({ kind, count }) => {
     const { many } = wordsOf(kind, defaultLocale)
-    const list = (kind.place?.opens ?? '/').split('?')[0]?.replace(/\/$/, '') ?? ''
+    const list = (kind.navigation?.opens ?? '/').split('?')[0]?.replace(/\/$/, '') ?? ''
     const pattern = plainTextPath(kind, 'SLUG').replace('SLUG', '{slug}')
     return `- [${many}](${origin}${list}): ${count}; each as Markdown at ${origin}${pattern}; as data at ${origin}/api/${kind.name}\n`
   })

@@ -62,11 +62,11 @@ async function nearFields(list: PublicList, params: URLSearchParams, viewer: Vie
   })
   const fields = rows.flatMap((row) => row.domainIndustries ?? [])
   const plain = without(without(params, 'q'), 'type')
-  const place = list.chips.find((chip) => chip.param === 'country')
+  const country = list.chips.find((chip) => chip.param === 'country')
   return fields.flatMap((one): Candidate[] => {
     if (!one.slug) return []
     const next = withValue(plain, 'industry', one.slug)
-    if (place) next.append('country', place.value)
+    if (country) next.append('country', country.value)
     return [{ how: 'nearestField', text: one.label, params: next }]
   })
 }

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '#server/errors.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
-import { listAddress } from '#engine/model/addresses/placed.ts'
+import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { takesProposals } from '#engine/model/proposable.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -100,7 +100,8 @@ async function notifyProposer(
 ): Promise<void> {
   const staff = await findRow(users, proposer)
   const title = labelOf(row[kind.title] as string, 'en')
-  const link = kind.place?.opens && row.slug ? kind.place.opens + String(row.slug) : staff ? '/backend' : '/my-profile'
+  const link =
+    kind.navigation?.opens && row.slug ? kind.navigation.opens + String(row.slug) : staff ? '/backend' : '/my-profile'
   await notify({ realm: staff ? 'staff' : 'member', account: proposer }, 'entries', {
     event,
     what: 'proposal_decided',

@@ -21,7 +21,7 @@ import { proposalOptions } from './options.ts'
 export function mayPropose(viewer: Viewer, kind: Kind, row: Out): boolean {
   if (!takesProposals(kind) || row.deletedAt || rightsTo(viewer, kind, row).update) return false
   // What a member is given of others is public.
-  if (viewer.who === 'member') return kind.place?.opens !== undefined
+  if (viewer.who === 'member') return kind.navigation?.opens !== undefined
   return viewer.who === 'staff' && kind.access.create(viewer) !== false
 }
 

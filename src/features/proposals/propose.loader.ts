@@ -21,7 +21,7 @@ export async function wantedRow({ viewer, page, query, leads }: LoaderContext): 
   const key = page.kind ? query.get('id') : slug
   const row = kind && key ? await records(viewer, kind).find(key) : null
   // A menu flag that closes the public list closes this as well.
-  const isClosed = !page.kind && !leads(kind?.place?.opens ?? '')
+  const isClosed = !page.kind && !leads(kind?.navigation?.opens ?? '')
   if (!kind || !row || isClosed || !mayPropose(viewer, kind, row)) throw notFound()
   return { kind, row }
 }
@@ -34,7 +34,7 @@ export async function loader(context: LoaderContext): Promise<ProposeData> {
   return {
     isMember: viewer.who === 'member',
     isSent: query.has('sent'),
-    backHref: page.kind ? `${list}?peek=${row.id}` : (kind.place?.opens ?? '/') + String(row.slug),
+    backHref: page.kind ? `${list}?peek=${row.id}` : (kind.navigation?.opens ?? '/') + String(row.slug),
     form: {
       title: labelOf(row[kind.title] as string, locale) || shape.one,
       shape,

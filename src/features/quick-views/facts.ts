@@ -5,7 +5,7 @@ import { readListQuery } from '#engine/api/query-params.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { identifyingFields } from '#engine/model/values/identifying-fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { listAddress, rowAddress } from '#engine/model/addresses/placed.ts'
+import { listAddress, rowAddress } from '#engine/model/addresses/kind-pages.ts'
 import { allKinds, choiceLabel, findKind, wordsOf } from '#engine/model/registry.ts'
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
@@ -26,9 +26,9 @@ const mostMatches = 3
 async function sameRows({ viewer, locale, words }: LoaderContext, kind: Kind, row: Out): Promise<QuickViewFacts[]> {
   const mayMerge = kind.access.update(viewer) !== false && kind.access.remove(viewer) !== false
   if (!canMerge(kind) || !mayMerge || row.deletedAt) return []
-  const { identity, names, places } = identifyingFields(kind)
+  const { identity, names, locations } = identifyingFields(kind)
   const given = Object.fromEntries(
-    [...identity, ...names, ...places].flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])),
+    [...identity, ...names, ...locations].flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])),
   )
   const found = await duplicates().findDuplicates({ ...viewer, locale }, kind, given, row.id)
   const lines = found.map(({ id, kind: other, label, note, same }) => ({

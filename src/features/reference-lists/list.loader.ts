@@ -2,7 +2,7 @@
 import type { LoaderContext } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
-import { listPlace } from '#engine/search/lists/list-places.ts'
+import { officeListOf } from '#engine/search/lists/office-lists.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { listUsesOf, type Use } from '#engine/store/references/uses.ts'
 import type { UsedPart } from '#ui/lists/used-by.tsx'
@@ -16,13 +16,13 @@ export type ReferenceData = ListData & {
 /** The lists to open, and by which field when one list is among them twice. */
 const listsOf = (uses: readonly Use[], locale: Locale): UsedPart[] =>
   uses.flatMap(({ kind: name, field, count, key }) => {
-    const place = key === null ? null : listPlace(name)
-    if (!place || key === null) return []
+    const list = key === null ? null : officeListOf(name)
+    if (!list || key === null) return []
     const kind = getKind(name)
     const isAlone = uses.filter((one) => one.kind === name).length === 1
     const { many } = wordsOf(kind, locale)
     const text = isAlone ? many : `${many} (${fieldLabel(kind, field, locale)})`
-    return [{ text, count, href: `${place}?${field}=${encodeURIComponent(key)}` }]
+    return [{ text, count, href: `${list}?${field}=${encodeURIComponent(key)}` }]
   })
 
 export async function loader(context: LoaderContext): Promise<ReferenceData> {

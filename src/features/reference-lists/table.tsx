@@ -47,7 +47,7 @@ function ReadCells({ row, columns, shape, query }: CellsProps) {
           >
             {name === shape.title ? (
               <span className={css.name}>
-                <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
+                <A href={addressWith(query, { peek: row.id, panel: null })} data-quick-view={row.id}>
                   {row.title}
                 </A>
                 {field.translated && <Dots value={row.values[name] ?? {}} />}

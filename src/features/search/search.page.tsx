@@ -4,7 +4,7 @@ import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { addressOf } from '#ui/lists/list-address.ts'
-import { Meaning } from '#ui/lists/facets/meaning.tsx'
+import { DetectedFacets } from '#ui/lists/facets/detected-facets.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SearchBox } from '#ui/lists/search-box.tsx'
 import { Marked, MatchReasons } from '#ui/lists/match-reasons.tsx'
@@ -61,7 +61,7 @@ export function View() {
     <div className={css.page}>
       <h1 tabIndex={-1}>{say.title}</h1>
       <SearchBox action={data.path} q={q} label={say.label} keep={data.within ? [['in', data.within]] : []} large />
-      <Meaning {...data} params={paramsIn(data)} />
+      <DetectedFacets {...data} params={paramsIn(data)} />
       {q && !isClosed && <Tabs tabs={data.tabs} label={say.tabs} />}
       {isClosed ? (
         <Empty sentence={say.closed} />

@@ -14,7 +14,7 @@ import { senderBySettings } from './mail-sender.ts'
 import { siteBySettings } from './public-site.ts'
 
 /** Which rows everybody finds, after the setting list_before_notice changed. */
-async function relist(): Promise<void> {
+async function renewPublicDocuments(): Promise<void> {
   for (const kind of allKinds().filter((one) => one.fields.claimStatus)) await renewDocuments(kind, sql`true`)
 }
 
@@ -27,5 +27,6 @@ export const settings: Feature = {
     provided(settingNames, { nameOfSetting }),
     provided(mailSender, senderBySettings),
   ],
-  jobs: { relist },
+  // `relist` was its name until 2026-11-28: what waits under it is done.
+  jobs: { 'renew-public-documents': renewPublicDocuments, relist: renewPublicDocuments },
 }

@@ -24,5 +24,5 @@ export const areFlagsOn = (settings: Settings, flags: readonly string[]): boolea
 /** Flags that open the public list of a kind. */
 export const flagsOfKind = (kindName: string): readonly string[] => {
   const kind = findKind(kindName)
-  return (kind && (parentKind(kind) ?? kind))?.place?.flags ?? []
+  return (kind && (parentKind(kind) ?? kind))?.navigation?.flags ?? []
 }

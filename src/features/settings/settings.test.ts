@@ -174,8 +174,8 @@ test('a flag counts only together with the one above it', () => {
   expect(areFlagsOn(defaults, flagsOfKind('hosts'))).toBe(true)
   expect(flagsOfKind('talents')).toEqual(['show_menu_asean_talent'])
   expect(flagsOfKind('cities')).toEqual([])
-  for (const { name, place } of registry.kinds)
-    for (const flag of place?.flags ?? []) expect(Object.keys(defaults), `${name}: ${flag}`).toContain(flag)
+  for (const { name, navigation } of registry.kinds)
+    for (const flag of navigation?.flags ?? []) expect(Object.keys(defaults), `${name}: ${flag}`).toContain(flag)
 })
 
 test('the form sends back what it shows', () => {

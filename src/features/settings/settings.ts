@@ -102,7 +102,8 @@ async function store(
   ])
   await invalidate('settings')
   // Who is listed changes for many rows at once: that is done afterwards, in the background.
-  if (changed.includes('list_before_notice')) await enqueue('relist', {}, { singletonKey: 'relist' })
+  if (changed.includes('list_before_notice'))
+    await enqueue('renew-public-documents', {}, { singletonKey: 'renew-public-documents' })
 }
 
 type PublicValue = string | number | boolean | readonly unknown[] | null

@@ -4,7 +4,7 @@ import type { Out } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel, wordsOf } from '#engine/model/registry.ts'
-import { listPlace } from '#engine/search/lists/list-places.ts'
+import { officeListOf } from '#engine/search/lists/office-lists.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { matchesGrant } from '#engine/model/access.ts'
@@ -50,12 +50,12 @@ async function followersOf({ viewer, locale }: LoaderContext, keyword: string, w
     total += await rows.count({ where })
     const parsed = parseQuery(`"${word.replaceAll('"', ' ')}"`)
     const labels = ownTexts(kind, locale)
-    const place = listPlace(kind.name) ?? ''
+    const office = officeListOf(kind.name) ?? ''
     const one = (row: Out): Follower => ({
       id: row.id,
       label: labelOf(row[kind.title] as string, locale),
       list: wordsOf(kind, locale).many,
-      href: `${place}?id=${row.id}&peek=${row.id}`,
+      href: `${office}?id=${row.id}&peek=${row.id}`,
       // Every row is looked through: those that have the word come first.
       why: whereFound(row, { marks: new Highlights(parsed), labels }, locale),
     })

@@ -15,7 +15,7 @@ import { columnKey, foundIn, ruleProblems, type Work } from '../row-rules.ts'
 import { leftOutKey } from './keys.ts'
 import { matchChildren, repeatedIn } from './match-children.ts'
 import { inOrder } from './order.ts'
-import { type ChildRaw, type GivenChild, isLeftOut, placedIn, readGivenChildren } from './read-children.ts'
+import { type ChildRaw, type GivenChild, isLeftOut, mappedColumnsIn, readGivenChildren } from './read-children.ts'
 import type { StoredChild } from './stored.ts'
 
 /** A row that was checked and may have children: its entry here, and its values as they will be. */
@@ -40,12 +40,12 @@ export const rowsWithChildren = (run: number, heads: readonly number[]): Promise
 const workOf = (work: Work, child: Kind, sheet: number): Work => {
   const list = childKey(child)
   const listed = work.children.filter(({ column }) => column.listed && column.child === child)
-  const placed = listed.length > 0 ? listed : placedIn(work, list, sheet)
+  const mappedColumns = listed.length > 0 ? listed : mappedColumnsIn(work, list, sheet)
   return {
     ...work,
     kind: child,
-    placed,
-    mapped: new Set(placed.map(({ column }) => column.name)),
+    mappedColumns,
+    mapped: new Set(mappedColumns.map(({ column }) => column.name)),
     prefix: listed.length > 0 ? `${list}*/` : `${list}/`,
   }
 }
@@ -154,7 +154,7 @@ async function checkGroup(work: Work, group: ChildGroup): Promise<StoredChild[]>
 
 /** A repeated row that says otherwise of the entry than the row it belongs to: the first counts, and that is said. */
 function otherThanAbove(work: Work, raw: ChildRaw, above: ChildRaw): RowProblem[] {
-  return work.placed.flatMap((one): RowProblem[] => {
+  return work.mappedColumns.flatMap((one): RowProblem[] => {
     if (raw.sheet > 0 || one.isAdded) return []
     const [own, first] = [cellOf(raw, one), cellOf(above, one)]
     return own && foldText(own) !== foldText(first)
@@ -177,9 +177,9 @@ export async function checkChildren(
     work.kind,
     heads.flatMap(({ target }) => target ?? []),
   )
-  const byPlace = new Map(raws.map((raw) => [raw.at, raw]))
+  const byIndex = new Map(raws.map((raw) => [raw.at, raw]))
   for (const raw of raws) {
-    const above = raw.head === null ? undefined : byPlace.get(raw.head)
+    const above = raw.head === null ? undefined : byIndex.get(raw.head)
     if (above) say(raw.at, otherThanAbove(work, raw, above))
   }
   for (const child of uploadedChildren(work.kind)) {

@@ -4,7 +4,7 @@ import { query, sql } from '#server/database/db.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey } from '#engine/model/registry.ts'
 import type { Column } from '../reading/columns.ts'
-import { cellOf, type Placed, type RawRow } from '../reading/read-rows.ts'
+import { cellOf, type MappedColumn, type RawRow } from '../reading/read-rows.ts'
 import { partAt, type Run } from '../runs.ts'
 import { leftOutKey } from './keys.ts'
 
@@ -18,32 +18,32 @@ type LinkRow = RawRow & { sheet: number; head: number | null; written: string | 
 type Head = { at: number; identity: string[] }
 
 /** Fields that tell one entry from another in the cells of a file. */
-function identityOf(kind: Kind, placed: readonly Placed[]): Placed[] {
+function identityOf(kind: Kind, mapped: readonly MappedColumn[]): MappedColumn[] {
   const names = new Set(['slug', kind.title, ...(kind.import?.match ?? []).flat()])
-  return placed.filter(({ column }) => !column.child && names.has(column.name))
+  return mapped.filter(({ column }) => !column.child && names.has(column.name))
 }
 
-const fold = (raw: RawRow, placed: Placed): string => foldText(cellOf(raw, placed))
+const fold = (raw: RawRow, mapped: MappedColumn): string => foldText(cellOf(raw, mapped))
 
 /** Are these cells of the same entry as those above: the same where they are filled, and its name is? */
 const isSameEntry = (above: readonly string[], own: readonly string[], isTitle: readonly boolean[]): boolean =>
   own.some((text, at) => isTitle[at] && text !== '') && own.every((text, at) => text === '' || text === above[at])
 
 /** The columns of a run by what linking asks them for. */
-function columnsForLinks(kind: Kind, run: Run, placed: readonly Placed[]) {
-  const isMain = ({ at, isAdded }: Placed): boolean => isAdded === true || partAt(run, at) === null
-  const own = placed.filter(({ column }) => !column.child)
+function columnsForLinks(kind: Kind, run: Run, mapped: readonly MappedColumn[]) {
+  const isMain = ({ at, isAdded }: MappedColumn): boolean => isAdded === true || partAt(run, at) === null
+  const own = mapped.filter(({ column }) => !column.child)
   const identity = identityOf(kind, own)
-  const points = (sheet: number, to: Column['points']): Placed | undefined => {
+  const points = (sheet: number, to: Column['points']): MappedColumn | undefined => {
     const part = run.head.parts?.[sheet - 1]
-    return placed.find((one) => one.column.points === to && childKey(one.column.child as Kind) === part?.list)
+    return mapped.find((one) => one.column.points === to && childKey(one.column.child as Kind) === part?.list)
   }
   const unique = (kind.import?.match ?? []).flatMap((list) => (list.length === 1 ? list : []))
   return {
     own,
     identity,
     isTitle: identity.map(({ column }) => column.name === kind.title || column.name === 'slug'),
-    children: placed.filter((one) => one.column.child && !one.column.listed && !one.column.points && isMain(one)),
+    children: mapped.filter((one) => one.column.child && !one.column.listed && !one.column.points && isMain(one)),
     named: identity.filter(({ column }) => column.name === kind.title || unique.includes(column.name)),
     points,
   }
@@ -52,7 +52,7 @@ function columnsForLinks(kind: Kind, run: Run, placed: readonly Placed[]) {
 type LinkColumns = ReturnType<typeof columnsForLinks>
 
 /** Is a child of this row left in, and does one of its cells say anything? */
-export const hasChildCells = (raw: RawRow, children: readonly Placed[]): boolean =>
+export const hasChildCells = (raw: RawRow, children: readonly MappedColumn[]): boolean =>
   children.some(
     (one) => cellOf(raw, one) !== '' && raw.edits?.[leftOutKey(childKey(one.column.child as Kind))] === undefined,
   )
@@ -123,8 +123,8 @@ const besideWritten = (raw: LinkRow, head: number | null, written: ReadonlyMap<n
  * Says of each row of a run whose children it holds.
  * @returns the rows whose children are others than before
  */
-export async function linkRows(kind: Kind, run: Run, placed: readonly Placed[]): Promise<Set<number>> {
-  const columns = columnsForLinks(kind, run, placed)
+export async function linkRows(kind: Kind, run: Run, mapped: readonly MappedColumn[]): Promise<Set<number>> {
+  const columns = columnsForLinks(kind, run, mapped)
   const headOf = linker(columns)
   const hasChildren = columns.children.length > 0 || (run.head.parts ?? []).length > 0
   const changed = new Set<number>()

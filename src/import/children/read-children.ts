@@ -7,7 +7,7 @@ import {
   cellOf,
   cellsOf,
   lookupsFor,
-  type Placed,
+  type MappedColumn,
   type RawRow,
   readRows,
   type ReadRow,
@@ -24,7 +24,7 @@ export type ChildRaw = RawRow & { sheet: number; head: number | null }
 export type GivenChild = { row: ReadRow; head: number; place: number; isListed: boolean }
 
 /** The columns of one list in a sheet of the file; those that repairs added stand in all. */
-export const placedIn = (work: Work, list: string, sheet: number): Placed[] =>
+export const mappedColumnsIn = (work: Work, list: string, sheet: number): MappedColumn[] =>
   work.children.filter(
     ({ column, at, isAdded }) =>
       childKey(column.child as Kind) === list &&
@@ -43,10 +43,10 @@ async function readColumns(work: Work, child: Kind, raws: readonly ChildRaw[]): 
   for (const [sheet, rows] of Map.groupBy(raws, (raw) => raw.sheet)) {
     const part = work.run.head.parts?.[sheet - 1]
     if (sheet > 0 && part?.list !== list) continue
-    const placed = placedIn(work, list, sheet)
-    if (placed.length === 0) continue
-    const holding = rows.filter((raw) => !isLeftOut(raw, list) && (sheet > 0 || hasChildCells(raw, placed)))
-    for (const row of await readRows(work.viewer, child, placed, holding, work.orders))
+    const mapped = mappedColumnsIn(work, list, sheet)
+    if (mapped.length === 0) continue
+    const holding = rows.filter((raw) => !isLeftOut(raw, list) && (sheet > 0 || hasChildCells(raw, mapped)))
+    for (const row of await readRows(work.viewer, child, mapped, holding, work.orders))
       found.push({ row, head: (row.raw as ChildRaw).head ?? row.raw.at, place: 0, isListed: false })
   }
   return found.toSorted((a, b) => a.row.raw.at - b.row.raw.at)
@@ -64,15 +64,15 @@ const partsIn = (text: string): string[] => {
 /** Rows whose cells tell of all children of their entry. */
 async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): Promise<GivenChild[]> {
   const list = childKey(child)
-  const placed = work.children.filter(({ column }) => column.listed && column.child === child)
-  const main = placed.find(({ column }) => column.name === Object.keys(child.import?.listed ?? {})[0])
+  const mapped = work.children.filter(({ column }) => column.listed && column.child === child)
+  const main = mapped.find(({ column }) => column.name === Object.keys(child.import?.listed ?? {})[0])
   if (!main) return []
-  const lookups = await lookupsFor(work.viewer, child, placed, raws, work.orders, cellsOf())
+  const lookups = await lookupsFor(work.viewer, child, mapped, raws, work.orders, cellsOf())
   return raws.flatMap((raw) => {
     if (raw.sheet > 0 || raw.head !== null || isLeftOut(raw, list)) return []
     const names = partsIn(cellOf(raw, main))
     const rows = names.map((): { given: Values; problems: RowProblem[] } => ({ given: {}, problems: [] }))
-    for (const one of placed) {
+    for (const one of mapped) {
       const { column } = one
       const parts = one === main ? names : partsIn(cellOf(raw, one))
       if (parts.length > names.length) {

@@ -28,14 +28,14 @@ export async function readRowGroups(
     const rows = below.get(raw.at)
     if (!rows) return raw
     const cells = [...raw.cells]
-    for (const { at, column, isAdded } of work.placed) {
+    for (const { at, column, isAdded } of work.mappedColumns) {
       if (isAdded || (raw.edits?.[column.key] ?? cells[at] ?? '').trim() !== '') continue
       cells[at] = rows.find((row) => (row.cells[at] ?? '').trim() !== '')?.cells[at] ?? ''
     }
     return { ...raw, cells }
   })
-  const byPlace = new Map(filled.map((raw) => [raw.at, raw]))
-  return { heads: filled, raws: raws.map((raw) => ({ ...raw, cells: byPlace.get(raw.at)?.cells ?? raw.cells })) }
+  const byIndex = new Map(filled.map((raw) => [raw.at, raw]))
+  return { heads: filled, raws: raws.map((raw) => ({ ...raw, cells: byIndex.get(raw.at)?.cells ?? raw.cells })) }
 }
 
 const isError = ({ level }: RowProblem): boolean => level === 'error'

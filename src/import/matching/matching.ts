@@ -249,18 +249,18 @@ export async function findDuplicates(
   const names = kind.import?.names ?? []
   const found = new Map<ReadRow, { id: string | null; label: string }>()
   if (names.length === 0 || rows.length === 0) return found
-  const places = ['university', 'country'].filter((name) => kind.fields[name])
+  const locations = ['university', 'country'].filter((name) => kind.fields[name])
   const keyed = new Map<string, ReadRow[]>()
   for (const row of rows)
     for (const key of new Set(names.flatMap((name) => (row.given[name] ? [nameKey(String(row.given[name]))] : []))))
       keyed.set(key, [...(keyed.get(key) ?? []), row])
-  const near = places.map(
+  const near = locations.map(
     (name) =>
       sql`t.${ident(name)} = any(${[...new Set(rows.flatMap((row) => (row.given[name] as string) ?? []))]}::uuid[])`,
   )
   if (near.length === 0) return found
   const where = near.reduce((a, b) => sql`${a} or ${b}`)
-  const columns = ['id', ...names, ...places, ...Object.keys(kind.only)]
+  const columns = ['id', ...names, ...locations, ...Object.keys(kind.only)]
     .map((name) => sql`t.${ident(name)}`)
     .reduce((a, b) => sql`${a}, ${b}`)
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -273,7 +273,7 @@ export async function findDuplicates(
         const text = one[name]
         if (typeof text !== 'string' || !text) continue
         for (const row of keyed.get(nameKey(text)) ?? [])
-          if (!found.has(row) && places.some((place) => one[place] && one[place] === row.given[place]))
+          if (!found.has(row) && locations.some((location) => one[location] && one[location] === row.given[location]))
             found.set(row, { id: matchesWhere(one, kind.only) ? (one['id'] as string) : null, label: text })
       }
     }

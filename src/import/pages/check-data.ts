@@ -90,10 +90,10 @@ const wrongElsewhere = (
 
 /** What the entries are called whose children stand in these rows, by the place of their row. */
 async function entriesOf(kind: Kind, run: Run, rows: readonly ShownRow[]): Promise<Map<number, string>> {
-  const places = [...new Set(rows.flatMap(({ head }) => head ?? []))]
-  if (places.length === 0) return new Map()
+  const rowIndexes = [...new Set(rows.flatMap(({ head }) => head ?? []))]
+  if (rowIndexes.length === 0) return new Map()
   const names = keysOfRun(run).flatMap((key, at) => (key.split('.')[0] === kind.title ? [at] : []))
-  const heads = await rowsOf(run, { places, size: places.length })
+  const heads = await rowsOf(run, { indexes: rowIndexes, size: rowIndexes.length })
   return new Map(heads.map(({ at, cells }) => [at, names.map((one) => cells[one]).find(Boolean) ?? '']))
 }
 
@@ -192,8 +192,10 @@ async function groupsShown(
   pick: Choices,
 ): Promise<GroupShown[]> {
   const { viewer, locale, words } = context
-  const places = [...new Set(found.flatMap((one) => one.places))]
-  const rows = new Map((await rowsOf(run, { places, size: places.length })).map((row) => [row.at, row]))
+  const rowIndexes = [...new Set(found.flatMap((one) => one.indexes))]
+  const rows = new Map(
+    (await rowsOf(run, { indexes: rowIndexes, size: rowIndexes.length })).map((row) => [row.at, row]),
+  )
   const columns = new Map(columnsOf(viewer, kind).map((column) => [column.key, column]))
   const inFile = keysOfRun(run)
   const shown: GroupShown[] = []
@@ -211,11 +213,11 @@ async function groupsShown(
       fix,
       fixLabel: fix === null ? null : await fixShown(locale, kind, about, fix),
       rows: one.rows,
-      examples: one.places.map((place, index) => {
-        const row = rows.get(place)
+      examples: one.indexes.map((rowIndex, index) => {
+        const row = rows.get(rowIndex)
         const cell = cellIn(run, row, key)
         const suggestion = field && typed ? suggestedValue(field, cell, orderOf(run, key)) : null
-        return { row: one.examples[index] ?? 0, sheet: row?.sheet ?? null, at: place, text: cell, meant: suggestion }
+        return { row: one.examples[index] ?? 0, sheet: row?.sheet ?? null, at: rowIndex, text: cell, meant: suggestion }
       }),
       isChild: isAboutChild(about, one.code),
       isTyped: typed,

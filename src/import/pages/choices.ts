@@ -14,15 +14,15 @@ async function isWithin(
   list: Kind,
   row: Values,
   scope: string,
-  places: readonly unknown[],
+  reach: readonly unknown[],
   depth = 2,
 ): Promise<boolean> {
-  if (list.fields[scope]) return places.includes(row[scope])
+  if (list.fields[scope]) return reach.includes(row[scope])
   for (const [name, field] of Object.entries(list.fields)) {
     if (field.type !== 'ref' || field.required !== 'always' || depth === 0) continue
     const parents = getKind(field.to as string)
     const parent = (await directoryOf(parents)).all.find((entry) => entry.id === row[name])
-    return !parent || isWithin(parents, parent.row, scope, places, depth - 1)
+    return !parent || isWithin(parents, parent.row, scope, reach, depth - 1)
   }
   return true
 }
@@ -35,8 +35,8 @@ async function ranksOf(list: Kind): Promise<(row: Values) => number> {
   const orderOf = (row: Values): number => Number(row['order'] ?? Number.MAX_SAFE_INTEGER)
   const to = list.fields[scope]?.to
   if (!to) return orderOf
-  const places = new Map((await directoryOf(getKind(to))).all.map(({ id, row }) => [id, orderOf(row)]))
-  return (row) => places.get(row[scope] as string) ?? Number.MAX_SAFE_INTEGER
+  const reach = new Map((await directoryOf(getKind(to))).all.map(({ id, row }) => [id, orderOf(row)]))
+  return (row) => reach.get(row[scope] as string) ?? Number.MAX_SAFE_INTEGER
 }
 
 /** Labels that may be picked for this column, in order, or null where there is nothing to pick from. */
@@ -51,12 +51,12 @@ export async function choicesOf(
   if (!field.to || field.type === 'tags' || getKind(field.to).flow === 'content') return null
   const list = getKind(field.to)
   const own = importScope(viewer, kind, name)
-  const places = own ? null : importScope(viewer, kind, scope)
+  const reach = own ? null : importScope(viewer, kind, scope)
   const labels = new Map<string, number>()
   const rankOf = await ranksOf(list)
   for (const entry of (await directoryOf(list)).all) {
     if (own && !own.includes(entry.id)) continue
-    if (places && !(await isWithin(list, entry.row, scope, places))) continue
+    if (reach && !(await isWithin(list, entry.row, scope, reach))) continue
     const label = labelOf(entry.row[list.title] as string, locale)
     labels.set(label, Math.min(rankOf(entry.row), labels.get(label) ?? Number.MAX_SAFE_INTEGER))
   }

@@ -9,7 +9,7 @@ import type { Values } from '#engine/store/columns.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { childOfKey, labelOfKey } from '#import/children/keys.ts'
 import type { RowProblem, RowState } from '#import/reading/read-rows.ts'
-import { placeOf } from '#import/repairs.ts'
+import { rowIndexOf } from '#import/repairs.ts'
 import { cellsOfRow, type Run, sheetNameOf } from '#import/runs.ts'
 import { entryPath } from './paths.ts'
 import { withoutTags } from '#lib/text/visible-text.ts'
@@ -35,7 +35,7 @@ const waiting = (run: Run, states: readonly string[] | undefined) =>
 
 /** How many rows `rowsOf` gives on all pages, or before a place in the file. */
 export async function countRowsOf(run: Run, states?: readonly string[], before?: number): Promise<number> {
-  const until = before === undefined ? sql`` : sql`and at < ${placeOf(before)}`
+  const until = before === undefined ? sql`` : sql`and at < ${rowIndexOf(before)}`
   const row = await queryOne<{ n: number }>(
     sql`select count(*)::int n from import_rows where ${waiting(run, states)} ${until}`,
   )
@@ -49,17 +49,17 @@ export async function rowsOf(
     states,
     at,
     after,
-    places,
+    indexes,
     page = 1,
     size = 50,
-  }: { states?: string[]; at?: number; after?: number; places?: readonly number[]; page?: number; size?: number },
+  }: { states?: string[]; at?: number; after?: number; indexes?: readonly number[]; page?: number; size?: number },
 ): Promise<ShownRow[]> {
-  const behind = after === undefined ? waiting(run, states) : sql`${waiting(run, states)} and at > ${placeOf(after)}`
-  const wanted = places
-    ? sql`run = ${run.number} and at = any(${places}::int[])`
+  const behind = after === undefined ? waiting(run, states) : sql`${waiting(run, states)} and at > ${rowIndexOf(after)}`
+  const wanted = indexes
+    ? sql`run = ${run.number} and at = any(${indexes}::int[])`
     : at === undefined
       ? behind
-      : sql`${waiting(run, undefined)} and at = ${placeOf(at)}`
+      : sql`${waiting(run, undefined)} and at = ${rowIndexOf(at)}`
   const rows = await query<{
     at: number
     row_number: number

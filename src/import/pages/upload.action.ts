@@ -83,8 +83,8 @@ async function saveCells({ viewer, form }: ActionContext, run: Run): Promise<voi
   const inFile = keysOfRun(run)
   // What the file has no column for can be filled all the same.
   const added = [...form.keys()].flatMap((name) => (name.startsWith('cell-') ? name.slice('cell-'.length) : []))
-  for (const [place, key] of [...new Set([...inFile, ...added])].entries()) {
-    const now = row?.cells[place]?.replaceAll('\r\n', '\n') ?? ''
+  for (const [column, key] of [...new Set([...inFile, ...added])].entries()) {
+    const now = row?.cells[column]?.replaceAll('\r\n', '\n') ?? ''
     const was = given(`was-${key}`) ?? now
     const text = (form.get('meant') === key ? given(`meant-${key}`) : given(`cell-${key}`)) ?? was
     if (text === was) continue
@@ -98,8 +98,8 @@ async function saveCells({ viewer, form }: ActionContext, run: Run): Promise<voi
 async function nextOf({ viewer, form }: ActionContext, run: Run): Promise<string> {
   const at = Number(form.get('at'))
   const group = (await groupsOf(viewer, run)).find(({ id }) => id === form.get('group'))
-  const places = (group?.places ?? []).toSorted((a, b) => a - b)
-  const inGroup = places.find((one) => one > at) ?? places.find((one) => one !== at)
+  const rowIndexes = (group?.indexes ?? []).toSorted((a, b) => a - b)
+  const inGroup = rowIndexes.find((one) => one > at) ?? rowIndexes.find((one) => one !== at)
   if (group && inGroup !== undefined) return `&row=${inGroup}&group=${encodeURIComponent(group.id)}#row`
   const waits = { states: ['error', 'duplicate'], size: 1 }
   const [next] = [...(await rowsOf(run, { ...waits, after: at })), ...(await rowsOf(run, waits))]

@@ -5,7 +5,7 @@ import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { labelOfKey } from '#import/children/keys.ts'
 import { type Column, columnsOf, headingOf, standsIn, uploadedChildren } from '#import/reading/columns.ts'
 import { decideOrders } from '#import/check.ts'
-import { earlierRun, getRun, kindForImport, listRuns, placedColumns, type Run } from '#import/runs.ts'
+import { earlierRun, getRun, kindForImport, listRuns, mappedColumnsOf, type Run } from '#import/runs.ts'
 import { mayUndo } from '#import/undo.ts'
 import { changesOf, latestOf, loomOf, previewOf } from './run-views.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
@@ -111,7 +111,7 @@ export const loader: Loader<UploadData> = async (context) => {
   const { found } = isColumns
     ? await decideOrders(
         run,
-        placedColumns(viewer, kind, run).filter(({ column }) => column.field.type === 'date'),
+        mappedColumnsOf(viewer, kind, run).filter(({ column }) => column.field.type === 'date'),
       )
     : { found: {} }
   const earlier = run && (isColumns || isCheck) ? await earlierRun(viewer, run) : null

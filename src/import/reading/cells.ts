@@ -89,9 +89,12 @@ function narrowed(
 ): readonly Entry[] {
   // Of people of one name somebody says who is meant.
   if (found.length < 2 || list.flow !== 'reference') return found
-  const places = distinguishingFields(list).filter((name) => row[name])
+  const distinguishing = distinguishingFields(list).filter((name) => row[name])
   const own = found.filter((entry) => directory.isOwn(entry, text))
-  const here = places.length > 0 ? found.filter((entry) => places.every((name) => entry.row[name] === row[name])) : []
+  const here =
+    distinguishing.length > 0
+      ? found.filter((entry) => distinguishing.every((name) => entry.row[name] === row[name]))
+      : []
   const both = own.filter((entry) => here.includes(entry))
   if (both.length > 0) return both
   const either = found.filter((entry) => own.includes(entry) || here.includes(entry))
@@ -103,8 +106,8 @@ function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): 
   const found = directory?.find(text) ?? []
   const within = field.within
   const parent = within ? row[within] : undefined
-  const inPlace = within && parent ? found.filter((entry) => entry.row[within] === parent) : found
-  const fitting = directory ? narrowed(inPlace, text, directory, getKind(field.to as string), row) : inPlace
+  const inParent = within && parent ? found.filter((entry) => entry.row[within] === parent) : found
+  const fitting = directory ? narrowed(inParent, text, directory, getKind(field.to as string), row) : inParent
   const [entry] = fitting
   if (entry && new Set(fitting.map((one) => one.id)).size === 1) return { ...fine(entry.id), entry }
   if (entry) return wrong('invalid', { hint: 'several', part: text })

@@ -51,24 +51,24 @@ export type ReadRow = {
 }
 
 /** A mapped column and where it stands in the file; one that repairs added says nothing of the rows they left. */
-export type Placed = { column: Column; at: number; isAdded?: boolean }
+export type MappedColumn = { column: Column; at: number; isAdded?: boolean }
 
 /** What Scopus writes where it has nothing. */
 const nothing = /^\[No (?:abstract|author name|author id)s? (?:available|found)\]$/i
 
-export function cellOf(raw: RawRow, { column, at }: Placed): string {
+export function cellOf(raw: RawRow, { column, at }: MappedColumn): string {
   const text = (raw.edits?.[column.key] ?? raw.cells[at] ?? '').trim()
   return text.startsWith('[') && nothing.test(text) ? '' : text
 }
 
 /** Columns of dates where by all of their cells the month comes first, and those that say both. */
 export function dateOrders(
-  placed: readonly Placed[],
+  mappedColumns: readonly MappedColumn[],
   rows: readonly RawRow[],
 ): { found: Record<string, DayMonthOrder>; mixed: string[] } {
   const found: Record<string, DayMonthOrder> = {}
   const mixed: string[] = []
-  for (const one of placed) {
+  for (const one of mappedColumns) {
     if (one.column.field.type !== 'date') continue
     const decided = decideDayMonthOrder(rows.map((raw) => cellOf(raw, one)))
     if (decided.order === 'mdy') found[one.column.key] = decided.order
@@ -78,16 +78,16 @@ export function dateOrders(
 }
 
 /** The lists, all of whose rows are read at once, that these columns name. */
-export const directoriesOf = (placed: readonly Placed[]): Promise<Directory>[] =>
-  placed.flatMap(({ column: { field } }) =>
+export const directoriesOf = (mapped: readonly MappedColumn[]): Promise<Directory>[] =>
+  mapped.flatMap(({ column: { field } }) =>
     field.to && field.type !== 'tags' && getKind(field.to).flow !== 'content' ? [directoryOf(getKind(field.to))] : [],
   )
 
 /** The cells of a batch, each text of a column taken apart once. */
-export type Cells = (one: Placed, text: string) => Cell
+export type Cells = (one: MappedColumn, text: string) => Cell
 
 export function cellsOf(): Cells {
-  const known = new Map<Placed, Map<string, Cell>>()
+  const known = new Map<MappedColumn, Map<string, Cell>>()
   return (one, text) => {
     const { field } = one.column
     // What is not looked up is read where it stands, and nowhere before.
@@ -104,14 +104,14 @@ export function cellsOf(): Cells {
 export async function lookupsFor(
   viewer: Viewer,
   kind: Kind,
-  placed: readonly Placed[],
+  mapped: readonly MappedColumn[],
   rows: readonly RawRow[],
   orders: Record<string, DayMonthOrder>,
   cells: Cells,
 ): Promise<Lookups> {
   const directories = new Map<string, Directory>()
   let tags = new Map<string, string>()
-  for (const one of placed) {
+  for (const one of mapped) {
     const { field } = one.column
     if (!field.to) continue
     const target = getKind(field.to)
@@ -153,15 +153,15 @@ const isFree = ({ field }: Column): boolean =>
   !field.zoneIn &&
   (field.of !== undefined || field.to !== undefined || field.type === 'date' || field.type === 'flag')
 
-function joinNames(kind: Kind, row: ReadRow, placed: readonly Placed[]): void {
+function joinNames(kind: Kind, row: ReadRow, mapped: readonly MappedColumn[]): void {
   const joined = kind.import?.joined
   if (!joined) return
-  const has = (name: string): boolean => placed.some((one) => one.column.name === name && !one.isAdded)
+  const has = (name: string): boolean => mapped.some((one) => one.column.name === name && !one.isAdded)
   const isWrong = row.problems.some(({ key }) => key === joined.first)
   const text = (name: string): string => (typeof row.given[name] === 'string' ? row.given[name] : '')
   if (
     isEmpty(row.given[joined.into]) &&
-    placed.some(({ column }) => [joined.first, joined.last].includes(column.name))
+    mapped.some(({ column }) => [joined.first, joined.last].includes(column.name))
   ) {
     const first = text(joined.first)
     // A last name alone is a name only in a file that has whole names too.
@@ -178,8 +178,8 @@ function joinNames(kind: Kind, row: ReadRow, placed: readonly Placed[]): void {
 
 /** What was read before of rows that are read again, with further columns: cells that mean the same whatever stands beside them. */
 export type AlreadyRead = {
-  free: Map<Placed, Map<string, CellValue>>
-  rows: WeakMap<RawRow, Map<Placed, CellValue>>
+  free: Map<MappedColumn, Map<string, CellValue>>
+  rows: WeakMap<RawRow, Map<MappedColumn, CellValue>>
 }
 export const nothingRead = (): AlreadyRead => ({ free: new Map(), rows: new WeakMap() })
 
@@ -190,38 +190,38 @@ const isAlone = ({ field }: Column): boolean => !field.to && !field.within && !f
 export async function readRows(
   viewer: Viewer,
   kind: Kind,
-  placed: readonly Placed[],
+  mapped: readonly MappedColumn[],
   rows: readonly RawRow[],
   orders: Record<string, DayMonthOrder>,
   already: AlreadyRead | null = null,
 ): Promise<ReadRow[]> {
   const cells = cellsOf()
-  const lookups = await lookupsFor(viewer, kind, placed, rows, orders, cells)
+  const lookups = await lookupsFor(viewer, kind, mapped, rows, orders, cells)
   const names = Object.keys(kind.fields)
-  const inOrder = placed.toSorted(
+  const inOrder = mapped.toSorted(
     (a, b) =>
       depthOf(kind, a.column.name) - depthOf(kind, b.column.name) ||
       names.indexOf(a.column.name) - names.indexOf(b.column.name),
   )
-  const known = already?.free ?? new Map<Placed, Map<string, CellValue>>()
+  const known = already?.free ?? new Map<MappedColumn, Map<string, CellValue>>()
   for (const one of inOrder) if (isFree(one.column) && !known.has(one)) known.set(one, new Map())
   const bound = boundValues(viewer, kind)
-  const orderOf = new Map(placed.map(({ column }) => [column.key, names.indexOf(column.name)]))
-  const readAlone = (one: Placed, text: string, raw: RawRow): CellValue => {
+  const orderOf = new Map(mapped.map(({ column }) => [column.key, names.indexOf(column.name)]))
+  const readAlone = (one: MappedColumn, text: string, raw: RawRow): CellValue => {
     if (!already) return readCell(one.column, cells(one, text), lookups, {})
-    const ofRow = already.rows.get(raw) ?? new Map<Placed, CellValue>()
+    const ofRow = already.rows.get(raw) ?? new Map<MappedColumn, CellValue>()
     const value = ofRow.get(one) ?? readCell(one.column, cells(one, text), lookups, {})
     already.rows.set(raw, ofRow.set(one, value))
     return value
   }
-  const read = (one: Placed, text: string, given: Values, raw: RawRow): CellValue => {
+  const read = (one: MappedColumn, text: string, given: Values, raw: RawRow): CellValue => {
     const { field } = one.column
     const asText = known.get(one)
     if (!asText && isAlone(one.column)) return readAlone(one, text, raw)
     const around = field.to ? { ...bound, ...given } : given
     // Of namesakes the place of the row tells which is meant.
-    const places = asText && field.to ? distinguishingFields(getKind(field.to)).map((name) => around[name]) : []
-    const key = [text, ...places].join('\0')
+    const distinguishing = asText && field.to ? distinguishingFields(getKind(field.to)).map((name) => around[name]) : []
+    const key = [text, ...distinguishing].join('\0')
     let value = asText?.get(key)
     if (!value) {
       value = readCell(one.column, cells(one, text), lookups, around)
@@ -253,7 +253,7 @@ export async function readRows(
       if (into && isEmpty(row.given[into])) row.given[into] = text.slice(0, kind.fields[into]?.max ?? 200)
     }
     row.problems.sort((a, b) => (orderOf.get(a.key) ?? 0) - (orderOf.get(b.key) ?? 0))
-    joinNames(kind, row, placed)
+    joinNames(kind, row, mapped)
     return row
   })
 }

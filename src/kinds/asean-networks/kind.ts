@@ -26,7 +26,7 @@ const startedByNow = ({ startYear }: { startYear?: number | null }): { startYear
 
 export const aseanNetworks = defineKind('asean-networks', {
   title: 'name',
-  place: {
+  navigation: {
     menu: 'manages',
     order: 90,
     letter: 'n',
@@ -78,7 +78,7 @@ export const aseanNetworks = defineKind('asean-networks', {
 
   list: {
     looks: { mark: 'logo', threads: 'domainIndustries', apart: ['country'] },
-    peek: ['countries', 'peopleCount', 'leadTalent', 'coordinator'],
+    quickView: ['countries', 'peopleCount', 'leadTalent', 'coordinator'],
     quick: ['networkType'],
     columns: ['name', 'status', 'networkType', 'country', 'peopleCount', 'countries', 'startYear', 'updatedAt', 'logo'],
     facets: ['networkType', 'countries', 'domainIndustries', 'country', 'keywords'],

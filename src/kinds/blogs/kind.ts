@@ -68,7 +68,7 @@ const nameOf = (author: SavedRow<typeof users> | undefined): string | null =>
 
 export const blogs = defineKind('blogs', {
   title: 'title',
-  place: { menu: 'manages', order: 110, letter: 'b', guards: ['admin'], opens: '/blogs/' },
+  navigation: { menu: 'manages', order: 110, letter: 'b', guards: ['admin'], opens: '/blogs/' },
 
   fields: {
     title: translatedText({ required: 'always', max: 200, search: 'A', readyIn: 'languagesReady' }),
@@ -149,7 +149,7 @@ export const blogs = defineKind('blogs', {
 
   list: {
     looks: { apart: ['country'] },
-    peek: [
+    quickView: [
       'languagesReady',
       'languagesMissing',
       'languagesOutdated',

@@ -45,7 +45,7 @@ export const contactMessages = defineKind('contact-messages', {
   title: 'ticket',
   flow: 'record',
   workflow,
-  place: { menu: 'manages', order: 130, letter: 'x', guards: ['admin'] },
+  navigation: { menu: 'manages', order: 130, letter: 'x', guards: ['admin'] },
 
   fields: {
     ticket: text({ readOnly: true, unique: true, numbered: 'C', max: 20, search: 'A' }),

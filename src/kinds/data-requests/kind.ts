@@ -65,7 +65,7 @@ export const dataRequests = defineKind('data-requests', {
   title: 'ticket',
   flow: 'record',
   workflow,
-  place: { menu: 'settings', under: 'members', part: 'requests', order: 10, guards: ['country_admin'] },
+  navigation: { menu: 'settings', under: 'members', part: 'requests', order: 10, guards: ['country_admin'] },
 
   fields: {
     ticket: text({ readOnly: true, unique: true, numbered: 'D', max: 20, search: 'A' }),

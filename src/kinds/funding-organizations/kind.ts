@@ -22,7 +22,7 @@ import { fundingCalls } from '../funding-calls/kind.ts'
 
 export const fundingOrganizations = defineKind('funding-organizations', {
   title: 'name',
-  place: {
+  navigation: {
     menu: 'manages',
     order: 20,
     letter: 'f',
@@ -81,7 +81,7 @@ export const fundingOrganizations = defineKind('funding-organizations', {
 
   list: {
     looks: { mark: 'logo', threads: 'domainIndustries', apart: ['country'] },
-    peek: ['openCalls', 'nextDeadline', 'fundingCalls', 'linkCheckedAt', 'deadLinks'],
+    quickView: ['openCalls', 'nextDeadline', 'fundingCalls', 'linkCheckedAt', 'deadLinks'],
     quick: ['isFundingAgency'],
     columns: ['name', 'status', 'country', 'openCalls', 'nextDeadline', 'organizationType', 'acronym', 'updatedAt'],
     facets: [

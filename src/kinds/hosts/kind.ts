@@ -20,7 +20,7 @@ import { inOrder, oneOf } from '../checks.ts'
 
 export const hosts = defineKind('hosts', {
   title: 'name',
-  place: {
+  navigation: {
     menu: 'manages',
     order: 50,
     letter: 'o',
@@ -83,7 +83,7 @@ export const hosts = defineKind('hosts', {
 
   list: {
     looks: { mark: 'logo', threads: 'domainIndustries', apart: ['university', 'country'] },
-    peek: ['offerKinds', 'offerState', 'capacity', 'deadline', 'confirmedAt'],
+    quickView: ['offerKinds', 'offerState', 'capacity', 'deadline', 'confirmedAt'],
     quick: ['offerState', 'confirmedAt'],
     columns: [
       'name',

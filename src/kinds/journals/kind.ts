@@ -5,7 +5,7 @@ import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 export const journals = defineKind('journals', {
   title: 'title',
-  place: { menu: 'manages', under: 'publications', order: 62, layout: 'inline' },
+  navigation: { menu: 'manages', under: 'publications', order: 62, layout: 'inline' },
   merge: true,
   flow: 'reference',
 

@@ -5,7 +5,7 @@ import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 export const keywords = defineKind('keywords', {
   title: 'label',
-  place: { menu: 'references', order: 110, letter: 'k', layout: 'inline' },
+  navigation: { menu: 'references', order: 110, letter: 'k', layout: 'inline' },
   flow: 'record',
   slug: true,
 

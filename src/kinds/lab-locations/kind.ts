@@ -37,7 +37,7 @@ const later = (one: string | null, other: string): string => (one !== null && on
 
 export const labLocations = defineKind('lab-locations', {
   title: 'name',
-  place: {
+  navigation: {
     menu: 'manages',
     order: 30,
     letter: 'l',
@@ -99,7 +99,7 @@ export const labLocations = defineKind('lab-locations', {
 
   list: {
     looks: { face: 'photo', threads: 'domainIndustries', apart: ['university', 'country'] },
-    peek: ['availableCount', 'machineCount', 'confirmedAt', 'machines'],
+    quickView: ['availableCount', 'machineCount', 'confirmedAt', 'machines'],
     quick: ['machines.status', 'confirmedAt'],
     columns: [
       'name',

@@ -50,7 +50,7 @@ const foundedByNow = ({ foundedYear }: { foundedYear?: number | null }): { found
 export const matchCompanies = defineKind('match-companies', {
   title: 'name',
   workflow: pipeline,
-  place: { menu: 'manages', order: 80, letter: 'm', flags: ['show_menu_paring_search'] },
+  navigation: { menu: 'manages', order: 80, letter: 'm', flags: ['show_menu_paring_search'] },
   merge: true,
 
   fields: {
@@ -120,7 +120,7 @@ export const matchCompanies = defineKind('match-companies', {
 
   list: {
     looks: { mark: 'logo', threads: 'domainIndustries', apart: ['country'] },
-    peek: ['needKinds', 'need', 'stage', 'verifiedAt', 'outcomeNote'],
+    quickView: ['needKinds', 'need', 'stage', 'verifiedAt', 'outcomeNote'],
     quick: ['verifiedAt'],
     columns: ['name', 'status', 'stage', 'country', 'needKinds', 'sector', 'budgetBand', 'verifiedAt', 'updatedAt'],
     facets: ['country', 'sector', 'domainIndustries', 'needKinds', 'partnershipKinds', 'companySize', 'keywords'],

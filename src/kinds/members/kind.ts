@@ -12,7 +12,7 @@ const keepers = either(admins, inOwnCountry())
 
 export const members = defineKind('members', {
   title: 'fullName',
-  place: { menu: 'settings', order: 90, guards: ['country_admin'] },
+  navigation: { menu: 'settings', order: 90, guards: ['country_admin'] },
   merge: false,
   flow: 'record',
 
@@ -82,7 +82,7 @@ export const members = defineKind('members', {
 
   list: {
     looks: { second: 'nameNative', apart: ['country'] },
-    peek: [
+    quickView: [
       'emailVerifiedAt',
       'memberType',
       'organizationName',

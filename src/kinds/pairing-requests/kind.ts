@@ -55,7 +55,7 @@ export const pairingRequests = defineKind('pairing-requests', {
   title: 'number',
   flow: 'record',
   workflow,
-  place: { menu: 'manages', order: 140, guards: ['country_admin'] },
+  navigation: { menu: 'manages', order: 140, guards: ['country_admin'] },
 
   fields: {
     number: text({ readOnly: true, unique: true, numbered: 'R', max: 20, search: 'A' }),

@@ -6,7 +6,7 @@ import { inOrder } from '../checks.ts'
 
 export const slides = defineKind('slides', {
   title: 'title',
-  place: { menu: 'settings', order: 20, layout: 'pictures' },
+  navigation: { menu: 'settings', order: 20, layout: 'pictures' },
   flow: 'reference',
 
   fields: {
@@ -40,7 +40,7 @@ export const slides = defineKind('slides', {
 
 export const topbarLogos = defineKind('topbar-logos', {
   title: 'alt',
-  place: { menu: 'settings', order: 40, layout: 'pictures' },
+  navigation: { menu: 'settings', order: 40, layout: 'pictures' },
   flow: 'reference',
 
   fields: {
@@ -63,7 +63,7 @@ export const topbarLogos = defineKind('topbar-logos', {
 
 export const banners = defineKind('banners', {
   title: 'title',
-  place: { menu: 'settings', order: 30, layout: 'pictures' },
+  navigation: { menu: 'settings', order: 30, layout: 'pictures' },
   flow: 'reference',
 
   fields: {
@@ -110,7 +110,7 @@ const logoList = {
 
 export const supports = defineKind('supports', {
   title: 'name',
-  place: { menu: 'settings', order: 50, layout: 'pictures' },
+  navigation: { menu: 'settings', order: 50, layout: 'pictures' },
   flow: 'reference',
   fields: logoFields,
   form: [{ section: 'logo', fields: ['image', 'darkImage', 'name', 'url'] }],
@@ -120,7 +120,7 @@ export const supports = defineKind('supports', {
 
 export const managedBy = defineKind('managed-by', {
   title: 'name',
-  place: { menu: 'settings', order: 60, layout: 'pictures', part: 'manages' },
+  navigation: { menu: 'settings', order: 60, layout: 'pictures', part: 'manages' },
   flow: 'reference',
   fields: logoFields,
   form: [{ section: 'logo', fields: ['image', 'darkImage', 'name', 'url'] }],

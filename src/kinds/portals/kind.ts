@@ -9,7 +9,7 @@ export const mostFailures = 3
 
 export const portals = defineKind('portals', {
   title: 'title',
-  place: { menu: 'settings', order: 70, layout: 'pictures' },
+  navigation: { menu: 'settings', order: 70, layout: 'pictures' },
   flow: 'reference',
 
   fields: {

@@ -42,7 +42,7 @@ function fromAuthors({ row, children, behind }: Input) {
 
 export const publications = defineKind('publications', {
   title: 'title',
-  place: {
+  navigation: {
     menu: 'manages',
     order: 60,
     letter: 'p',
@@ -132,7 +132,7 @@ export const publications = defineKind('publications', {
 
   list: {
     looks: { threads: 'domainIndustries', apart: ['publishedYear'] },
-    peek: ['publishedYear', 'journal', 'doi', 'eid', 'pubmedId', 'openalexId', 'publicationAuthors'],
+    quickView: ['publishedYear', 'journal', 'doi', 'eid', 'pubmedId', 'openalexId', 'publicationAuthors'],
     quick: ['domainIndustries'],
     columns: [
       'title',

@@ -5,7 +5,7 @@ import { defineKind } from '#engine/model/definition/define-kind.ts'
 
 export const publishers = defineKind('publishers', {
   title: 'name',
-  place: { menu: 'manages', under: 'publications', order: 61, layout: 'inline' },
+  navigation: { menu: 'manages', under: 'publications', order: 61, layout: 'inline' },
   flow: 'reference',
 
   fields: {

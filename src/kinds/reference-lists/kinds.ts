@@ -60,7 +60,7 @@ function referenceList<const F extends Fields, const S extends boolean = false, 
   const fields = { name, code, ...further } as FieldsOf<F>
   return defineKind<FieldsOf<F>, 'reference', S, never, A, 'order' | 'name' | 'updated'>(kind, {
     title: 'name',
-    place: { menu: 'references', order: more.order, layout: 'inline' },
+    navigation: { menu: 'references', order: more.order, layout: 'inline' },
     flow: 'reference',
     slug: (more.slug ?? false) as S,
     fields,

@@ -14,7 +14,7 @@ import {
 export const talents = defineKind('talents', {
   within: { table: 'talents', only: { talentGroup: 'talent' } },
   title: 'fullName',
-  place: {
+  navigation: {
     menu: 'manages',
     order: 10,
     letter: 't',
@@ -44,7 +44,7 @@ export const talents = defineKind('talents', {
 
   list: {
     looks: { face: 'photo', second: 'nameNative', threads: 'domainIndustries', apart: ['university', 'country'] },
-    peek: [
+    quickView: [
       'university',
       'department',
       'affiliation',

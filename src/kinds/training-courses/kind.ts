@@ -60,7 +60,7 @@ function price({ feeKind, fee, currency }: Course): Problems {
 }
 
 /** Where people meet there is a city, once the course leaves draft. */
-function place({ status, courseMode, city }: Course): Problems {
+function checkCity({ status, courseMode, city }: Course): Problems {
   const isDraft = status === undefined || status === null || status === 'draft' || status === 'rejected'
   const meets = courseMode === 'onsite' || courseMode === 'hybrid'
   return !isDraft && meets && !city ? { city: { code: 'required' } } : {}
@@ -68,7 +68,7 @@ function place({ status, courseMode, city }: Course): Problems {
 
 export const trainingCourses = defineKind('training-courses', {
   title: 'title',
-  place: {
+  navigation: {
     menu: 'manages',
     order: 40,
     letter: 'c',
@@ -175,7 +175,7 @@ export const trainingCourses = defineKind('training-courses', {
 
   list: {
     looks: { threads: 'domainIndustries', apart: ['university', 'country'] },
-    peek: ['state', 'startsAt', 'endsAt', 'zone', 'registrationDeadline', 'seats', 'courseInstructors'],
+    quickView: ['state', 'startsAt', 'endsAt', 'zone', 'registrationDeadline', 'seats', 'courseInstructors'],
     quick: ['isCanceled'],
     calendar: 'startsAt',
     repeats: {
@@ -228,6 +228,6 @@ export const trainingCourses = defineKind('training-courses', {
     ...inOrder(values, 'startsAt', 'endsAt'),
     ...registration(values),
     ...price(values),
-    ...place(values),
+    ...checkCity(values),
   }),
 })

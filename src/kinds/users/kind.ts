@@ -20,7 +20,7 @@ const keepersOfOthers: RowRule = (viewer) => {
 
 export const users = defineKind('users', {
   title: 'fullName',
-  place: { menu: 'settings', order: 100, letter: 'u' },
+  navigation: { menu: 'settings', order: 100, letter: 'u' },
   merge: false,
   flow: 'record',
 

@@ -20,7 +20,7 @@ const staffOnly = { readOnly: true, shownTo: 'staff' } as const
 export const youngTalents = defineKind('young-talents', {
   within: { table: 'talents', only: { talentGroup: 'young_talent' } },
   title: 'fullName',
-  place: {
+  navigation: {
     menu: 'manages',
     order: 70,
     letter: 'y',
@@ -97,7 +97,7 @@ export const youngTalents = defineKind('young-talents', {
 
   list: {
     looks: { face: 'photo', second: 'nameNative', threads: 'domainIndustries', apart: ['university', 'country'] },
-    peek: ['studyLevel', 'graduationYear', 'university', 'lookingFor', 'claimStatus', 'confirmedAt', 'updatedAt'],
+    quickView: ['studyLevel', 'graduationYear', 'university', 'lookingFor', 'claimStatus', 'confirmedAt', 'updatedAt'],
     quick: ['country', 'domainIndustries', 'networks'],
     columns: [
       'photo',

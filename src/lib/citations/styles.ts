@@ -117,7 +117,7 @@ function apa(item: CslItem): Piece[] {
       ? [em(ended(title))]
       : [plainPiece(ended(title))]
   const head = authors ? sentences(ended(authors), year, named) : sentences(named, year)
-  const place = isPart(item)
+  const publishedIn = isPart(item)
     ? [
         ...(container ? [plainPiece('In '), em(container)] : []),
         ...(item.page ? [plainPiece(` (pp. ${pagesOf(item)})`)] : []),
@@ -133,7 +133,7 @@ function apa(item: CslItem): Piece[] {
         pagesOf(item) || (item.number ? `Article ${item.number}` : ''),
       ])
   const publisher = item.type === 'article-journal' || !item.publisher ? '' : ended(item.publisher)
-  return sentences(head, place, publisher, addressOf(item))
+  return sentences(head, publishedIn, publisher, addressOf(item))
 }
 
 /** Vancouver: https://www.nlm.nih.gov/bsd/uniform_requirements.html */
@@ -172,7 +172,7 @@ function chicago(item: CslItem): Piece[] {
   const title =
     isWhole(item) || item.type === 'article' ? [em(ended(item.title))] : [plainPiece(`“${ended(item.title)}”`)]
   const pages = chicagoPages(item) || item.number || ''
-  const place = isPart(item)
+  const publishedIn = isPart(item)
     ? series([container ? [plainPiece('In '), em(container)] : [], pages])
     : container
       ? [
@@ -186,7 +186,7 @@ function chicago(item: CslItem): Piece[] {
   const address = addressOf(item)
   const label = labels[item.type] ? `${labels[item.type]}.` : ''
   const head = authors ? sentences(ended(authors), year, title) : sentences(title, year)
-  return sentences(head, label, place, publisher, address ? `${address}.` : '')
+  return sentences(head, label, publishedIn, publisher, address ? `${address}.` : '')
 }
 
 const months = ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'Jun.', 'Jul.', 'Aug.', 'Sep.', 'Oct.', 'Nov.', 'Dec.']
@@ -253,8 +253,8 @@ function harvard(item: CslItem): Piece[] {
       : ''
   const source: Piece[] = container ? (isPart(item) ? [plainPiece('in '), em(container)] : [em(container)]) : []
   const publisher = item.type === 'article-journal' ? '' : (item.publisher ?? '')
-  const place = isPart(item) ? [source, publisher, pages] : [source, volume, pages]
-  return sentences(series([head, ...place]), address)
+  const publishedIn = isPart(item) ? [source, publisher, pages] : [source, volume, pages]
+  return sentences(series([head, ...publishedIn]), address)
 }
 
 const writers: Readonly<Record<CitationStyle, (item: CslItem) => Piece[]>> = { apa, vancouver, chicago, ieee, harvard }

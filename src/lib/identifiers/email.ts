@@ -1,6 +1,6 @@
 // E-mail addresses: one address, at most 254 characters, compared in lower case.
 import { fail, invalid, ok, type Result } from '../result.ts'
-import { withoutEnd } from '../text/without-end.ts'
+import { trimmedEnd } from '../text/trimmed-end.ts'
 
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
@@ -37,7 +37,7 @@ function addressIn(value: string): string {
     .replace(/^[^<>]*<([^<>]+)>[,;.]?$/, '$1')
   const address = /^mailto:/i.test(bare) ? bare.slice('mailto:'.length).split('?', 1)[0]! : bare
   const isAround = (sign: string): boolean => /[\s"').,;:]/.test(sign)
-  return withoutEnd(address.replace(/^[\s"'(]+/, ''), isAround).replace(/\s?@\s?/, '@')
+  return trimmedEnd(address.replace(/^[\s"'(]+/, ''), isAround).replace(/\s?@\s?/, '@')
 }
 
 /**
@@ -46,7 +46,7 @@ function addressIn(value: string): string {
  */
 export function parseEmail(text: string): Result<string> {
   if (text.length > 4 * longestEmail) return fail('maxChars', { count: longestEmail })
-  const value = withoutEnd(text.normalize('NFC').replace(/^[\s\p{Cf}]+/u, ''), (sign) => /[\s\p{Cf}]/u.test(sign))
+  const value = trimmedEnd(text.normalize('NFC').replace(/^[\s\p{Cf}]+/u, ''), (sign) => /[\s\p{Cf}]/u.test(sign))
   if (value.length <= longestEmail && isAddress(value)) return ok(value)
   const inside = addressIn(value)
   if (inside.length <= longestEmail && isAddress(inside)) return fail('invalid', { count: inside }, 'emailMeant')

@@ -3,7 +3,7 @@ import type { Spot } from './projection.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Anchor = 'start' | 'middle' | 'end'
-export type Placed<T> = { point: T; spot: Spot; text: string; anchor: Anchor; x: number; y: number; box: Box }
+export type LabelPosition<T> = { point: T; spot: Spot; text: string; anchor: Anchor; x: number; y: number; box: Box }
 export type Labelled<T> = {
   point: T
   spot: Spot
@@ -52,7 +52,7 @@ const directions: readonly Direction[] = [
   [-1, 1],
 ]
 
-function placeBeside<T>(label: Labelled<T>, [toX, toY]: Direction, gap: number, size: number): Placed<T> {
+function placeBeside<T>(label: Labelled<T>, [toX, toY]: Direction, gap: number, size: number): LabelPosition<T> {
   const { spot, text } = label
   const [width, height] = [textWidth(text) * size, lineHeight(text) * size]
   const reach = toX !== 0 && toY !== 0 ? gap * 0.7 : gap
@@ -84,16 +84,16 @@ export type Room = {
 }
 
 /** The first of them find room first. */
-export function placeLabels<T>(labels: readonly Labelled<T>[], room: Room): Placed<T>[] {
+export function placeLabels<T>(labels: readonly Labelled<T>[], room: Room): LabelPosition<T>[] {
   const { width, height, size, radius } = room
   const taken = [...room.taken]
-  const placed: Placed<T>[] = []
+  const positions: LabelPosition<T>[] = []
   const isInside = ({ left, top, right, bottom }: Box): boolean =>
     left >= 2 && top >= 2 && right <= width - 2 && bottom <= height - 2
   const isFree = (box: Box, others: readonly Box[]): boolean =>
     isInside(box) && others.every((one) => areApart(box, one))
   for (const label of labels) {
-    if (placed.length === room.most) break
+    if (positions.length === room.most) break
     const own = around(label.spot, label.mark ?? radius + 1)
     if (label.mark === undefined && !isFree(own, taken)) continue
     // Its own mark is among what is taken: the label stands outside of it in any case.
@@ -101,8 +101,8 @@ export function placeLabels<T>(labels: readonly Labelled<T>[], room: Room): Plac
       .map((direction) => placeBeside(label, direction, (label.mark ?? radius) + 3, size))
       .find(({ box }) => isFree(box, taken))
     if (!found) continue
-    placed.push(found)
+    positions.push(found)
     taken.push(found.box, own)
   }
-  return placed
+  return positions
 }

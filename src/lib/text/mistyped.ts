@@ -2,7 +2,7 @@
 import { type DayMonthOrder, parseDate } from '../time/dates.ts'
 import { parseEmail } from '../identifiers/email.ts'
 import { formatOrcid, parseOrcid } from '../identifiers/orcid.ts'
-import { withoutEnd } from './without-end.ts'
+import { trimmedEnd } from './trimmed-end.ts'
 
 /** Longer texts are no slips. */
 const longest = 300
@@ -27,7 +27,7 @@ export function suggestEmail(text: string): string | null {
       .replace(/@{2,}/g, '@')
       .replace(/\.@/g, '@')
       .replace(/@\./g, '@'),
-  ].map((one) => withoutEnd(one.replace(/^[.:'"`]+/, ''), (sign) => /[.:'"`>]/.test(sign)))
+  ].map((one) => trimmedEnd(one.replace(/^[.:'"`]+/, ''), (sign) => /[.:'"`>]/.test(sign)))
   for (const one of tries) {
     const read = parseEmail(one)
     if (read.ok && read.value !== text) return read.value

@@ -3,7 +3,7 @@ import { hasBegun, hasWritten, readCommitted, transactionNotes } from '#server/d
 import { anyVersion, isWrittenSince, type Seen, tagsOf } from './invalidation.ts'
 import { memoryCache, type Most } from './memory-cache.ts'
 import { noteReading, type Reading, startReading } from './reading.ts'
-import { ownText, weightOf } from './weight.ts'
+import { ownText, memorySizeOf } from './memory-size.ts'
 
 type Result<T> = {
   value: Promise<T>
@@ -58,7 +58,7 @@ export function cached<T>(most: Most, seconds: number) {
     const result = start(() => readCommitted(compute))
     results.keep(ownText(key), result)
     result.value.then(
-      (made) => 'bytes' in most && results.weigh(key, result, weightOf([made, result.reading])),
+      (made) => 'bytes' in most && results.weigh(key, result, memorySizeOf([made, result.reading])),
       () => results.peek(key) === result && results.drop(key),
     )
     return result.value

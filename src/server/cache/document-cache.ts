@@ -1,6 +1,6 @@
 // Document cache: the last document of each address, beside the data it was made of. Of the same data, under the same address, the same document is made.
 import { memoryCache } from './memory-cache.ts'
-import { ownBytes, weightOf } from './weight.ts'
+import { ownBytes, memorySizeOf } from './memory-size.ts'
 
 /** Texts are compared as they read, everything else is the same or another. */
 type Data = readonly (string | object)[]
@@ -11,7 +11,7 @@ const isSame = (one: Data, other: Data): boolean =>
 
 /** Rows that are not written out are kept elsewhere as well. */
 const weightIn = (one: string | object): number =>
-  typeof one === 'string' || Buffer.isBuffer(one) ? weightOf(one) : 100
+  typeof one === 'string' || Buffer.isBuffer(one) ? memorySizeOf(one) : 100
 
 /**
  * Keeps up to `limit` bytes, the least used leave first. What it returns gives the document of `address` (with all of the

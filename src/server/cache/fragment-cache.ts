@@ -1,6 +1,6 @@
 // Fragment cache: finished parts of pages, by what they were made of.
 import { memoryCache } from './memory-cache.ts'
-import { ownBytes } from './weight.ts'
+import { ownBytes } from './memory-size.ts'
 
 export type FragmentCache = {
   /** The key of a fragment: `scope` says what besides its data decides its look. */

@@ -1,7 +1,7 @@
 // Group cache: entries of one group (labels of a kind, codes of facets) by key, all forgotten when one of the group's tags is written.
 import { stampOf } from './invalidation.ts'
 import { noteTables } from './reading.ts'
-import { ownText, weightOf } from './weight.ts'
+import { ownText, memorySizeOf } from './memory-size.ts'
 
 export type GroupLimits = {
   /** Of the entries of one group; with more it begins anew, at the next call and never while somebody works with it. */
@@ -20,7 +20,7 @@ class Weighed<Key, Entry> extends Map<Key, Entry> {
   override set(key: Key, entry: Entry): this {
     // What somebody asked for may be a piece of a long address.
     const own = typeof key === 'string' ? (ownText(key) as Key & string) : key
-    if (!this.has(own)) this.weight += slotBytes + weightOf(own) + weightOf(entry)
+    if (!this.has(own)) this.weight += slotBytes + memorySizeOf(own) + memorySizeOf(entry)
     return super.set(own, entry)
   }
 }

@@ -1,5 +1,5 @@
 // Entries in memory within a limit: what every cache of the product keeps its entries in.
-import { weightOf } from './weight.ts'
+import { memorySizeOf } from './memory-size.ts'
 
 /** How much is kept: `bytes` of what was asked for, keys included, or `entries` where the product itself says how many there are. */
 export type Most = { bytes: number } | { entries: number }
@@ -30,7 +30,7 @@ export type MemoryCache<Entry> = {
 const slotBytes = 100
 
 export function memoryCache<Entry>(limits: Limits<Entry>): MemoryCache<Entry> {
-  const { sizeOf = weightOf, leaves = 'oldest' } = limits
+  const { sizeOf = memorySizeOf, leaves = 'oldest' } = limits
   const isCounted = 'entries' in limits
   const limit = isCounted ? limits.entries : limits.bytes
   const entries = new Map<string, { entry: Entry; size: number }>()
@@ -58,7 +58,7 @@ export function memoryCache<Entry>(limits: Limits<Entry>): MemoryCache<Entry> {
 
   function put(key: string, entry: Entry, own: number): void {
     drop(key)
-    const whole = isCounted ? 1 : own + weightOf(key) + slotBytes
+    const whole = isCounted ? 1 : own + memorySizeOf(key) + slotBytes
     makeRoom(whole)
     entries.set(key, { entry, size: whole })
     size += whole

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { encodingOf } from './packed-body.ts'
+import { encodingOf } from './compressed-body.ts'
 import { type CachedPage, pageCache, soon } from './page-cache.ts'
 import type { Reading } from './reading.ts'
 

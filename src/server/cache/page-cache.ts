@@ -1,9 +1,9 @@
 // Page cache: whole pages for visitors, in memory until something they show changes, with the packed forms that were asked for.
 import { createHash } from 'node:crypto'
 import { memoryCache } from './memory-cache.ts'
-import { type Encoding, packQuickly, packWell } from './packed-body.ts'
+import { type Encoding, compressQuickly, compressWell } from './compressed-body.ts'
 import type { Reading } from './reading.ts'
-import { ownBytes, weightOf } from './weight.ts'
+import { ownBytes, memorySizeOf } from './memory-size.ts'
 
 type Packed = { bytes: Buffer; isWell: boolean }
 
@@ -50,7 +50,7 @@ export function pageCache(
   }
 
   async function packed(key: string, { body }: CachedPage, encoding: Encoding): Promise<Buffer> {
-    const bytes = ownBytes(await packQuickly(body, encoding))
+    const bytes = ownBytes(await compressQuickly(body, encoding))
     keepPacked(key, body, encoding, { bytes, isWell: false })
     return bytes
   }
@@ -102,7 +102,7 @@ export function pageCache(
       if (isPackingWell || found < oftenFound || forms[encoding]?.isWell !== false) return
       isPackingWell = true
       try {
-        keepPacked(key, body, encoding, { bytes: ownBytes(await packWell(body, encoding)), isWell: true })
+        keepPacked(key, body, encoding, { bytes: ownBytes(await compressWell(body, encoding)), isWell: true })
       } finally {
         isPackingWell = false
       }
@@ -132,4 +132,4 @@ export type PageCache = ReturnType<typeof pageCache>
 const besideBytes = 500
 
 const sizeOf = ({ body, packed, shows }: CachedPage): number =>
-  Object.values(packed).reduce((sum, { bytes }) => sum + bytes.length, body.length + weightOf(shows) + besideBytes)
+  Object.values(packed).reduce((sum, { bytes }) => sum + bytes.length, body.length + memorySizeOf(shows) + besideBytes)

@@ -1,6 +1,6 @@
 // What an answer reads, noted while it is made: tables, and the rows that it shows. By this, and no list by hand, whatever is kept of it is forgotten.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { weighsNothing } from './weight.ts'
+import { hasNoSize } from './memory-size.ts'
 
 export type Reading = { readonly tables: ReadonlySet<string>; readonly rows: ReadonlySet<string> }
 
@@ -64,7 +64,7 @@ function shared(tables: ReadonlySet<string>): ReadonlySet<string> {
   const known = sharedTables.get(key)
   if (known || sharedTables.size >= mostShared) return known ?? tables
   sharedTables.set(key, tables)
-  weighsNothing(tables)
+  hasNoSize(tables)
   return tables
 }
 

@@ -1,7 +1,7 @@
 // Row cache: rows as they are sent, by where and for whom they were made, each with the version of the row it was made of.
 import { memoryCache } from './memory-cache.ts'
 import type { Reading } from './reading.ts'
-import { weightOf } from './weight.ts'
+import { memorySizeOf } from './memory-size.ts'
 
 export type CachedRow<Row> = {
   version: string
@@ -21,5 +21,5 @@ export const rowCache = <Row>(bytes: number) =>
     bytes,
     leaves: 'all',
     // Its JSON hangs on the row as well: that of calls, and that of pages.
-    sizeOf: ({ out }) => 2 * weightOf(out) + besideBytes,
+    sizeOf: ({ out }) => 2 * memorySizeOf(out) + besideBytes,
   })

@@ -23,17 +23,17 @@ function keyOf(purpose: string): Buffer {
  * @param purpose what the secret is for, for example 'mail': each has a key of its own
  * @param place where it stands, for example the id of its row: it opens nowhere else
  */
-export function encryptSecret(purpose: string, place: string, text: string): Buffer {
+export function encryptSecret(purpose: string, location: string, text: string): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), nonce).setAAD(Buffer.from(`${purpose}|${place}`))
+  const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), nonce).setAAD(Buffer.from(`${purpose}|${location}`))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
 /** Opens what `seal` made. @throws when it was changed, moved, or sealed with another master key */
-export function decryptSecret(purpose: string, place: string, sealed: Buffer): string {
+export function decryptSecret(purpose: string, location: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), sealed.subarray(0, 12))
-    .setAAD(Buffer.from(`${purpose}|${place}`))
+    .setAAD(Buffer.from(`${purpose}|${location}`))
     .setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
 }

@@ -15,15 +15,15 @@ const idOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** Key id, nonce, tag, ciphertext: bound to table, column, row and key. */
-export async function encryptValue(keyClass: KeyClass, place: ValueLocation, text: string): Promise<Buffer> {
+export async function encryptValue(keyClass: KeyClass, location: ValueLocation, text: string): Promise<Buffer> {
   const { id, key } = await keyFor(keyClass)
-  return Buffer.concat([bytesOf(id), encryptBytes(key, Buffer.from(text), aboutOf(place, id))])
+  return Buffer.concat([bytesOf(id), encryptBytes(key, Buffer.from(text), aboutOf(location, id))])
 }
 
 /** @throws when the value was made for another place, changed, or sealed with a key that is not here */
-export async function decryptValue(place: ValueLocation, sealed: Buffer): Promise<string> {
+export async function decryptValue(location: ValueLocation, sealed: Buffer): Promise<string> {
   const { id, key } = await keyWithId(idOf(sealed.subarray(0, idBytes)))
-  return decryptBytes(key, sealed.subarray(idBytes), aboutOf(place, id)).toString()
+  return decryptBytes(key, sealed.subarray(idBytes), aboutOf(location, id)).toString()
 }
 
 /** By which equal values are found without being kept: HMAC-SHA-256 with a key of its own. */

@@ -14,7 +14,7 @@ import { blindIndex, encryptValue, decryptValue } from './encrypt-values.ts'
 import { encryptSecret as sealSmall, decryptSecret as openSmall } from './encrypt-secrets.ts'
 
 useDatabase()
-const place = { table: 't', column: 'c', row: randomUUID() }
+const location = { table: 't', column: 'c', row: randomUUID() }
 let dataDir: string
 let config: { secretKey: Buffer | undefined; dataDir: string }
 
@@ -33,11 +33,11 @@ async function restart(key = getSecretKey(config)): Promise<void> {
 }
 
 test('without a master key nothing is sealed, and a database with sealed values does not start with another one', async () => {
-  const sealed = await encryptValue('C0', place, 'secret')
+  const sealed = await encryptValue('C0', location, 'secret')
   await expect(restart(randomBytes(32))).rejects.toThrow(/^SECRET_KEY: this is not the master key \([0-9a-f]{16}\)/)
-  await expect(decryptValue(place, sealed)).rejects.toThrow()
+  await expect(decryptValue(location, sealed)).rejects.toThrow()
   await restart()
-  expect(await decryptValue(place, sealed)).toBe('secret')
+  expect(await decryptValue(location, sealed)).toBe('secret')
 })
 
 test('from the first start on the database names its master key, though nothing is sealed in it yet', async () => {
@@ -56,8 +56,8 @@ test('from the first start on the database names its master key, though nothing 
 })
 
 test('the database holds no key that is not wrapped', async () => {
-  await encryptValue('C0', place, 'secret')
-  await encryptValue('C1', place, 'secret')
+  await encryptValue('C0', location, 'secret')
+  await encryptValue('C1', location, 'secret')
   await blindIndex('TH|1')
   const rows = await query<{ class: string; wrapped: Buffer }>(sql`select class, wrapped from data_keys`)
   expect(rows.map((row) => row.class).toSorted()).toEqual(['C0', 'C0-index', 'C1'])
@@ -66,7 +66,7 @@ test('the database holds no key that is not wrapped', async () => {
 })
 
 test('a rotation changes the master key and no value; a running process goes on', async () => {
-  const sealed = await encryptValue('C0', place, 'before')
+  const sealed = await encryptValue('C0', location, 'before')
   const index = await blindIndex('TH|1')
   const old = getSecretKey(config)
   const { keys, file, old: kept } = await rotateKeys(old, config, null)
@@ -75,17 +75,17 @@ test('a rotation changes the master key and no value; a running process goes on'
   expect(readFileSync(kept as string, 'utf8').trim()).toBe(old.toString('base64'))
   expect(statSync(file).mode & 0o777).toBe(0o600)
   // The process that runs still has the old key.
-  expect(await decryptValue(place, sealed)).toBe('before')
-  const during = await encryptValue('C1', place, 'during')
+  expect(await decryptValue(location, sealed)).toBe('before')
+  const during = await encryptValue('C1', location, 'during')
   await restart()
   expect(getSecretKey(config).equals(old)).toBe(false)
-  expect(await decryptValue(place, sealed)).toBe('before')
+  expect(await decryptValue(location, sealed)).toBe('before')
   expect((await blindIndex('TH|1')).equals(index)).toBe(true)
-  expect(await decryptValue(place, during)).toBe('during')
+  expect(await decryptValue(location, during)).toBe('during')
 })
 
 test('after the end of a rotation the old master key opens nothing', async () => {
-  const sealed = await encryptValue('C0', place, 'value')
+  const sealed = await encryptValue('C0', location, 'value')
   const old = getSecretKey(config)
   await rotateKeys(old, config, null)
   await restart()
@@ -94,18 +94,18 @@ test('after the end of a rotation the old master key opens nothing', async () =>
   await expect(restart(old)).rejects.toThrow('SECRET_KEY')
   expect(await masterNeeded(old)).toBe(spelledMark(getSecretKey(config)))
   await restart()
-  expect(await decryptValue(place, sealed)).toBe('value')
+  expect(await decryptValue(location, sealed)).toBe('value')
 })
 
 test('a rotation that was interrupted is gone on with', async () => {
-  const sealed = await encryptValue('C0', place, 'value')
+  const sealed = await encryptValue('C0', location, 'value')
   const next = randomBytes(32)
   writeFileSync(`${keyFile(dataDir)}.new`, next.toString('base64'))
   await rotateKeys(getSecretKey(config), config, null)
   expect(getSecretKey(config).equals(next)).toBe(true)
   expect(existsSync(`${keyFile(dataDir)}.new`)).toBe(false)
   await restart()
-  expect(await decryptValue(place, sealed)).toBe('value')
+  expect(await decryptValue(location, sealed)).toBe('value')
 })
 
 test('what is derived from the first master key stays readable through every rotation', async () => {
@@ -123,18 +123,18 @@ test('what is derived from the first master key stays readable through every rot
 test('a key given by SECRET_KEY is exchanged by a file', async () => {
   const given = { secretKey: randomBytes(32), dataDir }
   useSecretKey(given.secretKey)
-  const sealed = await encryptValue('C0', place, 'value')
+  const sealed = await encryptValue('C0', location, 'value')
   await expect(rotateKeys(given.secretKey, given, null)).rejects.toThrow('--new FILE')
   const file = join(dataDir, 'next.key')
   await rotateKeys(given.secretKey, given, file)
   for (const key of [Buffer.from(readFileSync(file, 'utf8'), 'base64'), given.secretKey]) {
     await restart(key)
-    expect(await decryptValue(place, sealed)).toBe('value')
+    expect(await decryptValue(location, sealed)).toBe('value')
   }
 })
 
 test('processes that need a first key at the same moment end with one', async () => {
-  const sealed = await Promise.all(Array.from({ length: 10 }, (_, n) => encryptValue('C0', place, String(n))))
+  const sealed = await Promise.all(Array.from({ length: 10 }, (_, n) => encryptValue('C0', location, String(n))))
   expect(await query(sql`select 1 from data_keys`)).toHaveLength(1)
-  expect(await Promise.all(sealed.map((one) => decryptValue(place, one)))).toEqual([...'0123456789'])
+  expect(await Promise.all(sealed.map((one) => decryptValue(location, one)))).toEqual([...'0123456789'])
 })

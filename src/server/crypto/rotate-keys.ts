@@ -6,7 +6,7 @@ import { keyClasses, keyFor, markOf, opensAll, readKeys, rootClass, spelledMark,
 import { query, queryOne, sql, tx } from '../database/db.ts'
 import { keyFile, useSecretKey } from './keys.ts'
 
-type Place = { secretKey: Buffer | undefined; dataDir: string }
+type KeyLocation = { secretKey: Buffer | undefined; dataDir: string }
 /** `old` is where the former key is kept, when that was a file. */
 export type Rotation = { keys: number; file: string; old: string | null }
 
@@ -51,17 +51,17 @@ async function wrapAll(master: Buffer, next: Buffer): Promise<number> {
  * @param given file of the new key, made when it does not exist; with SECRET_KEY only
  * @throws ConfigError when the present master key does not open what is sealed
  */
-export async function rotateKeys(master: Buffer, place: Place, given: string | null): Promise<Rotation> {
+export async function rotateKeys(master: Buffer, location: KeyLocation, given: string | null): Promise<Rotation> {
   if ((await opensAll(master)) === false)
     throw new ConfigError(
       `SECRET_KEY: the present master key (${spelledMark(master)}) does not open what is sealed here`,
     )
-  if (place.secretKey) {
+  if (location.secretKey) {
     if (!given)
       throw new ConfigError('the master key is given by SECRET_KEY: name a file for the new one with --new FILE')
     return { keys: await wrapAll(master, newKey(given)), file: given, old: null }
   }
-  const file = keyFile(place.dataDir)
+  const file = keyFile(location.dataDir)
   if (given) throw new ConfigError('--new is for a master key given by SECRET_KEY; this one is in DATA_DIR')
   const keys = await wrapAll(master, newKey(`${file}.new`))
   const old = `${file}.${spelledMark(master)}`

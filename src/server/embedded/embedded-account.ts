@@ -70,8 +70,8 @@ export function runAs(
 
 /** Can the account enter this folder? Of a folder that does not exist yet, its nearest existing parent is tried. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
-  let place = folder
-  while (!statSync(place, { throwIfNoEntry: false }) && dirname(place) !== place) place = dirname(place)
-  const { code } = await runAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', place])
+  let parent = folder
+  while (!statSync(parent, { throwIfNoEntry: false }) && dirname(parent) !== parent) parent = dirname(parent)
+  const { code } = await runAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', parent])
   return code === 0
 }

@@ -71,15 +71,15 @@ export function objectStorage({ endpoint, bucket, region, accessKey, secretKey }
   return {
     async write(name, data, type) {
       const { client, HeadObjectCommand, PutObjectCommand } = await (opened ??= connect())
-      const place = { Bucket: bucket, Key: pathOf(name) }
-      const exists = await asked(client.send(new HeadObjectCommand(place))).then(
+      const object = { Bucket: bucket, Key: pathOf(name) }
+      const exists = await asked(client.send(new HeadObjectCommand(object))).then(
         () => true,
         (error: unknown) => {
           if (isMissing(error)) return false
           throw error
         },
       )
-      if (!exists) await asked(client.send(new PutObjectCommand({ ...place, Body: data, ContentType: type })))
+      if (!exists) await asked(client.send(new PutObjectCommand({ ...object, Body: data, ContentType: type })))
     },
     async read(name) {
       const { client, GetObjectCommand } = await (opened ??= connect())

@@ -1,6 +1,6 @@
 // Server-sent events on an answer that has no end: what its reader has not taken is not heaped up.
 import type { ServerResponse } from 'node:http'
-import { watchReader } from './slow-readers.ts'
+import { watchReader } from './stalled-readers.ts'
 
 export type EventStream = {
   /** Has its reader not taken what was sent before? Then nothing is to be sent: an event tells the whole state, and the next one tells it too. */

@@ -1,5 +1,5 @@
 // JSON of objects that never change, written once and sent again and again.
-import { ownBytes } from '#server/cache/weight.ts'
+import { ownBytes } from '#server/cache/memory-size.ts'
 
 /** Text that is still to be encoded, and bytes that are finished. */
 export type Part = string | Buffer

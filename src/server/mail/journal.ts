@@ -22,12 +22,12 @@ const touchFile = (file: string): void => closeSync(openSync(file, 'w', 0o600))
 
 export function openJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const place = (worker: number): string => join(folder, `worker-${worker}`)
-  const noteOf = (worker: number, mail: string): string => join(place(worker), mail)
+  const folderOf = (worker: number): string => join(folder, `worker-${worker}`)
+  const noteOf = (worker: number, mail: string): string => join(folderOf(worker), mail)
   const takenOf = (worker: number, mail: string): string => `${noteOf(worker, mail)}.taken`
   return {
-    open: (worker) => void mkdirSync(place(worker), { recursive: true, mode: 0o700 }),
-    knows: (worker) => existsSync(place(worker)),
+    open: (worker) => void mkdirSync(folderOf(worker), { recursive: true, mode: 0o700 }),
+    knows: (worker) => existsSync(folderOf(worker)),
     leave: (worker, mail) => touchFile(noteOf(worker, mail)),
     take: (worker, mail) => renameSync(noteOf(worker, mail), takenOf(worker, mail)),
     find: (worker, mail) =>
@@ -36,6 +36,6 @@ export function openJournal(folder: string): Journal {
       rmSync(noteOf(worker, mail), { force: true })
       rmSync(takenOf(worker, mail), { force: true })
     },
-    close: (worker) => rmSync(place(worker), { recursive: true, force: true }),
+    close: (worker) => rmSync(folderOf(worker), { recursive: true, force: true }),
   }
 }

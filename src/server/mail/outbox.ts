@@ -85,18 +85,18 @@ function causeKeys(mail: Mail): string[] | null {
 }
 
 /** What a mail that was asked for again takes over from the one it replaces. */
-type Place = { state: 'waiting' | 'held'; let_out_at: string | null; due_at: string | null }
-const newPlace: Place = { state: 'waiting', let_out_at: null, due_at: null }
+type QueueState = { state: 'waiting' | 'held'; let_out_at: string | null; due_at: string | null }
+const newInQueue: QueueState = { state: 'waiting', let_out_at: null, due_at: null }
 
-async function insert(mail: Mail, about: string | null, place: Place): Promise<void> {
+async function insert(mail: Mail, about: string | null, queued: QueueState): Promise<void> {
   const { to, template, locale, event } = mail
   const id = uuidv7()
   const mailbox = mailboxOf(to)
   await query(sql`
     insert into mails (id, event, template, recipient, locale, content, mailbox, digest_group, caused_by, about, state, let_out_at, due_at)
     values (${id}, ${event}, ${template}, ${to}, ${locale}, ${encryptSecret('mail', id, JSON.stringify(saidIn(mail)))}, ${mailbox},
-      ${isFoldingKnown(to) ? mailbox : emailKey(to)}, ${causeKeys(mail)}::text[], ${about}, ${place.state}, ${place.let_out_at}::timestamptz,
-      coalesce(${place.due_at}::timestamptz, clock_timestamp()))
+      ${isFoldingKnown(to) ? mailbox : emailKey(to)}, ${causeKeys(mail)}::text[], ${about}, ${queued.state}, ${queued.let_out_at}::timestamptz,
+      coalesce(${queued.due_at}::timestamptz, clock_timestamp()))
     on conflict (event) do nothing`)
 }
 
@@ -105,11 +105,11 @@ async function replace(mail: Mail, about: string): Promise<void> {
   // Of two that are asked for at once one waits for the other.
   await query(sql`select pg_advisory_xact_lock(hashtextextended(${`mail about ${about}`}, 0))`)
   if (await isQueued(mail.event)) return
-  const waiting = await query<Place & { id: string }>(sql`
+  const waiting = await query<QueueState & { id: string }>(sql`
     select id, state, let_out_at, due_at from mails where about = ${about} and state in ('waiting', 'held') order by queued_at for update`)
   await query(sql`
     update mails set state = 'replaced', content = null, ended_at = clock_timestamp() where id = any(${waiting.map(({ id }) => id)}::uuid[])`)
-  await insert(mail, about, waiting[0] ?? newPlace)
+  await insert(mail, about, waiting[0] ?? newInQueue)
 }
 
 /**
@@ -120,7 +120,7 @@ export async function queueMail(mail: Mail): Promise<void> {
   const name: string = mail.template
   if (!isMailName(name)) throw new Error(`no mail template is called ${name}`)
   const topic = 'about' in mail ? mail.about : undefined
-  if (topic === undefined) await insert(mail, null, newPlace)
+  if (topic === undefined) await insert(mail, null, newInQueue)
   else await tx(() => replace(mail, `${topic} ${mailboxOf(mail.to)}`))
   afterCommit(() => {
     for (const listener of listeners) listener()

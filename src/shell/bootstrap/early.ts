@@ -5,7 +5,7 @@ import type { EarlyInput } from '../render/browser/early-input.ts'
 const needsProgram = 'button[type=button]:not([popovertarget], [commandfor])'
 
 /** Until the program has taken over, buttons that need it do nothing, and React writes over what was ticked: it is told of both. */
-export function noteEarlyInput(): EarlyInput {
+export function recordEarlyInput(): EarlyInput {
   const noteInput = ({ target }: Event): void => void (target && early.touched.add(target))
   const notePress = ({ target }: Event): void => void (early.pressed = (target as Element).closest(needsProgram))
   const early: EarlyInput = {
@@ -30,7 +30,7 @@ const tremble = 8
  * Where the page moves between press and release (a picture, an editor, a message arrives), browsers click what holds both
  * places, and the button that was pressed never hears of it.
  */
-export function clickWhatWasPressed(): void {
+export function replayClicks(): void {
   let press: { on: HTMLElement; x: number; y: number } | null = null
   addEventListener(
     'pointerdown',

@@ -20,7 +20,7 @@ import { passwordMemory } from '#features/accounts/passwords/recent-password.ts'
 import { badRequest, forbidden, methodNotAllowed, notFound, Problem, unavailable } from '#server/errors.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { isOwnPath } from '#lib/own-path.ts'
-import { answerOneByOne, cutWhoDoesNotRead, type ReaderLimits, readerLimits } from '#server/http/slow-readers.ts'
+import { answerOneByOne, closeStalledReaders, type ReaderLimits, readerLimits } from '#server/http/stalled-readers.ts'
 import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
 import { limitBodyTime } from './body-timeout.ts'
 import { addBodyParsers } from './bodies.ts'
@@ -33,7 +33,7 @@ import { cachedPageLimit, limitCall, limitPage } from './rate-limits.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { refuseUnsupported, answerMalformed } from './malformed-requests.ts'
 import { addErrorHandler } from './error-handler.ts'
-import { addPacking } from './packing.ts'
+import { addCompression } from './compression.ts'
 import { pathOf } from './path-of.ts'
 import { apiPolicy } from './policies.ts'
 import type { StoreFile } from '../render/serving/sent-form.ts'
@@ -145,7 +145,7 @@ async function addPlugins(app: FastifyInstance, settings: AppSettings): Promise<
     crossOriginEmbedderPolicy: false,
   })
   await app.register(cookie)
-  await addPacking(app)
+  await addCompression(app)
   await app.register(multipart, { limits: { fileSize: 21 * 1024 * 1024, files: 1, fields: 20, parts: 30 } })
   // The interval is longer than the delay that is too long: of one without a sample nothing is known, and all would be sent away.
   await app.register(underPressure, {
@@ -235,7 +235,7 @@ async function addFiles(app: FastifyInstance, distClient: string | null): Promis
 
 /** After everything that answers requests. */
 function limitReaders(app: FastifyInstance, limits: ReaderLimits): void {
-  cutWhoDoesNotRead(app.server, limits)
+  closeStalledReaders(app.server, limits)
   app.addHook('onReady', (done) => {
     answerOneByOne(app.server, limits)
     done()

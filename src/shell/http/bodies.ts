@@ -1,7 +1,7 @@
 // Bodies of requests as text: JSON and forms, their size and depth looked at before they are read.
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { isTooDeepJson } from '#lib/depth.ts'
+import { isTooDeepJson } from '#lib/nesting-depth.ts'
 import { mostFields } from '#server/http/multipart.ts'
 import { badRequest, Problem } from '#server/errors.ts'
 

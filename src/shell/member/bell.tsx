@@ -4,7 +4,7 @@ import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Panel } from '#features/notifications/panel.tsx'
-import { placesOf } from '#features/notifications/places.ts'
+import { addressesOf } from '#features/notifications/addresses.ts'
 import { useSite } from '#engine/page/page-data.ts'
 import css from './bell.module.css'
 import { noteUnread, useUnread } from './unread.ts'
@@ -37,10 +37,10 @@ export function Bell() {
       </>
     ),
   }
-  if (!isAlive) return <A href={placesOf(isStaff).all} {...face} />
+  if (!isAlive) return <A href={addressesOf(isStaff).all} {...face} />
 
   // Under its button, and never beyond the edge of a phone.
-  const place = () => {
+  const position = () => {
     const [box, at] = [panel.current, button.current?.getBoundingClientRect()]
     if (!box || !at) return
     const room = document.documentElement.clientWidth
@@ -58,7 +58,7 @@ export function Bell() {
         popover="auto"
         role="group"
         aria-label={bell.title}
-        onBeforeToggle={place}
+        onBeforeToggle={position}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && <Panel isStaff={isStaff} onUnread={noteUnread} onLeave={() => panel.current?.hidePopover()} />}

@@ -2,7 +2,7 @@
 import { PersonMenu } from '#ui/people/person-menu.tsx'
 import { PreviewNote } from '#ui/layout/preview-note.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { placesOf } from '#features/notifications/places.ts'
+import { addressesOf } from '#features/notifications/addresses.ts'
 import { backFrom, type PreviewedAs, previewedAs } from '#engine/office/form/preview-address.ts'
 import type { Site } from '#engine/page/page-data.ts'
 import { Bell } from './bell.tsx'
@@ -17,7 +17,7 @@ export function Own({ person }: { person: NonNullable<Site['signedIn']> }) {
     person.role === null
       ? [
           { text: memberMenu.myProfile, href: '/my-profile' },
-          { text: bell.title, href: placesOf(false).all },
+          { text: bell.title, href: addressesOf(false).all },
         ]
       : [{ text: shell.backOffice, href: '/backend' }]
   return (

@@ -16,9 +16,13 @@ import css from './office-command.module.css'
 type Hit = { id: string; group: string; text: string; note: string; href: string }
 
 /** Where rows of a kind open in the back staff, and the field that names them. */
-type Place = { kind: string; word: string; hrefOf: (id: string) => string }
+type SearchTarget = { kind: string; word: string; hrefOf: (id: string) => string }
 
-function placesFor(role: Role | null, groups: readonly MenuGroup[], nameOf: (word: string) => string): Place[] {
+function searchTargets(
+  role: Role | null,
+  groups: readonly MenuGroup[],
+  nameOf: (word: string) => string,
+): SearchTarget[] {
   return itemsIn(groups).flatMap(({ href, word }) => {
     const page = pages.find(({ path }) => path === href)
     if (!page?.kind || !mayEnter(role, href) || href.endsWith('/upload')) return []
@@ -43,18 +47,23 @@ type FoundRow = { kind: string; id: string; title: { text: string }[]; row: Reco
 const mostRows = 30
 
 /** Rows of all these places in one list, the best first, or the one with this id; those of one place stand together. */
-async function findRows(places: readonly Place[], q: string, locale: Locale, signal: AbortSignal): Promise<Hit[]> {
+async function findRows(
+  targets: readonly SearchTarget[],
+  q: string,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<Hit[]> {
   const params = new URLSearchParams({ ...(isUuid(q) ? { id: q } : { q }), size: String(mostRows), locale })
-  for (const { kind } of places) params.append('kind', kind)
+  for (const { kind } of targets) params.append('kind', kind)
   const response = await askApi(`/api/search?${params}`, { signal })
   if (!response.ok) return []
   const { rows } = (await response.json()) as { rows: FoundRow[] }
   const hits = rows.flatMap(({ kind, id, title, row }): Hit[] => {
-    const place = places.find((one) => one.kind === kind)
-    if (!place) return []
+    const target = targets.find((one) => one.kind === kind)
+    if (!target) return []
     const name = title.map(({ text }) => text).join('') || String(row.code ?? id)
     const note = String(row.nameNative ?? row.email ?? '')
-    return [{ id, group: place.word, text: name, note, href: place.hrefOf(id) }]
+    return [{ id, group: target.word, text: name, note, href: target.hrefOf(id) }]
   })
   return [...Map.groupBy(hits, ({ group }) => group).values()].flat()
 }
@@ -155,7 +164,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
   const needle = q.trim().toLowerCase()
   const rows = found.by === needle ? found.rows : []
   const isAsking = needle.length >= 2 && found.by !== needle
-  const places = placesFor(role, groups, nameOf)
+  const targets = searchTargets(role, groups, nameOf)
 
   const [screens, added] = [useScreens(groups), useAdded(groups)]
   const fits = (hit: Hit): boolean => needle === '' || `${hit.text} ${hit.note}`.toLowerCase().includes(needle)
@@ -181,7 +190,7 @@ function Finder({ onClose, groups }: { onClose: () => void; groups: readonly Men
       setFound({ by: needle, rows })
       if (opensFirst.current) open(rows[0])
     }
-    const timer = setTimeout(() => void findRows(places, needle, locale, abort.signal).then(show, () => show([])), 150)
+    const timer = setTimeout(() => void findRows(targets, needle, locale, abort.signal).then(show, () => show([])), 150)
     return () => {
       clearTimeout(timer)
       abort.abort()

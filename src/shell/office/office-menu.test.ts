@@ -57,9 +57,9 @@ describe('menu of the back office', () => {
     for (const [group, names] of Object.entries(order)) {
       const known = names.split(' ')
       const placed = registry.kinds
-        .filter(({ place }) => place?.menu === group && !place.under)
-        .toSorted((a, b) => (a.place?.order ?? 0) - (b.place?.order ?? 0))
-        .map(({ name, place }) => (place?.letter ? `${name}.${place.letter}` : name))
+        .filter(({ navigation }) => navigation?.menu === group && !navigation.under)
+        .toSorted((a, b) => (a.navigation?.order ?? 0) - (b.navigation?.order ?? 0))
+        .map(({ name, navigation }) => (navigation?.letter ? `${name}.${navigation.letter}` : name))
       // A kind of the specification stands in its order and has its letter; others may stand between.
       const named = placed.filter((one) => known.some((name) => name.split('.')[0] === one.split('.')[0]))
       expect(named, group).toEqual(known.filter((name) => named.includes(name)))

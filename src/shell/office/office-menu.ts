@@ -81,11 +81,11 @@ const menu = (['reports', 'manages', 'settings'] as const).map((word) => ({ word
 
 /** Who is bound to a country and has none is given no rows: there is nothing to add to either. */
 type Person = { role: Role | null; country?: unknown }
-const hasPlace = ({ role, country }: Person): boolean => role !== 'country_admin' || Boolean(country)
+const hasCountry = ({ role, country }: Person): boolean => role !== 'country_admin' || Boolean(country)
 const adders = ['secret', 'admin', 'country_admin', 'editor', 'author']
 
 /** May this person add rows anywhere? */
-export const mayAdd = (person: Person): boolean => adders.includes(person.role ?? '') && hasPlace(person)
+export const mayAdd = (person: Person): boolean => adders.includes(person.role ?? '') && hasCountry(person)
 
 /** Is there such a page, and do its guards let this role in? */
 export function mayEnter(role: Role | null, href: string): boolean {
@@ -95,7 +95,7 @@ export function mayEnter(role: Role | null, href: string): boolean {
 
 function shown(person: Person, entry: Entry): MenuItem[] {
   if (entry.importers && (person.role === 'author' || !mayAdd(person))) return []
-  if (entry.inCountry && !hasPlace(person)) return []
+  if (entry.inCountry && !hasCountry(person)) return []
   const children = (entry.children ?? []).flatMap((child) => shown(person, child))
   const isOpen = entry.href === '' ? children.length > 0 : mayEnter(person.role, entry.href)
   return isOpen ? [{ word: entry.word, href: entry.href, letter: entry.letter ?? null, children }] : []

@@ -74,7 +74,7 @@ export function ShortcutList({ open, onClose, groups }: MenuDialog) {
     ['K', keys.previous],
     ['X', keys.select],
     ['E', keys.edit],
-    ['Space', keys.peek],
+    ['Space', keys.quickView],
     ['Enter', keys.into],
     ['Z', keys.undo],
     ['Esc', keys.close],

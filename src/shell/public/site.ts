@@ -17,7 +17,7 @@ import { settingWords } from '#features/settings/labels/labels.ts'
 import { isOurPicture } from '#features/settings/our-picture.ts'
 import { getSettings, type Settings } from '#features/settings/settings.ts'
 import { cleanHtml } from '#server/rich-text.ts'
-import { runningOf } from '#import/pages/background/running.ts'
+import { activeRunOf } from '#import/pages/background/active-run.ts'
 import { unreadOf } from '#features/notifications/own-notifications.ts'
 import { ownWorksPage } from '#features/author-links/own-works-page.ts'
 import { ownRequestsPage } from '#features/relayed-contact/own/own-page.ts'
@@ -119,7 +119,7 @@ async function entriesOf(viewer: Viewer, locale: Locale): Promise<{ href: string
   const settings = await getSettings()
   const works = { ...ownWorksPage, text: wordsOf(publications, locale).many }
   const kept = allKinds().flatMap((kind) => {
-    const { entries, flags = [] } = kind.place ?? {}
+    const { entries, flags = [] } = kind.navigation ?? {}
     return entries && kind.access.create(viewer) !== false && areFlagsOn(settings, flags)
       ? [{ ...entries, text: wordsOf(kind, locale).many }]
       : []
@@ -177,6 +177,6 @@ export async function siteFor(identity: Identity, locale: Locale, path: string, 
 export async function siteWithBell(identity: Identity, locale: Locale, path: string, origin: string): Promise<Site> {
   const site = await siteFor(identity, locale, path, origin)
   if (!site.signedIn) return site
-  const [unread, run] = [await unreadOf(identity.viewer), await runningOf(identity.viewer)]
+  const [unread, run] = [await unreadOf(identity.viewer), await activeRunOf(identity.viewer)]
   return { ...site, signedIn: { ...site.signedIn, unread: unread ?? 0, run } }
 }

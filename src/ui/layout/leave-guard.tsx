@@ -9,7 +9,7 @@ import css from './leave-guard.module.css'
 
 type LeaveGuardProps = {
   /** Parameter of the address that says which form of a page is open. */
-  place: string
+  param: string
   isChanged: () => boolean
   isSaving?: boolean
   onLeave?: () => void
@@ -18,16 +18,16 @@ type LeaveGuardProps = {
 /** A save that takes longer than this (ms) keeps nobody without a choice. */
 const longSave = 1000
 
-export function LeaveGuard({ place, isChanged, isSaving = false, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ param, isChanged, isSaving = false, onLeave }: LeaveGuardProps) {
   const { form } = useWords('staff')
   const latest = useRef(isChanged)
   useEffect(() => {
     latest.current = isChanged
   })
-  const placeIn = ({ pathname, search }: { pathname: string; search: string }): string =>
-    `${pathname} ${new URLSearchParams(search).get(place)}`
+  const addressOf = ({ pathname, search }: { pathname: string; search: string }): string =>
+    `${pathname} ${new URLSearchParams(search).get(param)}`
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => placeIn(currentLocation) !== placeIn(nextLocation) && latest.current(),
+    ({ currentLocation, nextLocation }) => addressOf(currentLocation) !== addressOf(nextLocation) && latest.current(),
   )
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => latest.current() && event.preventDefault()

@@ -14,15 +14,15 @@ const readable = (address: string): string => {
 }
 
 export function Printed() {
-  const place = useRef<HTMLParagraphElement>(null)
+  const line = useRef<HTMLParagraphElement>(null)
   const [locale, dates] = [useLocale(), useDates()]
   useEffect(() => {
     const note = () => {
       const now = formatDate(new Date(), locale, { ...dates, shape: 'date-time' })
-      if (place.current) place.current.textContent = `${now} · ${readable(location.href)}`
+      if (line.current) line.current.textContent = `${now} · ${readable(location.href)}`
     }
     addEventListener('beforeprint', note)
     return () => removeEventListener('beforeprint', note)
   }, [locale, dates])
-  return <p ref={place} className={css.printed} data-printed="" />
+  return <p ref={line} className={css.printed} data-printed="" />
 }

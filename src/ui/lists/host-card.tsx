@@ -87,7 +87,7 @@ export function HostCard({ host, headingLevel = 2 }: HostCardProps) {
   const rows: [string, string | undefined][] = [
     [words.levels, listed(levels, locale)],
     [words.duration, host.duration],
-    [words.places, host.capacity === undefined ? undefined : formatNumber(host.capacity, locale)],
+    [words.capacity, host.capacity === undefined ? undefined : formatNumber(host.capacity, locale)],
     [words.support, listed(support, locale)],
   ]
   return (

@@ -33,13 +33,13 @@ type DrawnWeft = LoomWeft & { key: string; thickness: number; thread: string; kn
 
 /** The drawing of one weft: its curve, a knot at both ends, and the warps that pass over it. */
 export function drawLoom(countries: readonly LoomCountry[], wefts: readonly LoomWeft[]): DrawnWeft[] {
-  const place = new Map(countries.map(({ code }, at) => [code, at]))
+  const columnOf = new Map(countries.map(({ code }, at) => [code, at]))
   const gap = (width - 40) / Math.max(1, countries.length - 1)
   const x = (at: number): number => Math.round(20 + at * gap)
-  const known = wefts.filter(({ from, to }) => from !== to && place.has(from) && place.has(to)).slice(0, most)
+  const known = wefts.filter(({ from, to }) => from !== to && columnOf.has(from) && columnOf.has(to)).slice(0, most)
   const strongest = Math.max(1, ...known.map(({ works }) => works))
   return known.map((weft, row) => {
-    const [left, right] = [place.get(weft.from)!, place.get(weft.to)!].sort((a, b) => a - b) as [number, number]
+    const [left, right] = [columnOf.get(weft.from)!, columnOf.get(weft.to)!].sort((a, b) => a - b) as [number, number]
     const y = top + step * (row + 1)
     const bend = (x(right) - x(left)) / 2
     const thickness = Math.round((1 + 4 * Math.sqrt(weft.works / strongest)) * 2) / 2

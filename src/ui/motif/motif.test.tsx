@@ -7,7 +7,7 @@ import { brightness, checkColor, contrast, nearestPassing, parseHex, textOn, toO
 import { Ikat, ikatPaths } from './ikat.tsx'
 import { localHref } from '../foundations/link.tsx'
 import { drawLoom, LoomDrawing, type LoomWeft } from './loom.tsx'
-import { countryOrder, tilePlaces, tileStep } from './tile-map.tsx'
+import { countryOrder, tilePositions, tileStep } from './tile-map.tsx'
 import { weaveFacts, weavePaths, type WeaveWork } from './weave.tsx'
 import { WordsProvider } from '../foundations/words.tsx'
 
@@ -86,7 +86,7 @@ describe('the motif', () => {
     expect(html).not.toContain('style=')
   })
   test('every country has a tile, and zero has its own step', () => {
-    expect(Object.keys(tilePlaces).toSorted()).toEqual([...countryOrder].toSorted())
+    expect(Object.keys(tilePositions).toSorted()).toEqual([...countryOrder].toSorted())
     expect([tileStep(0, 10), tileStep(1, 1000), tileStep(1000, 1000)]).toEqual([0, 2, 8])
   })
 })

@@ -5,7 +5,7 @@ import { formatNumber } from '#words/formats.ts'
 import css from './tile-map.module.css'
 
 /** Column and row of each country. */
-export const tilePlaces: Readonly<Record<string, readonly [column: number, row: number]>> = {
+export const tilePositions: Readonly<Record<string, readonly [column: number, row: number]>> = {
   MM: [1, 1],
   LA: [2, 1],
   VN: [3, 1],

@@ -29,14 +29,14 @@ export function PopupMenu({ label, text, spoken, entries, children }: PopupMenuP
   const list = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [place, setPlace] = useState({ left: '0', top: '0' })
+  const [position, setPosition] = useState({ left: '0', top: '0' })
   const close = () => list.current?.hidePopover()
   const show = () => {
     const box = button.current?.getBoundingClientRect()
     if (box) {
       const left = Math.max(8, Math.min(box.right - width, innerWidth - width - 8))
       const tall = Math.min(innerHeight - 16, entries.length * 38 + 24 + (children ? 120 : 0))
-      setPlace({ left: `${left}px`, top: `${Math.max(8, Math.min(box.bottom + 4, innerHeight - tall))}px` })
+      setPosition({ left: `${left}px`, top: `${Math.max(8, Math.min(box.bottom + 4, innerHeight - tall))}px` })
     }
   }
   /** The first entry has the focus, unless its reader was faster. */
@@ -80,7 +80,7 @@ export function PopupMenu({ label, text, spoken, entries, children }: PopupMenuP
       <div
         ref={(element) => {
           list.current = element
-          ownStyle(place)(element)
+          ownStyle(position)(element)
         }}
         id={id}
         popover="auto"

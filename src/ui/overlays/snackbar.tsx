@@ -73,10 +73,10 @@ export type SnackbarProps = {
   message: SnackbarMessage
   onClose: () => void
   /** Stands in the page, where the server wrote it: it has the focus and says itself that it is urgent. */
-  inPlace?: boolean
+  isInline?: boolean
 }
 
-export function Snackbar({ message, onClose, inPlace = false }: SnackbarProps) {
+export function Snackbar({ message, onClose, isInline = false }: SnackbarProps) {
   const { title, content, color = 'info', icon, action } = message
   const { snackbar } = useWords('common')
   const [isPaused, setPaused] = useState(false)
@@ -94,7 +94,7 @@ export function Snackbar({ message, onClose, inPlace = false }: SnackbarProps) {
     <div
       className={css.snackbar}
       data-color={color}
-      {...(inPlace && { 'data-in-place': '', role: goes ? 'status' : 'alert', tabIndex: -1, autoFocus: true })}
+      {...(isInline && { 'data-in-place': '', role: goes ? 'status' : 'alert', tabIndex: -1, autoFocus: true })}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

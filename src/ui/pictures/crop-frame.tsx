@@ -4,7 +4,7 @@ import { type Crop, isWhole, leastSide, middleSquare, moveCrop, resizeCrop, whol
 import { CroppedPicture } from './cropped-picture.tsx'
 import css from './crop-frame.module.css'
 import { ownStyle } from '../parts/own-style.ts'
-import { useWorks } from '../foundations/browser/use-works.ts'
+import { useHydrated } from '../foundations/browser/use-hydrated.ts'
 import { useWords } from '../foundations/words.tsx'
 
 export type CropFrameProps = {
@@ -158,7 +158,7 @@ function Sliders({ name, shown, ratio, disabled, isLocked, onChange }: SlidersPr
 
 export function CropFrame({ name, src, crop, square, disabled, onChange, ...known }: CropFrameProps) {
   const { form } = useWords('editor')
-  const works = useWorks()
+  const works = useHydrated()
   const [ratio, setRatio] = useState(known.ratio)
   // The address that did not answer: somebody else cut the picture.
   const [closed, setClosed] = useState('')

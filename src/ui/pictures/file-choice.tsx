@@ -1,6 +1,6 @@
 // A field for a file. The browser's own button speaks the language of the browser; this one speaks that of the page.
 import { useState, type InputHTMLAttributes, type Ref } from 'react'
-import { useWorks } from '../foundations/browser/use-works.ts'
+import { useHydrated } from '../foundations/browser/use-hydrated.ts'
 import { useWords } from '../foundations/words.tsx'
 import css from './file-choice.module.css'
 
@@ -11,7 +11,7 @@ type FileChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 }
 
 export function FileChoice({ onChange, say, ...input }: FileChoiceProps) {
-  const works = useWorks()
+  const works = useHydrated()
   const { field } = useWords('common')
   const [name, setName] = useState('')
   return (

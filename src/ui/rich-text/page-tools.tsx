@@ -15,7 +15,7 @@ import {
 import { useWords } from '../foundations/words.tsx'
 import { BlockMenu, blocksFor, useBlockNames } from './block-menu.tsx'
 import { type AskedBlock, type Block, blockCommands, slashIn } from './blocks.ts'
-import type { Asked } from './questions.tsx'
+import type { Asked } from './editor-dialogs.tsx'
 import css from './rich-text.module.css'
 
 const askedBlocks = new Set<Block>(['pictures', 'gallery', 'file', 'card'] satisfies AskedBlock[])
@@ -33,7 +33,7 @@ type PageToolsProps = {
 }
 
 /** Where a place of the text stands, from the corner of the frame around the surface. */
-function placeOf(view: EditorView, at: number): { left: number; top: number; bottom: number } {
+function coordinatesOf(view: EditorView, at: number): { left: number; top: number; bottom: number } {
   const corner = view.dom.closest('[data-rich]')?.getBoundingClientRect() ?? { left: 0, top: 0 }
   const { left, top, bottom } = view.coordsAtPos(at)
   return { left: left - corner.left, top: top - corner.top, bottom: bottom - corner.top }
@@ -105,20 +105,20 @@ export function PageTools(props: PageToolsProps) {
   const id = useId()
   const isNear = useIsNear(view, bar)
   const { slash, found, current, choose } = useBlockMenu(props, isNear)
-  const [place, setPlace] = useState({ left: 0, top: 0, bottom: 0 })
+  const [position, setPosition] = useState({ left: 0, top: 0, bottom: 0 })
   const { from, to, empty } = state.selection
   const isSelected = !empty && isNear && !disabled
   useLayoutEffect(() => {
-    if (view.current && (isSelected || slash)) setPlace(placeOf(view.current, slash?.from ?? from))
+    if (view.current && (isSelected || slash)) setPosition(coordinatesOf(view.current, slash?.from ?? from))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text moves with every change of the state
   }, [state, isSelected])
   useLayoutEffect(() => {
     const box = bar.current
     if (!box || !isSelected) return
     const room = (box.offsetParent?.clientWidth ?? 0) - box.offsetWidth
-    box.style.left = `${Math.max(0, Math.min(place.left, room))}px`
-    box.style.top = `${place.top - box.offsetHeight - 8}px`
-  }, [place, isSelected, to])
+    box.style.left = `${Math.max(0, Math.min(position.left, room))}px`
+    box.style.top = `${position.top - box.offsetHeight - 8}px`
+  }, [position, isSelected, to])
   // The text says which of the blocks is meant: the caret stays in it.
   useEffect(() => {
     const text = view.current?.dom
@@ -143,7 +143,7 @@ export function PageTools(props: PageToolsProps) {
           id={id}
           found={found}
           current={current}
-          at={{ left: place.left, top: place.bottom + 4 }}
+          at={{ left: position.left, top: position.bottom + 4 }}
           onChoose={choose}
         />
       )}

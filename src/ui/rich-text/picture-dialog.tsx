@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx'
 import { Dialog, DialogButtons } from '../overlays/dialog.tsx'
 import { FileChoice } from '../pictures/file-choice.tsx'
 import { useWords } from '../foundations/words.tsx'
-import { smaller } from '../pictures/smaller.ts'
+import { shrinkPicture } from '../pictures/shrink-picture.ts'
 import type { NewPicture } from './commands.ts'
 import { PictureLine, type StoredPicture, type Waiting } from './picture-list.tsx'
 import css from './rich-text.module.css'
@@ -44,7 +44,7 @@ function usePictures(store: StorePicture) {
         ...before,
         { id, name: file.name, percent: 0, stored: null, error: null, alt: '', decorative: false },
       ])
-      void smaller(file)
+      void shrinkPicture(file)
         .then((sent) => store(sent, (percent) => change(id, { percent })))
         .then(
           (stored) => change(id, { stored }),

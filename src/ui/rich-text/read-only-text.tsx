@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { optionalPart } from '../foundations/browser/optional-part.ts'
 
 export function ReadOnlyText({ html, lang }: { html: string; lang: string }) {
-  const place = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let isOver = false
     optionalPart(() => import('./shown-text.ts')).then(
       ({ shownText }) => {
-        if (!isOver) place.current?.replaceChildren(shownText(html))
+        if (!isOver) host.current?.replaceChildren(shownText(html))
       },
       () => {},
     )
@@ -16,5 +16,5 @@ export function ReadOnlyText({ html, lang }: { html: string; lang: string }) {
       isOver = true
     }
   }, [html])
-  return <div ref={place} className="rich" lang={lang} />
+  return <div ref={host} className="rich" lang={lang} />
 }

@@ -3,7 +3,7 @@
 import { type AriaAttributes, type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { optionalPart } from '../foundations/browser/optional-part.ts'
-import { useWorks } from '../foundations/browser/use-works.ts'
+import { useHydrated } from '../foundations/browser/use-hydrated.ts'
 import { useWords } from '../foundations/words.tsx'
 import { CharacterCount } from './character-count.tsx'
 import type * as surface from './surface.tsx'
@@ -37,7 +37,7 @@ type RichTextEditorProps = {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, name, lang, label, text, most, disabled, aria, onText, storePicture, look } = props
   const { editor } = useWords('editor')
-  const works = useWorks()
+  const works = useHydrated()
   const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const [part, setPart] = useState<Part | null>(null)

@@ -11,7 +11,7 @@ import { fromHtml, keepsAll, withParagraphs } from './from-html.ts'
 import { PageTools } from './page-tools.tsx'
 import type { StorePicture } from './picture-dialog.tsx'
 import { readPasted } from './pasted.ts'
-import { type Asked, Questions } from './questions.tsx'
+import { type Asked, EditorDialogs } from './editor-dialogs.tsx'
 import { toHtml } from './to-html.ts'
 import { Toolbar } from './toolbar.tsx'
 import css from './rich-text.module.css'
@@ -128,7 +128,7 @@ function apply(view: EditorView | null, tool: Tool): void {
 export function Surface(props: SurfaceProps) {
   const { id, text, disabled, takesFocus, storePicture, look } = props
   const { editor } = useWords('editor')
-  const place = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const [state, setState] = useState<EditorState | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -152,8 +152,8 @@ export function Surface(props: SurfaceProps) {
 
   // With the place itself: an empty one would draw what stands below up and push it down again, away from under a pointer.
   useLayoutEffect(() => {
-    if (!place.current) return
-    const made = new EditorView(place.current, {
+    if (!host.current) return
+    const made = new EditorView(host.current, {
       state: EditorState.create({ doc: fromHtml(withParagraphs(sent.current[0] ?? '')), plugins: plugins(askForLink) }),
       // What is typed stays clear of the buttons above and of the bar of the form below.
       scrollThreshold: { top: 100, bottom: 110, left: 0, right: 0 },
@@ -212,11 +212,11 @@ export function Surface(props: SurfaceProps) {
       ) : (
         tools
       )}
-      <div ref={place} className={css.place} data-look={look} />
+      <div ref={host} className={css.place} data-look={look} />
       <p role="status" className={css.note}>
         {leftOut && editor.picturesLeftOut}
       </p>
-      <Questions asked={asked} storePicture={storePicture} view={view} onDone={() => setAsked(null)} />
+      <EditorDialogs asked={asked} storePicture={storePicture} view={view} onDone={() => setAsked(null)} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { EditorState } from 'prosemirror-state'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useWords } from '../foundations/words.tsx'
 import { commands, holds, keysOf, linkAt, type Tool } from './commands.ts'
-import { Sign } from './signs.tsx'
+import { EditorIcon } from './editor-icons.tsx'
 import css from './rich-text.module.css'
 
 const often: readonly Tool[] = ['bold', 'italic', 'heading2', 'heading3', 'bullets', 'numbers', 'quote']
@@ -73,7 +73,7 @@ export function Toolbar({ state, of, disabled, onTool, onLink, onPictures }: Too
         onClick={act}
         {...props}
       >
-        <Sign name={name} />
+        <EditorIcon name={name} />
       </button>
     )
   }

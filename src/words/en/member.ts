@@ -147,7 +147,7 @@ export const member = {
     feature: 'Put first on my profile',
     unfeature: 'No longer first',
     earlier: 'Move up',
-    featured: (p: { place: number }) => `number ${p.place} of your featured works`,
+    featured: (p: { rank: number }) => `number ${p.rank} of your featured works`,
     printed: (p: { name: string }) => `Printed as ${p.name}`,
     none: 'No work names you yet. Works are found by your name, your name in your own script, your ORCID iD and your Scopus ID.',
     noEntry: 'Works are linked to the profile of a researcher. Once you have one, the works that name you appear here.',

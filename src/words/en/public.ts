@@ -85,7 +85,7 @@ export const publicWords = {
     offers: 'Offers',
     levels: 'For',
     duration: 'Duration',
-    places: 'Places',
+    capacity: 'Places',
     support: 'Support',
     conditions: 'Conditions and support',
     deadline: (p: { date: string }) => `Deadline ${p.date}`,

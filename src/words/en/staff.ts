@@ -97,7 +97,7 @@ export const staff = {
     noMatch: 'Nothing matches these filters.',
     nothingHere: 'Nothing here.',
     error: 'The list could not be refreshed. These are the rows loaded before.',
-    peek: 'Quick view',
+    quickView: 'Quick view',
     sortBy: (p: { text: string }) => `Sort by ${p.text}`,
   },
   act: {

@@ -86,7 +86,7 @@ export const publicWords: Words<typeof en> = {
     offers: 'ຂໍ້ສະເໜີ',
     levels: 'ສຳລັບ',
     duration: 'ໄລຍະເວລາ',
-    places: 'ຈຳນວນທີ່ຮັບ',
+    capacity: 'ຈຳນວນທີ່ຮັບ',
     support: 'ການສະໜັບສະໜູນ',
     conditions: 'ເງື່ອນໄຂ ແລະ ການສະໜັບສະໜູນ',
     deadline: (p) => `ປິດຮັບ ${p.date}`,

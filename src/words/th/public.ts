@@ -86,7 +86,7 @@ export const publicWords: Words<typeof en> = {
     offers: 'ข้อเสนอ',
     levels: 'สำหรับ',
     duration: 'ระยะเวลา',
-    places: 'จำนวนที่รับ',
+    capacity: 'จำนวนที่รับ',
     support: 'การสนับสนุน',
     conditions: 'เงื่อนไขและการสนับสนุน',
     deadline: (p) => `ปิดรับ ${p.date}`,

@@ -83,7 +83,7 @@ export const publicWords: Words<typeof en> = {
     offers: '接待项目',
     levels: '面向',
     duration: '期限',
-    places: '名额',
+    capacity: '名额',
     support: '支持内容',
     conditions: '条件与支持',
     deadline: (p) => `${p.date}截止`,

@@ -98,7 +98,7 @@ export const staff: Words<typeof en> = {
     noMatch: '没有符合筛选条件的内容。',
     nothingHere: '这里没有条目。',
     error: '列表无法刷新，当前显示的是上次加载的内容。',
-    peek: '快速查看',
+    quickView: '快速查看',
     sortBy: (p) => `按${p.text}排序`,
   },
   act: {

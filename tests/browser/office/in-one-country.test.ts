@@ -19,7 +19,7 @@ test('the first page says four numbers below the work queue, each of the own cou
   const staff = await asProgram('th.admin@demo.example')
   const published = await Promise.all(
     registry.kinds
-      .filter(({ flow, place }) => flow === 'content' && !place?.guards?.includes('admin'))
+      .filter(({ flow, navigation }) => flow === 'content' && !navigation?.guards?.includes('admin'))
       .map(async ({ name }) => (await readRows(staff, `/api/${name}?status=published`)).total),
   )
   const own = await numbers('th.admin@demo.example')

@@ -26,7 +26,7 @@ async function people(names: readonly string[]): Promise<string[]> {
 async function toFirstRow(page: Page): Promise<void> {
   const onRow = async () => {
     await page.keyboard.press('j')
-    return page.evaluate(() => document.activeElement?.matches('tbody a[data-peek]'))
+    return page.evaluate(() => document.activeElement?.matches('tbody a[data-quick-view]'))
   }
   await expect.poll(onRow).toBe(true)
 }

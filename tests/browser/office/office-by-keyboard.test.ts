@@ -63,7 +63,7 @@ test('from the sign-in to a published entry, then two rows at once', async () =>
   await page.keyboard.press('Enter')
   await page.waitForURL(/publications\?.*status=pending/)
   // The address is there before the list.
-  await page.locator('tbody a[data-peek]').first().waitFor()
+  await page.locator('tbody a[data-quick-view]').first().waitFor()
   await whenAlive(page)
 
   await page.keyboard.press('/')
@@ -71,7 +71,7 @@ test('from the sign-in to a published entry, then two rows at once', async () =>
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('tr[id^="row-"]').count()).toBe(2)
   await skipMenu(page)
-  await tabTo(page, 'a[data-peek]')
+  await tabTo(page, 'a[data-quick-view]')
   const first = (await page.evaluate(() => document.activeElement?.textContent))?.includes('first') ? 0 : 1
   await page.keyboard.press('e')
   await page.locator('dialog[open] form').waitFor()

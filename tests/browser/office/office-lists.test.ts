@@ -35,7 +35,7 @@ test('rows go to the trash by keyboard: the place stays, and Z takes back what w
   const { page, go } = await office()
   await go('/backend/manages/hosts?q=Keyboardtrash&sort=name')
   await whenAlive(page)
-  const names = (): Promise<string[]> => page.locator('tbody th a[data-peek]').allInnerTexts()
+  const names = (): Promise<string[]> => page.locator('tbody th a[data-quick-view]').allInnerTexts()
   const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '')
   const intoTrash = async (at: number): Promise<void> => {
     await page.locator('tbody tr').nth(at).locator('button').last().focus()
@@ -116,7 +116,7 @@ test('many drafts are published but those that lack something, after they were n
   await page.locator('dialog[open]').getByRole('button', { name: 'Publish' }).click()
   await page.getByText('“Manyatonce Lacking” is not complete').waitFor()
   await page.getByRole('button', { name: 'Go on without 1 row' }).click()
-  await expect.poll(() => page.locator('tbody th a[data-peek]').allInnerTexts()).toEqual(['Manyatonce Lacking'])
+  await expect.poll(() => page.locator('tbody th a[data-quick-view]').allInnerTexts()).toEqual(['Manyatonce Lacking'])
 })
 
 test('a list that nobody answers keeps its rows and says so, and comes back', async () => {

@@ -262,7 +262,7 @@ test('rows that were chosen are exported, and no others', async () => {
   const { page, go } = await office('admin@demo.example')
   await go('/backend/manages/hosts?sort=name&columns=status,capacity')
   await whenAlive(page)
-  const names = await page.locator('tbody th a[data-peek]').allInnerTexts()
+  const names = await page.locator('tbody th a[data-quick-view]').allInnerTexts()
   for (const at of [0, 1]) await page.locator('tbody input[name="id"]').nth(at).check()
   await page.getByRole('button', { name: 'Export selected' }).click()
   const download = page.waitForEvent('download')

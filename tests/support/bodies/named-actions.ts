@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
-import { beat, keepDraft } from '#features/blogs/drafts/drafts.ts'
+import { heartbeat, keepDraft } from '#features/blogs/drafts/drafts.ts'
 import { startSending } from '#features/claims/notices/notices.ts'
 import { mergeRows } from '#features/merging/merging.ts'
 import { splitRow } from '#features/merging/split-row.ts'
@@ -56,7 +56,7 @@ export async function doEverything(viewer: Viewer): Promise<string[]> {
   const post = (await posts.create({ title: { en: 'A post' } })) as unknown as Row
   await posts.update(post.id, { title: { en: 'A post, again' } }, post.version)
   const place = { post: post.id, window: 'window-of-this-test' }
-  await beat(viewer, place)
+  await heartbeat(viewer, place)
   await keepDraft(viewer, place, post.version, { title: { en: 'A post, not yet' } })
   const message = await made('contact-messages', { assignedTo: viewer.id })
   const request = await made('data-requests', { country: thailand, handledBy: viewer.id })

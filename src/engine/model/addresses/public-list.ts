@@ -4,7 +4,7 @@ export type PublicListShape = {
   /** Address parameter to facet, in the order of the page. */
   params: Readonly<Record<string, string>>
   /** Further parameters of facets with several values: rows have each of these values as well, not any of them. */
-  together?: Readonly<Record<string, string>>
+  allOf?: Readonly<Record<string, string>>
   /** Facets of numbers that the address gives from one to another, by its two parameters. */
   ranges?: Readonly<Record<string, readonly [from: string, to: string]>>
   /** Sort names of the address to sorts of the kind, the first is the default without words. */

@@ -1,18 +1,18 @@
 // Public addresses of kinds and their rows, without language. The one source is `place.opens` of a kind; a child stands in the entry of its parent.
 import type { Kind } from '../kind.ts'
-import { listAt } from './place.ts'
+import { listAt } from './navigation.ts'
 import { allKinds, parentKind } from '../registry.ts'
 
 /** The address of one entry: '/blogs/a-post', '/host?item=a-host'. */
-export function entryPath({ name, place }: Kind, slug: string): string {
-  if (!place?.opens) throw new Error(`rows of ${name} have no public address`)
-  return place.opens + encodeURIComponent(slug)
+export function entryPath({ name, navigation }: Kind, slug: string): string {
+  if (!navigation?.opens) throw new Error(`rows of ${name} have no public address`)
+  return navigation.opens + encodeURIComponent(slug)
 }
 
 /** The address of the list of a kind whose rows have one: '/blogs', '/host'. */
-export function listPath({ name, place }: Kind): string {
-  if (!place?.opens) throw new Error(`rows of ${name} have no public list`)
-  return listAt(place.opens)
+export function listPath({ name, navigation }: Kind): string {
+  if (!navigation?.opens) throw new Error(`rows of ${name} have no public list`)
+  return listAt(navigation.opens)
 }
 
 /** What the place of a child in the entry of its parent is called, before its id: 'call' of funding-calls. */
@@ -33,8 +33,8 @@ export function publicPath(kind: Kind, row: Shown): string | null {
     return path && `${path}#${anchorOf(kind)}-${row.id}`
   }
   const { slug } = row
-  return kind.place?.opens && typeof slug === 'string' && slug !== '' ? entryPath(kind, slug) : null
+  return kind.navigation?.opens && typeof slug === 'string' && slug !== '' ? entryPath(kind, slug) : null
 }
 
 /** Kinds whose rows have a public address of their own, in the order of the product. */
-export const entryKinds = (): Kind[] => allKinds().filter(({ place, parent }) => place?.opens && !parent)
+export const entryKinds = (): Kind[] => allKinds().filter(({ navigation, parent }) => navigation?.opens && !parent)

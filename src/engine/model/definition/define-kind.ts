@@ -74,7 +74,7 @@ export function defineKind<
       sorts: withoutPrototype(
         definition.list.sorts ?? (flow === 'content' ? { updated: '-updatedAt' } : { order: 'order' }),
       ),
-      peek: definition.list.peek ?? [],
+      quickView: definition.list.quickView ?? [],
       quick: definition.list.quick ?? [],
       repeats: definition.list.repeats ?? null,
       calendar: definition.list.calendar ?? null,
@@ -83,6 +83,6 @@ export function defineKind<
     import: definition.import ?? null,
     check: (definition.check ?? null) as Kind['check'],
     onSave: (definition.onSave ?? {}) as OnSave,
-    place: definition.place ?? null,
+    navigation: definition.navigation ?? null,
   }
 }

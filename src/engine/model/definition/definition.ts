@@ -5,7 +5,7 @@ import type { FieldProblem } from '#lib/problems.ts'
 import type { Fields, Where } from '../fields.ts'
 import type { Columns, Flow, FlowColumns } from './flow-columns.ts'
 import type { Bucket, Jobs, Kind, Looks, Repeats, Upload } from '../kind.ts'
-import type { Place } from '../addresses/place.ts'
+import type { Navigation } from '../addresses/navigation.ts'
 import type { ChildKinds, FieldName, SavedFields, SavedRow } from '../rows.ts'
 import type { Workflow } from '../workflow.ts'
 
@@ -56,7 +56,7 @@ type ListDefinition<
   filters?: readonly (N | NoInfer<B>)[]
   search?: Readonly<Record<string, readonly (N | L)[]>>
   sorts?: Readonly<Record<O, N | `-${N}`>>
-  peek?: readonly (N | L)[]
+  quickView?: readonly (N | L)[]
   quick?: readonly (N | M)[]
   repeats?: Repeats<N>
   calendar?: N
@@ -100,5 +100,5 @@ export type Definition<
     beforeSave?: (after: Own<F, C>, before: Own<F, C> | null, now: string) => SavedFields<F> & SavedFields<C>
     saved?: (row: Own<F, C>, before: Own<F, C> | null, jobs: Jobs) => void
   }>
-  place?: Place
+  navigation?: Navigation
 }

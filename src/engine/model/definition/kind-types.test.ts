@@ -44,7 +44,7 @@ test('a list that names a column, facet, filter, sort or search field that its k
       filters: ['opens', 'size', 'importBatch'],
       search: { name: ['label'], tool: ['tools'] },
       sorts: { first: 'opens', last: '-closes' },
-      peek: ['total', 'tools'],
+      quickView: ['total', 'tools'],
       quick: ['tools.isSharp', 'closes'],
       calendar: 'opens',
     },
@@ -70,7 +70,7 @@ test('a list that names a column, facet, filter, sort or search field that its k
   // @ts-expect-error -- no such field
   defineKind('workshops', { ...base, list: { columns: [], sorts: { first: '-opensOn' } } })
   // @ts-expect-error -- no such list of children
-  defineKind('workshops', { ...base, list: { columns: [], peek: ['machines'] } })
+  defineKind('workshops', { ...base, list: { columns: [], quickView: ['machines'] } })
   // @ts-expect-error -- a tool has no such field
   defineKind('workshops', { ...base, list: { columns: [], quick: ['tools.isBlunt'] } })
   // @ts-expect-error -- no such field

@@ -1,6 +1,6 @@
 // Limits of the size of values, checked before anything reads them: cleaning and checking take time with every letter, so what is
 // larger than its field can ever hold is refused by its length, its number and its depth alone.
-import { isTooDeep } from '#lib/depth.ts'
+import { isTooDeep } from '#lib/nesting-depth.ts'
 import { longestEmail } from '#lib/identifiers/email.ts'
 import { mayFit } from '#lib/text/graphemes.ts'
 import { type Failure, fail, invalid } from '#lib/result.ts'

@@ -6,7 +6,7 @@ export type IdentifyingFields = {
   identity: readonly string[]
   /** The field that names a row, and other names of it. */
   names: readonly string[]
-  places: readonly string[]
+  locations: readonly string[]
   /** People may be written in another order or with a slip; all else is the same name or another one. */
   isPerson: boolean
 }
@@ -29,7 +29,7 @@ function workOut(kind: Kind): IdentifyingFields {
   return {
     identity: [...new Set([...alone, ...unique])].filter((name) => name !== kind.title && isOpen(name)),
     names: [...new Set([kind.title, ...names])].filter(isOpen),
-    places: (kind.list.looks.apart ?? []).filter(isOpen),
+    locations: (kind.list.looks.apart ?? []).filter(isOpen),
     isPerson: names.length > 0,
   }
 }

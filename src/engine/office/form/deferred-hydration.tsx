@@ -1,7 +1,7 @@
 // A part of a long form below the first screen: React takes it over after the rest of the page, in pieces of its own, or at once
 // when somebody comes to it. Nothing is loaded for it, and without script it is as good as the rest.
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
-import { takeOver, type, valueOf } from '#ui/foundations/browser/controls.ts'
+import { hydratePart, type, valueOf } from '#ui/foundations/browser/controls.ts'
 
 /** Ids of the parts that nobody has taken over yet. */
 const waiting = new Set<string>()
@@ -13,7 +13,7 @@ const waitingPartOf = (target: EventTarget | null): HTMLElement | null =>
 
 function comeTo({ target }: Event): void {
   const part = waitingPartOf(target)
-  if (part) takeOver(part)
+  if (part) hydratePart(part)
 }
 
 /** A box that was ticked without a way to it, as tools do for those who do not see: told again when React listens. */

@@ -7,7 +7,7 @@ import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { ListAnswer } from '../list/list-answer.ts'
 import type { KindShape } from '../../model/describe.ts'
-import { placeIn } from './children/child-rows.ts'
+import { splitFieldName } from './children/child-rows.ts'
 import { Conflict } from './history/conflict.tsx'
 import type { FormData } from './form-data.ts'
 import { StatusReason } from './form-sidebar.tsx'
@@ -43,11 +43,11 @@ function LocalDraft({ form }: { form: RowForm }) {
 function orderOf({ sections, children }: KindShape): (name: string) => number {
   const own = sections.flatMap(({ fields }) => fields)
   return (name) => {
-    const place = placeIn(name)
-    const list = children.findIndex((child) => child.name === (place?.list ?? name))
+    const named = splitFieldName(name)
+    const list = children.findIndex((child) => child.name === (named?.list ?? name))
     if (list < 0) return own.indexOf(name)
     const fields = children[list]?.shape.sections.flatMap(({ fields: names }) => names) ?? []
-    return (list + 1) * 1e6 + (place ? (place.at + 1) * 1e3 + fields.indexOf(place.field) : 0)
+    return (list + 1) * 1e6 + (named ? (named.at + 1) * 1e3 + fields.indexOf(named.field) : 0)
   }
 }
 

@@ -119,7 +119,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
       />
       <PasswordDialog open={form.asksPassword} onClose={form.stopAsking} onRight={() => void steps.saveAgain()} />
       <LeaveGuard
-        place="edit"
+        param="edit"
         isChanged={() => !steps.isLeaving() && form.isChanged}
         isSaving={steps.isBusy || form.state === 'saving'}
         onLeave={form.forget}

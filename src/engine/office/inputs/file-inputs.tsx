@@ -7,9 +7,9 @@ import { CropFrame } from '#ui/pictures/crop-frame.tsx'
 import { CroppedPicture } from '#ui/pictures/cropped-picture.tsx'
 import { FileChoice } from '#ui/pictures/file-choice.tsx'
 import { FocusPoint } from '#ui/pictures/focus-point.tsx'
-import { smaller } from '#ui/pictures/smaller.ts'
+import { shrinkPicture } from '#ui/pictures/shrink-picture.ts'
 import { Icon } from '#ui/foundations/icons.tsx'
-import { useWorks } from '#ui/foundations/browser/use-works.ts'
+import { useHydrated } from '#ui/foundations/browser/use-hydrated.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatBytes } from '#words/formats.ts'
 import { localeNames, locales, languageTags } from '#words/locales.ts'
@@ -23,8 +23,8 @@ import css from './inputs.module.css'
 type Sending = { name: string; percent: number }
 const atRest: { busy: Sending | null; error: string | null } = { busy: null, error: null }
 
-/** @param place the field on its page */
-function useStore(place: string, onStored: (stored: Stored) => void) {
+/** @param fieldName the field on its page */
+function useStore(fieldName: string, onStored: (stored: Stored) => void) {
   const { form, sending } = useWords('editor')
   const [state, setState] = useState(atRest)
   const send = (file: File | undefined) => {
@@ -32,7 +32,7 @@ function useStore(place: string, onStored: (stored: Stored) => void) {
     const show = (percent: number): void => setState({ busy: { name: file.name, percent }, error: null })
     show(0)
     const words = { failed: form.uploadFailed, stopped: sending.stopped }
-    const sent = smaller(file).then((one) => storeFile(one, words, show, place))
+    const sent = shrinkPicture(file).then((one) => storeFile(one, words, show, fieldName))
     sent.then(
       (stored) => {
         setState(atRest)
@@ -41,7 +41,7 @@ function useStore(place: string, onStored: (stored: Stored) => void) {
       (error: Error) => setState({ busy: null, error: error.message }),
     )
   }
-  return { ...state, send, place }
+  return { ...state, send, fieldName }
 }
 
 type RemoveProps = { name: string; label: string; disabled: boolean; onRemove: () => void }
@@ -49,7 +49,7 @@ type RemoveProps = { name: string; label: string; disabled: boolean; onRemove: (
 /** Takes a picture or file away: at once, or with the form. */
 function Remove({ name, label, disabled, onRemove }: RemoveProps) {
   const { actions } = useWords('common')
-  if (useWorks())
+  if (useHydrated())
     return (
       <Button look="danger" disabled={disabled} onClick={onRemove}>
         <Labelled label={actions.remove}>{label}</Labelled>
@@ -67,14 +67,14 @@ type ChooserProps = Omit<RemoveProps, 'onRemove'> & {
   accept: string
   /** What may be chosen. */
   note: string
-  place: string
+  fieldName: string
   busy: Sending | null
   error: string | null
   send: (file: File | undefined) => void
   described: string | undefined
 }
 
-function Chooser({ id, name, accept, label, note, place, busy, error, send, described, disabled }: ChooserProps) {
+function Chooser({ id, name, accept, label, note, fieldName, busy, error, send, described, disabled }: ChooserProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file; choosing one does the same */}
@@ -98,7 +98,7 @@ function Chooser({ id, name, accept, label, note, place, busy, error, send, desc
           onChange={(event) => send(event.target.files?.[0])}
         />
       </label>
-      {busy ? <UploadProgress {...busy} /> : <Unfinished place={place} />}
+      {busy ? <UploadProgress {...busy} /> : <Unfinished fieldName={fieldName} />}
       {error && (
         <p className={css.problem} role="alert">
           <Icon name="warning" size={16} /> {error}

@@ -33,13 +33,13 @@ export type SendWords = {
 
 /**
  * Sends a file that is larger than 5 MB, or the rest of it.
- * @param place where it is chosen, so that the page can say what stopped there (see unfinished.ts)
+ * @param fieldName where it is chosen, so that the page can say what stopped there (see unfinished.ts)
  * @returns the id by which the calls for files take it
  * @throws Error with a sentence
  */
 export function sendInPieces(
   file: File,
-  place: string,
+  fieldName: string,
   words: SendWords,
   onProgress: (percent: number) => void,
 ): Promise<string> {
@@ -53,7 +53,7 @@ export function sendInPieces(
       endpoint: '/api/uploads',
       chunkSize: pieceBytes,
       retryDelays: waits,
-      metadata: { filename: file.name, place },
+      metadata: { filename: file.name, place: fieldName },
       removeFingerprintOnSuccess: true,
       onAfterResponse: async (_request, response) => {
         if (response.getStatus() === 401) await renewSession()

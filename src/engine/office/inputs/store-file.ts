@@ -38,10 +38,10 @@ const sendOnce = (file: File, onProgress: (percent: number) => void): Promise<Se
 /** Above that, files come in pieces (rules.md 7.1). */
 export const largeBytes = 5 * 1024 * 1024
 
-async function sendLarge(file: File, place: string, words: SendWords, onProgress: (percent: number) => void) {
+async function sendLarge(file: File, fieldName: string, words: SendWords, onProgress: (percent: number) => void) {
   // Loaded by those who have a large file.
   const { sendInPieces } = await import('./send-in-pieces.ts')
-  const upload = await sendInPieces(file, place, words, onProgress)
+  const upload = await sendInPieces(file, fieldName, words, onProgress)
   const response = await askApi(address(), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -63,11 +63,11 @@ export async function storeFile(
   file: File,
   words: SendWords,
   onProgress?: (percent: number) => void,
-  place = '',
+  field = '',
 ): Promise<Stored> {
   const { status, body } =
     file.size > largeBytes
-      ? await sendLarge(file, place, words, onProgress ?? (() => {}))
+      ? await sendLarge(file, field, words, onProgress ?? (() => {}))
       : await sendSmall(file, onProgress)
   if (status < 200 || status > 299) throw new Error(sentenceOf(status, body, words.failed))
   return body

@@ -5,7 +5,7 @@ const kept = 24 * 3_600_000
 type Kept = { creationTime?: string; metadata?: { filename?: string; place?: string } }
 
 /** Names of files that were chosen here and did not arrive; those the server has forgotten by now are forgotten here too. */
-export function unfinishedAt(place: string): string[] {
+export function unfinishedAt(fieldName: string): string[] {
   try {
     const names = Object.keys(localStorage).flatMap((key) => {
       if (!key.startsWith(prefix)) return []
@@ -14,7 +14,7 @@ export function unfinishedAt(place: string): string[] {
         localStorage.removeItem(key)
         return []
       }
-      return metadata?.place === place ? (metadata.filename ?? []) : []
+      return metadata?.place === fieldName ? (metadata.filename ?? []) : []
     })
     return [...new Set(names)]
   } catch {

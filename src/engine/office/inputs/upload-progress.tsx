@@ -42,11 +42,11 @@ export function UploadProgress({ name, percent }: { name: string; percent: numbe
 }
 
 /** A file that was chosen here and did not arrive, because the page was left or the line was lost. */
-export function Unfinished({ place }: { place: string }) {
+export function Unfinished({ fieldName }: { fieldName: string }) {
   const { sending } = useWords('editor')
   const names = useSyncExternalStore(
     never,
-    () => unfinishedAt(place).join('\n'),
+    () => unfinishedAt(fieldName).join('\n'),
     () => '',
   )
   return names

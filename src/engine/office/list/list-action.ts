@@ -67,11 +67,11 @@ async function restore(kind: Kind, ids: string[], { viewer }: ActionContext): Pr
 /** Gives every row the place it has in `order`; rows that stand there already are left alone. */
 async function arrange(kind: Kind, viewer: Viewer, order: readonly string[], all: readonly Out[]): Promise<void> {
   const rows = records(viewer, kind)
-  const places = new Map(order.map((id, at) => [id, (at + 1) * 10]))
-  const wanted = all.filter(({ id, order: place }) => places.has(id) && places.get(id) !== place)
+  const orders = new Map(order.map((id, at) => [id, (at + 1) * 10]))
+  const wanted = all.filter(({ id, order: moveRow }) => orders.has(id) && orders.get(id) !== moveRow)
   await rows.changeMany(
     wanted.map(({ id }) => id),
-    ({ id, version }) => rows.update(id, { order: places.get(id) }, version),
+    ({ id, version }) => rows.update(id, { order: orders.get(id) }, version),
   )
 }
 
@@ -79,7 +79,7 @@ const inOrder = async (kind: Kind, viewer: Viewer): Promise<Out[]> =>
   (await records(viewer, kind).list({ sort: 'order', size: 100 }, ['order', 'version'])).rows
 
 /** Moves a row among all rows: up, down, or to a place counted from 0. */
-async function place(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
+async function moveRow(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
   const all = await inOrder(kind, viewer)
   const before = all.map(({ id }) => id)
   const from = before.indexOf(ids[0] ?? '')
@@ -120,7 +120,7 @@ const works: Readonly<Record<string, ListAction>> = {
   set: setField,
   trash,
   restore,
-  move: place,
+  move: moveRow,
   order,
   review,
   'save-view': keepView,

@@ -72,7 +72,7 @@ export type ListData = {
   /** Parameters that the list does not know. */
   ignored: string[]
   failed: boolean
-  peek: QuickViewData | null
+  quickView: QuickViewData | null
   form: FormData | null
   /** Where rows have their own pages: form and read view. */
   ownForm: boolean
@@ -256,11 +256,11 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
     ignored,
     failed,
     titleFields: titleFieldsOf(shape, viewer),
-    peek:
+    quickView:
       peek && !edit ? await readQuickView(context, kind, shape, peek, query.get('panel') === 'history' ? 30 : 5) : null,
     form: edit ? await loadForm(context, kind, edit, query) : null,
     locked: lockedFields(viewer, kind),
-    ...placesOf(context),
+    ...selectionOf(context),
   }
 }
 
@@ -270,7 +270,7 @@ function besideColumns({ list: { looks }, fields }: Kind): string[] {
   return ['order', 'code', face, mark, second, threads, ...more].flatMap((name) => (name && fields[name] ? [name] : []))
 }
 
-function placesOf({
+function selectionOf({
   page,
 }: LoaderContext): Pick<ListData, 'ownForm' | 'ownPage' | 'publicBase' | 'canUpload' | 'hasMerge'> {
   const has = (part: string): boolean => page.parts?.includes(part) ?? false

@@ -212,7 +212,7 @@ const hrefsOf = ({ data, query, pathname, search }: HrefsOf) => ({
     data.ownForm
       ? `${pathname}/form${id === 'new' ? '' : `/${id}`}${search && `?list=${encodeURIComponent(search)}`}`
       : addressWith(query, { edit: id, peek: null, panel: null, done: null }),
-  peekHref: (id: string): string => addressWith(query, { peek: id, panel: null }),
+  quickViewHref: (id: string): string => addressWith(query, { peek: id, panel: null }),
 })
 
 export function ListPage({
@@ -245,13 +245,13 @@ export function ListPage({
   const { shape } = data
   useStoredLooks(shape.name, search, (next) => void navigate(next, { replace: true }))
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
-  const { formHref, peekHref } = hrefsOf({ data, query, pathname, search })
-  const closePeek = () => void navigate(addressWith(query, { peek: null }))
+  const { formHref, quickViewHref } = hrefsOf({ data, query, pathname, search })
+  const closeQuickView = () => void navigate(addressWith(query, { peek: null }))
   const current = useRowKeys(useSite().keys, ids, {
     select: (id) => select([id], !chosen.has(id)),
     edit: (id) => data.rows.some((row) => row.id === id && row.rights.update) && void navigate(formHref(id)),
-    peek: (id) => void (query.get('peek') === id ? closePeek() : navigate(peekHref(id))),
-    move: (id) => void (query.has('peek') && navigate(peekHref(id), { replace: true })),
+    quickView: (id) => void (query.get('peek') === id ? closeQuickView() : navigate(quickViewHref(id))),
+    move: (id) => void (query.has('peek') && navigate(quickViewHref(id), { replace: true })),
   })
   const onMove = (row: ListRow) => (to: string) =>
     asksReason(data.shape, to) ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
@@ -264,12 +264,12 @@ export function ListPage({
   )
   const isEmptyList = data.rows.length === 0
   const uploadHref = data.canUpload && shape.can.import ? `${pathname}/upload` : null
-  const peeked = data.peek
+  const shown = data.quickView
   const Drawn = data.board ? Board : data.calendar ? Calendar : Rows
   const rowsProps: RowsProps = { data, query, act, dimmed, selected, current, onSelect: select, menuFor }
 
   return (
-    <div className={css.page} data-peek={peeked ? '' : undefined}>
+    <div className={css.page} data-quick-view={shown ? '' : undefined}>
       <ListHead {...{ data, title, extra, uploadHref }} newHref={formHref('new')} />
       {answer?.problem && !answer.fields && (
         <p className={css.problem} role="alert">
@@ -298,12 +298,12 @@ export function ListPage({
       {!isEmptyList && !data.board && !data.calendar && <ListFoot data={data} query={query} />}
       <PasswordDialog open={asksPassword} onClose={() => afterPassword(false)} onRight={() => afterPassword(true)} />
       {query.get('panel') === 'filters' && <ListFilters data={data} query={query} titleFields={data.titleFields} />}
-      {peeked && (
+      {shown && (
         <QuickView
-          {...{ data, query, peek: peeked, onClose: closePeek }}
-          editHref={peeked.rights.update ? formHref(peeked.id) : null}
-          openHref={data.ownPage ? `${pathname}/${peeked.id}` : null}
-          onMove={onMove(peeked)}
+          {...{ data, query, view: shown, onClose: closeQuickView }}
+          editHref={shown.rights.update ? formHref(shown.id) : null}
+          openHref={data.ownPage ? `${pathname}/${shown.id}` : null}
+          onMove={onMove(shown)}
         />
       )}
       {data.form && <EditSheet {...{ data, form: data.form, query, answer, top: formTop }} />}

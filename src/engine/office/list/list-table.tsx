@@ -65,7 +65,7 @@ function NameCell({ row, shape, query, notes, hasMark }: NameProps) {
       )}
       {hasMark && <i className={css.logo}>{src && <img src={src} alt="" loading="lazy" />}</i>}
       <span>
-        <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
+        <A href={addressWith(query, { peek: row.id, panel: null })} data-quick-view={row.id}>
           {row.title}
         </A>
         {second && <bdi>{second}</bdi>}

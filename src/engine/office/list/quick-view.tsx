@@ -19,7 +19,7 @@ import css from './quick-view.module.css'
 
 type QuickViewProps = {
   data: ListData
-  peek: QuickViewData
+  view: QuickViewData
   query: URLSearchParams
   editHref: string | null
   openHref: string | null
@@ -40,11 +40,11 @@ const secondary = new Set([
 ])
 
 /** Enter on the row leads into its quick view, Esc closes it and leads back: heard as soon as the quick view is seen. */
-function usePeekKeys(panel: RefObject<HTMLElement | null>, id: string, onClose: () => void): void {
+function useQuickViewKeys(panel: RefObject<HTMLElement | null>, id: string, onClose: () => void): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open')) return
-      const row = document.querySelector<HTMLElement>(`#row-${id} a[data-peek]`)
+      const row = document.querySelector<HTMLElement>(`#row-${id} a[data-quick-view]`)
       if (event.key === 'Escape') {
         if (panel.current?.contains(document.activeElement)) row?.focus()
         onClose()
@@ -110,41 +110,41 @@ const FeatureFacts = ({ facts }: { facts: readonly QuickViewFacts[] }) =>
     </section>
   ))
 
-export function QuickView({ data, peek, query, editHref, openHref, onClose, onMove }: QuickViewProps) {
+export function QuickView({ data, view, query, editHref, openHref, onClose, onMove }: QuickViewProps) {
   const { list, act } = useWords('staff')
   const { actions } = useWords('common')
   const editor = useWords('editor').list
   const { shape } = data
   const moveWord = useMoveWords(shape)
-  const values = peek.values
+  const values = view.values
   const panel = useRef<HTMLElement>(null)
-  usePeekKeys(panel, peek.id, onClose)
+  useQuickViewKeys(panel, view.id, onClose)
   const [industry] = threadsOf(shape, values)
   const src = pictureOf(shape, values)
-  const second = secondName(shape, values, peek.title)
-  const first = shape.peek.filter((name) => hasValue(shape, values, name))
+  const second = secondName(shape, values, view.title)
+  const first = shape.quickView.filter((name) => hasValue(shape, values, name))
   const names = factNames(shape, values).filter((name) => !first.includes(name))
-  const shownFirst = shape.children.filter(({ name }) => shape.peek.includes(name))
-  const shownLast = shape.children.filter(({ name }) => !shape.peek.includes(name))
+  const shownFirst = shape.children.filter(({ name }) => shape.quickView.includes(name))
+  const shownLast = shape.children.filter(({ name }) => !shape.quickView.includes(name))
   const history = (
     <section>
       <h3>{editor.lastChanges}</h3>
-      <History entries={peek.history} />
+      <History entries={view.history} />
     </section>
   )
   return (
-    <aside ref={panel} className={css.panel} aria-label={`${list.peek}: ${peek.title}`} data-industry={industry}>
+    <aside ref={panel} className={css.panel} aria-label={`${list.quickView}: ${view.title}`} data-industry={industry}>
       <header>
         <Avatar
-          id={peek.id}
+          id={view.id}
           size={72}
           industry={industry}
           logo={!shape.looks.face}
           photo={src ? { src, alt: '' } : undefined}
         />
         <div>
-          <h2>{second ?? peek.title}</h2>
-          {second && <p>{peek.title}</p>}
+          <h2>{second ?? view.title}</h2>
+          {second && <p>{view.title}</p>}
         </div>
         <A className={css.close} href={addressWith(query, { peek: null })} aria-label={actions.close}>
           <Icon name="close" />
@@ -156,13 +156,13 @@ export function QuickView({ data, peek, query, editHref, openHref, onClose, onMo
             {act.edit}
           </ButtonLink>
         )}
-        {quickMoves(shape, peek.rights.moves).map((to) => (
+        {quickMoves(shape, view.rights.moves).map((to) => (
           <Button key={to} onClick={() => onMove(to)}>
             {moveWord(stateOf(shape, values), to)}
           </Button>
         ))}
         {openHref && <ButtonLink href={openHref}>{act.open}</ButtonLink>}
-        {data.publicBase && peek.rights.isPublic && typeof values['slug'] === 'string' && (
+        {data.publicBase && view.rights.isPublic && typeof values['slug'] === 'string' && (
           <ButtonLink look="quiet" href={data.publicBase + values['slug']} target="_blank" rel="noopener">
             {act.openPublic}
           </ButtonLink>
@@ -170,12 +170,12 @@ export function QuickView({ data, peek, query, editHref, openHref, onClose, onMo
       </p>
       <StatusReason values={values} />
       {query.get('panel') === 'history' && history}
-      <Facts {...{ shape, values }} id={peek.id} names={first} />
+      <Facts {...{ shape, values }} id={view.id} names={first} />
       <ChildLists lists={shownFirst} values={values} level="h3" />
-      <FeatureFacts facts={peek.facts} />
-      <Facts {...{ shape, values }} id={peek.id} names={names} />
+      <FeatureFacts facts={view.facts} />
+      <Facts {...{ shape, values }} id={view.id} names={names} />
       <ChildLists lists={shownLast} values={values} level="h3" />
-      {names.length + first.length === 0 && <p className={css.none}>{editor.peekEmpty}</p>}
+      {names.length + first.length === 0 && <p className={css.none}>{editor.quickViewEmpty}</p>}
       {query.get('panel') !== 'history' && history}
     </aside>
   )

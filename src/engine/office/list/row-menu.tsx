@@ -31,7 +31,7 @@ export function RowMenu({ data, row, query, pathname, formHref, act, onMove, mor
     ? `${pathname}/form?from=${id}`
     : addressWith(query, { edit: 'new', from: id, peek: null, panel: null, done: null })
   const entries: MenuEntry[] = [
-    { label: list.peek, href: addressWith(query, { peek: id, panel: null }) },
+    { label: list.quickView, href: addressWith(query, { peek: id, panel: null }) },
     ...when(data.ownPage, { label: words.open, href: `${pathname}/${id}` }),
     ...when(data.publicBase !== null && rights.isPublic && typeof slug === 'string', {
       label: words.openPublic,

@@ -90,7 +90,7 @@ function cardOf(
   next.set('item', slug)
   return {
     id: row.id,
-    href: definition.sheet ? `${path}?${next}` : slug && kind.place?.opens ? entryPath(kind, slug) : '',
+    href: definition.sheet ? `${path}?${next}` : slug && kind.navigation?.opens ? entryPath(kind, slug) : '',
     ...named,
     ...hitsIn(named.title, found),
     why: found && !isNamed ? whereFound(row, found, locale) : undefined,
@@ -185,7 +185,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
       : filters.length > 0
         ? words.common.empty.noMatch
         : say.empty(words),
-    ...(slots?.kept || shape.together ? { kept: [...Object.keys(shape.together ?? {}), ...(slots?.kept ?? [])] } : {}),
+    ...(slots?.kept || shape.allOf ? { kept: [...Object.keys(shape.allOf ?? {}), ...(slots?.kept ?? [])] } : {}),
     ...viewOf(query, definition.views ?? cardViews),
     named: { sorts, types },
     listHref: addressOf(path, asked),
@@ -235,7 +235,7 @@ export function directory<
     params,
     sorts,
     ...(defaults ? { defaults: defaults as NonNullable<PublicListShape['defaults']> } : {}),
-    ...(allOf ? { together: allOf } : {}),
+    ...(allOf ? { allOf: allOf } : {}),
     ...(ranges ? { ranges: ranges as NonNullable<PublicListShape['ranges']> } : {}),
   }
   const made: Made = {
@@ -253,7 +253,7 @@ export function directory<
       ...new Set([
         ...listQuery,
         ...Object.values(shape.ranges ?? {}).flat(),
-        ...Object.keys(shape.together ?? {}),
+        ...Object.keys(shape.allOf ?? {}),
         ...Object.keys(params),
         ...(slots?.query ?? []),
         ...(slots?.kept ?? []),

@@ -6,7 +6,7 @@ import { CachedFragment } from '#ui/foundations/cached-fragment.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { paramsOf, withAny } from '#ui/lists/list-address.ts'
-import { Meaning } from '#ui/lists/facets/meaning.tsx'
+import { DetectedFacets } from '#ui/lists/facets/detected-facets.tsx'
 import { OtherKinds } from '#ui/lists/other-kinds.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -19,32 +19,32 @@ import type { AnyDirectory, CardOf, CommonSheet, DataOf, DirectoryData, ItemOf }
 import css from './directory-page.module.css'
 
 export type Level = 2 | 3
-type Place<D extends AnyDirectory> = ComponentType<{ data: DataOf<D> }>
+type Region<D extends AnyDirectory> = ComponentType<{ data: DataOf<D> }>
 type CardView<D extends AnyDirectory> = ComponentType<{ card: CardOf<D>; headingLevel: Level }>
 
 /** How a directory looks: its card, the body of its sheet, and what stands in places of the page. */
 export type DirectoryLook<D extends AnyDirectory> = (
   | { Card: CardView<D> }
   /** In place of a list of its cards. */
-  | { Cards: Place<D> }
+  | { Cards: Region<D> }
 ) & {
   /** `level` of its headings: two on a page of its own, three in a sheet. */
   Body?: ComponentType<{ item: ItemOf<D>; level: Level }>
   /** Above the list. */
-  Lead?: Place<D>
+  Lead?: Region<D>
   /** Beside the count. */
-  Summary?: Place<D>
+  Summary?: Region<D>
   /** Before the facets, inside the form. */
-  Filters?: Place<D>
+  Filters?: Region<D>
   /** Below the search box. */
-  Tabs?: Place<D>
-  Actions?: Place<D>
+  Tabs?: Region<D>
+  Actions?: Region<D>
   /** Around the cards, or what is said where there are none. */
   Rows?: ComponentType<{ data: DataOf<D>; children: ReactNode }>
   /** Behind the rows. */
-  Footer?: Place<D>
+  Footer?: Region<D>
   /** Below what is said where nothing stands at all. */
-  Add?: Place<D>
+  Add?: Region<D>
 }
 
 export function headOf({ item, title, lead, countText, isNarrowed, page }: DirectoryData, { common }: Catalogs): Head {
@@ -107,7 +107,7 @@ function Nothing({ data, add }: { data: DirectoryData; add: ReactNode }) {
   )
 }
 
-const listOf = (Card: CardView<AnyDirectory>): Place<AnyDirectory> =>
+const listOf = (Card: CardView<AnyDirectory>): Region<AnyDirectory> =>
   function Cards({ data }) {
     return (
       <CardList kind={data.kind}>
@@ -172,7 +172,7 @@ export function directoryPage<D extends AnyDirectory>(of: DirectoryLook<D>) {
           moreActions={Actions && <Actions data={data} />}
           found={
             <>
-              <Meaning {...data} params={paramsOf(data, data.own)} />
+              <DetectedFacets {...data} params={paramsOf(data, data.own)} />
               {data.others && <OtherKinds {...data.others} />}
               {Tabs && <Tabs data={data} />}
             </>

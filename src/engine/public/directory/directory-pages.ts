@@ -12,5 +12,5 @@ export const directoryPages = (
   view: string,
   { group, ...options }: { group?: string } & Pick<Partial<FeaturePage>, 'words'> = {},
 ): FeaturePage[] => [
-  publicPage(path, view, { ...options, query, flags: [...(group ? [group] : []), ...(kind.place?.flags ?? [])] }),
+  publicPage(path, view, { ...options, query, flags: [...(group ? [group] : []), ...(kind.navigation?.flags ?? [])] }),
 ]

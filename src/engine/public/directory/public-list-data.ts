@@ -73,7 +73,7 @@ async function readRequest(
   const exact = query.get('exact') === '1'
   const { choices, unknown, selected } = await readChoices(viewer, kind, shape, query)
   const ranged = await readRanges(kind, shape, query)
-  const together = await readRequiredValues(kind, shape, query, viewer.locale)
+  const required = await readRequiredValues(kind, shape, query, viewer.locale)
   const detect = { locale: viewer.locale, except: shape.undetected, anyTitle }
   const parsed = await parseSearch(kind, q, { type, exact, detect })
   return {
@@ -86,7 +86,7 @@ async function readRequest(
     found: parsed,
     text: parsed.text,
     ranged,
-    together,
+    together: required,
     facets: joinChoices([...choices, ...ranged.choices, ...parsed.facets]),
   }
 }

@@ -17,7 +17,7 @@ export async function readRequiredValues(
 ): Promise<{ choices: FacetChoice[]; filters: ActiveFilter[] }> {
   const choices: FacetChoice[] = []
   const filters: ActiveFilter[] = []
-  for (const [param, facet] of Object.entries(shape.together ?? {}))
+  for (const [param, facet] of Object.entries(shape.allOf ?? {}))
     for (const value of query.getAll(param).filter(Boolean).slice(0, most)) {
       const { choice, unknown } = await facetChoice(kind, facet, [value])
       const isKnown = unknown.length === 0

@@ -11,7 +11,7 @@ import { isMany, type Values } from '../../store/columns.ts'
 export type FacetValue = { facet: string; value: string }
 
 /** A value as the table of codes knows it. */
-type Place = { family: string; facet: string; value: string }
+type CodedValue = { family: string; facet: string; value: string }
 
 // Values of rows that several kinds refer to have one code in the documents of all: they stand under no table, by the kind referred to.
 const shared = ''
@@ -29,50 +29,50 @@ export function sharedTarget(kind: Kind, facet: string): string | null {
 export const sharedFacet = (kind: Kind, target: string): string | undefined =>
   kind.list.facets.find((name) => kind.fields[name]?.to === target)
 
-function placeOf(kind: Kind, { facet, value }: FacetValue): Place {
+function keyedValue(kind: Kind, { facet, value }: FacetValue): CodedValue {
   const target = sharedTarget(kind, facet)
   return target ? { family: shared, facet: target, value } : { family: kind.table, facet, value }
 }
 
 /** Names of all facets and buckets of a kind, and under which names the table of codes has them. */
-export const facetPlaces = (kind: Kind): { name: string; family: string; facet: string }[] =>
+export const facetFamilies = (kind: Kind): { name: string; family: string; facet: string }[] =>
   [...new Set([...kind.list.facets, ...(kind.list.buckets ?? []).map(({ name }) => name)])].map((name) => {
-    const { family, facet } = placeOf(kind, { facet: name, value: '' })
+    const { family, facet } = keyedValue(kind, { facet: name, value: '' })
     return { name, family, facet }
   })
 
 // A code is never another one's later: these entries are forgotten only when nobody knows what was missed.
 const forever = { bytes: 128 * 1024 * 1024, tagsOf: () => ['facet_codes'] }
-const codesByPlace = groupCache<string, number>(forever)
-const placesByCode = groupCache<number, Place>(forever)
-const knownCodes = (): Map<string, number> => codesByPlace('')
-const knownPlaces = (): Map<number, Place> => placesByCode('')
-const keyOf = ({ family, facet, value }: Place): string => `${family}|${facet}|${value}`
+const codesByValue = groupCache<string, number>(forever)
+const valuesByCode = groupCache<number, CodedValue>(forever)
+const knownCodes = (): Map<string, number> => codesByValue('')
+const knownValues = (): Map<number, CodedValue> => valuesByCode('')
+const keyOf = ({ family, facet, value }: CodedValue): string => `${family}|${facet}|${value}`
 
-function keep(rows: readonly (Place & { code: number })[]): Map<string, number> {
+function keep(rows: readonly (CodedValue & { code: number })[]): Map<string, number> {
   // What a transaction made may be rolled back: it is remembered when that has committed.
   if (rows.length > 0)
     afterCommit(() => {
-      const [codes, places] = [knownCodes(), knownPlaces()]
+      const [codes, valuesOfCodes] = [knownCodes(), knownValues()]
       for (const { family, facet, value, code } of rows) {
         codes.set(keyOf({ family, facet, value }), code)
-        places.set(code, { family, facet, value })
+        valuesOfCodes.set(code, { family, facet, value })
       }
     })
   return new Map(rows.map((row) => [keyOf(row), row.code]))
 }
 
-const wantedSql = (wanted: readonly Place[]): Sql =>
+const wantedSql = (wanted: readonly CodedValue[]): Sql =>
   sql`unnest(${wanted.map((one) => one.family)}::text[], ${wanted.map((one) => one.facet)}::text[], ${wanted.map((one) => one.value)}::text[]) as w(family, facet, value)`
 
-const readCodes = (wanted: readonly Place[]): Promise<(Place & { code: number })[]> =>
+const readCodes = (wanted: readonly CodedValue[]): Promise<(CodedValue & { code: number })[]> =>
   query(
     sql`select c.family, c.facet, c.value, c.code from ${wantedSql(wanted)} join facet_codes c using (family, facet, value)`,
     true,
   )
 
 /** Those that are not known yet, each once, in one order: who makes several waits for nobody who makes the same. */
-function missingOf(wanted: readonly Place[], known: ReadonlyMap<string, number>): Place[] {
+function missingOf(wanted: readonly CodedValue[], known: ReadonlyMap<string, number>): CodedValue[] {
   const unique = new Map(wanted.flatMap((one) => (known.has(keyOf(one)) ? [] : [[keyOf(one), one] as const])))
   return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
@@ -84,15 +84,15 @@ export async function codesFor(
 ): Promise<(value: FacetValue) => number | undefined> {
   const known = knownCodes()
   const missing = missingOf(
-    wanted.map((one) => placeOf(kind, one)),
+    wanted.map((one) => keyedValue(kind, one)),
     known,
   )
   const codeIn = (fresh: ReadonlyMap<string, number>) => (one: FacetValue) => {
-    const key = keyOf(placeOf(kind, one))
+    const key = keyOf(keyedValue(kind, one))
     return known.get(key) ?? fresh.get(key)
   }
   if (missing.length === 0) return codeIn(known)
-  const rows = await query<Place & { code: number }>(sql`
+  const rows = await query<CodedValue & { code: number }>(sql`
     with wanted as (select * from ${wantedSql(missing)}), made as (
       insert into facet_codes (family, facet, value) select family, facet, value from wanted
       on conflict do nothing returning family, facet, value, code
@@ -109,13 +109,13 @@ export async function codesFor(
 export async function findCodes(kind: Kind, wanted: readonly FacetValue[]): Promise<Map<string, number>> {
   const known = knownCodes()
   const missing = missingOf(
-    wanted.map((one) => placeOf(kind, one)),
+    wanted.map((one) => keyedValue(kind, one)),
     known,
   )
   const fresh = missing.length > 0 ? keep(await readCodes(missing)) : known
   return new Map(
     wanted.flatMap((one): [string, number][] => {
-      const key = keyOf(placeOf(kind, one))
+      const key = keyOf(keyedValue(kind, one))
       const code = known.get(key) ?? fresh.get(key)
       return code === undefined ? [] : [[`${one.facet}|${one.value}`, code]]
     }),
@@ -124,7 +124,7 @@ export async function findCodes(kind: Kind, wanted: readonly FacetValue[]): Prom
 
 /** Every value of a facet that some row has or had; of a shared one, some row of any kind. */
 export async function valuesInUse(kind: Kind, facet: string): Promise<string[]> {
-  const { family, facet: name } = placeOf(kind, { facet, value: '' })
+  const { family, facet: name } = keyedValue(kind, { facet, value: '' })
   const rows = await query<{ value: string }>(
     sql`select value from facet_codes where family = ${family} and facet = ${name}`,
     true,
@@ -135,18 +135,18 @@ export async function valuesInUse(kind: Kind, facet: string): Promise<string[]> 
 // What codes mean in documents of a kind: its own names of facets, by the name of the kind.
 const namesByKind = groupCache<number, FacetValue | null>(forever)
 
-function nameIn(kind: Kind, { family, facet, value }: Place): FacetValue | null {
+function nameIn(kind: Kind, { family, facet, value }: CodedValue): FacetValue | null {
   const name = family === shared ? sharedFacet(kind, facet) : family === kind.table ? facet : undefined
   return name === undefined ? null : { facet: name, value }
 }
 
 /** What these codes stand for in documents of this kind. */
 export async function namesOf(kind: Kind, wanted: readonly number[]): Promise<(code: number) => FacetValue | null> {
-  const [names, places] = [namesByKind(kind.name), knownPlaces()]
-  const missing = wanted.filter((code) => !places.has(code))
+  const [names, valuesOfCodes] = [namesByKind(kind.name), knownValues()]
+  const missing = wanted.filter((code) => !valuesOfCodes.has(code))
   const rows =
     missing.length > 0
-      ? await query<Place & { code: number }>(
+      ? await query<CodedValue & { code: number }>(
           sql`select family, facet, value, code from facet_codes where code = any(${missing}::int[])`,
           true,
         )
@@ -156,9 +156,9 @@ export async function namesOf(kind: Kind, wanted: readonly number[]): Promise<(c
   return (code) => {
     const named = names.get(code)
     if (named !== undefined) return named
-    const place = places.get(code) ?? fresh.get(code)
-    const name = place ? nameIn(kind, place) : null
-    if (places.has(code)) names.set(code, name)
+    const coded = valuesOfCodes.get(code) ?? fresh.get(code)
+    const name = coded ? nameIn(kind, coded) : null
+    if (valuesOfCodes.has(code)) names.set(code, name)
     return name
   }
 }

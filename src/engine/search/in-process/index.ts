@@ -4,8 +4,15 @@ import type { Viewer } from '../../model/viewer.ts'
 import { isFacetOf } from '../facets/facet-filter.ts'
 import { isSaidByDocuments } from '../lists/list-condition.ts'
 import { firstHits } from '../first-hits.ts'
-import { hitOf, type Lacking as LackingRows, lackingRows, placesWith } from '../postgres/index.ts'
-import { type FacetCounts, type Hit, type ListPart, type Places, type SearchIndex, tablesOf } from '../search-index.ts'
+import { hitOf, type Lacking as LackingRows, lackingRows, sliceWith } from '../postgres/index.ts'
+import {
+  type FacetCounts,
+  type Hit,
+  type ListPart,
+  type ListSlice,
+  type SearchIndex,
+  tablesOf,
+} from '../search-index.ts'
 import { noteParts } from '../postgres/part-reading.ts'
 import { enoughWholeMatches } from '../queries/partial-matches.ts'
 import { depthOfLists } from '../queries/ranking.ts'
@@ -136,7 +143,7 @@ export class InProcessIndex implements SearchIndex {
         const every: IndexQuery = { ...any, text: null, sort: { name: 'id', down: false } }
         const size = await this.thread.total(every, fresh)
         if (size === 0) return null
-        const few = size <= fewRows ? await this.thread.places(every, 0, size, fresh) : null
+        const few = size <= fewRows ? await this.thread.slice(every, 0, size, fresh) : null
         const { candidates } = await this.thread.candidates([any], enoughWholeMatches, 0, fresh)
         const whole = candidates.map(({ id }) => id)
         const among = few?.hits.map(({ id }) => id)
@@ -173,12 +180,12 @@ export class InProcessIndex implements SearchIndex {
     return other()
   }
 
-  async places(viewer: Viewer, parts: readonly ListPart[], offset: number, size: number): Promise<Places> {
+  async slice(viewer: Viewer, parts: readonly ListPart[], offset: number, size: number): Promise<ListSlice> {
     return this.answer(
       viewer,
       await this.askedParts(viewer, parts, parts.length === 1 ? 'sorted' : 'ranked'),
       (lists, fresh) => this.find(viewer, parts, lists, { offset, size, fresh }),
-      () => this.otherwise.places(viewer, parts, offset, size),
+      () => this.otherwise.slice(viewer, parts, offset, size),
     )
   }
 
@@ -187,11 +194,11 @@ export class InProcessIndex implements SearchIndex {
     parts: readonly ListPart[],
     lists: readonly ListIndexQuery[],
     { offset, size, fresh }: { offset: number; size: number; fresh: boolean },
-  ): Promise<Places> {
+  ): Promise<ListSlice> {
     const [only, part] = [lists[0], parts[0]]
     if (lists.length === 1 && part && only?.asked.sort) {
       const { asked, lacking } = await this.withLacking(viewer, part, only, fresh)
-      const { hits, totals } = await this.thread.places(asked, offset, size, fresh)
+      const { hits, totals } = await this.thread.slice(asked, offset, size, fresh)
       const held = new Map(lacking?.rows.map((row) => [row.id, row.held]))
       return {
         hits: hits.map(({ id }) => hitOf(part.kind, id, held.get(id))),
@@ -204,7 +211,7 @@ export class InProcessIndex implements SearchIndex {
       this.ranked(parts, lists, { offset, wanted: offset + size, depth: depthOfLists }, fresh),
     ])
     const hits = candidates.slice(offset, offset + size)
-    return placesWith(parts, { hits, totals }, lacking, offset, size)
+    return sliceWith(parts, { hits, totals }, lacking, offset, size)
   }
 
   private async ranked(

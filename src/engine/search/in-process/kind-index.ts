@@ -1,5 +1,5 @@
 // The rows of one kind in parts: a segment each, with the documents of it that still stand, and small ones of what changed since.
-import { remember } from '#lib/remember.ts'
+import { lruCache } from '#lib/lru-cache.ts'
 import type { IndexQuery, IndexFacetQuery, Audience, Counted, Filter, KindPlan } from './index-query.ts'
 import { bitsOfCodes } from './codes/code-documents.ts'
 import { countFacets } from './segment/counting.ts'
@@ -43,7 +43,7 @@ function findId({ ids, size }: Segment, id: Buffer): number {
 
 /** Documents of this part, standing or gone, that meet a condition on words, in ascending order. */
 export const documentsWith = ({ segment, texts }: LiveSegment, tsquery: string): Uint32Array =>
-  remember(texts, mostTexts, tsquery, () => findDocuments(segment, readTsquery(tsquery)))
+  lruCache(texts, mostTexts, tsquery, () => findDocuments(segment, readTsquery(tsquery)))
 
 export class KindIndex {
   readonly plan: KindPlan
@@ -175,11 +175,11 @@ export class KindIndex {
   }
 
   private filterBits({ segment, known }: LiveSegment, filter: Exclude<Filter, true>): Bits {
-    return remember(known, mostKnown, JSON.stringify(filter), () => bitsOfFilter(segment, filter, this.dictionary))
+    return lruCache(known, mostKnown, JSON.stringify(filter), () => bitsOfFilter(segment, filter, this.dictionary))
   }
 
   private facetBits(part: LiveSegment, audience: Audience, codes: readonly number[]): Bits {
-    return remember(part.known, mostKnown, `${audience}|${codes.join()}`, () => bitsOfCodes(part, audience, codes))
+    return lruCache(part.known, mostKnown, `${audience}|${codes.join()}`, () => bitsOfCodes(part, audience, codes))
   }
 
   private matchesIn(part: LiveSegment, asked: IndexQuery, needed: readonly Bits[]): Uint32Array {
@@ -203,7 +203,7 @@ export class KindIndex {
     const key = keyOf(asked, without, isListed)
     return this.parts.map((part) => ({
       part,
-      documents: remember(part.lists, mostLists, key, () => {
+      documents: lruCache(part.lists, mostLists, key, () => {
         const own = filters.flatMap((filter) => (filter === true ? [] : [this.filterBits(part, filter)]))
         const needed = [
           ...(isListed ? [padded(part, part.segment.listed)] : own),

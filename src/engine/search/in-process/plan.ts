@@ -7,7 +7,7 @@ import type { Field } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
 import { allKinds } from '../../model/registry.ts'
 import { columnType } from '../../store/columns.ts'
-import { facetPlaces } from '../facets/facet-codes.ts'
+import { facetFamilies } from '../facets/facet-codes.ts'
 import { onlySql } from '../../store/reading/where.ts'
 import { sortedBy } from '../lists/list-condition.ts'
 import { documentColumns } from './replica/read-row.ts'
@@ -125,7 +125,7 @@ export function planOf(kind: Kind, areTextsSorted: boolean): KindPlan {
     table: kind.table,
     columns: columns.map(({ name, type }) => ({ name, type })),
     sorts: sorts.map(({ name, type }) => ({ name, type })),
-    facets: facetPlaces(kind),
+    facets: facetFamilies(kind),
     all: statementOf(sql`${from} order by t.id`),
     some: statementOf(sql`${from} and t.id = any(${[]}::uuid[]) order by t.id`),
   }

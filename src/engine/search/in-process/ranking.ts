@@ -1,6 +1,6 @@
 // The cheap rank among many rows that have all words: ts_rank over any of the words, computed as PostgreSQL does
 // (src/backend/utils/adt/tsrank.c) in numbers of single precision, for both indexes must give one order.
-import { eachPlaces } from './segment/matching.ts'
+import { eachPositions } from './segment/matching.ts'
 import type { Segment } from './segment/segment.ts'
 import { rangeOf } from './segment/strings.ts'
 import { type Condition, type Operand, operandsOf, readTsquery } from './tsquery.ts'
@@ -12,7 +12,7 @@ const weightOf = [0.35, 0.5, 0.7, 1].map(fround)
 const farthest = 100
 const allOccurrences = 1.64493406685 // pi squared / 6
 
-const weigh = (place: number): number => weightOf[place >> 14] as number
+const weigh = (packed: number): number => weightOf[packed >> 14] as number
 
 function nearness(distance: number): number {
   return distance > farthest ? fround(1e-30) : fround(1 / (1.005 + 0.05 * Math.exp(distance / 1.5 - 2)))
@@ -29,7 +29,7 @@ function entriesOf({ words }: Segment, { bytes, prefix }: Operand, documents: Ui
   const entries: number[][][] = Array.from(documents, () => [])
   const [from, until] = rangeOf(words.terms, bytes, prefix)
   for (let term = from; term < until; term++)
-    eachPlaces(words, term, documents, (at, places) => entries[at]?.push(places))
+    eachPositions(words, term, documents, (at, positions) => entries[at]?.push(positions))
   return entries
 }
 
@@ -37,14 +37,14 @@ function rankTogether(items: readonly number[][][][], at: number): number {
   let rank = -1
   const before: (number[] | undefined)[] = []
   items.forEach((entries, item) => {
-    for (const places of entries[at] as number[][]) {
-      before[item] = places
+    for (const positions of entries[at] as number[][]) {
+      before[item] = positions
       for (let other = 0; other < item; other++)
-        for (const place of before[other] === undefined ? [] : places)
+        for (const packed of before[other] === undefined ? [] : positions)
           for (const second of before[other] as number[]) {
-            const distance = Math.abs((place & 16_383) - (second & 16_383))
+            const distance = Math.abs((packed & 16_383) - (second & 16_383))
             if (distance === 0) continue
-            const own = fround(Math.sqrt(fround(fround(weigh(place) * weigh(second)) * nearness(distance))))
+            const own = fround(Math.sqrt(fround(fround(weigh(packed) * weigh(second)) * nearness(distance))))
             rank = rank < 0 ? own : fround(1 - (1 - rank) * (1 - own))
           }
     }
@@ -55,10 +55,10 @@ function rankTogether(items: readonly number[][][][], at: number): number {
 function rankAlone(items: readonly number[][][][], at: number): number {
   let rank = 0
   for (const entries of items)
-    for (const places of entries[at] as number[][]) {
+    for (const positions of entries[at] as number[][]) {
       let [sum, best, bestAt] = [0, -1, 0]
-      places.forEach((place, index) => {
-        const weight = weigh(place)
+      positions.forEach((packed, index) => {
+        const weight = weigh(packed)
         sum = fround(sum + fround(weight / ((index + 1) * (index + 1))))
         if (weight > best) [best, bestAt] = [weight, index]
       })

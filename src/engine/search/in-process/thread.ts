@@ -62,8 +62,8 @@ export class IndexThread {
     })
   }
 
-  places = (asked: IndexQuery, offset: number, size: number, fresh: boolean): Promise<FoundHits> =>
-    this.call({ call: 'places', asked, offset, size }, fresh)
+  slice = (asked: IndexQuery, offset: number, size: number, fresh: boolean): Promise<FoundHits> =>
+    this.call({ call: 'slice', asked, offset, size }, fresh)
 
   candidates = (lists: IndexQuery[], most: number, depth: number, fresh: boolean): Promise<Candidates> =>
     this.call({ call: 'candidates', lists, most, depth }, fresh)

@@ -5,7 +5,7 @@ import { IndexReplica, type IndexReplicaOptions } from './replica/index-replica.
 
 export type Call =
   | { call: 'pull' }
-  | { call: 'places'; asked: IndexQuery; offset: number; size: number }
+  | { call: 'slice'; asked: IndexQuery; offset: number; size: number }
   | { call: 'candidates'; lists: IndexQuery[]; most: number; depth: number }
   | { call: 'total'; asked: IndexQuery }
   | { call: 'facets'; asked: IndexFacetQuery }
@@ -24,8 +24,8 @@ async function answer(request: Request): Promise<unknown> {
   switch (request.call) {
     case 'pull':
       return null
-    case 'places':
-      return following.places(request.asked, request.offset, request.size)
+    case 'slice':
+      return following.slice(request.asked, request.offset, request.size)
     case 'candidates':
       return following.candidates(request.lists, request.most, request.depth)
     case 'total':

@@ -63,7 +63,7 @@ export async function listRows(
   const page = Math.max(1, list.page ?? 1)
   const size = Math.min(100, Math.max(1, list.size ?? 20))
   const [{ hits, totals, partial }, facets] = await Promise.all([
-    searchIndex().places(viewer, [{ kind, list }], (page - 1) * size, size),
+    searchIndex().slice(viewer, [{ kind, list }], (page - 1) * size, size),
     list.counts ? searchIndex().facets(viewer, { kind, list }) : null,
   ])
   // The condition once more: another process may have hidden a row since its place was found.

@@ -10,7 +10,7 @@ import {
   type Hit,
   type ListPart,
   type PartialMatches,
-  type Places,
+  type ListSlice,
   type SearchIndex,
   tablesOf,
 } from '../search-index.ts'
@@ -19,7 +19,7 @@ import { firstHits } from '../first-hits.ts'
 import { joinReadings, noteParts, partReading, type PartReading, readAs } from './part-reading.ts'
 import { cacheableReadGrant } from '../lists/cacheable-grant.ts'
 import { countFacets, listedDocuments } from './counting.ts'
-import { idsOnPlaces } from './list-window.ts'
+import { idsOfSlice } from './list-window.ts'
 import { narrowed, type PartialRow, partialRows } from './partial.ts'
 import { rankedRows } from './ranking.ts'
 import { type TextQuery, textOf, type Use } from './words.ts'
@@ -115,7 +115,7 @@ function conditionOf({
 export const listCondition = async (viewer: Viewer, part: ListPart): Promise<Condition> =>
   conditionOf(await prepare(viewer, part))
 
-const placesStatement = (
+const sliceStatement = (
   viewer: Viewer,
   kind: Kind,
   condition: Condition,
@@ -133,7 +133,7 @@ export const listStatement = (
   text: Pick<TextQuery, 'tsquery'> | null = null,
   facet: Sql | null = null,
 ): Sql =>
-  placesStatement(
+  sliceStatement(
     viewer,
     kind,
     conditionOf({ kind, base: baseCondition(viewer, kind, list), facet, text }),
@@ -175,12 +175,12 @@ function partialOut({ text }: Prepared, rows: readonly PartialRow[]): PartialMat
 }
 
 /** The places of a list that has another order than by rank. */
-async function sortedPlaces(viewer: Viewer, part: Prepared, offset: number, size: number): Promise<Places> {
+async function sortedSlice(viewer: Viewer, part: Prepared, offset: number, size: number): Promise<ListSlice> {
   const { kind, list, key, reads } = part
   const order = `${sortOf(viewer, kind, list.sort).join()}|${viewer.locale}|${viewer.who}`
   const [ids, total, rows] = await Promise.all([
-    idsOnPlaces(`${key}|${order}`, reads, offset, size, async (from, most) => {
-      const statement = placesStatement(viewer, kind, conditionOf(part), list.sort, most, from)
+    idsOfSlice(`${key}|${order}`, reads, offset, size, async (from, most) => {
+      const statement = sliceStatement(viewer, kind, conditionOf(part), list.sort, most, from)
       return (await query<{ id: string }>(statement, true)).map(({ id }) => id)
     }),
     totalOf(part),
@@ -215,7 +215,12 @@ async function readRanked(viewer: Viewer, parts: readonly Prepared[], offset: nu
 }
 
 /** Rows with all words on these places, two hundred at a time. */
-async function wholePlaces(viewer: Viewer, parts: readonly Prepared[], offset: number, size: number): Promise<Ranked> {
+async function sliceOfWholeMatches(
+  viewer: Viewer,
+  parts: readonly Prepared[],
+  offset: number,
+  size: number,
+): Promise<Ranked> {
   const [keys, reads] = [keyOfRanked(parts), readsOfAll(parts)]
   const first = Math.floor(offset / span) * span
   const windows = [first, ...(offset + size > first + span ? [first + span] : [])]
@@ -257,13 +262,13 @@ export const lackingRows = async (
 ): Promise<Lacking> => lackingOf(await prepare(viewer, part, tables, undefined, known))
 
 /** The places of a list over one kind or several by rank: rows that have all words (`whole`, those of the page), then those that have most of them. */
-export function placesWith(
+export function sliceWith(
   parts: readonly { kind: Kind }[],
   whole: Ranked,
   lacking: readonly (Lacking | null)[],
   offset: number,
   size: number,
-): Places {
+): ListSlice {
   const before = whole.totals.reduce((sum, count) => sum + count, 0)
   const others = lacking
     .flatMap((one, part) => (one?.rows ?? []).map((row) => ({ part, ...row })))
@@ -280,20 +285,28 @@ export function placesWith(
   }
 }
 
-async function placesByRank(viewer: Viewer, parts: readonly Prepared[], offset: number, size: number): Promise<Places> {
-  const [whole, ...lacking] = await Promise.all([wholePlaces(viewer, parts, offset, size), ...parts.map(lackingOf)])
-  return placesWith(parts, whole, lacking, offset, size)
+async function sliceByRank(
+  viewer: Viewer,
+  parts: readonly Prepared[],
+  offset: number,
+  size: number,
+): Promise<ListSlice> {
+  const [whole, ...lacking] = await Promise.all([
+    sliceOfWholeMatches(viewer, parts, offset, size),
+    ...parts.map(lackingOf),
+  ])
+  return sliceWith(parts, whole, lacking, offset, size)
 }
 
 export const postgresIndex: SearchIndex = {
-  async places(viewer, parts, offset, size) {
+  async slice(viewer, parts, offset, size) {
     const tables = tablesOf(parts)
     const prepared = await Promise.all(parts.map((part) => prepare(viewer, part, tables)))
     const [only] = prepared
     if (!only) return { hits: [], totals: [] }
     return prepared.length > 1 || (only.text && !only.list.sort)
-      ? placesByRank(viewer, prepared, offset, size)
-      : sortedPlaces(viewer, only, offset, size)
+      ? sliceByRank(viewer, prepared, offset, size)
+      : sortedSlice(viewer, only, offset, size)
   },
   async firstOfEach(viewer, parts, size) {
     const tables = tablesOf(parts)

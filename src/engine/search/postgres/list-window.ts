@@ -10,7 +10,7 @@ const windows = cached<readonly string[]>({ bytes: 8 * 1024 * 1024 }, 60)
  * The ids on `size` places from `offset` on (both in rows). `key` says everything that decides the list and its order;
  * `read` finds the ids on some places when they are not remembered. Inside a transaction nothing is remembered.
  */
-export async function idsOnPlaces(
+export async function idsOfSlice(
   key: string,
   reads: PartReading,
   offset: number,

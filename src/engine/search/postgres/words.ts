@@ -12,7 +12,7 @@ import { narrowTo } from '../documents/documents.ts'
 import type { SearchWords } from '../queries/parse-query.ts'
 import { isShort, type Ranked, type Statistics, weightOf } from '../queries/ranking.ts'
 import { type CountedWord, fewestWords, type Seed, seedsOf } from '../queries/partial-matches.ts'
-import { mostTelling, tokensToCount } from '../queries/telling-words.ts'
+import { mostSelective, tokensToCount } from '../queries/selective-words.ts'
 
 /** A search as the documents understand it. */
 export type TextQuery = {
@@ -196,7 +196,7 @@ const shortened = new WeakMap<ParsedQuery, Map<string, ParsedQuery>>()
 async function queryOf(parsed: ParsedQuery, tables: readonly string[]): Promise<ParsedQuery> {
   const tokens = tokensToCount(parsed)
   const { documents } = tokens.length > 0 ? await documentsOf(tables, tokens, null) : uncounted
-  const asked = mostTelling(parsed, documents)
+  const asked = mostSelective(parsed, documents)
   if (asked === parsed) return parsed
   const known = shortened.get(parsed) ?? new Map<string, ParsedQuery>()
   shortened.set(parsed, known)

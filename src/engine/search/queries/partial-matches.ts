@@ -1,5 +1,5 @@
 // Which documents answer a query that none has all words of: by how much of what the query says they hold. Pure: any index may ask.
-import type { Places } from '#server/search/documents/ranked-words.ts'
+import type { TermPositions } from '#server/search/documents/ranked-words.ts'
 
 /** A word that tells something, with its atoms among the ranked words, each where it stands first. */
 export type CountedWord = {
@@ -76,7 +76,7 @@ export function seedsOf(words: readonly CountedWord[], documents: number, isSent
 }
 
 /** Which of the words a document has, by their places in the query. */
-export function wordsHeld(words: readonly CountedWord[], found: Places): number[] {
+export function wordsHeld(words: readonly CountedWord[], found: TermPositions): number[] {
   const held = new Set(found.wanted)
   return words.flatMap(({ atoms }, at) => (atoms.every((atom) => held.has(atom)) ? [at] : []))
 }

@@ -1,5 +1,5 @@
 // How well a document answers a query: BM25 over fields, and a bonus for words that stand together. Pure: any index may ask.
-import type { Places } from '#server/search/documents/ranked-words.ts'
+import type { TermPositions } from '#server/search/documents/ranked-words.ts'
 
 /** Of all documents that are ranked together. */
 export type Statistics = {
@@ -42,7 +42,7 @@ export const weightOf = (documents: number, all: number, isWeak: boolean): numbe
 const saturated = (tf: number): number => (tf * (k1 + 1)) / (tf + k1)
 
 /** How often each wanted word stands in the document, weighted by field and its length (BM25F). */
-function frequencies(words: number, found: Places, statistics: Statistics): Float64Array {
+function frequencies(words: number, found: TermPositions, statistics: Statistics): Float64Array {
   const share = fieldWeights.map((weight, at) => {
     const average = statistics.lengths[at] || 1
     return weight / (1 - b + (b * (found.lengths[at] ?? 0)) / average)
@@ -57,11 +57,11 @@ function frequencies(words: number, found: Places, statistics: Statistics): Floa
 }
 
 /** The least distance of each word to the one before it in the query; 0 where they stand as in the query. */
-function distances(words: readonly Ranked[], found: Places): Float64Array {
+function distances(words: readonly Ranked[], found: TermPositions): Float64Array {
   const least = new Float64Array(words.length).fill(Infinity)
   for (let at = 0; at < found.wanted.length; at++)
     for (let next = at; next < found.wanted.length; next++) {
-      const gap = (found.places[next] as number) - (found.places[at] as number)
+      const gap = (found.positions[next] as number) - (found.positions[at] as number)
       if (gap > nearest) break
       const [one, other] = [found.wanted[at] as number, found.wanted[next] as number]
       if (other === one + 1 && gap === 1) least[other] = 0
@@ -81,7 +81,7 @@ function distances(words: readonly Ranked[], found: Places): Float64Array {
  */
 export function scoreDocument(
   words: readonly Ranked[],
-  found: Places,
+  found: TermPositions,
   statistics: Statistics,
   isMet: (word: number) => boolean,
 ): number {

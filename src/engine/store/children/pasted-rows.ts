@@ -73,7 +73,7 @@ function headingColumns(kind: Kind, columns: readonly Column[]): HeadingColumn[]
 const certain = 0.9
 
 /** What each place of a line means, and whether the first line said so. */
-function placesOf(kind: Kind, columns: readonly Column[], first: readonly string[]) {
+function columnsOfLine(kind: Kind, columns: readonly Column[], first: readonly string[]) {
   const all = columns.flatMap((column) =>
     column.field.translated
       ? [column, ...locales.map((locale) => ({ ...column, key: `${column.name}.${locale}`, locale }))]
@@ -84,7 +84,9 @@ function placesOf(kind: Kind, columns: readonly Column[], first: readonly string
   )
   const filled = first.filter(Boolean).length
   const known = found.filter(Boolean).length
-  return known > 0 && known * 2 >= filled ? { places: found, headings: first } : { places: columns, headings: null }
+  return known > 0 && known * 2 >= filled
+    ? { columnsOfCells: found, headings: first }
+    : { columnsOfCells: columns, headings: null }
 }
 
 /**
@@ -95,9 +97,9 @@ function placesOf(kind: Kind, columns: readonly Column[], first: readonly string
 export async function readPastedRows(viewer: Viewer, kind: Kind, text: string, locale: Locale): Promise<Pasted> {
   const table = tableOf(text)
   const columns = columnsOf(kind, describeChild(kind, viewer, locale).shape)
-  const { places, headings } = placesOf(kind, columns, table[0] ?? [])
+  const { columnsOfCells, headings } = columnsOfLine(kind, columns, table[0] ?? [])
   const lines = table.slice(headings ? 1 : 0)
-  const orders = places.map((column, at): DayMonthOrder =>
+  const orders = columnsOfCells.map((column, at): DayMonthOrder =>
     column?.field.type === 'date' ? decideDayMonthOrder(lines.map((cells) => cells[at] ?? '')).order : 'dmy',
   )
   const find = namedRows(viewer, locale)
@@ -107,7 +109,7 @@ export async function readPastedRows(viewer: Viewer, kind: Kind, text: string, l
     const row: Values = {}
     for (const [at, cell] of cells.entries()) {
       if (!cell) continue
-      const column = places[at]
+      const column = columnsOfCells[at]
       if (!column) {
         unread.push({ row: line, label: headings?.[at] ?? '', text: cell })
         continue

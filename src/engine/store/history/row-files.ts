@@ -38,13 +38,13 @@ export const removeUnused = (keys: readonly string[]): Promise<void> => removeUn
 export const withSight = (viewer: Viewer) => ({ ...viewer, sees: (key: string) => shownFiles().isShownTo(viewer, key) })
 
 /** Texts that are no rows yet, and show their files to who may read them: `given` is what the address of the file says besides. */
-export type FilePlace = (viewer: Viewer, key: string, given: string | undefined) => Promise<boolean>
-const others = new Set<FilePlace>()
+export type FileAccess = (viewer: Viewer, key: string, given: string | undefined) => Promise<boolean>
+const others = new Set<FileAccess>()
 
 /** Adds such a place. Before the product serves. */
-export const addFilePlace = (place: FilePlace): void => void others.add(place)
+export const addFileAccess = (access: FileAccess): void => void others.add(access)
 
 export async function isShownElsewhere(viewer: Viewer, key: string, given?: string): Promise<boolean> {
-  for (const place of others) if (await place(viewer, key, given)) return true
+  for (const access of others) if (await access(viewer, key, given)) return true
   return false
 }

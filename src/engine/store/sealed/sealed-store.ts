@@ -22,7 +22,11 @@ export type SealedChange = {
 
 const tableNameOf = (kind: Kind): string => `${kind.table}_sealed`
 const tableOf = (kind: Kind): Sql => ident(tableNameOf(kind))
-const place = (kind: Kind, column: string, row: string): ValueLocation => ({ table: tableNameOf(kind), column, row })
+const locationOf = (kind: Kind, column: string, row: string): ValueLocation => ({
+  table: tableNameOf(kind),
+  column,
+  row,
+})
 
 const classOf = (field: SealedField) => (field.sealed.countryOf ? 'C0' : 'C1')
 
@@ -33,7 +37,7 @@ export async function openValues(kind: Kind, id: string): Promise<Map<string, Op
   )
   const opened = rows.map(async ({ field, value }): Promise<[string, Opened]> => [
     field,
-    JSON.parse(await decryptValue(place(kind, field, id), value)) as Opened,
+    JSON.parse(await decryptValue(locationOf(kind, field, id), value)) as Opened,
   ])
   return new Map(await Promise.all(opened))
 }
@@ -41,7 +45,7 @@ export async function openValues(kind: Kind, id: string): Promise<Map<string, Op
 const uniqueViolation = '23505'
 
 async function put(kind: Kind, id: string, { name, field, next }: SealedChange & { next: Opened }): Promise<void> {
-  const value = await encryptValue(classOf(field), place(kind, name, id), JSON.stringify(next))
+  const value = await encryptValue(classOf(field), locationOf(kind, name, id), JSON.stringify(next))
   const hash = field.unique ? await blindIndex(`${next.country ?? ''}|${next.value}`) : null
   try {
     await query(sql`

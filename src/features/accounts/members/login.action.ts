@@ -3,7 +3,7 @@ import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { withFlash } from '../sign-in/flash.ts'
-import { unlessBusy } from '../sign-in/unless-busy.ts'
+import { withOverloadMessage } from '../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
 import { pathAfterSignIn } from '../consents/consents.ts'
 import { signInMember } from './sign-in.ts'
@@ -46,7 +46,7 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
 }
 
 export const action = (context: ActionContext): Promise<Answer<LoginAnswer>> =>
-  unlessBusy(
+  withOverloadMessage(
     context,
     () => enter(context),
     (message) => ({ email: context.form.get('email')?.trim() ?? '', errors: {}, message }),

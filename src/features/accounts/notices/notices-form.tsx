@@ -6,7 +6,7 @@ import css from './notices-form.module.css'
 
 export type NoticeChoice = { topic: string; label: string; app: boolean; mail: boolean }
 
-const places = ['app', 'mail'] as const
+const channels = ['app', 'mail'] as const
 
 export function NoticesForm({ choices }: { choices: readonly NoticeChoice[] }) {
   const { notices } = useWords('account')
@@ -17,9 +17,9 @@ export function NoticesForm({ choices }: { choices: readonly NoticeChoice[] }) {
         <thead>
           <tr>
             <th scope="col">{notices.topic}</th>
-            {places.map((place) => (
-              <th key={place} scope="col">
-                {notices[place]}
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {notices[channel]}
               </th>
             ))}
           </tr>
@@ -28,14 +28,14 @@ export function NoticesForm({ choices }: { choices: readonly NoticeChoice[] }) {
           {choices.map(({ topic, label, ...choice }) => (
             <tr key={topic}>
               <th scope="row">{label}</th>
-              {places.map((place) => (
-                <td key={place}>
+              {channels.map((channel) => (
+                <td key={channel}>
                   <label>
                     <input
                       type="checkbox"
-                      name={`${place}-${topic}`}
-                      defaultChecked={choice[place]}
-                      aria-label={`${notices[place]}: ${label}`}
+                      name={`${channel}-${topic}`}
+                      defaultChecked={choice[channel]}
+                      aria-label={`${notices[channel]}: ${label}`}
                     />
                   </label>
                 </td>

@@ -5,7 +5,7 @@ import { clearAuthCookies } from '../sessions/cookies.ts'
 import { needsOf } from '../sign-in/need-words.ts'
 import { leastLength } from './password-rule.ts'
 import { pagesOf, realmOfPage } from '../sessions/realm.ts'
-import { unlessBusy } from '../sign-in/unless-busy.ts'
+import { withOverloadMessage } from '../sign-in/overload.ts'
 
 export type ResetAnswer = { isDead?: boolean; password?: string; confirmation?: string; message?: string }
 
@@ -34,7 +34,7 @@ async function setPassword({
 }
 
 export const action = (context: ActionContext): Promise<Answer<ResetAnswer>> =>
-  unlessBusy(
+  withOverloadMessage(
     context,
     () => setPassword(context),
     (message) => ({ message }),

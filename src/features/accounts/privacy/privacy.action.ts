@@ -15,7 +15,7 @@ import { endSession, endSessionsOf } from '../sessions/sessions.ts'
 import { errorsOf } from '../requests/ask.action.ts'
 import { sendOwnRequest } from '../requests/requests.ts'
 import { unlink } from '../social/identities.ts'
-import { unlessBusy } from '../sign-in/unless-busy.ts'
+import { withOverloadMessage } from '../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
 import { askForEmail } from '../members/email-change.ts'
 import { revealOwn, setPublic, unseal } from '../consents/own-consents.ts'
@@ -171,7 +171,7 @@ async function doneBy(context: ActionContext): Promise<Answer<PrivacyAnswer>> {
 }
 
 export const action = (context: ActionContext): Promise<Answer<PrivacyAnswer>> =>
-  unlessBusy(
+  withOverloadMessage(
     context,
     () => doneBy(context),
     (message) => ({ errors: {}, message, email: context.form.get('email')?.trim().slice(0, 300) ?? '' }),

@@ -55,7 +55,7 @@ const count = (text: string, name: string): number =>
   text.split(/;\s*/).filter((part) => part.startsWith(`${name}=`)).length
 
 /** Tokens belong into one place, once; in addresses they would stand in logs and histories. */
-function refuseMisplaced(request: FastifyRequest, bearer: string | null): void {
+function refuseTokenOfOtherRealm(request: FastifyRequest, bearer: string | null): void {
   const query = request.url.includes('?') ? new URL(request.url, 'http://localhost').searchParams : null
   if (query && ['access_token', 'refresh_token', accessCookie, refreshCookie].some((name) => query.has(name)))
     throw unauthorized()
@@ -143,7 +143,7 @@ export async function findSignedIn(request: FastifyRequest): Promise<{ id: strin
  */
 export async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
   const bearer = bearerOf(request)
-  refuseMisplaced(request, bearer)
+  refuseTokenOfOtherRealm(request, bearer)
   if (bearer) {
     const account = await findLive(bearer)
     if (account) return identityOf(account)

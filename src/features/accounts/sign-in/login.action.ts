@@ -5,7 +5,7 @@ import { replaceSession } from '../sessions/replace-session.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { withFlash } from './flash.ts'
 import { signIn, signInByCode, type SignInResult } from './sign-in.ts'
-import { unlessBusy } from './unless-busy.ts'
+import { withOverloadMessage } from './overload.ts'
 import { waitText } from '#words/wait-text.ts'
 
 export type LoginAnswer = {
@@ -58,7 +58,7 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
 }
 
 export const action = (context: ActionContext): Promise<Answer<LoginAnswer>> =>
-  unlessBusy(
+  withOverloadMessage(
     context,
     () => enter(context),
     (message) => ({ email: context.form.get('email')?.trim() ?? '', errors: {}, message }),

@@ -17,7 +17,7 @@ export function SignInFailed({ answer }: { answer: Answer | undefined }) {
   const { title, message } = answer
   return (
     <Snackbar
-      inPlace
+      isInline
       message={{ ...(title ? { title, content: message } : { title: message }), color: 'error' }}
       onClose={() => {
         setClosed(answer)

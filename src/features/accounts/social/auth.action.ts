@@ -7,7 +7,7 @@ import { findMember } from '../members/registration/register.ts'
 import { signInMember } from '../members/sign-in.ts'
 import { passwordMemory } from '../passwords/recent-password.ts'
 import { withFlash } from '../sign-in/flash.ts'
-import { unlessBusy } from '../sign-in/unless-busy.ts'
+import { withOverloadMessage } from '../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
 import { type Answered, endAttempt, findAnswered } from './attempts.ts'
 import { completeAccount, startAgain } from './complete.ts'
@@ -126,7 +126,7 @@ async function answered(context: ActionContext): Promise<Answers> {
 }
 
 export const action = (context: ActionContext): Promise<Answers> =>
-  unlessBusy(
+  withOverloadMessage(
     context,
     () => answered(context),
     (message) => ({ values: { link_email: context.form.get('link_email')?.trim() ?? '' }, errors: {}, message }),

@@ -7,42 +7,42 @@ import * as drafts from './drafts.ts'
 
 type Body = { window?: unknown; base?: unknown; content?: unknown; other?: unknown }
 
-function asked(request: FastifyRequest): { place: drafts.Place; body: Body } {
+function asked(request: FastifyRequest): { editor: drafts.EditorWindow; body: Body } {
   const body = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as Body
   const { post } = request.params as { post: string }
   const { window } = request.query as { window?: string }
-  return { place: drafts.requirePlace(request.identity.viewer, post, body.window ?? window), body }
+  return { editor: drafts.requireEditorWindow(request.identity.viewer, post, body.window ?? window), body }
 }
 
 export function addDraftRoutes(app: FastifyInstance): void {
   const { get, put, delete: remove } = draftCalls['/api/blog-drafts/{post}']
 
   app.get('/api/blog-drafts/:post', described(get), async (request, reply) => {
-    const { place } = asked(request)
+    const { editor } = asked(request)
     void reply.header('cache-control', 'no-store')
-    return { draft: await drafts.findDraft(request.identity.viewer, place) }
+    return { draft: await drafts.findDraft(request.identity.viewer, editor) }
   })
 
   app.put('/api/blog-drafts/:post', { ...described(put), bodyLimit: 1_300_000 }, async (request, reply) => {
     const { viewer } = request.identity
-    const { place, body } = asked(request)
+    const { editor, body } = asked(request)
     void reply.header('cache-control', 'no-store')
     let savedAt: string | null = null
     if (body.content !== undefined) {
       if (!Number.isInteger(body.base)) throw badRequest('unknown_value', { parameter: 'base' })
-      savedAt = await drafts.keepDraft(viewer, place, Number(body.base), drafts.requireContent(body.content))
+      savedAt = await drafts.keepDraft(viewer, editor, Number(body.base), drafts.requireContent(body.content))
     }
-    await drafts.beat(viewer, place)
-    return { savedAt, ...(await drafts.editingOf(viewer, place)) }
+    await drafts.heartbeat(viewer, editor)
+    return { savedAt, ...(await drafts.editingOf(viewer, editor)) }
   })
 
   app.delete('/api/blog-drafts/:post', described(remove), async (request, reply) => {
     const { viewer } = request.identity
-    const { place } = asked(request)
+    const { editor } = asked(request)
     const { other, leaves } = request.query as { other?: string; leaves?: string }
-    if (leaves !== undefined) await drafts.leave(viewer, place)
-    else if (other) await drafts.dropOther(drafts.requirePlace(viewer, place.post, other), other)
-    else await drafts.dropDraft(viewer, place)
+    if (leaves !== undefined) await drafts.leave(viewer, editor)
+    else if (other) await drafts.dropOther(drafts.requireEditorWindow(viewer, editor.post, other), other)
+    else await drafts.dropDraft(viewer, editor)
     return reply.code(204).send()
   })
 
@@ -51,10 +51,10 @@ export function addDraftRoutes(app: FastifyInstance): void {
     described(draftCalls['/api/blog-drafts/{post}/take-over'].post),
     async (request, reply) => {
       const { viewer } = request.identity
-      const { place } = asked(request)
+      const { editor } = asked(request)
       void reply.header('cache-control', 'no-store')
-      await drafts.takeOver(viewer, place)
-      return { draft: await drafts.findDraft(viewer, place), ...(await drafts.editingOf(viewer, place)) }
+      await drafts.takeOver(viewer, editor)
+      return { draft: await drafts.findDraft(viewer, editor), ...(await drafts.editingOf(viewer, editor)) }
     },
   )
 }

@@ -20,10 +20,10 @@ const silence = '25 seconds'
 const mostBytes = 1_000_000
 
 /** Whose draft of which post; everything below asks this first. */
-export type Place = { post: string; window: string }
+export type EditorWindow = { post: string; window: string }
 
 /** @throws 403 for who does not write posts, 400 for what is no post and no window */
-export function requirePlace(viewer: Viewer, post: string, window: unknown): Place {
+export function requireEditorWindow(viewer: Viewer, post: string, window: unknown): EditorWindow {
   if (blogs.access.create(viewer) === false || blogs.access.update(viewer) === false) throw forbidden()
   if (!isUuid(post)) throw badRequest('unknown_value', { parameter: 'post' })
   if (typeof window !== 'string' || !/^[\w-]{8,64}$/.test(window))
@@ -55,7 +55,7 @@ const personOf = (viewer: Viewer, row: Pick<EditorRow, 'account' | 'account_name
 })
 
 /** Who is in the post now. @param window the one that asks */
-export async function editingOf(viewer: Viewer, { post, window }: Place): Promise<Editing> {
+export async function editingOf(viewer: Viewer, { post, window }: EditorWindow): Promise<Editing> {
   const rows = await query<EditorRow>(sql`
     select * from blog_editors where post = ${post}::uuid and seen_at > clock_timestamp() - ${silence}::interval
     order by seen_at desc limit 20`)
@@ -77,7 +77,7 @@ export async function editingOf(viewer: Viewer, { post, window }: Place): Promis
 }
 
 /** Says that the window is open; it writes where nobody else does. */
-export async function beat(viewer: Viewer, { post, window }: Place): Promise<void> {
+export async function heartbeat(viewer: Viewer, { post, window }: EditorWindow): Promise<void> {
   await tx(async () => {
     // Two windows that open at once take turns.
     await holdName(`blog ${post}`)
@@ -98,7 +98,7 @@ export async function beat(viewer: Viewer, { post, window }: Place): Promise<voi
 /** Keeps what is typed, also of a window that writes no more: nothing that was typed is lost. @returns when */
 export async function keepDraft(
   viewer: Viewer,
-  { post, window }: Place,
+  { post, window }: EditorWindow,
   base: number,
   content: Content,
 ): Promise<string> {
@@ -122,7 +122,7 @@ const draftOf = (viewer: Viewer, row: DraftRow): Draft => ({
 })
 
 /** The draft of a window. */
-export async function findDraft(viewer: Viewer, { post, window }: Place): Promise<Draft | null> {
+export async function findDraft(viewer: Viewer, { post, window }: EditorWindow): Promise<Draft | null> {
   const row = await queryOne<DraftRow>(
     sql`select * from blog_drafts where post = ${post}::uuid and editor_window = ${window}`,
   )
@@ -144,16 +144,16 @@ export async function newDraft(viewer: Viewer): Promise<(Draft & { post: string 
 }
 
 /** From now on this window writes, and goes on from what the one before had typed and not saved. */
-export const takeOver = (viewer: Viewer, place: Place): Promise<void> =>
+export const takeOver = (viewer: Viewer, editor: EditorWindow): Promise<void> =>
   tx(async () => {
-    const { post, window } = place
-    await beat(viewer, place)
+    const { post, window } = editor
+    await heartbeat(viewer, editor)
     const moved = await queryOne<{ base_version: number; content: string }>(sql`
       delete from blog_drafts d using blog_editors e
       where e.post = ${post}::uuid and d.post = e.post and d.editor_window = e.editor_window
         and e.writes_since is not null and e.editor_window <> ${window}
       returning d.base_version, d.content::text content`)
-    if (moved) await keepDraft(viewer, place, moved.base_version, JSON.parse(moved.content) as Content)
+    if (moved) await keepDraft(viewer, editor, moved.base_version, JSON.parse(moved.content) as Content)
     await query(
       sql`update blog_editors set writes_since = null where post = ${post}::uuid and editor_window <> ${window}`,
     )
@@ -163,7 +163,7 @@ export const takeOver = (viewer: Viewer, place: Place): Promise<void> =>
   })
 
 /** Forgets the draft of a window, and those of the same person that it began from: it was saved, or thrown away. */
-export const dropDraft = (viewer: Viewer, { post, window }: Place): Promise<unknown> =>
+export const dropDraft = (viewer: Viewer, { post, window }: EditorWindow): Promise<unknown> =>
   query(sql`
     delete from blog_drafts where post = ${post}::uuid and (
       (editor_window = ${window} and account = ${viewer.id})
@@ -171,11 +171,11 @@ export const dropDraft = (viewer: Viewer, { post, window }: Place): Promise<unkn
         where e.post = blog_drafts.post and e.editor_window = blog_drafts.editor_window and e.seen_at > clock_timestamp() - ${silence}::interval)))`)
 
 /** Forgets the draft of somebody else whose text was taken in. */
-export const dropOther = ({ post }: Place, window: string): Promise<unknown> =>
+export const dropOther = ({ post }: EditorWindow, window: string): Promise<unknown> =>
   query(sql`delete from blog_drafts where post = ${post}::uuid and editor_window = ${window}`)
 
 /** The window is closed. */
-export const leave = (viewer: Viewer, { post, window }: Place): Promise<unknown> =>
+export const leave = (viewer: Viewer, { post, window }: EditorWindow): Promise<unknown> =>
   query(
     sql`delete from blog_editors where post = ${post}::uuid and editor_window = ${window} and account = ${viewer.id}`,
   )

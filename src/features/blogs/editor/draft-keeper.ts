@@ -8,7 +8,7 @@ export type Keeping = 'idle' | 'keeping' | 'kept' | 'away'
 
 type KeeperProps<Answer> = {
   /** @param text what is to be kept, null where nothing new is typed. @returns null where the server did not take it */
-  send: (text: string | null, place: string) => Promise<Answer | null>
+  send: (text: string | null, draftKey: string) => Promise<Answer | null>
   onState: (state: Keeping) => void
   /** @param kept was something kept with it? */
   onAnswer: (answer: Answer, kept: boolean) => void
@@ -18,9 +18,9 @@ export type DraftKeeper = {
   /** This is typed now; null where nothing differs from what is saved. */
   typed: (text: string | null) => void
   /** From now on it is kept under this name: a new post has its own id from its first save on. */
-  moveTo: (place: string) => void
+  moveTo: (current: string) => void
   /** The name it is kept under. */
-  place: () => string
+  draftKey: () => string
   /** Says that somebody is there, with what is not kept yet. */
   tell: () => Promise<void>
   /** What was typed is saved elsewhere, or thrown away: nothing of it is under way when this is done. */
@@ -41,7 +41,7 @@ export function draftKeeper<Answer>(
   { send, onState, onAnswer }: KeeperProps<Answer>,
 ): DraftKeeper {
   let [text, kept] = [first, first]
-  let place = under
+  let current = under
   let timer: ReturnType<typeof setTimeout> | undefined
   let isBusy = false
   let isOver = false
@@ -65,7 +65,7 @@ export function draftKeeper<Answer>(
     const sent = isNew() ? text : null
     since = 0
     if (sent !== null) onState('keeping')
-    const answer = await send(sent, place).catch(() => null)
+    const answer = await send(sent, current).catch(() => null)
     isBusy = false
     if (answer !== null) {
       if (sent !== null) kept = sent
@@ -84,10 +84,10 @@ export function draftKeeper<Answer>(
       if (isNew() && since === 0) since = Date.now()
       plan(keepMs)
     },
-    place: () => place,
+    draftKey: () => current,
     moveTo(next) {
-      if (next === place) return
-      place = next
+      if (next === current) return
+      current = next
       void tell()
     },
     tell,

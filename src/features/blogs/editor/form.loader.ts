@@ -8,7 +8,7 @@ import { countVersions, findVersion } from '../versions/versions.ts'
 
 export type PostData = FormData & {
   /** The id of the post, or the key of a new one: drafts are kept under it. */
-  place: string
+  draftKey: string
   draft: Pick<Draft, 'content' | 'savedAt'> | null
   /** What the post was when the draft was begun, where somebody saved it since. */
   begun: { version: number; content: Content } | null
@@ -20,7 +20,7 @@ export type PostData = FormData & {
 async function newPost(context: LoaderContext, data: FormData): Promise<PostData> {
   const draft = context.query.has('from') ? null : await newDraft(context.viewer)
   const key = draft?.post ?? data.key ?? ''
-  return { ...data, key, place: key, draft, begun: null, versions: 0, links: 0 }
+  return { ...data, key, draftKey: key, draft, begun: null, versions: 0, links: 0 }
 }
 
 export async function loader(context: LoaderContext): Promise<PostData> {
@@ -32,7 +32,7 @@ export async function loader(context: LoaderContext): Promise<PostData> {
   const begun = isOld ? await findVersion(viewer, data.id, draft.base) : null
   return {
     ...data,
-    place: data.id,
+    draftKey: data.id,
     draft,
     begun: begun && { version: begun.version, content: begun.content },
     versions: await countVersions(data.id),

@@ -7,7 +7,7 @@ import { formatDate, listed } from '#words/formats.ts'
 import { languageTags, localeNames, locales, type Locale, type Translated } from '#words/locales.ts'
 import { isSame, type Values } from '#engine/office/form/values/form-values.ts'
 import { textLines } from '../versions/text-lines.ts'
-import { Pieces } from '../versions/pieces.tsx'
+import { MarkedDifferences } from '../versions/marked-differences.tsx'
 import type { PostData } from './form.loader.ts'
 import { forgetOther, readOther } from './use-draft.ts'
 import type { PostForm } from './use-post-form.ts'
@@ -51,7 +51,7 @@ function Late({ data, form, window }: Pick<PresenceProps, 'data' | 'form' | 'win
   const [open, setOpen] = useState<{ window: string; content: Values } | null>(null)
   const late = form.kept.editing?.late ?? []
   const done = async (other: string) => {
-    await forgetOther(form.place, window, other)
+    await forgetOther(form.draftKey, window, other)
     setOpen(null)
     void form.kept.tell()
   }
@@ -65,7 +65,7 @@ function Late({ data, form, window }: Pick<PresenceProps, 'data' | 'form' | 'win
         {!found && (
           <Button
             onClick={async () => {
-              const draft = await readOther(form.place, one.window)
+              const draft = await readOther(form.draftKey, one.window)
               if (draft) setOpen({ window: one.window, content: draft.content })
             }}
           >
@@ -80,7 +80,9 @@ function Late({ data, form, window }: Pick<PresenceProps, 'data' | 'form' | 'win
               {difference.locale && ` · ${localeNames[difference.locale]}`}
             </b>
             {difference.locale && (
-              <Pieces pieces={wordDifference(difference.mine, difference.theirs, languageTags[difference.locale])} />
+              <MarkedDifferences
+                pieces={wordDifference(difference.mine, difference.theirs, languageTags[difference.locale])}
+              />
             )}
             <Button onClick={() => form.set(difference.name, difference.value)}>{posts.useTheirs}</Button>
           </div>

@@ -13,7 +13,7 @@ const longestMs = 10_000
 type Answer = Editing & { savedAt: string | null }
 type DraftProps = {
   /** The id of the post; of a new one its key, until it is saved for the first time. */
-  place: string
+  draftKey: string
   window: string
   /** The version of the post that is changed here. */
   base: number
@@ -23,8 +23,8 @@ type DraftProps = {
 
 const writerIn = ({ editors }: Editing): Editor | undefined => editors.find(({ writesSince }) => writesSince !== null)
 
-const send = (place: string, method: string, body?: unknown, query = ''): Promise<Response> =>
-  askApi(`/api/blog-drafts/${place}${query}`, {
+const send = (postKey: string, method: string, body?: unknown, query = ''): Promise<Response> =>
+  askApi(`/api/blog-drafts/${postKey}${query}`, {
     method,
     signal: AbortSignal.timeout(longestMs),
     // Also when the page goes; browsers carry 64 KB then.
@@ -33,28 +33,28 @@ const send = (place: string, method: string, body?: unknown, query = ''): Promis
   })
 
 /** Takes the post over, with what was typed there and not saved. */
-export async function takeOver(place: string, window: string): Promise<boolean> {
-  return (await send(place, 'POST', { window }, '/take-over').catch(() => null))?.ok ?? false
+export async function takeOver(postKey: string, window: string): Promise<boolean> {
+  return (await send(postKey, 'POST', { window }, '/take-over').catch(() => null))?.ok ?? false
 }
 
 /** The draft of another window. */
-export async function readOther(place: string, other: string): Promise<Draft | null> {
-  const response = await send(place, 'GET', undefined, `?window=${other}`)
+export async function readOther(postKey: string, other: string): Promise<Draft | null> {
+  const response = await send(postKey, 'GET', undefined, `?window=${other}`)
   return response.ok ? ((await response.json()) as { draft: Draft | null }).draft : null
 }
 
-export const forgetOther = (place: string, window: string, other: string): Promise<unknown> =>
-  send(place, 'DELETE', undefined, `?window=${window}&other=${other}`)
+export const forgetOther = (postKey: string, window: string, other: string): Promise<unknown> =>
+  send(postKey, 'DELETE', undefined, `?window=${window}&other=${other}`)
 
 // Editors that stand in this page now: after the first save another takes the place of the first, in the same window.
 const open = new Map<string, number>()
 
 /** Says that the window is closed: at once when the page goes, a little later when another takes its place, after what it still sends. */
-function useLeaving(place: string, window: string): void {
+function useLeaving(postKey: string, window: string): void {
   useEffect(() => {
-    const key = `${place} ${window}`
+    const key = `${postKey} ${window}`
     open.set(key, (open.get(key) ?? 0) + 1)
-    const leave = (): void => void send(place, 'DELETE', undefined, `?window=${window}&leaves=1`).catch(() => null)
+    const leave = (): void => void send(postKey, 'DELETE', undefined, `?window=${window}&leaves=1`).catch(() => null)
     // Whoever goes on here would be taken for somebody who left, and what they type would not go along when it is taken over.
     const leaveUnlessOpen = (): void => {
       if (!open.get(key)) leave()
@@ -65,18 +65,18 @@ function useLeaving(place: string, window: string): void {
       open.set(key, (open.get(key) ?? 1) - 1)
       setTimeout(leaveUnlessOpen, 1000)
     }
-  }, [place, window])
+  }, [postKey, window])
 }
 
-export function useDraft({ place, window: name, base, content }: DraftProps) {
+export function useDraft({ draftKey, window: name, base, content }: DraftProps) {
   // Once the window has written, whoever writes instead took over.
   const [answer, setAnswer] = useState<(Editing & { wrote: boolean }) | null>(null)
   const [keeping, setKeeping] = useState<Keeping>('idle')
   const [keptAt, setKeptAt] = useState<string | null>(null)
-  useLeaving(place, name)
+  useLeaving(draftKey, name)
   const text = content === null ? null : JSON.stringify({ base, content })
   const [keeper] = useState(() =>
-    draftKeeper<Answer>(text, place, {
+    draftKeeper<Answer>(text, draftKey, {
       onState: setKeeping,
       send: async (sent, at) => {
         const body = sent === null ? {} : (JSON.parse(sent) as { base: number; content: Content })
@@ -89,7 +89,7 @@ export function useDraft({ place, window: name, base, content }: DraftProps) {
       },
     }),
   )
-  useEffect(() => keeper.moveTo(place), [keeper, place])
+  useEffect(() => keeper.moveTo(draftKey), [keeper, draftKey])
   useEffect(() => keeper.typed(text), [keeper, text])
   useEffect(() => {
     void keeper.tell()
@@ -115,7 +115,7 @@ export function useDraft({ place, window: name, base, content }: DraftProps) {
     keptAt,
     /** What was typed is saved in the post, or thrown away. */
     drop: async (): Promise<void> => {
-      const from = keeper.place()
+      const from = keeper.draftKey()
       await keeper.forget()
       setKeptAt(null)
       await send(from, 'DELETE', undefined, `?window=${name}`).catch(() => null)

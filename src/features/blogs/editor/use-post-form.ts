@@ -11,7 +11,7 @@ import type { PostData } from './form.loader.ts'
 import { type PostDraft, useDraft } from './use-draft.ts'
 
 export type PostForm = RowForm & {
-  place: string
+  draftKey: string
   draft: null
   kept: PostDraft
   version: number
@@ -32,8 +32,8 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
   const busy = useRef(false)
   const content =
     changed.length > 0 ? Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? null])) : null
-  const place = row.id ?? data.place
-  const kept = useDraft({ place, window, base: row.version, content })
+  const draftKey = row.id ?? data.draftKey
+  const kept = useDraft({ draftKey, window, base: row.version, content })
 
   /** Saves, and moves the post to `status` when given. @returns the post, or null when something stands in the way */
   const save = async (status?: string, reason?: string): Promise<Saved | null> => {
@@ -64,7 +64,7 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
   }
 
   return {
-    place,
+    draftKey: draftKey,
     values,
     errors: state.errors,
     notes: state.notes,

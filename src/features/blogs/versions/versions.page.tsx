@@ -6,7 +6,7 @@ import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate, listed } from '#words/formats.ts'
-import { Pieces } from './pieces.tsx'
+import { MarkedDifferences } from './marked-differences.tsx'
 import type { VersionsAnswer } from './versions.action.ts'
 import type { VersionsData } from './versions.loader.ts'
 import css from './versions.module.css'
@@ -65,7 +65,7 @@ function Changes({ data }: { data: VersionsData }) {
       {texts.map(({ heading, lang, pieces, isLookOnly }) => (
         <article key={heading}>
           <h3>{heading}</h3>
-          {isLookOnly ? <p className={css.quiet}>{posts.looks}</p> : <Pieces pieces={pieces} lang={lang} />}
+          {isLookOnly ? <p className={css.quiet}>{posts.looks}</p> : <MarkedDifferences pieces={pieces} lang={lang} />}
         </article>
       ))}
       {others.length > 0 && <p>{posts.also({ fields: listed(others, locale) })}</p>}

@@ -9,7 +9,7 @@ import { addViews } from '#kinds/blogs/queries.ts'
 const everyMs = 60_000
 const mostPosts = 1000
 const robots = /bot|crawl|spider|slurp|preview|fetch|monitor|curl|wget|python|axios/i
-const opens = blogs.place?.opens ?? ''
+const opens = blogs.navigation?.opens ?? ''
 
 const views = new Map<string, number>()
 

@@ -2,7 +2,7 @@
 import type { RefOut } from '#engine/model/rows.ts'
 import type { Place } from '#kinds/reference-lists/queries.ts'
 import type { Point } from '#lib/distance.ts'
-import { areApart, type Box, type Labelled, type Placed, placeLabels, textWidth } from '#lib/map/place-labels.ts'
+import { areApart, type Box, type Labelled, type LabelPosition, placeLabels, textWidth } from '#lib/map/place-labels.ts'
 import { type Frame, type Projection, projectInto, scaleBar, type Spot } from '#lib/map/projection.ts'
 import { escaped } from '#ui/foundations/escaped.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
@@ -95,7 +95,7 @@ export type MapGround = {
   projection: Projection
   /** Below what is marked. */
   svg: string
-  named: Placed<Place>[]
+  named: LabelPosition<Place>[]
 }
 
 /** A name, and the language when it is another than that of the page. */

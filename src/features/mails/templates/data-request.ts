@@ -1,7 +1,7 @@
 // The mails of a request about own data: that it came, what became of it, and to staff that it waits or is due soon.
-import { type Place, type Template, textOf, type Values, type Words } from '../mail.ts'
+import { type Recipient, type Template, textOf, type Values, type Words } from '../mail.ts'
 
-const about = (values: Values, { day }: Place) => ({
+const about = (values: Values, { day }: Recipient) => ({
   number: textOf(values, 'number'),
   date: day(textOf(values, 'due')),
 })
@@ -11,15 +11,15 @@ const asked = ({ dataRequest: words }: Words, values: Values) => ({
 })
 
 /** Values: number, type, due, confirms, path; where the address is proved also text. */
-export const dataRequestReceived: Template = (all, values, place) => {
+export const dataRequestReceived: Template = (all, values, recipient) => {
   const { dataRequest: words } = all
   const text = textOf(values, 'text')
   const confirms = values.confirms === true
   return {
-    subject: words.receivedSubject({ number: textOf(values, 'number'), site: place.site }),
+    subject: words.receivedSubject({ number: textOf(values, 'number'), site: recipient.site }),
     why: 'request',
     parts: [
-      words.receivedText(about(values, place)),
+      words.receivedText(about(values, recipient)),
       ...(confirms ? [words.confirmText] : []),
       { button: confirms ? words.confirm : words.see, path: textOf(values, 'path') },
       asked(all, values),
@@ -47,14 +47,14 @@ export const dataRequestAnswer: Template = (all, values, { site }) => {
 }
 
 /** Values: name, number, type, due, path. */
-export const dataRequestStaff: Template = (all, values, place) => {
+export const dataRequestStaff: Template = (all, values, recipient) => {
   const { dataRequest: words } = all
   return {
     subject: words.staffSubject({ number: textOf(values, 'number') }),
     to: textOf(values, 'name'),
     why: 'staff',
     parts: [
-      words.staffText(about(values, place)),
+      words.staffText(about(values, recipient)),
       asked(all, values),
       { button: words.open, path: textOf(values, 'path') },
     ],
@@ -62,7 +62,7 @@ export const dataRequestStaff: Template = (all, values, place) => {
 }
 
 /** Values: name, number, type, due, days, path. */
-export const dataRequestDue: Template = (all, values, place) => {
+export const dataRequestDue: Template = (all, values, recipient) => {
   const { dataRequest: words } = all
   const count = typeof values.days === 'number' ? Math.max(0, values.days) : 0
   return {
@@ -70,7 +70,7 @@ export const dataRequestDue: Template = (all, values, place) => {
     to: textOf(values, 'name'),
     why: 'staff',
     parts: [
-      words.dueText(about(values, place)),
+      words.dueText(about(values, recipient)),
       asked(all, values),
       { button: words.open, path: textOf(values, 'path') },
     ],

@@ -3,7 +3,7 @@ import { isMailName, ruleOf } from '#server/mail/mails.ts'
 import {
   type Content,
   type Part,
-  type Place,
+  type Recipient,
   type Template,
   textOf,
   unlinked,
@@ -27,15 +27,15 @@ const isWhole = (name: string): boolean => {
 
 /** @param find the template with this name */
 export function digestOf(find: (name: string) => Template | undefined): Template {
-  const contentOf = ({ template, values }: Told, words: Words, place: Place): Content | undefined =>
-    find(template)?.(words, unlinked(values), place)
-  return (words, values, place) => {
+  const contentOf = ({ template, values }: Told, words: Words, recipient: Recipient): Content | undefined =>
+    find(template)?.(words, unlinked(values), recipient)
+  return (words, values, recipient) => {
     const lines = (values.mails as Told[]).flatMap((one) => {
-      const content = contentOf(one, words, place)
+      const content = contentOf(one, words, recipient)
       return content ? [{ content, isWhole: isWhole(one.template) }] : []
     })
     return {
-      subject: words.digest.subject({ count: lines.length, site: place.site }),
+      subject: words.digest.subject({ count: lines.length, site: recipient.site }),
       parts: [words.digest.text, ...lines.flatMap((one, at) => partsOf(one.content, one.isWhole, at + 1))],
       why: lines[0]?.content.why ?? 'address',
       unsubscribe: textOf(values, 'unsubscribe'),

@@ -2,13 +2,13 @@
 import { type Template, textOf } from '../mail.ts'
 import { eventDetails } from '../event-details.ts'
 
-export const passwordChanged: Template = (words, values, place) => ({
-  subject: words.passwordChanged.subject({ site: place.site }),
+export const passwordChanged: Template = (words, values, recipient) => ({
+  subject: words.passwordChanged.subject({ site: recipient.site }),
   to: textOf(values, 'name'),
   why: 'account',
   parts: [
-    words.passwordChanged.text({ site: place.site }),
-    eventDetails(words, values, place),
+    words.passwordChanged.text({ site: recipient.site }),
+    eventDetails(words, values, recipient),
     words.passwordChanged.notYou,
     { button: words.passwordChanged.button, path: textOf(values, 'path') },
   ],

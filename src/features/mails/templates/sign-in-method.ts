@@ -4,16 +4,16 @@ import { type Template, textOf } from '../mail.ts'
 
 const template =
   (isNew: boolean): Template =>
-  (words, values, place) => {
+  (words, values, recipient) => {
     const { signInMethod } = words
-    const about = { provider: textOf(values, 'provider'), site: place.site }
+    const about = { provider: textOf(values, 'provider'), site: recipient.site }
     return {
       subject: isNew ? signInMethod.linkedSubject(about) : signInMethod.unlinkedSubject(about),
       to: textOf(values, 'name'),
       why: 'account',
       parts: [
         isNew ? signInMethod.linked(about) : signInMethod.unlinked(about),
-        eventDetails(words, values, place),
+        eventDetails(words, values, recipient),
         signInMethod.notYou,
         { button: signInMethod.button, path: textOf(values, 'path') },
       ],

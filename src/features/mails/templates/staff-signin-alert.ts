@@ -2,13 +2,13 @@
 import { type Template, textOf } from '../mail.ts'
 import { eventDetails } from '../event-details.ts'
 
-export const staffSigninAlert: Template = (words, values, place) => ({
-  subject: words.signinAlert.subject({ site: place.site }),
+export const staffSigninAlert: Template = (words, values, recipient) => ({
+  subject: words.signinAlert.subject({ site: recipient.site }),
   to: textOf(values, 'name'),
   why: 'account',
   parts: [
     words.signinAlert.text({ count: Number(values.count) }),
-    eventDetails(words, values, place),
+    eventDetails(words, values, recipient),
     words.signinAlert.advice,
     { button: words.signinAlert.button, path: textOf(values, 'path') },
   ],

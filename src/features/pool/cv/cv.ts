@@ -35,9 +35,9 @@ const paragraphsOf = (html: string): string[] =>
 const mostWorks = 100
 const [ink, quiet, gold] = ['#1c1b1a', '#5b5750', '#b8892b']
 
-export type CvPlace = { words: AllWords; address: string; site: string }
+export type CvContext = { words: AllWords; address: string; site: string }
 
-function head(pdf: PdfPages, kind: PeopleKind, row: PersonOut, locale: Locale, { address }: CvPlace): void {
+function head(pdf: PdfPages, kind: PeopleKind, row: PersonOut, locale: Locale, { address }: CvContext): void {
   const name = nameOf(row)
   // A name that cannot be written here stands in its Latin spelling.
   const [large, small] = isUnwritten(name.native)
@@ -84,8 +84,8 @@ async function works(pdf: PdfPages, viewer: Viewer, person: string, title: strin
 }
 
 /** The document as bytes. */
-export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, place: CvPlace): Promise<Buffer> {
-  const { words, site, address } = place
+export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, context: CvContext): Promise<Buffer> {
+  const { words, site, address } = context
   const locale = languageOf(viewer.locale)
   const { talent, young } = words.public
   const name = nameOf(row)
@@ -97,7 +97,7 @@ export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, pla
     footer: talent.cvFooter({ name: isUnwritten(name.native) ? row.fullName : name.native, site, date: made }),
   })
   const saying: Saying = { locale, words, site: { dates: { buddhist: false } } }
-  head(pdf, kind, row, locale, place)
+  head(pdf, kind, row, locale, context)
   const biography = pickText(row.biography ?? null, locale)
   if (biography) facts(pdf, talent.biography, paragraphsOf(biography.text))
   facts(pdf, talent.expertise, [

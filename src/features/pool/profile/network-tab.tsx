@@ -17,9 +17,9 @@ function Threads({ person, people }: { person: string; people: readonly Coauthor
   const side = Math.ceil(shown.length / 2)
   const points = shown.map((one, at) => {
     const isLeft = at % 2 === 1
-    const place = Math.floor(at / 2)
+    const index = Math.floor(at / 2)
     const gap = height / (side + 1)
-    return { one, isLeft, x: isLeft ? 150 : width - 150, y: gap * (place + 1) }
+    return { one, isLeft, x: isLeft ? 150 : width - 150, y: gap * (index + 1) }
   })
   return (
     <svg

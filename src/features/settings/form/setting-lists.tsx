@@ -47,9 +47,9 @@ export function Ordered({ entry, values, error }: Props) {
   return (
     <Several entry={entry} error={error}>
       {entry.options.map(({ value }, at) => (
-        <Field key={value} id={`${entry.name}.${at}`} label={`${words.place} ${at + 1}`}>
+        <Field key={value} id={`${entry.name}.${at}`} label={`${words.rank} ${at + 1}`}>
           <select {...{ name: entry.name }} defaultValue={chosen[at] ?? ''}>
-            <option value="">{words.noPlace}</option>
+            <option value="">{words.noRank}</option>
             {entry.options.map((one) => (
               <option key={one.value} value={one.value}>
                 {one.label}

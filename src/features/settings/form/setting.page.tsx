@@ -75,7 +75,7 @@ function TabForm() {
           {words.save}
         </Button>
       </div>
-      <LeaveGuard place="tab" isChanged={() => isTyped.current} />
+      <LeaveGuard param="tab" isChanged={() => isTyped.current} />
     </form>
   )
 }

@@ -77,8 +77,8 @@ export const en = {
   noLogo: 'Remove the logo',
   officer: 'Data protection officer',
   shares: ['Keywords', 'Industry', 'Evidence', 'Language and network', 'Place', 'Freshness'],
-  place: 'Place',
-  noPlace: 'none',
+  rank: 'Place',
+  noRank: 'none',
   helps: {
     metric_sources: 'The first source that has a number is shown.',
     match_weights: 'Whole percentages that make 100 together.',

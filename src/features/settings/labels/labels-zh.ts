@@ -80,8 +80,8 @@ export const zh: SettingWords = {
   noLogo: '移除标志',
   officer: '数据保护负责人',
   shares: ['关键词', '行业', '成果依据', '语言与网络', '地点', '信息新旧'],
-  place: '位次',
-  noPlace: '无',
+  rank: '位次',
+  noRank: '无',
   helps: {
     metric_sources: '显示首个有数据的来源。',
     match_weights: '整数百分比，合计为 100。',

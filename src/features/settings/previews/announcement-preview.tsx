@@ -15,11 +15,11 @@ export function AnnouncementPreview() {
   const { languages } = usePage<SettingData>()
   const { act } = useWords('staff')
   const site = useSite()
-  const place = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)
 
   const open = (locale: Locale): void => {
-    const typed = new FormData(place.current?.closest('form') ?? undefined)
+    const typed = new FormData(host.current?.closest('form') ?? undefined)
     const texts = Object.fromEntries(locales.map((one) => [one, String(typed.get(`popup_content.${one}`) ?? '')]))
     const picked = pickText(texts, locale)
     if (picked)
@@ -31,7 +31,7 @@ export function AnnouncementPreview() {
       })
   }
   return (
-    <div ref={place} className={css.preview} role="group" aria-labelledby="preview-label" data-script="">
+    <div ref={host} className={css.preview} role="group" aria-labelledby="preview-label" data-script="">
       <span id="preview-label">{act.preview}</span>
       {languages.map(({ locale, name }) => (
         <Button key={locale} lang={languageTags[locale]} onClick={() => open(locale)}>

@@ -27,11 +27,11 @@ const parts: Partial<Record<FormTab, Part>> = {
 export function TabPreview() {
   const { tab } = usePage<SettingData>()
   const { act } = useWords('staff')
-  const place = useRef<HTMLElement>(null)
+  const host = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState<FormData | null>(null)
   const Part = parts[tab]
   useEffect(() => {
-    const form = place.current?.closest('form')
+    const form = host.current?.closest('form')
     if (!form) return
     const read = (): void => setTyped(new FormData(form))
     read()
@@ -40,7 +40,7 @@ export function TabPreview() {
   }, [])
   if (!Part) return null
   return (
-    <section ref={place} className={css.preview} aria-labelledby="tab-preview" data-script="">
+    <section ref={host} className={css.preview} aria-labelledby="tab-preview" data-script="">
       <h3 id="tab-preview">{act.preview}</h3>
       {typed && <Part typed={typed} />}
     </section>

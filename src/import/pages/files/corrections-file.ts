@@ -35,7 +35,7 @@ async function* badRows(run: number): AsyncGenerator<BadRow> {
 }
 
 /** Where a problem stands: in the column of its own sheet where several have it. */
-function placeIn(run: Run, sheet: number, key: string): number {
+function columnIn(run: Run, sheet: number, key: string): number {
   const all = run.mapping.flatMap((one, at) => (one.key === key ? [at] : []))
   return all.find((at) => sheetOf(run, at) === sheet) ?? all[0] ?? -1
 }
@@ -60,12 +60,12 @@ export async function buildCorrections(
     const comments: Record<number, string> = {}
     for (const problem of row.problems ?? []) {
       if (problem.level === 'note') continue
-      const place = placeIn(run, row.sheet, problem.key) + 1
+      const columnNumber = columnIn(run, row.sheet, problem.key) + 1
       const sentence = say(problem, labelOfKey(kind, problem.key, locale))
       const text = problem.fix
         ? `${sentence} ${meant(await fixShown(locale, kind, problem.key, problem.fix))}`
         : sentence
-      comments[place] = comments[place] ? `${comments[place]}\n${text}` : text
+      comments[columnNumber] = comments[columnNumber] ? `${comments[columnNumber]}\n${text}` : text
     }
     const isOwn = (at: number): boolean => at >= run.head.headings.length || sheetOf(run, at) === row.sheet
     const cells = mapping.map(({ key }, at) => (key && isOwn(at) ? row.edits?.[key] : undefined) ?? row.cells[at] ?? '')

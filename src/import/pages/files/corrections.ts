@@ -40,7 +40,7 @@ export const rowMark = (sheet: number, row: number): string => (sheet > 0 ? `${s
 /** Puts the corrected cells into their rows, which are to be checked again then. Columns are found by their headings. */
 export async function continueRun({ run, sheet }: Corrections): Promise<void> {
   if (run.work !== 'none' || !['checked', 'partly'].includes(run.state)) throw forbidden('run_is_closed')
-  const places = run.mapping.flatMap(({ heading, key }, at) => {
+  const columns = run.mapping.flatMap(({ heading, key }, at) => {
     if (!key) return []
     // Sheets may have headings in common: where the columns were left as they were, each is in its place.
     const isHere = headingKey(sheet.headings[at + 1] ?? '') === headingKey(heading)
@@ -53,7 +53,7 @@ export async function continueRun({ run, sheet }: Corrections): Promise<void> {
   const rows = sheet.rows.flatMap((cells) => {
     const [, part = '1', number] = /^(?:(\d{1,3})#)?(\d{1,9})$/.exec(cells[0] ?? '') ?? []
     if (number === undefined) return []
-    const own = places.filter((place) => place.sheet === null || place.sheet === Number(part) - 1)
+    const own = columns.filter((column) => column.sheet === null || column.sheet === Number(part) - 1)
     return [
       {
         number: Number(number),

@@ -62,11 +62,11 @@ type RowProps = { row: GridRow; at: number; grid: Grid; here: string; state: Bad
 
 function Cells({ row, at, grid, state }: Omit<RowProps, 'here'>) {
   const { check } = useWords('upload')
-  const { place, setPlace, editing, setEditing, save } = state
+  const { position, setPosition, editing, setEditing, save } = state
   return (
     <>
       {row.cells.map((cell, column) => {
-        const isHere = place.row === at && place.column === column
+        const isHere = position.row === at && position.column === column
         const wrong = row.wrong[column]
         const label = grid.headings[column]?.label ?? ''
         return (
@@ -81,7 +81,7 @@ function Cells({ row, at, grid, state }: Omit<RowProps, 'here'>) {
             aria-invalid={wrong?.isError ? true : undefined}
             onClick={() => {
               if (!isHere) setEditing(false)
-              setPlace({ row: at, column })
+              setPosition({ row: at, column })
             }}
             onDoubleClick={() => setEditing(true)}
           >

@@ -14,7 +14,7 @@ import { Numbers } from './numbers.tsx'
 import { Combobox } from './combobox.tsx'
 import { RepairLoom } from './repair-loom.tsx'
 import { TypedRows } from './typed-rows.tsx'
-import { Working } from './working.tsx'
+import { ActiveRun } from './active-run.tsx'
 import css from '../upload.module.css'
 
 function CheckNumbers({ data }: { data: UploadData }) {
@@ -220,7 +220,7 @@ export function CheckStep({ data }: { data: UploadData }) {
     else if (waits === 0) next.current?.querySelector('a')?.focus()
   }, [waits, data.row])
   if (!run) return null
-  if (run.work !== 'none') return <Working data={data} run={run} />
+  if (run.work !== 'none') return <ActiveRun data={data} run={run} />
   const here = `${data.path}?run=${run.number}&step=check${(data.grid?.page ?? 1) > 1 ? `&page=${data.grid?.page}` : ''}`
   const { create = 0, update = 0, proposed = 0, error = 0, duplicate = 0 } = run.counts
   const ready = create + update

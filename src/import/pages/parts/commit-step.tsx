@@ -9,7 +9,7 @@ import type { RunSummary, UploadData } from '../upload-data.ts'
 import { BadRowsLink } from './bad-rows-link.tsx'
 import { Changes } from './changes.tsx'
 import { RepairLoom } from './repair-loom.tsx'
-import { Working } from './working.tsx'
+import { ActiveRun } from './active-run.tsx'
 import css from '../upload.module.css'
 
 /** '4 people', or '4 entries' of what has no word of its own. */
@@ -50,7 +50,7 @@ export function CommitStep({ data, run }: { data: UploadData; run: RunSummary })
   const { commit, check, run: words } = useWords('upload')
   const submit = useSubmit()
   const many = useCounted(data)
-  if (run.work !== 'none') return <Working data={data} run={run} />
+  if (run.work !== 'none') return <ActiveRun data={data} run={run} />
   const { create = 0, update = 0, error = 0, duplicate = 0, proposed = 0, held = 0 } = run.counts
   const ready = create + update + proposed
   const left = error + duplicate

@@ -52,13 +52,13 @@ export function EditRow({ row, back, pickers }: EditRowProps) {
   const form = useRef<HTMLDivElement>(null)
   // Whoever opens a row is where it is to be repaired.
   useEffect(() => {
-    const places = [
+    const selectors = [
       '[name="decision"]',
       '[data-wrong="error"] [name^="cell-"]',
       '[data-wrong] [name^="cell-"]',
       '[name^="cell-"]',
     ]
-    const first = places.map((place) => form.current?.querySelector<HTMLElement>(place)).find(Boolean)
+    const first = selectors.map((selector) => form.current?.querySelector<HTMLElement>(selector)).find(Boolean)
     first?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'center' })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per row

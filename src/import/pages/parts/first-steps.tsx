@@ -148,7 +148,7 @@ function FileForm({ data }: { data: UploadData }) {
         </p>
       )}
       {sending?.percent != null && <UploadProgress name={sending.name} percent={sending.percent} />}
-      {!sending && <Unfinished place={action} />}
+      {!sending && <Unfinished fieldName={action} />}
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { Changes } from './changes.tsx'
 import { useCounted } from './commit-step.tsx'
 import { AgainLink } from './first-steps.tsx'
 import { Numbers, type ShownNumber } from './numbers.tsx'
-import { Working } from './working.tsx'
+import { ActiveRun } from './active-run.tsx'
 import css from '../upload.module.css'
 import own from './report-step.module.css'
 
@@ -119,7 +119,7 @@ export function ReportStep({ data, run }: { data: UploadData; run: RunSummary })
   const many = useCounted(data)
   const locale = useLocale()
   const dates = useDates()
-  if (run.work !== 'none') return <Working data={data} run={run} />
+  if (run.work !== 'none') return <ActiveRun data={data} run={run} />
   const {
     created = 0,
     updated = 0,

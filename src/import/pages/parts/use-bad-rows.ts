@@ -4,25 +4,25 @@ import { useNavigate, useSubmit } from 'react-router'
 import type { GridRow, UploadData } from '../upload-data.ts'
 
 export type Grid = NonNullable<UploadData['grid']>
-export type Place = { row: number; column: number }
+export type CellPosition = { row: number; column: number }
 
 /** Must a cell be looked at before its row goes on? Somebody has to say whether a possible duplicate is one. */
 const needsWork = (row: GridRow | undefined, column: number): boolean =>
   Boolean(row?.wrong[column] && (row.wrong[column].isError || row.state === 'duplicate'))
 
 /** Places of all such cells, in reading order. */
-const problemsOf = (rows: readonly GridRow[]): Place[] =>
+const problemsOf = (rows: readonly GridRow[]): CellPosition[] =>
   rows.flatMap((row, at) => row.wrong.flatMap((_, column) => (needsWork(row, column) ? [{ row: at, column }] : [])))
 
 /** The problem after this place, or before it; round and round. */
-function nextProblem(rows: readonly GridRow[], { row, column }: Place, back: boolean): Place | undefined {
+function nextProblem(rows: readonly GridRow[], { row, column }: CellPosition, back: boolean): CellPosition | undefined {
   const all = problemsOf(rows)
-  const isAfter = (one: Place): boolean => one.row > row || (one.row === row && one.column > column)
-  const isBefore = (one: Place): boolean => one.row < row || (one.row === row && one.column < column)
+  const isAfter = (one: CellPosition): boolean => one.row > row || (one.row === row && one.column > column)
+  const isBefore = (one: CellPosition): boolean => one.row < row || (one.row === row && one.column < column)
   return back ? (all.findLast(isBefore) ?? all.at(-1)) : (all.find(isAfter) ?? all[0])
 }
 
-const cellAt = (table: HTMLTableElement | null, { row, column }: Place): HTMLElement | null | undefined =>
+const cellAt = (table: HTMLTableElement | null, { row, column }: CellPosition): HTMLElement | null | undefined =>
   table?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
 
 type Turned = { to: number; at: 'first' | 'last' }
@@ -45,7 +45,7 @@ function useProblemKey(
 }
 
 /** Where F7 has gone to another page of rows, on to its first problem, or its last. @returns what is told of such a page */
-function useTurnedPage(grid: Grid, go: (next: Place) => void): (to: Turned) => void {
+function useTurnedPage(grid: Grid, go: (next: CellPosition) => void): (to: Turned) => void {
   const turned = useRef<Turned | null>(null)
   const onTurned = useEffectEvent(() => {
     const all = problemsOf(grid.rows)
@@ -65,8 +65,8 @@ function useTurnedPage(grid: Grid, go: (next: Place) => void): (to: Turned) => v
 }
 
 /** Where an arrow key leads. */
-function placeBy(key: string, { row, column }: Place, grid: Grid): Place | undefined {
-  const moves: Record<string, Place> = {
+function cellByKey(key: string, { row, column }: CellPosition, grid: Grid): CellPosition | undefined {
+  const moves: Record<string, CellPosition> = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },
@@ -79,13 +79,13 @@ function placeBy(key: string, { row, column }: Place, grid: Grid): Place | undef
 
 export function useBadRows(grid: Grid, here: string) {
   const submit = useSubmit()
-  const [chosen, setPlace] = useState<Place>(problemsOf(grid.rows)[0] ?? { row: 0, column: 0 })
+  const [chosen, setChosen] = useState<CellPosition>(problemsOf(grid.rows)[0] ?? { row: 0, column: 0 })
   const [editing, setEditing] = useState(false)
-  const within = ({ row, column }: Place): Place => ({
+  const within = ({ row, column }: CellPosition): CellPosition => ({
     row: Math.max(0, Math.min(grid.rows.length - 1, row)),
     column: Math.max(0, Math.min(grid.headings.length - 1, column)),
   })
-  const place = within(chosen)
+  const position = within(chosen)
   const table = useRef<HTMLTableElement>(null)
   // Whoever works by keyboard stays in the grid when a cell is saved, also where its row has gone.
   const returns = useRef(false)
@@ -93,16 +93,16 @@ export function useBadRows(grid: Grid, here: string) {
   const saved = useRef(-1)
   const navigate = useNavigate()
   const page = (to: number): string => `${here.replace(/&page=\d+/, '')}&page=${to}`
-  const { row: atRow, column: atColumn } = place
+  const { row: atRow, column: atColumn } = position
   const rowAt = grid.rows[atRow]?.at
   useEffect(() => {
     if (returns.current && !editing && document.activeElement === document.body)
       table.current?.querySelector<HTMLElement>(`[data-at="${rowAt}"] [data-cell="${atRow} ${atColumn}"]`)?.focus()
   }, [rowAt, atRow, atColumn, editing])
 
-  const go = (next: Place): void => {
+  const go = (next: CellPosition): void => {
     saved.current = -1
-    setPlace(within(next))
+    setChosen(within(next))
     cellAt(table.current, within(next))?.focus()
   }
   const turn = useTurnedPage(grid, go)
@@ -110,31 +110,33 @@ export function useBadRows(grid: Grid, here: string) {
   const goToProblem = (back: boolean, isInside: boolean): void => {
     const all = problemsOf(grid.rows)
     const isLast =
-      isInside && !all.some((one) => one.row > place.row || (one.row === place.row && one.column > place.column))
+      isInside &&
+      !all.some((one) => one.row > position.row || (one.row === position.row && one.column > position.column))
     const isFirst =
-      isInside && !all.some((one) => one.row < place.row || (one.row === place.row && one.column < place.column))
+      isInside &&
+      !all.some((one) => one.row < position.row || (one.row === position.row && one.column < position.column))
     const to = back ? grid.page - 1 : grid.page + 1
-    const isNext = saved.current >= 0 && rowAt !== saved.current && needsWork(grid.rows[place.row], place.column)
+    const isNext = saved.current >= 0 && rowAt !== saved.current && needsWork(grid.rows[position.row], position.column)
     saved.current = -1
-    if (isNext) return go(place)
+    if (isNext) return go(position)
     if (back ? isFirst && grid.page > 1 : isLast && grid.more) {
       turn({ to, at: back ? 'last' : 'first' })
       void navigate(page(to), { preventScrollReset: true })
-    } else if (!isInside && needsWork(grid.rows[place.row], place.column)) go(place)
-    else go(nextProblem(grid.rows, place, back) ?? place)
+    } else if (!isInside && needsWork(grid.rows[position.row], position.column)) go(position)
+    else go(nextProblem(grid.rows, position, back) ?? position)
   }
   useProblemKey(editing, table, goToProblem)
   const save = (value: string): void => {
-    const row = grid.rows[place.row]
-    const heading = grid.headings[place.column]
+    const row = grid.rows[position.row]
+    const heading = grid.headings[position.column]
     setEditing(false)
-    if (!row || !heading || value === row.cells[place.column]) return
+    if (!row || !heading || value === row.cells[position.column]) return
     saved.current = row.at
     void submit(
       {
         do: 'edit',
         at: String(row.at),
-        [`was-${heading.key}`]: row.cells[place.column] ?? '',
+        [`was-${heading.key}`]: row.cells[position.column] ?? '',
         [`cell-${heading.key}`]: value,
       },
       { method: 'post', preventScrollReset: true },
@@ -142,7 +144,7 @@ export function useBadRows(grid: Grid, here: string) {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing) return
-    const next = placeBy(event.key, place, grid)
+    const next = cellByKey(event.key, position, grid)
     if (next) {
       event.preventDefault()
       go(next)
@@ -152,7 +154,7 @@ export function useBadRows(grid: Grid, here: string) {
       setEditing(true)
     }
   }
-  return { table, place, setPlace, editing, setEditing, page, save, onKeyDown }
+  return { table, position: position, setPosition: setChosen, editing, setEditing, page, save, onKeyDown }
 }
 
 export type BadRowsState = ReturnType<typeof useBadRows>

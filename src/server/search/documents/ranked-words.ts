@@ -1,5 +1,5 @@
 // The words of a document by which it is ranked: in their order, each as a number, with the weight of its field.
-import { ownText } from '#server/cache/weight.ts'
+import { ownText } from '#server/cache/memory-size.ts'
 import { rankedForm } from '#server/search/tokens/tokens.ts'
 
 // Each entry has 32 bits: 29 of the word, one that says it is another form of the word before, two of the weight.
@@ -60,12 +60,12 @@ export class RankedWords {
 }
 
 /** Where wanted words stand in a document: as whole numbers, so that any index can give them. */
-export type Places = {
+export type TermPositions = {
   /** Number of words by weight (D, C, B, A). */
   lengths: readonly number[]
   /** Of each hit: which wanted word, its place, its weight; in the order of places. */
   wanted: number[]
-  places: number[]
+  positions: number[]
   weights: number[]
   /** How much of a hit it is: 1, or less for another form of the word. */
   shares: number[]
@@ -90,33 +90,33 @@ export class WantedWords {
   }
 
   /** Finds them in what `RankedWords` made. */
-  find(document: Buffer): Places {
+  find(document: Buffer): TermPositions {
     const lengths = [0, 2, 4, 6].map((at) => document.readUInt16BE(at))
-    const found: Places = { lengths, wanted: [], places: [], weights: [], shares: [] }
+    const found: TermPositions = { lengths, wanted: [], positions: [], weights: [], shares: [] }
     const entries = (document.length - headBytes) / 4
-    let place = 0
+    let position = 0
     for (let at = 0; at < entries; at++) {
       const entry = document.readUInt32LE(headBytes + at * 4)
       // Far enough that no two words are near each other across two texts.
-      if (entry === 0) place += 100
-      else if (!(entry & formBit)) place++
+      if (entry === 0) position += 100
+      else if (!(entry & formBit)) position++
       const key = entry >>> keyShift
       if (entry === 0 || this.bits[key & 4095] === 0) continue
-      for (const one of this.byKey.get(key) ?? []) note(found, one.wanted, place, entry & 3, one.share)
+      for (const one of this.byKey.get(key) ?? []) note(found, one.wanted, position, entry & 3, one.share)
     }
     return found
   }
 }
 
 /** A word that has several wanted forms is one hit. */
-function note(found: Places, wanted: number, place: number, weight: number, share: number): void {
-  for (let at = found.places.length - 1; found.places[at] === place; at--)
+function note(found: TermPositions, wanted: number, position: number, weight: number, share: number): void {
+  for (let at = found.positions.length - 1; found.positions[at] === position; at--)
     if (found.wanted[at] === wanted) {
       found.shares[at] = Math.max(found.shares[at] as number, share)
       return
     }
   found.wanted.push(wanted)
-  found.places.push(place)
+  found.positions.push(position)
   found.weights.push(weight)
   found.shares.push(share)
 }

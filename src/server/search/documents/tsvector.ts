@@ -1,5 +1,5 @@
 // Writes a PostgreSQL tsvector from the weighted parts of a document, in its binary form and within the limits of that type.
-import { ownText } from '#server/cache/weight.ts'
+import { ownText } from '#server/cache/memory-size.ts'
 import { rankedKey, RankedWords } from '#server/search/documents/ranked-words.ts'
 import { type Token, tokenize } from '#server/search/tokens/tokens.ts'
 
@@ -28,12 +28,12 @@ type Lexeme = {
   bytes: string
   isGram: boolean
   document: number
-  places: number[]
+  positions: number[]
   count: number
   last: number
   weights: string
 }
-type Placed = { lexeme: Lexeme | null; position: number; ranks: Token['ranks']; key: number }
+type Occurrence = { lexeme: Lexeme | null; position: number; ranks: Token['ranks']; key: number }
 
 /** In bytes, with its group: longer ones stand in no document. */
 export const longestLexeme = 500
@@ -52,21 +52,21 @@ export function quote(text: string): string {
 
 // Lexemes, and those of short texts, until there are too many of them: about 8 MB.
 const lexemes = new Map<string, Lexeme>()
-const known = new Map<string, readonly Placed[]>()
+const known = new Map<string, readonly Occurrence[]>()
 // Texts that came once: most never come again, and nothing of those is kept but the text.
 const seen = new Set<string>()
 const lexemesKept = 20_000
-const placesKept = 60_000
+const positionsKept = 60_000
 const seenKept = 20_000
 const shortText = 200
-let knownPlaces = 0
+let knownPositions = 0
 
 /** Both go at once, between two documents: else one document could meet two lexemes of one text. */
 function forgetTooMany(): void {
-  if (lexemes.size <= lexemesKept && knownPlaces <= placesKept) return
+  if (lexemes.size <= lexemesKept && knownPositions <= positionsKept) return
   lexemes.clear()
   known.clear()
-  knownPlaces = 0
+  knownPositions = 0
 }
 
 const ascii = /^[ -~]*$/
@@ -78,38 +78,38 @@ function lexemeOf(text: string, isGram: boolean): Lexeme | null {
   const own = ownText(text)
   const bytes = ascii.test(own) ? own : Buffer.from(own).toString('latin1')
   if (bytes.length > longestLexeme) return null
-  const made = { bytes, isGram, document: 0, places: [0], count: 0, last: 0, weights: '' }
+  const made = { bytes, isGram, document: 0, positions: [0], count: 0, last: 0, weights: '' }
   lexemes.set(own, made)
   return made
 }
 
-function place({ text, groups: copies = [], name = false }: TextPart): readonly Placed[] {
-  const placed: Placed[] = []
+function occurrencesOf({ text, groups: copies = [], name = false }: TextPart): readonly Occurrence[] {
+  const occurrences: Occurrence[] = []
   for (const { text: token, kind, position, ranks } of tokenize(text, { role: 'index', name })) {
     const isGram = kind === 'gram'
-    placed.push({ lexeme: lexemeOf(token, isGram), position, ranks, key: ranks ? rankedKey(token) : 0 })
+    occurrences.push({ lexeme: lexemeOf(token, isGram), position, ranks, key: ranks ? rankedKey(token) : 0 })
     // Spelling keys stand for names only and need no copy.
     if (kind !== 'key')
       for (const copy of copies)
-        placed.push({ lexeme: lexemeOf(`${copy}:${token}`, isGram), position, ranks: undefined, key: 0 })
+        occurrences.push({ lexeme: lexemeOf(`${copy}:${token}`, isGram), position, ranks: undefined, key: 0 })
   }
-  return placed
+  return occurrences
 }
 
-function placedOf(part: TextPart): readonly Placed[] {
-  if (!part.recurs || part.text.length > shortText) return place(part)
+function occurrencesInPart(part: TextPart): readonly Occurrence[] {
+  if (!part.recurs || part.text.length > shortText) return occurrencesOf(part)
   const key = ownText(`${part.name ? 'name' : ''}|${(part.groups ?? []).join()}|${part.text}`)
   const found = known.get(key)
   if (found) return found
-  const placed = place(part)
+  const occurrences = occurrencesOf(part)
   if (seen.delete(key)) {
-    known.set(key, placed)
-    knownPlaces += placed.length
+    known.set(key, occurrences)
+    knownPositions += occurrences.length
   } else {
     if (seen.size >= seenKept) seen.clear()
     seen.add(key)
   }
-  return placed
+  return occurrences
 }
 
 const weightBits: Record<Weight, number> = { A: 3 << 14, B: 2 << 14, C: 1 << 14, D: 0 }
@@ -119,9 +119,9 @@ const twoBytes = (value: number): string => String.fromCharCode(value >> 8, valu
 /** As `tsvectorrecv` of PostgreSQL reads it: their number, then of each the text, a zero, and its places. */
 function write(used: readonly Lexeme[]): Buffer {
   let text = twoBytes(used.length >> 16) + twoBytes(used.length & 65_535)
-  for (const { bytes, places, count } of used) {
+  for (const { bytes, positions, count } of used) {
     text += `${bytes}\0${twoBytes(count)}`
-    for (let at = 0; at < count; at++) text += twoBytes(places[at] as number)
+    for (let at = 0; at < count; at++) text += twoBytes(positions[at] as number)
   }
   return Buffer.from(text, 'latin1')
 }
@@ -162,7 +162,7 @@ export function toSearchable(parts: readonly TextPart[]): { tsv: Buffer; words: 
     if (one.count >= positionsEach || one.last >= position || size > totalBytes) return
     if (one.isGram && one.weights.includes(weight)) return
     if (one.isGram) one.weights += weight
-    one.places[one.count++] = weightBits[weight] | position
+    one.positions[one.count++] = weightBits[weight] | position
     one.last = position
     size += 2
   }
@@ -170,7 +170,7 @@ export function toSearchable(parts: readonly TextPart[]): { tsv: Buffer; words: 
   for (const part of parts) {
     let end = base
     words.begin(part.weight)
-    for (const { lexeme, position, ranks, key } of placedOf(part)) {
+    for (const { lexeme, position, ranks, key } of occurrencesInPart(part)) {
       end = Math.min(lastPosition, base + position)
       if (lexeme) add(lexeme, part.weight, end)
       if (ranks) words.add(key, ranks === 'form')

@@ -36,10 +36,10 @@ export function isOneTypo(a: string, b: string): boolean {
 const belongs = /^[\p{M}\u0E30\u0E32\u0E33\u0E45\u0EB0\u0EB2\u0EB3]/u
 
 /** Where the word that holds this place ends. */
-const endOfWord = (text: string, place: number): number =>
+const endOfWord = (text: string, position: number): number =>
   segmentWords(text)
     .map((word) => word.start + word.text.length)
-    .find((end) => end >= place) ?? place
+    .find((end) => end >= position) ?? position
 
 /** The part of a longer text that is the run, or one error away from it, the longest first, to the end of its last word: texts without blanks hold what was meant. */
 function partLike(text: string, run: string): string | null {

@@ -4,7 +4,7 @@ import { foldText, type FoldedText } from '#server/search/highlights/folded-text
 import { isHonorific } from '#server/search/spelling/honorifics.ts'
 import { plainRun, synonymKey } from '#server/search/queries/parsed-query.ts'
 import { memoryCache } from '#server/cache/memory-cache.ts'
-import { ownText } from '#server/cache/weight.ts'
+import { ownText } from '#server/cache/memory-size.ts'
 import { codePoints, segmentWords, type Run } from '#server/search/tokens/runs.ts'
 
 export interface DictionaryEntry {
@@ -249,16 +249,16 @@ const tidy = (text: string): string =>
     .trim()
 
 /** A known value in the query as it was typed. */
-type Place = { entry: DictionaryEntry; from: number; to: number }
+type Span = { entry: DictionaryEntry; from: number; to: number }
 
 /** The query with each of these places left out, with the preposition before it, or set apart where its words stay. */
-function cut(q: string, places: readonly Place[], staysIn: (place: Place) => boolean): string {
+function cut(q: string, spans: readonly Span[], staysIn: (span: Span) => boolean): string {
   let left = ''
   let done = 0
-  for (const place of places) {
-    const before = q.slice(done, place.from)
-    left += staysIn(place) ? `${before} ${q.slice(place.from, place.to)} ` : `${withoutPreposition(before)} `
-    done = place.to
+  for (const span of spans) {
+    const before = q.slice(done, span.from)
+    left += staysIn(span) ? `${before} ${q.slice(span.from, span.to)} ` : `${withoutPreposition(before)} `
+    done = span.to
   }
   return tidy(left + q.slice(done))
 }
@@ -279,15 +279,15 @@ export function detectIn(q: string, dictionary: Dictionary): { detected: Detecte
   // What stands behind is not searched either.
   const folded = foldText(q.slice(0, longestQuery))
   const short = findShort(folded, dictionary)
-  const places = (short.length > 0 ? short : findAll(folded, dictionary)).map(({ entry, start, end }): Place => {
+  const spans = (short.length > 0 ? short : findAll(folded, dictionary)).map(({ entry, start, end }): Span => {
     const [from, to] = folded.spanOf(start, end)
     return { entry, from, to }
   })
-  const firsts = places.filter(({ entry }, at) => places.findIndex((one) => isSame(one.entry, entry)) === at)
+  const firsts = spans.filter(({ entry }, at) => spans.findIndex((one) => isSame(one.entry, entry)) === at)
   const detected = firsts.map(({ entry, from, to }): DetectedFacet => {
     const { facet, value, label, stays = false } = entry
-    const own = places.filter((place) => isSame(place.entry, entry))
+    const own = spans.filter((span) => isSame(span.entry, entry))
     return { facet, value, label, stays, matched: q.slice(from, to), without: cut(q, own, () => false) }
   })
-  return { detected, rest: places.length > 0 ? cut(q, places, ({ entry }) => entry.stays === true) : q.trim() }
+  return { detected, rest: spans.length > 0 ? cut(q, spans, ({ entry }) => entry.stays === true) : q.trim() }
 }

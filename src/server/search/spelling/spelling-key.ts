@@ -1,5 +1,5 @@
 // A key under which the romanized spellings of one South-East Asian name meet: a hint, never proof of identity.
-import { ownText } from '#server/cache/weight.ts'
+import { ownText } from '#server/cache/memory-size.ts'
 
 type Rule = [pattern: RegExp, replacement: string]
 

@@ -1,5 +1,5 @@
 // Cuts normalized text into runs of one way of writing: a spaced word, or a stretch of a script without spaces.
-import { remember } from '#lib/remember.ts'
+import { lruCache } from '#lib/lru-cache.ts'
 import { withoutShorteners, withShorteners } from '#server/search/tokens/shortened-words.ts'
 
 /** How words are told apart: `spaced` by blanks, `unspaced` (Thai, Lao, Burmese, Khmer) and `han` not at all. */
@@ -63,7 +63,7 @@ const longestRemembered = 400
 /** The words of an unspaced or Han run by the dictionaries of ICU; good for ranking, too often wrong to find by alone. */
 export function segmentWords(run: string): readonly SegmentedWord[] {
   if (run.length > longestRemembered) return segment(run)
-  return remember(segmented, mostRemembered, run, () => segment(run))
+  return lruCache(segmented, mostRemembered, run, () => segment(run))
 }
 
 /** How many characters an n-gram of the run has. */

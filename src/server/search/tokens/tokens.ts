@@ -1,6 +1,6 @@
 // Turns text into the tokens that the search index holds; documents and queries pass through the same function.
 import snowball from 'snowball-stemmers'
-import { ownText } from '#server/cache/weight.ts'
+import { ownText } from '#server/cache/memory-size.ts'
 import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
 import { gramsAcross, gramsOf, type Run, segmentWords, splitRuns } from '#server/search/tokens/runs.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'

@@ -49,11 +49,11 @@ const chainOrNothing = (chain: (first: number) => Buffer, first: number): Buffer
 
 /** Which sector follows which: 109 of its places stand in the header, more in a chain of their own. */
 function readTable(data: Buffer, sector: (at: number) => Buffer, size: number, count: number): Uint32Array {
-  const places: number[] = []
+  const sectors: number[] = []
   const take = (bytes: Buffer, from: number, to: number): void => {
     for (let at = from; at < to; at += 4) {
-      const place = bytes.readUInt32LE(at)
-      if (place < lastOfChain) places.push(place)
+      const number = bytes.readUInt32LE(at)
+      if (number < lastOfChain) sectors.push(number)
     }
   }
   take(data, 76, header)
@@ -64,10 +64,10 @@ function readTable(data: Buffer, sector: (at: number) => Buffer, size: number, c
     take(bytes, 0, size - 4)
     more = bytes.readUInt32LE(size - 4)
   }
-  if (places.length > count) throw new SheetProblem('damaged')
-  const table = new Uint32Array((places.length * size) / 4)
-  for (const [at, place] of places.entries()) {
-    const bytes = sector(place)
+  if (sectors.length > count) throw new SheetProblem('damaged')
+  const table = new Uint32Array((sectors.length * size) / 4)
+  for (const [at, number] of sectors.entries()) {
+    const bytes = sector(number)
     for (let index = 0; index < size / 4; index++) table[(at * size) / 4 + index] = bytes.readUInt32LE(index * 4)
   }
   return table

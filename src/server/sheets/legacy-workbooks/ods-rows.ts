@@ -40,7 +40,7 @@ type OpenCell = { attributes: string; text: string; paragraphs: number }
 type OpenRow = { cells: string[]; repeated: number; hidden: boolean }
 
 /** Where in a sheet the reading is, and what it took from there; `start` begins the next sheet. */
-function createPlace(limits: SheetLimits) {
+function createCursor(limits: SheetLimits) {
   let rowNumber = 0
   let column = 0
   let heldText = 0
@@ -100,7 +100,7 @@ function createEvents(sheets: OdsSheet[], limits: SheetLimits): XmlEvents {
   let style = ''
   let sheet: OdsSheet | null = null
   let depth = 0
-  const place = createPlace(limits)
+  const cursor = createCursor(limits)
   let row: OpenRow | null = null
   let cell: OpenCell | null = null
   let inNote = 0
@@ -115,15 +115,15 @@ function createEvents(sheets: OdsSheet[], limits: SheetLimits): XmlEvents {
       facts: noFacts(),
     }
     sheets.push(sheet)
-    place.start()
+    cursor.start()
   }
 
   const openInside = (name: string, raw: string): void => {
     if (name === 'annotation') inNote++
     else if (name === 'table-row' && depth === 1) {
       row = { cells: [], repeated: timesOf(raw, 'number-rows-repeated', mostRows), hidden: isAway(raw) }
-      place.openRow()
-    } else if (name === 'table-column' && depth === 1) place.passColumns(raw, sheet!.facts)
+      cursor.openRow()
+    } else if (name === 'table-column' && depth === 1) cursor.passColumns(raw, sheet!.facts)
     else if ((name === 'table-cell' || name === 'covered-table-cell') && depth === 1 && row)
       cell = { attributes: raw, text: '', paragraphs: 0 }
     else if (cell && !inNote) openText(name, raw, cell)
@@ -151,18 +151,18 @@ function createEvents(sheets: OdsSheet[], limits: SheetLimits): XmlEvents {
       else if (name === 'annotation') inNote--
       else if ((name === 'p' || name === 'h') && cell && !inNote) inText--
       else if ((name === 'table-cell' || name === 'covered-table-cell') && depth === 1 && cell && row) {
-        place.closeCell(cell, sheet, row.cells)
+        cursor.closeCell(cell, sheet, row.cells)
         cell = null
         inText = 0
       } else if (name === 'table-row' && depth === 1 && row) {
-        place.closeRow(row, sheet)
+        cursor.closeRow(row, sheet)
         row = null
       }
     },
     text(text) {
       if (!cell || inNote || inText === 0) return
       cell.text += text
-      if (cell.text.length > limits.cell * 2) throw place.cellTooLong()
+      if (cell.text.length > limits.cell * 2) throw cursor.cellTooLong()
     },
   }
 }

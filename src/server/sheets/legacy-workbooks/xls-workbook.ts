@@ -177,16 +177,16 @@ function readCells(
 
 function readFormula(
   data: Buffer,
-  place: { row: number; column: number },
+  cell: { row: number; column: number },
   facts: SheetFacts,
   put: Put,
   number: (value: number) => string,
 ): { row: number; column: number } | null {
   facts.formulas++
   const sort = data.readUInt16LE(12) === 0xffff ? data[6] : null
-  if (sort === 0) return place
-  if (sort === null) put(place.row, place.column, number(data.readDoubleLE(6)))
-  else if (sort === 1 || sort === 2) put(place.row, place.column, truth(data[8]!, sort === 2, facts))
+  if (sort === 0) return cell
+  if (sort === null) put(cell.row, cell.column, number(data.readDoubleLE(6)))
+  else if (sort === 1 || sort === 2) put(cell.row, cell.column, truth(data[8]!, sort === 2, facts))
   return null
 }
 

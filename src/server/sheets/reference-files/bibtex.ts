@@ -86,17 +86,17 @@ function readFields(text: string, from: number, words: ReadonlyMap<string, strin
 function splitOutside(text: string, at: RegExp): string[] {
   const parts: string[] = []
   let [depth, from] = [0, 0]
-  for (let place = 0; place < text.length; place++) {
-    if (text[place] === '\\') place++
-    else if (text[place] === '{') depth++
-    else if (text[place] === '}') depth--
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === '\\') index++
+    else if (text[index] === '{') depth++
+    else if (text[index] === '}') depth--
     else if (depth === 0) {
-      at.lastIndex = place
+      at.lastIndex = index
       const found = at.exec(text)
       if (!found) continue
-      parts.push(text.slice(from, place))
-      from = place + found[0].length
-      place = from - 1
+      parts.push(text.slice(from, index))
+      from = index + found[0].length
+      index = from - 1
     }
   }
   return [...parts, text.slice(from)]

@@ -28,9 +28,9 @@ export function readNumberFormat(id: number, code: string | undefined): NumberFo
   const hasDate = /[ydวปeb]/.test(letters) || (/[mด]/.test(letters) && !hasTime)
   if (hasDate) return { kind: hasTime ? 'dateTime' : 'date' }
   if (hasTime) return { kind: 'time' }
-  const places = first.split('.', 1)[0]!.replace(/[^0#?]/g, '')
-  const zero = places.indexOf('0')
-  return { kind: 'number', zeros: zero < 0 || first.includes('%') ? 1 : Math.min(places.length - zero, 40) }
+  const placeholders = first.split('.', 1)[0]!.replace(/[^0#?]/g, '')
+  const zero = placeholders.indexOf('0')
+  return { kind: 'number', zeros: zero < 0 || first.includes('%') ? 1 : Math.min(placeholders.length - zero, 40) }
 }
 
 const day = 86_400_000

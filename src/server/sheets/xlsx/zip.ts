@@ -69,12 +69,12 @@ function readSizes(data: Buffer, at: number, extraStart: number, extraLength: nu
   const extraEnd = Math.min(extraStart + extraLength, data.length)
   for (let field = extraStart; field + 4 <= extraEnd; field += 4 + data.readUInt16LE(field + 2)) {
     if (data.readUInt16LE(field) !== 1) continue
-    let place = field + 4
+    let offset = field + 4
     for (const key of ['unpacked', 'packed', 'from'] as const) {
       if (values[key] !== 0xffffffff) continue
-      if (place + 8 > extraEnd) throw new SheetProblem('damaged')
-      values[key] = Number(data.readBigUInt64LE(place))
-      place += 8
+      if (offset + 8 > extraEnd) throw new SheetProblem('damaged')
+      values[key] = Number(data.readBigUInt64LE(offset))
+      offset += 8
     }
     return values
   }

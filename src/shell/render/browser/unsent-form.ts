@@ -68,8 +68,8 @@ function giveBack({ values, at }: Kept): void {
     return values.every(([name]) => names.includes(name))
   })
   if (!form) return
-  const place = typeInto(form, values) ?? document.getElementById(at)
-  place?.focus()
+  const focused = typeInto(form, values) ?? document.getElementById(at)
+  focused?.focus()
 }
 
 /** Types what differs. @returns the first field that did */

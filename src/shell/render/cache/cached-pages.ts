@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memoryCache } from '#server/cache/memory-cache.ts'
-import { type Encoding, encodingOf } from '#server/cache/packed-body.ts'
+import { type Encoding, encodingOf } from '#server/cache/compressed-body.ts'
 import type { CachedPage, PageCache } from '#server/cache/page-cache.ts'
-import { ownText, weightOf } from '#server/cache/weight.ts'
+import { ownText, memorySizeOf } from '#server/cache/memory-size.ts'
 import { pageCost } from '../../http/rate-limits.ts'
 
 /** The head of an answer with this body; the body itself is kept by the page cache alone. */
@@ -37,7 +37,7 @@ const isOrdinary = ({ headers }: IncomingMessage): boolean =>
   headers.authorization === undefined && headers['save-data'] === undefined && !(headers.cookie ?? '').includes('auth.')
 
 /** As its heads are made later, one for each form: each is about as long as what is common to all. */
-const weightWithHeads = (known: Known): number => 5 * weightOf(known)
+const weightWithHeads = (known: Known): number => 5 * memorySizeOf(known)
 
 /** The head of the answer with this body. */
 function headOf(known: Known, { etag }: CachedPage, encoding: Encoding | null, { length }: Buffer): string[] {

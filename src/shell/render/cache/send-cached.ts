@@ -1,6 +1,6 @@
 // Pages for everybody as an answer: those of the page cache, and those that could not be kept.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingOf, packQuickly } from '#server/cache/packed-body.ts'
+import { encodingOf, compressQuickly } from '#server/cache/compressed-body.ts'
 import type { CachedPage, PageCache } from '#server/cache/page-cache.ts'
 
 /** What pages depend on beside their address; said by every one of them, also where this reader's would not differ. */
@@ -37,5 +37,5 @@ export async function sendForAll(request: FastifyRequest, reply: FastifyReply, h
   const encoding = encodingOf(request.headers['accept-encoding'])
   void reply.type('text/html; charset=utf-8').header('vary', pageVaries)
   if (!encoding) return reply.send(html)
-  return reply.header('content-encoding', encoding).send(await packQuickly(html, encoding))
+  return reply.header('content-encoding', encoding).send(await compressQuickly(html, encoding))
 }

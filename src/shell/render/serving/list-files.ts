@@ -8,7 +8,7 @@ const listOf = (opens: string): string => (opens.split('?')[0] ?? '').replace(/\
 
 /** Files in which the list at this address without language is to be had; none where there is no list of entries. */
 export function filesOf(path: string): { name: string; type: string }[] {
-  const kind = entryKinds().find(({ place }) => place?.opens && listOf(place.opens) === path)
+  const kind = entryKinds().find(({ navigation }) => navigation?.opens && listOf(navigation.opens) === path)
   // A workbook is nothing that programs look for.
   return kind ? exportFormatsOf(kind).filter(({ name }) => name !== 'xlsx') : []
 }

@@ -6,7 +6,7 @@ import { getSettings } from '#features/settings/settings.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
 import { anyVersion, changeSince } from '#server/cache/invalidation.ts'
 import { type Reading, whileReading } from '#server/cache/reading.ts'
-import { placeLists } from '#engine/search/lists/list-places.ts'
+import { setOfficeLists } from '#engine/search/lists/office-lists.ts'
 import { badRequest, methodNotAllowed, notFound } from '#server/errors.ts'
 import { documentCache } from '#server/cache/document-cache.ts'
 import { pageCache } from '#server/cache/page-cache.ts'
@@ -151,7 +151,7 @@ export async function addPages(
   app: FastifyInstance,
   settings: PageSettings & { store: StoreFile; takesCached: CachedPageLimit },
 ): Promise<ErrorPage> {
-  placeLists(listsOfKinds())
+  setOfficeLists(listsOfKinds())
   const own = await serverPages(settings.store)
   const { root, unknown } = routerEnds(settings.origin)
   let made: Renderer | undefined

@@ -26,11 +26,11 @@ function isTyped(control: Control): boolean {
 }
 
 /** Before React hands on an event that it counts as of a person it takes over the part of the page where it is; this one does nothing else. */
-export const takeOver = (place: Element): void => void place.dispatchEvent(new Event('touchcancel', { bubbles: true }))
+export const hydratePart = (part: Element): void => void part.dispatchEvent(new Event('touchcancel', { bubbles: true }))
 
 /** What React holds is told by the event, which it believes when the value is another than the one it knows. */
 export function type(control: Control, value: string): void {
-  takeOver(control)
+  hydratePart(control)
   if (isFile(control)) return void control.dispatchEvent(new Event('change', { bubbles: true }))
   if (isBox(control)) {
     // No click takes the choice of a radio button back: another one of its group was chosen, and says so itself.

@@ -6,7 +6,7 @@ import { keyOf } from './key-of.ts'
 type On = {
   select: (id: string) => void
   edit: (id: string) => void
-  peek: (id: string) => void
+  quickView: (id: string) => void
   /** The keys stand on another row: J or K went there, or the row before left. */
   move: (id: string) => void
 }
@@ -17,7 +17,7 @@ const isBusy = (target: EventTarget | null): boolean =>
 function goTo(id: string): void {
   const row = document.getElementById(`row-${id}`)
   row?.scrollIntoView({ block: 'nearest' })
-  row?.querySelector<HTMLElement>('a[data-peek]')?.focus({ preventScroll: true })
+  row?.querySelector<HTMLElement>('a[data-quick-view]')?.focus({ preventScroll: true })
 }
 
 /** None is left: the heading says so. */
@@ -30,18 +30,18 @@ function goAbove(): void {
 /** The row the keys stand on: the one that J and K went to, or that has the focus. */
 export function useRowKeys(isOn: boolean, ids: readonly string[], on: On): string | null {
   const [current, setCurrent] = useState<string | null>(null)
-  const latest = useRef({ ids, on, current, place: -1 })
+  const latest = useRef({ ids, on, current, index: -1 })
   const all = ids.join()
   // Before the next key: what the reader sees is what the keys act on.
   useLayoutEffect(() => {
     const at = current === null ? -1 : ids.indexOf(current)
-    latest.current = { ids, on, current, place: at < 0 ? latest.current.place : at }
+    latest.current = { ids, on, current, index: at < 0 ? latest.current.index : at }
   })
   // A row that was published or thrown away takes the focus along: the one that stands in its place has it then, or the heading.
   useLayoutEffect(() => {
     const now = latest.current
     if (now.current === null || document.activeElement !== document.body) return
-    const next = now.ids.includes(now.current) ? now.current : now.ids[Math.min(now.place, now.ids.length - 1)]
+    const next = now.ids.includes(now.current) ? now.current : now.ids[Math.min(now.index, now.ids.length - 1)]
     setCurrent(next ?? null)
     if (next === undefined) return goAbove()
     goTo(next)
@@ -76,7 +76,7 @@ export function useRowKeys(isOn: boolean, ids: readonly string[], on: On): strin
       else if (key === 'e') now.on.edit(now.current)
       else if (key === ' ' && !/^(BUTTON|SUMMARY|INPUT)$/.test((event.target as HTMLElement).tagName)) {
         event.preventDefault()
-        now.on.peek(now.current)
+        now.on.quickView(now.current)
       }
     }
     document.addEventListener('keydown', onKey)

@@ -10,10 +10,10 @@ export const SuggestProvider = SuggestContext
 /** Stands inside the form of a search and listens to its field. */
 export function Suggestions() {
   const suggest = useContext(SuggestContext)
-  const place = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   const [List, setList] = useState<typeof SuggestionsList>()
   useEffect(() => {
-    const form = place.current?.closest('form')
+    const form = anchor.current?.closest('form')
     if (!form) return
     const fetchList = (): void => {
       form.removeEventListener('focusin', fetchList)
@@ -26,5 +26,5 @@ export function Suggestions() {
     return () => form.removeEventListener('focusin', fetchList)
   }, [])
   if (!suggest) return null
-  return List ? <List suggest={suggest} /> : <div ref={place} hidden />
+  return List ? <List suggest={suggest} /> : <div ref={anchor} hidden />
 }

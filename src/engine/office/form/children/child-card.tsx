@@ -70,9 +70,9 @@ export function ChildCard({ startsOpen, of, onMove, onRemove, ...props }: CardPr
   const path = `${child.name}.${at}`
   const own = form.errors[path] ?? []
   const isWrong = Object.keys(form.errors).some((name) => name === path || name.startsWith(`${path}.`))
-  const place = `${child.shape.one} ${words.form.item({ number: at + 1, of })}`
+  const title = `${child.shape.one} ${words.form.item({ number: at + 1, of })}`
   return (
-    <li id={path} tabIndex={-1} className={css.card} data-wrong={isWrong ? '' : undefined} aria-label={place}>
+    <li id={path} tabIndex={-1} className={css.card} data-wrong={isWrong ? '' : undefined} aria-label={title}>
       <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <Icon name="down" size={16} />
@@ -88,7 +88,7 @@ export function ChildCard({ startsOpen, of, onMove, onRemove, ...props }: CardPr
       </details>
       <div className={css.tools} data-script="">
         <EntryTools
-          text={place}
+          text={title}
           isFirst={at === 0}
           isLast={at === of - 1}
           disabled={false}

@@ -8,7 +8,7 @@ export type ChildRow = Record<string, unknown> & { id?: string; key?: string }
 export const pathOf = (list: string, at: number, field: string): string => `${list}.${at}.${field}`
 
 /** The list and the place that a problem's name means; null for a field of the row itself. */
-export function placeIn(name: string): { list: string; at: number; field: string } | null {
+export function splitFieldName(name: string): { list: string; at: number; field: string } | null {
   const parts = /^([A-Za-z]\w*)\.(\d+)(?:\.(.+))?$/.exec(name)
   return parts ? { list: parts[1] as string, at: Number(parts[2]), field: parts[3] ?? '' } : null
 }
@@ -100,10 +100,10 @@ export function movedProblems<T>(
 ): Record<string, T> {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) => {
-      const place = placeIn(name)
-      if (place?.list !== list) return name === list ? [] : [[name, problem]]
-      const to = after.indexOf(before[place.at] as ChildRow)
-      return to < 0 ? [] : [[`${list}.${to}${place.field && `.${place.field}`}`, problem]]
+      const named = splitFieldName(name)
+      if (named?.list !== list) return name === list ? [] : [[name, problem]]
+      const to = after.indexOf(before[named.at] as ChildRow)
+      return to < 0 ? [] : [[`${list}.${to}${named.field && `.${named.field}`}`, problem]]
     }),
   )
 }

@@ -87,8 +87,8 @@ function useRowActions({ child, form }: Pick<SectionProps, 'child' | 'form'>) {
       const isKnown = rowsIn(form.base[child.name]).some(({ id }) => id === row.id)
       const { id: _gone, ...rest } = row
       setRemoved(null)
-      const place = Math.min(at, now.length)
-      change(now.toSpliced(place, 0, isKnown ? row : { ...rest, key: newKey() }), { at: place, what: 'summary' })
+      const index = Math.min(at, now.length)
+      change(now.toSpliced(index, 0, isKnown ? row : { ...rest, key: newKey() }), { at: index, what: 'summary' })
     },
   }
 }

@@ -23,7 +23,7 @@ export function useChildRows({ values, setValues, setErrors, setNotes }: Setters
     setInRow: (list: string, at: number, changes: Values) => {
       setValues((now) => ({
         ...now,
-        [list]: rowsIn(now[list]).map((row, place) => (place === at ? { ...row, ...changes } : row)),
+        [list]: rowsIn(now[list]).map((row, index) => (index === at ? { ...row, ...changes } : row)),
       }))
       const paths = Object.keys(changes).map((name) => pathOf(list, at, name))
       const repaired = (now: Errors): Errors =>

@@ -26,10 +26,10 @@ export function useFormFocus(
   }, [])
 
   // Where somebody was when another one's row came: both values are shown, the choice is saved, and they go on there.
-  const place = useRef<HTMLElement | null>(null)
+  const focused = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    const before = place.current
-    place.current = form.theirs && (document.activeElement as HTMLElement)
+    const before = focused.current
+    focused.current = form.theirs && (document.activeElement as HTMLElement)
     if (form.theirs && !isAsked()) forgetWanted()
     if (form.theirs || !before) return
     before.focus()

@@ -49,7 +49,7 @@ async function readAnyReference(
 }
 
 /** The places in a list that the form names, in their order. */
-function placesIn(name: string, form: URLSearchParams): number[] {
+function indexesIn(name: string, form: URLSearchParams): number[] {
   const numbers = [...form.keys()].flatMap((key) =>
     key.startsWith(`${name}.`) ? (/^\d+(?=\.)/.exec(key.slice(name.length + 1)) ?? []) : [],
   )
@@ -58,7 +58,7 @@ function placesIn(name: string, form: URLSearchParams): number[] {
 
 async function readList(field: FieldShape, name: string, form: URLSearchParams, resolve: Resolve): Promise<unknown[]> {
   const entries: Record<string, unknown>[] = []
-  for (const number of placesIn(name, form)) {
+  for (const number of indexesIn(name, form)) {
     const entry: Record<string, unknown> = {}
     for (const inner of field.entry ?? []) {
       const value = await readField(inner, `${name}.${number}.${inner.name}`, form, resolve)
@@ -123,7 +123,7 @@ export const childrenOffered = (list: string): string => `${list}.offered`
 /** The rows of a child kind, in their order; without those that are to be removed, and new ones in which nothing was typed. */
 async function readChildren(child: ChildShape, form: URLSearchParams, resolve: Resolve): Promise<ChildRow[]> {
   const rows: ChildRow[] = []
-  for (const at of placesIn(child.name, form)) {
+  for (const at of indexesIn(child.name, form)) {
     if (form.get(pathOf(child.name, at, 'remove')) === 'true') continue
     const id = form.get(pathOf(child.name, at, 'id'))
     const row: ChildRow = id ? { id } : {}

@@ -63,7 +63,7 @@ function Card({ row, shape, board, query, menu, onDrag, onMove }: CardProps) {
       onDragEnd={() => onDrag(null)}
     >
       <div className={css.head}>
-        <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
+        <A href={addressWith(query, { peek: row.id, panel: null })} data-quick-view={row.id}>
           {row.title}
         </A>
         {menu}

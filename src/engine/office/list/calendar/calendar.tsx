@@ -29,7 +29,7 @@ function Day({ rows, shape, query }: { rows: readonly ListRow[]; shape: KindShap
     <ul>
       {rows.map((row) => (
         <li key={row.id} id={`row-${row.id}`} data-industry={threadsOf(shape, row.values)[0]}>
-          <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
+          <A href={addressWith(query, { peek: row.id, panel: null })} data-quick-view={row.id}>
             {row.title}
           </A>
         </li>

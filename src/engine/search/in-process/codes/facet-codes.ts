@@ -6,23 +6,23 @@ export type CodeRow = { code: number; family: string; facet: string; value: stri
 
 type Facet = { name: string; codes: number[]; isSorted: boolean }
 
-function grown(places: Uint32Array, size: number): Uint32Array<ArrayBuffer> {
+function grown(positions: Uint32Array, size: number): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(size)
-  larger.set(places)
+  larger.set(positions)
   return larger
 }
 
 export class FacetCodes {
   private readonly facets: Map<string, Facet>
-  private readonly byPlace: Map<string, Facet>
+  private readonly byFacet: Map<string, Facet>
   private readonly values: string[] = []
   private readonly names: string[] = []
-  private places: Uint32Array<ArrayBuffer> = new Uint32Array(1 << 10)
+  private positions: Uint32Array<ArrayBuffer> = new Uint32Array(1 << 10)
   private isKnown = new Uint8Array(1 << 10)
 
   constructor(plan: KindPlan['facets']) {
     this.facets = new Map(plan.map(({ name }) => [name, { name, codes: [], isSorted: true }]))
-    this.byPlace = new Map(
+    this.byFacet = new Map(
       plan.map(({ name, family, facet }) => [`${family}|${facet}`, this.facets.get(name) as Facet]),
     )
   }
@@ -43,7 +43,7 @@ export class FacetCodes {
         this.isKnown = larger
       }
       this.isKnown[code] = 1
-      const own = this.byPlace.get(`${family}|${facet}`)
+      const own = this.byFacet.get(`${family}|${facet}`)
       if (!own) continue
       this.values[code] = value
       this.names[code] = own.name
@@ -60,13 +60,13 @@ export class FacetCodes {
       const { values } = this
       facet.codes.sort((a, b) => ((values[a] as string) < (values[b] as string) ? -1 : 1))
       facet.isSorted = true
-      if (this.places.length < this.end) this.places = grown(this.places, this.end)
-      facet.codes.forEach((code, place) => (this.places[code] = place))
+      if (this.positions.length < this.end) this.positions = grown(this.positions, this.end)
+      facet.codes.forEach((code, position) => (this.positions[code] = position))
     }
     return facet.codes
   }
 
   /** The facet of a code, and its place among the codes of that (`of`, which comes first). */
   nameOf = (code: number): string | undefined => this.names[code]
-  placeOf = (code: number): number => this.places[code] as number
+  positionOf = (code: number): number => this.positions[code] as number
 }

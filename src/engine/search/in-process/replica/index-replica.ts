@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { IndexQuery, IndexFacetQuery, Candidates, Counted, FoundHits, KindPlan } from '../index-query.ts'
 import { Feed, type Position } from './feed.ts'
 import { KindIndex, mostDocuments } from '../kind-index.ts'
-import { findCandidates, findPlaces } from '../places.ts'
+import { findCandidates, findSlice } from '../list-slice.ts'
 import { type Segment, SegmentBuilder, type Source } from '../segment/segment.ts'
 import { closeSnapshot, readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
@@ -235,8 +235,8 @@ export class IndexReplica {
     }
   }
 
-  places = (asked: IndexQuery, offset: number, size: number): FoundHits =>
-    findPlaces({ index: this.indexOf(asked.kind), asked }, offset, size)
+  slice = (asked: IndexQuery, offset: number, size: number): FoundHits =>
+    findSlice({ index: this.indexOf(asked.kind), asked }, offset, size)
 
   candidates = (lists: readonly IndexQuery[], most: number, depth: number): Candidates =>
     findCandidates(

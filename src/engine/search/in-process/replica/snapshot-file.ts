@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib'
 import { StoredBytes } from '../segment/stored-bytes.ts'
 
 /** Goes up with every change of what stands in the file. */
-const format = 4
+const format = 5
 const magic = 'talent-mobility index\n'
 const alignment = 8
 // So much of what stays in files is read at once to be written, or summed up.
@@ -38,17 +38,18 @@ type Laid = { array: Typed | StoredBytes; start: number }
 function lay(content: unknown): { arrays: Laid[]; tree: unknown } {
   const arrays: Laid[] = []
   let end = 0
-  const place = (array: Typed | StoredBytes, size: number): number => {
+  const layOut = (array: Typed | StoredBytes, size: number): number => {
     const start = end
     arrays.push({ array, start })
     end += Math.ceil(size / alignment) * alignment
     return start
   }
   const treeOf = (value: unknown): unknown => {
-    if (value instanceof StoredBytes) return { $stored: [place(value, value.length), value.length] } satisfies Reference
+    if (value instanceof StoredBytes)
+      return { $stored: [layOut(value, value.length), value.length] } satisfies Reference
     if (isTyped(value))
       return {
-        $array: [value.constructor.name as TypeName, place(value, value.byteLength), value.length],
+        $array: [value.constructor.name as TypeName, layOut(value, value.byteLength), value.length],
       } satisfies Reference
     if (Array.isArray(value)) return value.map(treeOf)
     if (value !== null && typeof value === 'object')

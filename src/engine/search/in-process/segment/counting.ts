@@ -98,9 +98,9 @@ function countCodes(matches: readonly Matches[], audience: Audience, wanted: Wan
 
 // A count and a place among the values as one number that sorts: the highest count first, then the lowest place.
 const highest = 2 ** 31
-const places = 2 ** 21
+const indexes = 2 ** 21
 
-const keyOf = (code: number, place: number): number => (highest - (counts[code] as number)) * places + place
+const keyOf = (code: number, codeIndex: number): number => (highest - (counts[code] as number)) * indexes + codeIndex
 
 /** Values of a facet, the most frequent first; among equals in their order. `codes` are those of the facet. */
 function inOrder(facet: string, codes: readonly number[], keys: Float64Array): Counted {
@@ -108,8 +108,8 @@ function inOrder(facet: string, codes: readonly number[], keys: Float64Array): C
   const counted = { facet, codes: new Uint32Array(keys.length), counts: new Uint32Array(keys.length) }
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at] as number
-    const rank = Math.floor(key / places)
-    counted.codes[at] = codes[key - rank * places] as number
+    const rank = Math.floor(key / indexes)
+    counted.codes[at] = codes[key - rank * indexes] as number
     counted.counts[at] = highest - rank
   }
   return counted
@@ -118,8 +118,8 @@ function inOrder(facet: string, codes: readonly number[], keys: Float64Array): C
 function occurring(facet: string, codes: readonly number[]): Counted {
   const keys = new Float64Array(codes.length)
   let to = 0
-  for (let place = 0; place < codes.length; place++)
-    if ((counts[codes[place] as number] as number) > 0) keys[to++] = keyOf(codes[place] as number, place)
+  for (let codeIndex = 0; codeIndex < codes.length; codeIndex++)
+    if ((counts[codes[codeIndex] as number] as number) > 0) keys[to++] = keyOf(codes[codeIndex] as number, codeIndex)
   return inOrder(facet, codes, keys.subarray(0, to))
 }
 
@@ -128,7 +128,7 @@ function occurringOfTouched(codes: FacetCodes, wanted: readonly string[]): Count
   const keys = new Map(wanted.map((facet) => [facet, { of: codes.of(facet), found: [] as number[] }]))
   for (let at = 0; at < touches; at++) {
     const code = touched[at] as number
-    keys.get(codes.nameOf(code) ?? '')?.found.push(keyOf(code, codes.placeOf(code)))
+    keys.get(codes.nameOf(code) ?? '')?.found.push(keyOf(code, codes.positionOf(code)))
   }
   return [...keys].map(([facet, { of, found }]) => inOrder(facet, of, Float64Array.from(found)))
 }

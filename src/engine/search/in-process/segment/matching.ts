@@ -20,9 +20,9 @@ function mark(found: Bits, documents: Uint32Array): void {
 }
 
 /** The places of a word in all its documents, until those of another one are read. */
-function placesOf({ places, placeEnds }: Words, term: number): VarintReader {
-  const window = windowOf(places)
-  window.open(startOf(placeEnds, term), placeEnds[term] as number)
+function positionsOfTerm({ positions, positionEnds }: Words, term: number): VarintReader {
+  const window = windowOf(positions)
+  window.open(startOf(positionEnds, term), positionEnds[term] as number)
   return new VarintReader(window.bytes, window.start)
 }
 
@@ -48,7 +48,7 @@ function everyDocument({ postings, ends }: Words, term: number): Uint32Array {
 /** Calls `found` with each document of a word, and with the weights it stands in (1: D, 2: C, 4: B, 8: A) where they matter. */
 function eachDocument(words: Words, term: number, weights: number, found: (document: number) => void): void {
   const documents = new VarintReader(words.postings, startOf(words.ends, term))
-  const places = placesOf(words, term)
+  const reader = positionsOfTerm(words, term)
   const until = words.ends[term] as number
   let document = 0
   while (documents.at < until) {
@@ -57,9 +57,9 @@ function eachDocument(words: Words, term: number, weights: number, found: (docum
     if (weights !== everyWeight) {
       own = 0
       for (let isLast = 0; isLast === 0;) {
-        const place = places.next()
-        own |= 1 << ((place >> 1) & 3)
-        isLast = place & 1
+        const packed = reader.next()
+        own |= 1 << ((packed >> 1) & 3)
+        isLast = packed & 1
       }
     }
     if (own & weights) found(document)
@@ -158,14 +158,14 @@ function allOf(segment: Segment, of: readonly Condition[]): Docs {
  * Places of one word in these documents (in ascending order): the position in the lower 14 bits, the weight above it, as tsvector
  * has them. `found` gets the index of each document that has the word.
  */
-export function eachPlaces(
+export function eachPositions(
   words: Words,
   term: number,
   documents: Uint32Array,
-  found: (at: number, places: number[]) => void,
+  found: (at: number, reader: number[]) => void,
 ): void {
   const postings = new VarintReader(words.postings, startOf(words.ends, term))
-  const places = placesOf(words, term)
+  const reader = positionsOfTerm(words, term)
   const until = words.ends[term] as number
   let [at, document] = [0, 0]
   while (postings.at < until) {
@@ -173,16 +173,16 @@ export function eachPlaces(
     while (at < documents.length && (documents[at] as number) < document) at++
     if (at === documents.length) return
     if (documents[at] !== document) {
-      while ((places.next() & 1) === 0);
+      while ((reader.next() & 1) === 0);
       continue
     }
     const own: number[] = []
     let position = 0
     for (let isLast = 0; isLast === 0;) {
-      const place = places.next()
-      position += place >> 3
-      own.push((((place >> 1) & 3) << 14) | position)
-      isLast = place & 1
+      const packed = reader.next()
+      position += packed >> 3
+      own.push((((packed >> 1) & 3) << 14) | position)
+      isLast = packed & 1
     }
     found(at, own)
   }
@@ -193,8 +193,8 @@ function positionsOf({ words }: Segment, operand: Operand, documents: Uint32Arra
   const found = Array.from(documents, () => new Set<number>())
   const [from, until] = rangeOf(words.terms, operand.bytes, operand.prefix)
   for (let term = from; term < until; term++)
-    eachPlaces(words, term, documents, (at, places) => {
-      for (const place of places) if (operand.weights & (1 << (place >> 14))) found[at]?.add(place & 16_383)
+    eachPositions(words, term, documents, (at, reader) => {
+      for (const packed of reader) if (operand.weights & (1 << (packed >> 14))) found[at]?.add(packed & 16_383)
     })
   return found
 }
@@ -210,8 +210,8 @@ function nextTo(segment: Segment, of: readonly Condition[]): Uint32Array {
   // The same word again stands in the same places.
   const known = new Map(operands.map((operand) => [keyOf(operand), operand]))
   const { documents } = allOf(segment, [...known.values()])
-  const places = new Map([...known].map(([key, operand]) => [key, positionsOf(segment, operand, documents)]))
-  const positions = operands.map((operand) => places.get(keyOf(operand)) ?? [])
+  const reader = new Map([...known].map(([key, operand]) => [key, positionsOf(segment, operand, documents)]))
+  const positions = operands.map((operand) => reader.get(keyOf(operand)) ?? [])
   return documents.filter((_, at) =>
     [...(positions[0]?.[at] ?? [])].some((first) => positions.every((own, word) => own[at]?.has(first + word))),
   )

@@ -24,7 +24,7 @@ function compareIds(a: Uint8Array, at: number, b: Uint8Array, other: number): nu
 }
 
 /** The new order, by ids; `target` says of each part where its documents go. */
-function* placeDocuments(parts: readonly Part[]): Generator<void, { origin: Origin; target: Uint32Array[] }> {
+function* mergeDocuments(parts: readonly Part[]): Generator<void, { origin: Origin; target: Uint32Array[] }> {
   const size = parts.reduce((sum, { alive }) => sum + alive.reduce((count, one) => count + one, 0), 0)
   const origin: Origin = { parts: new Uint8Array(size), documents: new Uint32Array(size), size }
   const target = parts.map(({ segment }) => new Uint32Array(segment.size).fill(none))
@@ -175,7 +175,7 @@ function* mergeOrders(
 /** One word of one part, posting by posting. */
 class Postings {
   private readonly documents: VarintReader
-  private readonly places: VarintReader
+  private readonly positions: VarintReader
   private readonly until: number
   private readonly target: Uint32Array
   private own = 0
@@ -183,14 +183,14 @@ class Postings {
   /** The document in the new segment; `none` after the last one. */
   document = none
   /** Where its places stand. */
-  placesFrom = 0
-  placesUntil = 0
+  positionsFrom = 0
+  positionsUntil = 0
 
   /** @param window of this part alone: another one is read meanwhile */
   constructor(words: Words, term: number, target: Uint32Array, window: ByteWindow) {
     this.documents = new VarintReader(words.postings, term === 0 ? 0 : (words.ends[term - 1] as number))
-    window.open(term === 0 ? 0 : (words.placeEnds[term - 1] as number), words.placeEnds[term] as number)
-    this.places = new VarintReader(window.bytes, window.start)
+    window.open(term === 0 ? 0 : (words.positionEnds[term - 1] as number), words.positionEnds[term] as number)
+    this.positions = new VarintReader(window.bytes, window.start)
     this.until = words.ends[term] as number
     this.bytes = window.bytes
     this.target = target
@@ -200,9 +200,9 @@ class Postings {
   next(): void {
     while (this.documents.at < this.until) {
       this.own += this.documents.next()
-      this.placesFrom = this.places.at
-      while ((this.places.next() & 1) === 0);
-      this.placesUntil = this.places.at
+      this.positionsFrom = this.positions.at
+      while ((this.positions.next() & 1) === 0);
+      this.positionsUntil = this.positions.at
       this.document = this.target[this.own] as number
       if (this.document !== none) return
     }
@@ -216,9 +216,9 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
   const [terms, termEnds] = [new GrowableBytes(), new GrowableInts()]
   // Documents of several parts stand further from one another than those of each.
   const [ends, postings] = [new GrowableInts(), new GrowableBytes(Math.ceil(1.04 * all((own) => own.postings.length)))]
-  const [placeEnds, places] = [new GrowableInts(), new GrowableBytes(all((own) => own.places.length))]
+  const [mergedEnds, mergedPositions] = [new GrowableInts(), new GrowableBytes(all((own) => own.positions.length))]
   const heads = words.map(() => 0)
-  const windows = words.map((own) => new ByteWindow(own.places))
+  const windows = words.map((own) => new ByteWindow(own.positions))
   let steps = 0
   for (;;) {
     let least = -1
@@ -251,7 +251,7 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
       if (!best) break
       postings.pushVarint(best.document - last)
       last = best.document
-      places.append(best.bytes, best.placesFrom, best.placesUntil)
+      mergedPositions.append(best.bytes, best.positionsFrom, best.positionsUntil)
       best.next()
       if (++steps % stepEvery === 0) yield
     }
@@ -260,7 +260,7 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
       terms.append(texts.bytes, startOf(texts, heads[least] as number), texts.ends[heads[least] as number] as number)
       termEnds.push(terms.length)
       ends.push(postings.length)
-      placeEnds.push(places.length)
+      mergedEnds.push(mergedPositions.length)
     }
     for (const part of same) (heads[part] as number)++
     if (++steps % stepEvery === 0) yield
@@ -269,14 +269,14 @@ function* mergeWords(parts: readonly Part[], target: readonly Uint32Array[]): Ge
     terms: { bytes: terms.take(), ends: termEnds.take() },
     ends: ends.take(),
     postings: postings.take(),
-    placeEnds: placeEnds.take(),
-    places: StoredBytes.inMemory(places.take()),
+    positionEnds: mergedEnds.take(),
+    positions: StoredBytes.inMemory(mergedPositions.take()),
   }
 }
 
 /** Makes one segment of several. */
 export function* mergeSegments(plan: KindPlan, parts: readonly Part[]): Generator<void, Segment> {
-  const { origin, target } = yield* placeDocuments(parts)
+  const { origin, target } = yield* mergeDocuments(parts)
   const segments = parts.map(({ segment }) => segment)
   const { size } = origin
   const ids = new Uint8Array(size * 16)

@@ -18,9 +18,9 @@ export type Words = {
   ends: Uint32Array
   /** Documents, each as its distance from the one before. */
   postings: Uint8Array
-  placeEnds: Uint32Array
+  positionEnds: Uint32Array
   /** Of each posting its places: the distance from the last one, two bits of weight (0: D to 3: A), and whether it is the last. */
-  places: StoredBytes
+  positions: StoredBytes
 }
 
 export type Segment = {
@@ -96,7 +96,7 @@ type Collected = {
   documentEnds: GrowableInts
   /** Where the places of each posting end. */
   ends: GrowableInts
-  places: GrowableBytes
+  positions: GrowableBytes
 }
 
 let decoded = Buffer.alloc(1 << 16)
@@ -120,15 +120,15 @@ function collect(into: Collected, base64: string): number {
     const count = ((tsv[end + 1] as number) << 8) | (tsv[end + 2] as number)
     at = end + 3
     let last = 0
-    for (let place = 0; place < count; place++, at += 2) {
+    for (let nth = 0; nth < count; nth++, at += 2) {
       const both = ((tsv[at] as number) << 8) | (tsv[at + 1] as number)
       const position = both & 16_383
-      into.places.pushVarint(((position - last) << 3) | ((both >> 14) << 1) | Number(place === count - 1))
+      into.positions.pushVarint(((position - last) << 3) | ((both >> 14) << 1) | Number(nth === count - 1))
       last = position
     }
-    if (count === 0) into.places.pushVarint(1)
+    if (count === 0) into.positions.pushVarint(1)
     into.term.push(term)
-    into.ends.push(into.places.length)
+    into.ends.push(into.positions.length)
     length += Math.max(1, count)
   }
   return length
@@ -154,34 +154,34 @@ function eachPosting(
 
 /** Puts the postings of each word together; documents of a word are in ascending order, as they were collected. */
 function arrange(collected: Collected): Words {
-  const { byTerm, ends, places } = collected
+  const { byTerm, ends, positions } = collected
   const texts = [...byTerm.keys()].sort((a, b) => (a < b ? -1 : 1))
   const rank = new Uint32Array(texts.length)
   texts.forEach((text, at) => (rank[byTerm.get(text) as number] = at))
   const startOf = (at: number): number => (at === 0 ? 0 : (ends.values[at - 1] as number))
-  const [postingSizes, placeSizes] = [new Uint32Array(texts.length), new Uint32Array(texts.length)]
+  const [postingSizes, positionSizes] = [new Uint32Array(texts.length), new Uint32Array(texts.length)]
   const last = new Uint32Array(texts.length)
   eachPosting(collected, (at, term, document) => {
     const own = rank[term] as number
     postingSizes[own] = (postingSizes[own] as number) + varintSize(document - (last[own] as number))
     last[own] = document
-    placeSizes[own] = (placeSizes[own] as number) + (ends.values[at] as number) - startOf(at)
+    positionSizes[own] = (positionSizes[own] as number) + (ends.values[at] as number) - startOf(at)
   })
-  const [postingEnds, placeEnds] = [sums(postingSizes), sums(placeSizes)]
-  const [next, nextPlace] = [starts(postingEnds), starts(placeEnds)]
+  const [postingEnds, positionEnds] = [sums(postingSizes), sums(positionSizes)]
+  const [next, nextPosition] = [starts(postingEnds), starts(positionEnds)]
   const postings = new Uint8Array(postingEnds.at(-1) ?? 0)
-  const bytes = new Uint8Array(places.length)
+  const bytes = new Uint8Array(positions.length)
   last.fill(0)
   eachPosting(collected, (at, term, document) => {
     const own = rank[term] as number
     next[own] = writeVarint(postings, next[own] as number, document - (last[own] as number))
     last[own] = document
     const [from, until] = [startOf(at), ends.values[at] as number]
-    for (let byte = from; byte < until; byte++) bytes[(nextPlace[own] as number)++] = places.bytes[byte] as number
+    for (let byte = from; byte < until; byte++) bytes[(nextPosition[own] as number)++] = positions.bytes[byte] as number
   })
   const terms = stringsOf(texts.map((text) => Buffer.from(text, 'latin1')))
-  release([collected.term.values, collected.documentEnds.values, ends.values, places.bytes])
-  return { terms, ends: postingEnds, postings, placeEnds, places: StoredBytes.inMemory(bytes) }
+  release([collected.term.values, collected.documentEnds.values, ends.values, positions.bytes])
+  return { terms, ends: postingEnds, postings, positionEnds, positions: StoredBytes.inMemory(bytes) }
 }
 
 /** A segment in the making: rows come in the order of their ids, and of their words no more is kept than the segment needs. */
@@ -201,7 +201,7 @@ export class SegmentBuilder {
       term: new GrowableInts(expected),
       documentEnds: new GrowableInts(),
       ends: new GrowableInts(expected),
-      places: new GrowableBytes(2 * expected),
+      positions: new GrowableBytes(2 * expected),
     }
   }
 

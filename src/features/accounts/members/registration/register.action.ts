@@ -9,7 +9,7 @@ import type { Locale } from '#words/locales.ts'
 import { safeRedirect } from '../../sessions/guards.ts'
 import { leastLength, type PasswordProblem } from '../../passwords/password-rule.ts'
 import { needsOf } from '../../sign-in/need-words.ts'
-import { unlessBusy } from '../../sign-in/unless-busy.ts'
+import { withOverloadMessage } from '../../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
 import { registrationConsents } from '../../consents/consent-texts.ts'
 import { returnQuery } from '../login.loader.ts'
@@ -122,7 +122,7 @@ async function takeForm({ form, query, words, locale, ip, reply }: ActionContext
 }
 
 export const action = (context: ActionContext): Promise<Answer<RegisterAnswer>> =>
-  unlessBusy(
+  withOverloadMessage(
     context,
     () => takeForm(context),
     (message) => ({ values: typedIn(context.form, context.query).values, errors: {}, message }),

@@ -6,7 +6,7 @@ import { clearAuthCookies } from '../../sessions/cookies.ts'
 import { redirectOfLink } from '../../sessions/links.ts'
 import { needsOf } from '../../sign-in/need-words.ts'
 import { leastLength } from '../../passwords/password-rule.ts'
-import { unlessBusy } from '../../sign-in/unless-busy.ts'
+import { withOverloadMessage } from '../../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
 import { changeByLink, undoByLink } from '../email-change.ts'
 import { returnQuery } from '../login.loader.ts'
@@ -82,7 +82,7 @@ export async function action(context: ActionContext): Promise<Answer<VerifyAnswe
   reply.header('referrer-policy', 'no-referrer')
   const handle = entryOf(handlers, form.get('do'))
   if (!handle) return sendAgain(context)
-  return unlessBusy(
+  return withOverloadMessage(
     context,
     () => handle(context, params.token ?? ''),
     (message) => ({ email: '', message, errors: {} }),

@@ -5,7 +5,7 @@ import { uploadPath } from '../paths.ts'
 import { percentOf, type Running } from '../upload-data.ts'
 
 /** The newest of them; what rests is not running. */
-export async function runningOf(viewer: Viewer): Promise<Running | null> {
+export async function activeRunOf(viewer: Viewer): Promise<Running | null> {
   if (!isStaff(viewer) || !viewer.id) return null
   const run = await queryOne<{ number: number; kind: string; progress: number; total: number }>(sql`
     select number, kind, progress, total from import_runs

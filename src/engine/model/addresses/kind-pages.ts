@@ -2,11 +2,11 @@
 import type { Guard } from '../guard.ts'
 import type { Kind } from '../kind.ts'
 import { canMerge } from '../mergeable.ts'
-import type { ListLayout } from './place.ts'
+import type { ListLayout } from './navigation.ts'
 import { takesProposals } from '../proposable.ts'
 
 /** What pages and menus know of a kind: plain values. */
-export type PlacedKind = {
+export type KindPages = {
   kind: string
   /** Address of its list in the back office. */
   list: string
@@ -22,35 +22,35 @@ export type PlacedKind = {
 }
 
 /** The address of the list in the back office, or null for a kind without a place. */
-export function listAddress({ name, place }: Kind): string | null {
-  if (!place) return null
-  const group = place.menu === 'references' ? 'settings/references' : place.menu
-  return `/backend/${[group, place.under, place.part ?? name].filter(Boolean).join('/')}`
+export function listAddress({ name, navigation }: Kind): string | null {
+  if (!navigation) return null
+  const group = navigation.menu === 'references' ? 'settings/references' : navigation.menu
+  return `/backend/${[group, navigation.under, navigation.part ?? name].filter(Boolean).join('/')}`
 }
 
 /** The address of one row in the back office: a page of its own, or its panel over the list. */
 export function rowAddress(kind: Kind, id: string): string | null {
   const list = listAddress(kind)
-  return list && (kind.place?.layout === 'people' ? `${list}/${id}` : `${list}?peek=${id}`)
+  return list && (kind.navigation?.layout === 'people' ? `${list}/${id}` : `${list}?peek=${id}`)
 }
 
-export const placesOf = (kinds: readonly Kind[]): PlacedKind[] =>
+export const kindPagesOf = (kinds: readonly Kind[]): KindPages[] =>
   kinds.flatMap((kind) => {
-    const { place } = kind
+    const { navigation } = kind
     const list = listAddress(kind)
-    if (!place || !list) return []
+    if (!navigation || !list) return []
     return [
       {
         kind: kind.name,
         list,
-        layout: place.layout ?? 'plain',
-        guards: place.guards ?? (place.menu === 'manages' ? [] : ['admin']),
-        ...(place.opens ? { opens: place.opens } : {}),
+        layout: navigation.layout ?? 'plain',
+        guards: navigation.guards ?? (navigation.menu === 'manages' ? [] : ['admin']),
+        ...(navigation.opens ? { opens: navigation.opens } : {}),
         ...(kind.import ? { hasUpload: true as const } : {}),
         ...(canMerge(kind, kinds) ? { isMerged: true as const } : {}),
         ...(takesProposals(kind) ? { takesProposals: true as const } : {}),
-        ...(place.flags ? { flags: place.flags } : {}),
-        ...(place.entries ? { entries: place.entries.href } : {}),
+        ...(navigation.flags ? { flags: navigation.flags } : {}),
+        ...(navigation.entries ? { entries: navigation.entries.href } : {}),
       },
     ]
   })

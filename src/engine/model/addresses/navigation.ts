@@ -4,7 +4,7 @@ import type { Guard } from '../guard.ts'
 /** plain: a list with sheets. pictures: cards in an order. inline: rows that are changed in the list. people: a page for each person. */
 export type ListLayout = 'plain' | 'pictures' | 'inline' | 'people'
 
-export type Place = {
+export type Navigation = {
   /** Group of the menu; `references` is the reference data among the settings. */
   readonly menu: 'manages' | 'settings' | 'references'
   /** Among the items of its group, lowest first. */

@@ -8,9 +8,9 @@ import { cheapRanks } from './ranking.ts'
 import type { SortKeys } from './segment/sort-keys.ts'
 import { compareSorts, orderIn } from './segment/sort-keys.ts'
 
-type Place = { part: LiveSegment; document: number }
+type DocumentOfPart = { part: LiveSegment; document: number }
 
-const compareIds = (a: Place, b: Place): number => {
+const compareIds = (a: DocumentOfPart, b: DocumentOfPart): number => {
   const [ids, others] = [a.part.segment.ids, b.part.segment.ids]
   for (let byte = 0; byte < 16; byte++) {
     const difference = (ids[a.document * 16 + byte] as number) - (others[b.document * 16 + byte] as number)
@@ -19,7 +19,7 @@ const compareIds = (a: Place, b: Place): number => {
   return 0
 }
 
-const idOf = ({ part, document }: Place): string => idText(part.segment.ids, document)
+const idOf = ({ part, document }: DocumentOfPart): string => idText(part.segment.ids, document)
 
 /** Documents of one part in the order of a list. */
 type Ordered = { part: LiveSegment; documents: Uint32Array }
@@ -42,16 +42,19 @@ function inOrder({ part, documents }: Matches, name: string, down: boolean): Ord
   return { part, documents: sorted }
 }
 
-type Compare = (a: Place, b: Place) => number
+type Compare = (a: DocumentOfPart, b: DocumentOfPart) => number
 
-const placeIn = ({ part, documents }: Ordered, at: number): Place => ({ part, document: documents[at] as number })
+const documentAt = ({ part, documents }: Ordered, at: number): DocumentOfPart => ({
+  part,
+  document: documents[at] as number,
+})
 
 /** How many documents of this part, from those between two places of it, come before a document of another one. */
-function countBefore(list: Ordered, from: number, until: number, place: Place, compare: Compare): number {
+function countBefore(list: Ordered, from: number, until: number, other: DocumentOfPart, compare: Compare): number {
   let [low, high] = [from, until]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (compare(placeIn(list, middle), place) < 0) low = middle + 1
+    if (compare(documentAt(list, middle), other) < 0) low = middle + 1
     else high = middle
   }
   return low
@@ -67,7 +70,7 @@ function startsOf(lists: readonly Ordered[], offset: number, compare: Compare): 
     const widest = ranges.indexOf(Math.max(...ranges))
     if (!((ranges[widest] ?? 0) > 0)) break
     const middle = ((lows[widest] as number) + (highs[widest] as number)) >> 1
-    const pivot = placeIn(lists[widest] as Ordered, middle)
+    const pivot = documentAt(lists[widest] as Ordered, middle)
     const splits = lists.map((list, at) =>
       at === widest ? middle + 1 : countBefore(list, lows[at] as number, highs[at] as number, pivot, compare),
     )
@@ -78,7 +81,7 @@ function startsOf(lists: readonly Ordered[], offset: number, compare: Compare): 
   return lows
 }
 
-function sortedPlaces(
+function sortedSlice(
   matches: readonly Matches[],
   { name, down }: { name: string; down: boolean },
   offset: number,
@@ -99,11 +102,11 @@ function sortedPlaces(
   const heads = startsOf(lists, offset, compare)
   const ids: string[] = []
   while (ids.length < size) {
-    let best: Place | null = null
+    let best: DocumentOfPart | null = null
     let from = -1
     lists.forEach((list, at) => {
       if ((heads[at] as number) >= list.documents.length) return
-      const head = placeIn(list, heads[at] as number)
+      const head = documentAt(list, heads[at] as number)
       if (best === null || compare(head, best) < 0) [best, from] = [head, at]
     })
     if (best === null) break
@@ -113,7 +116,7 @@ function sortedPlaces(
   return ids
 }
 
-type Ranked = Place & { held: number; pre: number; score: number }
+type Ranked = DocumentOfPart & { held: number; pre: number; score: number }
 
 const byPre = (a: Ranked, b: Ranked): number =>
   b.held - a.held || b.pre - a.pre || b.score - a.score || compareIds(a, b)
@@ -204,9 +207,9 @@ const totalOf = (matches: readonly Matches[]): number =>
   matches.reduce((sum, { documents }) => sum + documents.length, 0)
 
 /** The rows on `size` places from `offset` on of a list in the order of its sort, with the number of its rows. */
-export function findPlaces({ index, asked }: List, offset: number, size: number): FoundHits {
+export function findSlice({ index, asked }: List, offset: number, size: number): FoundHits {
   const matches = index.matches(asked)
-  const ids = asked.sort ? sortedPlaces(matches, asked.sort, offset, size) : []
+  const ids = asked.sort ? sortedSlice(matches, asked.sort, offset, size) : []
   return { hits: ids.map((id): Hit => ({ part: 0, id })), totals: [totalOf(matches)] }
 }
 

@@ -6,7 +6,7 @@ import { A } from '../../foundations/link.tsx'
 import { addressOf, without, withValue } from '../list-address.ts'
 import { useLocale, useWords } from '../../foundations/words.tsx'
 
-export type MeaningProps = {
+export type DetectedFacetsProps = {
   /** Address of the list without parameters, and the parameters it has. */
   path: string
   params: URLSearchParams
@@ -19,7 +19,7 @@ export type MeaningProps = {
 
 const mostRelated = 6
 
-export function Meaning({ path, params, chips, related, notes }: MeaningProps) {
+export function DetectedFacets({ path, params, chips, related, notes }: DetectedFacetsProps) {
   const { list } = useWords('common')
   const locale = useLocale()
   const also = [...new Set(related.flatMap((one) => one.also))].slice(0, mostRelated)

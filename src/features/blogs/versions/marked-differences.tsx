@@ -3,7 +3,7 @@ import type { Piece } from '#lib/text/word-difference.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import css from './versions.module.css'
 
-export function Pieces({ pieces, lang }: { pieces: readonly Piece[]; lang?: string }) {
+export function MarkedDifferences({ pieces, lang }: { pieces: readonly Piece[]; lang?: string }) {
   const posts = useWords('posts')
   return (
     <p className={css.pieces} lang={lang}>

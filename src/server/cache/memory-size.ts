@@ -30,14 +30,14 @@ export function ownText(text: string): string {
 const light = new WeakSet<object>()
 
 /** Says that this object is there anyway: entries that point to it do not weigh more for it. */
-export const weighsNothing = (value: object): unknown => light.add(value)
+export const hasNoSize = (value: object): unknown => light.add(value)
 
 const headBytes = 16
 const slotBytes = 8
 const entryBytes = 40
 
 /** About how many bytes a value takes, with all that hangs on it; bytes that are a piece of a larger block weigh as the block. */
-export function weightOf(value: unknown): number {
+export function memorySizeOf(value: unknown): number {
   const seen = new Set<object>()
   const weigh = (one: unknown): number => {
     if (typeof one === 'string') return headBytes + one.length * (oneByte.test(one) ? 1 : 2)

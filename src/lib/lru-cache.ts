@@ -5,7 +5,7 @@
  *
  * @param most so many results are kept
  */
-export function remember<T>(known: Map<string, T>, most: number, key: string, make: () => T): T {
+export function lruCache<T>(known: Map<string, T>, most: number, key: string, make: () => T): T {
   const found = known.get(key)
   if (found !== undefined) {
     known.delete(key)

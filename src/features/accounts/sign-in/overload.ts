@@ -5,7 +5,7 @@ import { isProblem } from '#server/errors.ts'
 const tryAgainSeconds = 5
 
 /** Does the work of an act; `given` is what the page shows again, with the message, when the server has no room. */
-export async function unlessBusy<Data>(
+export async function withOverloadMessage<Data>(
   { reply, words }: ActionContext,
   work: () => Promise<Answer<Data>>,
   given: (message: string) => Data,

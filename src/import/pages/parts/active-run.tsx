@@ -62,7 +62,7 @@ function useLive(run: RunSummary, locale: string): { live: Live; perSecond: numb
 
 type WorkingProps = { data: UploadData; run: RunSummary }
 
-export function Working({ data, run }: WorkingProps) {
+export function ActiveRun({ data, run }: WorkingProps) {
   const { check, report, run: words, states } = useWords('upload')
   // The address of this page, for who has no script.
   const again = `${data.path}?run=${run.number}&step=${data.step}`

@@ -2,7 +2,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { encodingOf, packAtOnce } from '#server/cache/packed-body.ts'
+import { encodingOf, compressAtOnce } from '#server/cache/compressed-body.ts'
 
 /**
  * Somebody who reads along can learn from the length of a packed answer what else stands in it, when a foreign page can make the
@@ -37,13 +37,13 @@ async function packWhole(request: FastifyRequest, reply: FastifyReply, payload: 
   varyByEncoding(reply)
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (!encoding) return payload
-  const packed = await packAtOnce(body, encoding)
+  const packed = await compressAtOnce(body, encoding)
   void reply.headers({ 'content-encoding': encoding, 'content-length': packed.length })
   return packed
 }
 
 /** Before the routes. Pages kept for visitors and files of the build are packed already, and go as they are. */
-export async function addPacking(app: FastifyInstance): Promise<void> {
+export async function addCompression(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     if (isAskedFromOutside(request)) request.headers['x-no-compression'] = '1'
   })

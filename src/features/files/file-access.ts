@@ -33,7 +33,7 @@ export const isPublic = (viewer: Viewer, { key }: Kept): Promise<boolean> =>
   known(`${viewer.listsBeforeNotice} ${key}`, () => isShownTo(asVisitor(viewer), key))
 
 /** May the viewer have a file that is not shown to everybody? Of pictures staff who keep a row with a part have the rest. */
-export const mayHave = async (viewer: Viewer, file: Kept): Promise<boolean> =>
+export const mayReadFile = async (viewer: Viewer, file: Kept): Promise<boolean> =>
   isOwn(viewer, file) ||
   (viewer.who !== 'visitor' && (await isShownTo(viewer, file.key))) ||
   (isStaff(viewer) && file.type.startsWith('image/') && (await mayChangePicture(viewer, file.cut_from ?? file.key)))

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openEvents } from './event-stream.ts'
-import { answerOneByOne, cutWhoDoesNotRead, type ReaderLimits, readerLimits } from './slow-readers.ts'
+import { answerOneByOne, closeStalledReaders, type ReaderLimits, readerLimits } from './stalled-readers.ts'
 
 const megabyte = 1024 * 1024
 // More than the kernels of both sides take.
@@ -28,7 +28,7 @@ async function open(
   server = createServer((request, response) => answer(response, request.url ?? ''))
   server.on('connection', (socket: Socket) => void held.add(socket))
   const all = { ...readerLimits, patience: 600, ...limits }
-  cutWhoDoesNotRead(server, all)
+  closeStalledReaders(server, all)
   answerOneByOne(server, all)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 }

@@ -4,7 +4,7 @@ import type { DataOf } from '#engine/public/directory/declaration.ts'
 import type { labDirectory } from './directory.ts'
 import css from './list.module.css'
 
-export function NearChoice({ data: { extra } }: { data: DataOf<typeof labDirectory> }) {
+export function CityChoice({ data: { extra } }: { data: DataOf<typeof labDirectory> }) {
   const { near } = useWords('labs')
   return (
     <label className={css.near}>

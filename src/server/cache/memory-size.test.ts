@@ -7,9 +7,9 @@ import { documentCache } from './document-cache.ts'
 import { fragmentCache } from './fragment-cache.ts'
 import { groupCache } from './group-cache.ts'
 import { memoryCache } from './memory-cache.ts'
-import { packQuickly } from './packed-body.ts'
+import { compressQuickly } from './compressed-body.ts'
 import { pageCache } from './page-cache.ts'
-import { ownBytes, ownText, weighsNothing, weightOf } from './weight.ts'
+import { ownBytes, ownText, hasNoSize, memorySizeOf } from './memory-size.ts'
 
 /** Bytes of memory that this piece keeps, however little of them it is. */
 const held = ({ buffer }: Buffer): number => buffer.byteLength
@@ -37,7 +37,7 @@ test('fragments, documents, pages and what is written of rows keep no pool in me
     (['br', 'gzip', 'zstd'] as const).map(async (form) => pages.packedFor('/people', page, form)),
   )
   // What a packer gives is the beginning of its block.
-  expect(held(await packQuickly(Buffer.from(text), 'gzip'))).toBeGreaterThan(1000)
+  expect(held(await compressQuickly(Buffer.from(text), 'gzip'))).toBeGreaterThan(1000)
   const [, row] = jsonWriter()([immutable({ name: text })])
   for (const one of [fragments.find('a'), document, page.body, ...packed, row] as Buffer[])
     expect(held(one)).toBe(one.length)
@@ -69,7 +69,7 @@ test('a limit of bytes holds for what is in memory, of fragments and of packed f
     await pages.packedFor(`/${at}`, page, 'zstd')
   }
   const found = Array.from({ length: 200 }, (_, at) => pages.find(`/${at}`)).filter((page) => page !== null)
-  const weight = weightOf(found)
+  const weight = memorySizeOf(found)
   expect(weight).toBeGreaterThan(limit / 4)
   expect(weight).toBeLessThanOrEqual(limit * 1.1)
 })
@@ -104,15 +104,15 @@ test('what is asked for is forgotten by its weight, not by its number', () => {
 })
 
 test('a value weighs what hangs on it: letters of two bytes, maps, sets, whole blocks; each thing once, and nothing that is there anyway', () => {
-  expect(weightOf('ก'.repeat(1000)) - weightOf('a'.repeat(1000))).toBe(1000)
-  expect(weightOf(Buffer.from('x'))).toBeGreaterThan(Buffer.poolSize)
+  expect(memorySizeOf('ก'.repeat(1000)) - memorySizeOf('a'.repeat(1000))).toBe(1000)
+  expect(memorySizeOf(Buffer.from('x'))).toBeGreaterThan(Buffer.poolSize)
   const shared = { text: 'x'.repeat(1000) }
-  expect(weightOf([shared, shared])).toBeLessThan(1200)
-  expect(weightOf(new Map([['a', 'x'.repeat(1000)]]))).toBeGreaterThan(1000)
-  expect(weightOf(new Set(['x'.repeat(1000)]))).toBeGreaterThan(1000)
+  expect(memorySizeOf([shared, shared])).toBeLessThan(1200)
+  expect(memorySizeOf(new Map([['a', 'x'.repeat(1000)]]))).toBeGreaterThan(1000)
+  expect(memorySizeOf(new Set(['x'.repeat(1000)]))).toBeGreaterThan(1000)
   const circle: { self?: object } = {}
   circle.self = circle
-  expect(weightOf(circle)).toBeLessThan(100)
-  weighsNothing(shared)
-  expect(weightOf({ shared })).toBeLessThan(100)
+  expect(memorySizeOf(circle)).toBeLessThan(100)
+  hasNoSize(shared)
+  expect(memorySizeOf({ shared })).toBeLessThan(100)
 })

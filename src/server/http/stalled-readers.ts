@@ -35,7 +35,7 @@ export const watchReader = (response: ServerResponse): void => {
  * Looks at the open connections of a server from time to time, and cuts who takes nothing. Who goes on reading, however
  * slowly, is left alone: what counts is that something arrives, not how much. It stops with the server.
  */
-export function cutWhoDoesNotRead(server: Server, { patience, mostWaiting }: ReaderLimits): void {
+export function closeStalledReaders(server: Server, { patience, mostWaiting }: ReaderLimits): void {
   const lines = new Map<Socket, Line>()
   server.on('connection', (socket: Socket) => {
     lines.set(socket, { arrived: 0, since: Date.now(), isTold: false })

@@ -24,7 +24,7 @@ const paths: Readonly<Partial<Record<Tool | 'link' | 'pictures' | 'more', string
   more: 'M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
 }
 
-export function Sign({ name }: { name: Tool | 'link' | 'pictures' | 'more' }) {
+export function EditorIcon({ name }: { name: Tool | 'link' | 'pictures' | 'more' }) {
   if (name.startsWith('heading')) return <span aria-hidden="true">H{name.at(-1)}</span>
   return (
     <svg

@@ -21,7 +21,7 @@ type QuestionsProps = {
   onDone: () => void
 }
 
-export function Questions({ asked, storePicture, view, onDone }: QuestionsProps) {
+export function EditorDialogs({ asked, storePicture, view, onDone }: QuestionsProps) {
   const { editor } = useWords('editor')
   const answer = (command: Command | null) => {
     onDone()

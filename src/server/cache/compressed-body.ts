@@ -46,19 +46,19 @@ const level = (quality: number) => ({ params: { [constants.ZSTD_c_compressionLev
 const little = 8192
 
 /** A little in place, at a level that takes 30 microseconds of a core; more of it beside the event loop. */
-export function packAtOnce(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
-  if (encoding === 'zstd' || body.length > little) return packQuickly(body, encoding)
+export function compressAtOnce(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === 'zstd' || body.length > little) return compressQuickly(body, encoding)
   return encoding === 'br' ? brotliCompressSync(body, brotliParams(body, 1)) : gzipSync(body, { level: 3 })
 }
 
 /** For an answer that somebody waits for. Zstandard takes a fifth of a millisecond for a page: less than to hand it to a thread. */
-export function packQuickly(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+export function compressQuickly(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'zstd') return zstdCompressSync(body, level(3))
   return encoding === 'br' ? brotli(body, brotliParams(body, 4)) : zip(body, { level: 3 })
 }
 
 /** For an answer that is sent many times; beside the event loop. */
-export function packWell(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export function compressWell(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'zstd') return zstd(body, level(9))
   return encoding === 'br' ? brotli(body, brotliParams(body, 6)) : zip(body, { level: 6 })
 }

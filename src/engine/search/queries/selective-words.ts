@@ -88,7 +88,7 @@ export function tokensToCount(parsed: ParsedQuery): string[] {
  * The question with its most telling words, in their order: the rarest that stand somewhere, then those that stand nowhere, then weak
  * ones. One that is not too long stays as it is.
  */
-export function mostTelling(parsed: ParsedQuery, documents: ReadonlyMap<string, number>): ParsedQuery {
+export function mostSelective(parsed: ParsedQuery, documents: ReadonlyMap<string, number>): ParsedQuery {
   const pieces = piecesOf(parsed)
   const excluded = exclusionsOf(parsed)
   const isTooLong = workOf(pieces) > mostAskedWords

@@ -4,7 +4,7 @@ const mostSide = 3840
 const fine = 4_000_000
 
 /** The file as it is where it is small enough, moves, or cannot be read here. */
-export async function smaller(file: File): Promise<File> {
+export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= fine || !/^image\/(jpeg|png|bmp)$/.test(file.type)) return file
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
