@@ -10,7 +10,6 @@ import { missingEntry } from '#engine/public/missing-entry-data.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { schemaOf } from '#kinds/schema-org.ts'
 import { cached } from '#server/cache/cached.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
@@ -34,6 +33,7 @@ import {
   photoOf,
   researcherCard,
 } from './person.ts'
+import { poolDirectories } from './directory.ts'
 import { poolOf, type Pool } from './shapes.ts'
 import { type Coauthors, coauthorsOf, weaveOf } from './works-summary.ts'
 import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
@@ -281,7 +281,11 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
       { text: words.common.menu[pool.menu], href: pool.base },
       { text: nameOf(row).native, ...(nameOf(row).nativeLang ? { lang: nameOf(row).nativeLang as string } : {}) },
     ],
-    schema: schemaOf(kind.name, row, { origin: context.site.origin, name: context.site.name, locale }),
+    schema: poolDirectories[pool.kind].schemaOf?.(row, {
+      origin: context.site.origin,
+      name: context.site.name,
+      locale,
+    }),
   }
 }
 
