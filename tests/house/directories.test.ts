@@ -31,10 +31,13 @@ test('no two directories stand at one place of the site: one of them would stand
   expect(orders).toEqual([...new Set(orders)].toSorted((one, other) => one - other))
 })
 
-test('what can be reported and written to is a public entry, and none is left out of what can be reported', () => {
+test('what can be reported and written to is a public entry; none is left out of what can be reported, and no sheet leads to a form that takes no request', () => {
   const names = entryKinds().map(({ name }) => name)
   expect(contactMessages.fields.about.among.toSorted()).toEqual(names.toSorted())
   expect(requestTargets.filter((name) => !names.includes(name))).toEqual([])
+  const offering = directories().flatMap(({ kind, contact }) => (contact ? [kind.name] : []))
+  expect(offering.length).toBeGreaterThan(3)
+  expect(offering.filter((name) => !requestTargets.some((one) => one === name))).toEqual([])
 })
 
 /** The menu has an order and groups of its own. */

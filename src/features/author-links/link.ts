@@ -3,7 +3,7 @@
 import type { OutRow } from '#engine/model/rows.ts'
 import { nameKey } from '#lib/text/names.ts'
 import { type Sql, sql } from '#server/database/db.ts'
-import { savesOf } from '#engine/model/row-of.ts'
+import { savesOf } from '#engine/store/rows-of-kind.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'

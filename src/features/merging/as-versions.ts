@@ -1,7 +1,7 @@
 // Two works that are versions of one, as a preprint and its article: both stay, and one names the other as its version of record.
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
-import { outOf } from '#engine/model/row-of.ts'
+import { outOf } from '#engine/store/rows-of-kind.ts'
 import type { Out, OutRow } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'

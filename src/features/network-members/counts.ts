@@ -3,7 +3,7 @@ import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { recountPeople } from '#kinds/networks.queries.ts'
 import { peopleKind, type PersonRow } from '#kinds/people.ts'
 import { poolKinds } from '#kinds/pools.ts'
-import { savesOf } from '#engine/model/row-of.ts'
+import { savesOf } from '#engine/store/rows-of-kind.ts'
 import type { Follower } from '#engine/store/writes/row-work.ts'
 
 type Person = Pick<PersonRow, 'networks'> | null

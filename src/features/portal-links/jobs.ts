@@ -1,5 +1,5 @@
 // Looks every day whether the links of portals answer, and at once after a link is changed; what fails three times is hidden until it answers.
-import { savesOf } from '#engine/model/row-of.ts'
+import { savesOf } from '#engine/store/rows-of-kind.ts'
 import { mostFailures, portals } from '#kinds/portals/kind.ts'
 import type { Follower } from '#engine/store/writes/row-work.ts'
 import { system } from '#engine/model/viewer.ts'

@@ -189,6 +189,8 @@ export type Directory<C = object, S = object, X = unknown> = {
   /** As schema.org describes a row as visitors receive it, with its children; null where nobody says so. */
   readonly schemaOf: ((row: Out, site: SchemaSite, related?: unknown) => Described) | null
   readonly feed: Feed<Kind> | null
+  /** May somebody be written to about its entries, from the sheet? */
+  readonly contact: boolean
 }
 export type AnyDirectory = Directory
 export type DataOf<D extends AnyDirectory> = Awaited<ReturnType<D['load']>>

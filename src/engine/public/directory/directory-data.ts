@@ -279,6 +279,7 @@ export function directory<
       ...(sheet?.saved ?? []).flatMap((name) => sheet?.children?.[name] ?? []),
     ],
     schemaOf: schemaOf(made),
+    contact: sheet?.contact === true,
     feed: (formats?.feed as Feed<Kind> | undefined) ?? null,
   }
 }

@@ -1,6 +1,6 @@
 // Rows that are known by the name of their kind alone, typed as those of that kind.
-import type { Kind, Values } from './kind.ts'
-import type { Out, OutRow, Row } from './rows.ts'
+import type { Kind, Values } from '../model/kind.ts'
+import type { Out, OutRow, Row } from '../model/rows.ts'
 
 /** As it leaves the server; null when it is of another kind. */
 export const outOf = <K extends Kind>(wanted: K, { name }: Kind, row: Out): OutRow<K> | null =>
