@@ -1,6 +1,6 @@
 // What is new as an Atom feed (RFC 4287): the newest rows of directories that have one, as far as they are ready in one language, each whole.
 import { publicSite } from '#engine/interfaces/public-site.ts'
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { inLanguage } from '#engine/page/context.ts'
 import type { AnyDirectory } from '#engine/public/directory/declaration.ts'

@@ -1,5 +1,5 @@
 // Funding organizations as a list, and the sheet of one of them with its calls.
-import { publicPath } from '#engine/model/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'
 import { closingCalls } from '#kinds/calls.queries.ts'

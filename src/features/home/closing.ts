@@ -1,5 +1,5 @@
 // What closes soon: rows of directories with a deadline in the next 60 days, the earliest first.
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import type { AnyDirectory } from '#engine/public/directory/declaration.ts'
 import { directories } from '#engine/public/directory/registry.ts'
 import type { ClosingRow } from '#engine/public/directory/site-listing.ts'

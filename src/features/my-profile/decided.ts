@@ -1,7 +1,7 @@
 // Staff decided about the entry of a member, who is told so, with the reason and the way to it.
 import { members } from '#kinds/members/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { publicPath } from '#engine/model/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'

@@ -1,7 +1,7 @@
 // A row as Dublin Core (oai_dc), made of its schema.org description where it has one.
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { cellText } from '#engine/api/cell-text.ts'
-import { publicPath } from '#engine/model/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { findDirectory } from '#engine/public/directory/registry.ts'
 import type { SchemaSite } from '#engine/public/schema-org.ts'
 import { element, type Xml } from '#lib/text/xml.ts'

@@ -3,7 +3,7 @@ import { directory } from '#engine/public/directory/directory-data.ts'
 import { peopleKind } from '#kinds/people.ts'
 import { personSchema } from '#kinds/talents/schema-org.ts'
 import { frequent, nearby } from './alternatives.ts'
-import { introOf, landingLinks, landingOf } from './landing.ts'
+import { introOf, landingLinks, landingOf } from './landing/landing.ts'
 import { cardFields, researcherCard, studentCard } from './person.ts'
 import { type Pool, talentPool, youngPool } from './shapes.ts'
 

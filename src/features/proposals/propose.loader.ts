@@ -2,7 +2,7 @@
 import { type LoaderContext } from '#engine/page/context.ts'
 import { type FormData, titleFieldsOf } from '#engine/office/form/form-data.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { publicPath } from '#engine/model/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { findKind } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'

@@ -1,5 +1,5 @@
 // Where a directory stands among those of the site, and what pages about several of them ask of it.
-import type { HeroKind } from '#ui/lists/hero.tsx'
+import type { HeroKind } from '#features/home/hero.tsx'
 import type { Translated } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { LoaderContext } from '../../page/context.ts'

@@ -16,7 +16,7 @@ import { isUnwritten } from '#server/pdf/text-runs.ts'
 import { formatDate, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
-import { type Saying, type Station, stations } from '../career.ts'
+import { type Saying, type Station, stations } from '../profile/career.ts'
 import { allWords, choiceWords, jobOf, nameOf, spokenBy } from '../person.ts'
 
 /** No font here writes Chinese: those documents are in English. */
