@@ -7,7 +7,7 @@ import { labelOf } from '#engine/store/refs.ts'
 import { languageOfName } from '#lib/names/name-language.ts'
 import { highlightText } from '#server/search/highlights/highlights.ts'
 import type { Found } from '#server/search/highlights/where-found.ts'
-import type { PersonCardData, PersonName } from '#ui/people/person-card.tsx'
+import type { PersonCardData, PersonName } from '#ui/people/person-card-data.ts'
 import type { Metrics } from '#ui/people/metrics.tsx'
 import type { Locale } from '#words/locales.ts'
 
