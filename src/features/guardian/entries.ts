@@ -1,7 +1,7 @@
 // The young talents a guardian is asked about: entries of members under 20.
 import { members } from '#kinds/members/kind.ts'
 import { findRow, findWhere } from '#engine/store/reading/stored-rows.ts'
-import { youngTalents } from '#kinds/young-talents/kind.ts'
+import type { youngTalents } from '#kinds/young-talents/kind.ts'
 import { type PeopleKind, peopleKind, type PersonRow } from '#kinds/people.ts'
 import { findOwnPerson } from '#kinds/people.queries.ts'
 import type { Row } from '#engine/model/rows.ts'

@@ -1,5 +1,5 @@
 // Where a directory stands among those of the site, and what pages about several of them ask of it.
-import type { HeroKind } from '#features/home/hero.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
 import type { Translated } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
 import type { LoaderContext } from '../../page/context.ts'
@@ -12,7 +12,7 @@ export type SiteListing = {
   /** Lowest first. */
   order: number
   /** What leads to it beside the large search field. */
-  hero?: HeroKind
+  hero?: keyof Catalogs['home']['kinds']
   /** Its further pages. */
   links?: (context: LoaderContext) => Promise<SiteLink[]>
   closing?: Closing

@@ -1,6 +1,5 @@
 // A person's CV as PDF: what this reader may see of the person, and nothing else.
-import type { Field } from '#engine/model/fields.ts'
-import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
