@@ -9,6 +9,7 @@ import { addMemberTasks, addStaffWork } from '#engine/interfaces/work-queue.ts'
 import { addListAction, addListData } from '#engine/office/list/added/list-additions.ts'
 import { addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { addRowNotes } from '#engine/office/list/added/row-notes.ts'
+import { useDirectories } from '#engine/public/directory/registry.ts'
 import { addScope } from '#engine/search/lists/scopes.ts'
 import { addFileAccess } from '#engine/store/history/row-files.ts'
 import { addRowCheck } from '#engine/store/writes/input.ts'
@@ -46,6 +47,7 @@ function registerWork({ exportFormats, kindCalls, jobs, exclusiveJobs, schedules
  * @throws when an interface of the engine is provided by no feature
  */
 export function registerFeatures(all: readonly Feature[] = features): void {
+  useDirectories(all.flatMap(({ directories }) => directories ?? []))
   for (const feature of all) {
     for (const provide of feature.provides ?? []) provide()
     for (const { kind, check } of feature.rowChecks ?? []) addRowCheck(kind, check)

@@ -4,36 +4,37 @@ import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { languageOfName } from '#lib/names/name-language.ts'
 import { textOfHtml } from '#lib/text/visible-text.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
-import { isLocale, languageTags, type Locale, locales, type Translated } from '#words/locales.ts'
+import { isLocale, languageTags, locales, type Translated } from '#words/locales.ts'
+
+/** What a row may lack, or its reader not receive. */
+type Known<T> = T | null | undefined
 
 export const cerifNamespace = 'https://www.openaire.eu/cerif-profile/1.1/'
 
 /** A text in each language it was written in. */
-export const inEachLanguage = (name: string, value: unknown, isRich = false): Xml[] =>
+export const inEachLanguage = (name: string, value: Known<Translated>, isRich = false): Xml[] =>
   locales.flatMap((locale) => {
-    const text = (value as Translated | null | undefined)?.[locale]
+    const text = value?.[locale]
     return text ? [element(name, { 'xml:lang': languageTags[locale] }, isRich ? textOfHtml(text) : text)] : []
   })
 
 /** A text of one language. */
-export const inOne = (name: string, value: unknown, language: Locale | string = 'en'): Xml | null =>
-  typeof value === 'string' && value !== '' ? element(name, { 'xml:lang': language }, value) : null
+export const inOne = (name: string, value: Known<string>, language = 'en'): Xml | null =>
+  value ? element(name, { 'xml:lang': language }, value) : null
 
-export const plain = (name: string, value: unknown): Xml | null =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' ? element(name, {}, value) : null
+export const plain = (name: string, value: Known<string | number>): Xml | null =>
+  value || value === 0 ? element(name, {}, value) : null
 
-export const identified = (type: string, value: unknown): Xml | null =>
-  typeof value === 'string' && value !== ''
-    ? element('Identifier', { type: `https://w3id.org/cerif/vocab/IdentifierTypes#${type}` }, value)
-    : null
+export const identified = (type: string, value: Known<string>): Xml | null =>
+  value ? element('Identifier', { type: `https://w3id.org/cerif/vocab/IdentifierTypes#${type}` }, value) : null
 
 // The numbers that ORCID gave away until 2022: the profile knows no others.
 const firstOrcids = /^0000-000(1-[5-9]|2-\d|3-[0-4])\d{3}-/
 
 /** Numbers of a person; an ORCID iD that the profile does not know is an address like any other. */
-export function identifiersOf(orcid: unknown, scopusId: unknown): (Xml | null)[] {
-  const address = typeof orcid === 'string' && orcid !== '' ? orcidUrl(orcid) : null
-  const isKnown = firstOrcids.test(String(orcid))
+export function identifiersOf(orcid: Known<string>, scopusId: Known<string>): (Xml | null)[] {
+  const address = orcid ? orcidUrl(orcid) : null
+  const isKnown = firstOrcids.test(orcid ?? '')
   return [
     isKnown ? plain('ORCID', address) : null,
     plain('ScopusAuthorID', scopusId),
@@ -48,7 +49,7 @@ export const inItsScript = (name: string, text: string): Xml => {
 }
 
 /** An organization that is only named, or that has a row of its own here. */
-export const orgUnit = (name: string | undefined, row?: RefOut | null): Xml | null =>
+export const orgUnit = (name: Known<string>, row?: Known<RefOut>): Xml | null =>
   name ? element('OrgUnit', row ? { id: `OrgUnits/${row.id}` } : {}, inItsScript('Name', name)) : null
 
 export const within = (name: string, inner: Xml | null): Xml | null => inner && element(name, {}, inner)
@@ -61,7 +62,6 @@ export const record = (name: string, id: string, ...parts: readonly (Xml | null 
 export const typeOf = (vocabulary: string, value: string): Xml =>
   element('Type', { xmlns: `https://www.openaire.eu/cerif-profile/vocab/${vocabulary}` }, value)
 
-export const keywords = (value: unknown): Xml[] =>
-  (Array.isArray(value) ? (value as RefOut[]) : []).map(({ label }) => inItsScript('Keyword', label))
+export const keywords = (refs: readonly RefOut[]): Xml[] => refs.map(({ label }) => inItsScript('Keyword', label))
 
-export const day = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null)
+export const day = (moment: Known<string>): string | null => moment?.slice(0, 10) ?? null

@@ -1,11 +1,23 @@
 // What the CERIF profile has an entity for: which rows of which kind, their records, and the set in which harvesters find them.
 import type { Where } from '#engine/model/fields.ts'
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { ChildKinds, Out, OutRow, OutWith } from '#engine/model/rows.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
 import { day, identified, inEachLanguage, keywords, orgUnit, plain, record, within, typeOf } from './cerif-parts.ts'
 import { workLists } from './closed-lists/works.ts'
+import { fundingCalls } from './funding-calls/kind.ts'
+import { fundingOrganizations } from './funding-organizations/kind.ts'
+import { hosts } from './hosts/kind.ts'
+import { labLocations } from './lab-locations/kind.ts'
+import { machines } from './lab-locations/machines-kind.ts'
+import { peopleKind } from './people.ts'
+import { publicationAuthors } from './publication-authors/kind.ts'
+import { publications } from './publications/kind.ts'
 import { cerifProduct, cerifPublication, productTypes } from './publications/cerif.ts'
+import { universities } from './reference-lists/kinds.ts'
 import { cerifPerson } from './talents/cerif.ts'
+import { talents } from './talents/kind.ts'
+import { trainingCourses } from './training-courses/kind.ts'
 
 /** Sets by their names, each with what the profile calls its records in their ids. */
 export const cerifSets = {
@@ -19,98 +31,98 @@ export const cerifSets = {
 } as const
 export type CerifSet = keyof typeof cerifSets
 
-const refOf = (value: unknown): RefOut | null => (value as RefOut | null | undefined) ?? null
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+/** What organizations of several kinds have, each some of it. */
+type Organization = Pick<OutRow<typeof labLocations>, 'id' | 'name'> &
+  Partial<
+    Pick<OutRow<typeof universities>, 'shortName' | 'ror' | 'website'> &
+      Pick<OutRow<typeof fundingOrganizations>, 'acronym' | 'crossrefFunderId'> &
+      Pick<OutRow<typeof hosts>, 'university' | 'organizationName'>
+  >
 
-const organization = (row: Out, parent: Xml | null): Xml =>
+const organization = (row: Organization): Xml =>
   record(
     'OrgUnit',
     `OrgUnits/${row.id}`,
-    plain('Acronym', row['acronym'] ?? row['shortName']),
-    inEachLanguage('Name', row['name']),
-    identified('RORID', textOf(row['ror']) && `https://ror.org/${textOf(row['ror'])}`),
-    identified('FundRefID', textOf(row['crossrefFunderId']) && `https://doi.org/${textOf(row['crossrefFunderId'])}`),
-    plain('ElectronicAddress', row['website']),
-    within('PartOf', parent),
+    plain('Acronym', row.acronym ?? row.shortName),
+    inEachLanguage('Name', row.name),
+    identified('RORID', row.ror && `https://ror.org/${row.ror}`),
+    identified('FundRefID', row.crossrefFunderId && `https://doi.org/${row.crossrefFunderId}`),
+    plain('ElectronicAddress', row.website),
+    within('PartOf', orgUnit(row.university?.label ?? row.organizationName, row.university)),
   )
 
-const inUniversity = (row: Out): Xml | null => {
-  const university = refOf(row['university'])
-  return orgUnit(university?.label ?? textOf(row['organizationName']), university)
-}
-
-const equipment = (row: Out): Xml => {
-  const lab = refOf(row['lab'])
-  return record(
+const equipment = (row: OutRow<typeof machines>): Xml =>
+  record(
     'Equipment',
     `Equipments/${row.id}`,
-    plain('Acronym', row['acronym']),
-    inEachLanguage('Name', row['name']),
-    inEachLanguage('Description', row['specification']),
-    within('Owner', orgUnit(lab?.label, lab)),
+    plain('Acronym', row.acronym),
+    inEachLanguage('Name', row.name),
+    inEachLanguage('Description', row.specification),
+    within('Owner', orgUnit(row.lab?.label, row.lab)),
   )
-}
 
-function funding(row: Out): Xml {
-  const funder = refOf(row['organization'])
-  const [from, until] = [day(row['opensOn']), day(row['closesAt'])]
+function funding(row: OutRow<typeof fundingCalls>): Xml {
+  const { organization: funder, amountMax, currency } = row
+  const [from, until] = [day(row.opensOn), day(row.closesAt)]
   return record(
     'Funding',
     `Fundings/${row.id}`,
     typeOf('OpenAIRE_Funding_Types', 'https://www.openaire.eu/cerif-profile/vocab/OpenAIRE_Funding_Types#Call'),
-    inEachLanguage('Name', row['title']),
-    typeof row['amountMax'] === 'number' && textOf(row['currency'])
-      ? element('Amount', { currency: textOf(row['currency']) }, row['amountMax'])
-      : null,
-    identified('URL', row['url']),
-    inEachLanguage('Description', row['summary']),
-    keywords(row['keywords']),
+    inEachLanguage('Name', row.title),
+    amountMax !== null && currency ? element('Amount', { currency }, amountMax) : null,
+    identified('URL', row.url),
+    inEachLanguage('Description', row.summary),
+    keywords(row.keywords),
     within('Funder', orgUnit(funder?.label, funder)),
     from || until ? element('Duration', { startDate: from, endDate: until }) : null,
   )
 }
 
-const event = (row: Out): Xml =>
+const event = (row: OutRow<typeof trainingCourses>): Xml =>
   record(
     'Event',
     `Events/${row.id}`,
-    inEachLanguage('Name', row['title']),
-    plain('Place', refOf(row['city'])?.label),
-    plain('Country', refOf(row['country'])?.code),
-    plain('StartDate', day(row['startsAt'])),
-    plain('EndDate', day(row['endsAt'])),
-    inEachLanguage('Description', row['description'], true),
-    keywords(row['keywords']),
-    within('Organizer', orgUnit(textOf(row['provider']))),
+    inEachLanguage('Name', row.title),
+    plain('Place', row.city?.label),
+    plain('Country', row.country?.code),
+    plain('StartDate', day(row.startsAt)),
+    plain('EndDate', day(row.endsAt)),
+    inEachLanguage('Description', row.description, true),
+    keywords(row.keywords),
+    within('Organizer', orgUnit(row.provider)),
   )
-
-/** @param open names of the kinds that have records now: who has none is not named by an id */
-type Write = (row: Out, open: ReadonlySet<string>) => Xml
 
 export type CerifSort = {
   kind: string
   set: CerifSet
-  write: Write
+  /** @param open names of the kinds that have records now: who has none is not named by an id */
+  write: (row: Out, open: ReadonlySet<string>) => Xml
   /** Only these rows of the kind. */
   only?: Where
 }
 
-const all = (kind: string, set: CerifSet, write: Write): CerifSort => ({ kind, set, write })
+/** The rows of a kind, with its children, as records of one set. */
+const all = <K extends Kind, H extends ChildKinds | null = null>(
+  kind: K,
+  set: CerifSet,
+  write: (row: OutWith<K, H>, open: ReadonlySet<string>) => Xml,
+  { only }: { children?: H; only?: Where } = {},
+): CerifSort => ({ kind: kind.name, set, write: write as CerifSort['write'], ...(only ? { only } : {}) })
+
+const children = { publicationAuthors }
+const texts = workLists.workType.values.filter((one) => !productTypes.includes(one))
 
 /** By the names under which changes are noted. */
 export const cerifSorts: Readonly<Record<string, CerifSort>> = {
-  publications: {
-    ...all('publications', 'publications', cerifPublication),
-    only: { workType: workLists.workType.values.filter((one) => !productTypes.includes(one)) },
-  },
-  products: { ...all('publications', 'products', cerifProduct), only: { workType: productTypes } },
-  talents: all('talents', 'persons', cerifPerson),
-  'young-talents': all('young-talents', 'persons', cerifPerson),
-  universities: all('universities', 'orgunits', (row) => organization(row, null)),
-  'funding-organizations': all('funding-organizations', 'orgunits', (row) => organization(row, null)),
-  'lab-locations': all('lab-locations', 'orgunits', (row) => organization(row, inUniversity(row))),
-  hosts: all('hosts', 'orgunits', (row) => organization(row, inUniversity(row))),
-  machines: all('machines', 'equipments', equipment),
-  'funding-calls': all('funding-calls', 'funding', funding),
-  'training-courses': all('training-courses', 'events', event),
+  publications: all(publications, 'publications', cerifPublication, { children, only: { workType: texts } }),
+  products: all(publications, 'products', cerifProduct, { children, only: { workType: productTypes } }),
+  talents: all(talents, 'persons', cerifPerson),
+  'young-talents': all(peopleKind('young-talents'), 'persons', cerifPerson),
+  universities: all(universities, 'orgunits', organization),
+  'funding-organizations': all(fundingOrganizations, 'orgunits', organization),
+  'lab-locations': all(labLocations, 'orgunits', organization),
+  hosts: all(hosts, 'orgunits', organization),
+  machines: all(machines, 'equipments', equipment),
+  'funding-calls': all(fundingCalls, 'funding', funding),
+  'training-courses': all(trainingCourses, 'events', event),
 }

@@ -129,14 +129,15 @@ describe('claiming', () => {
   test('an ORCID iD the member signed in with proves it too; an organization owns no person', async () => {
     const row = await uploaded({ orcid: '0000-0002-1825-0097' })
     const entry = await findUnclaimed(row.id)
+    if (!entry) throw new Error('there is no such entry')
     const me = await member('a@example.org')
     const firm = await member('b@example.org', { memberType: 'organization', organizationName: 'Firm' })
-    expect(await isProven(await account(me), entry?.row ?? {})).toBe(false)
+    expect(await isProven(await account(me), entry.row)).toBe(false)
     for (const one of [me, firm])
       await query(sql`
         insert into member_identities (provider, subject, member) values (${one === me ? 'orcid' : 'other'}, '0000-0002-1825-0097', ${one.id}::uuid)`)
-    expect(await isProven(await account(me), entry?.row ?? {})).toBe(true)
-    expect(await isProven(await account(firm), entry?.row ?? {})).toBe(false)
+    expect(await isProven(await account(me), entry.row)).toBe(true)
+    expect(await isProven(await account(firm), entry.row)).toBe(false)
     expect((await memberTasks(me)).map(({ href }) => href)).toEqual([`/my-profile/claim/${row.id}`])
     await claimEntry(me, String(me.id), row.id, true)
     expect((await stored(row.id))?.['orcid_verified_at']).not.toBeNull()

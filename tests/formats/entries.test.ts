@@ -7,12 +7,12 @@ import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
 import { plainTextPath } from '#engine/public/entries.ts'
+import { findDirectory } from '#engine/public/directory/registry.ts'
 import { findEntry } from '#engine/public/entry-data.ts'
 import { records } from '#engine/store/records.ts'
 import { getStoredSettings, saveSettings } from '#features/settings/settings.ts'
 import { cardSvg } from '#features/open-graph/drawing.ts'
 import { registry } from '#kinds/index.ts'
-import { schemaOf } from '#kinds/schema-org.ts'
 import { sql, tx, query } from '#server/database/db.ts'
 import { eraseRow } from '#engine/store/history/erasing.ts'
 import { build, buildFull, country, publicly } from '#tests/support/build.ts'
@@ -55,7 +55,8 @@ describe('an entry', () => {
       const row = await made(kind.name)
       const found = await findEntry(kind.name, row.slug, 'th')
       const schema =
-        found && schemaOf(kind.name, found.row, { origin: 'https://site.example', name: 'Site', locale: 'th' })
+        found &&
+        findDirectory(kind.name)?.schemaOf?.(found.row, { origin: 'https://site.example', name: 'Site', locale: 'th' })
       expect(schema, kind.name).not.toBeNull()
       expect(faultsOfSchema(schema), kind.name).toEqual([])
       const page = await get(entryPath(kind, row.slug))

@@ -100,7 +100,7 @@ test('no feature and nothing of the server is in a bundle: not in that of browse
     ).toBe(true)
     expect(
       modules.filter((id) =>
-        /\/src\/(server\/(database|queue|files)\/|features\/[^/]+\/feature\.ts|(features|register|routes|policy)\.ts)/.test(
+        /\/src\/(server\/(database|queue|files)\/|engine\/public\/directory\/(registry|directory-data)\.ts|features\/[^/]+\/(feature|directory)\.ts|(features|register|routes|policy)\.ts)/.test(
           id,
         ),
       ),

@@ -3,7 +3,7 @@
 import type { OutRow } from '#engine/model/rows.ts'
 import { nameKey } from '#lib/names/names.ts'
 import { type Sql, sql } from '#server/database/db.ts'
-
+import { savesOf } from '#engine/store/rows-of-kind.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { talents } from '#kinds/talents/kind.ts'
@@ -122,14 +122,15 @@ export async function proposeTypedLinks(ids: readonly string[]): Promise<void> {
   for (const id of new Set(links.map(({ publication }) => publication))) await linkAuthors(id)
 }
 
-const telling = ['fullName', 'nameNative', 'orcid', 'scopusId', 'typedByPerson']
+const telling = ['fullName', 'nameNative', 'orcid', 'scopusId', 'typedByPerson'] as const
 
 export const followsPeople: Follower = {
   name: peopleJob,
-  concerns: ({ name }, { before, after }) =>
-    name === 'talents' &&
-    !after.deletedAt &&
-    telling.some((field) => (before?.[field] ?? null) !== (after[field] ?? null)),
+  concerns: savesOf(
+    talents,
+    ({ before, after }) =>
+      !after.deletedAt && telling.some((field) => (before?.[field] ?? null) !== (after[field] ?? null)),
+  ),
   work: linkTalents,
 }
 

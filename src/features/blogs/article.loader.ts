@@ -9,11 +9,11 @@ import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { openEntryKinds } from '#engine/public/entries.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
 import { postsBeside } from '#kinds/blogs/queries.ts'
-import { schemaOf } from '#kinds/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { formatDate } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import { withAnimatedPictures } from './animated-pictures.ts'
+import { postDirectory } from './directory.ts'
 import { type PostCard, postCard } from './post.ts'
 
 const relatedFields = ['relatedTalents', 'relatedNetworks', 'relatedCourses'] as const
@@ -105,7 +105,7 @@ export async function articleOf(context: LoaderContext, key: string): Promise<Ar
       { text: context.words.common.menu.blogs, href: listPath(blogs) },
       { text: post.title, ...(post.lang ? { lang: languageTags[post.lang] } : {}) },
     ],
-    schema: schemaOf(blogs.name, row, { origin: context.site.origin, name: context.site.name, locale }),
+    schema: postDirectory.schemaOf?.(row, { origin: context.site.origin, name: context.site.name, locale }),
   }
 }
 

@@ -4,7 +4,12 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
+import { choiceLabel } from '#engine/model/registry.ts'
 import { blogs } from '#kinds/blogs/kind.ts'
+import { postSchema } from '#kinds/blogs/schema-org.ts'
+import { shownFrom } from '#kinds/blogs/shown-from.ts'
+import { cleanHtml } from '#server/rich-text.ts'
+import { isLocale } from '#words/locales.ts'
 import { coverShown } from './cover-shown.ts'
 
 const fields = ['slug', 'title', 'summary', 'blogType', 'cover', 'publishedAt'] as const
@@ -39,6 +44,26 @@ export const postDirectory = directory(blogs, {
       cover: coverShown(row.cover, context.locale),
     }),
     about: ({ summary }) => [summary?.text],
+  },
+  site: { section: 'news', order: 80 },
+  formats: {
+    schemaOrg: postSchema,
+    feed: {
+      sort: 'newest',
+      languages: 'languagesReady',
+      entry: (post, locale) => ({
+        title: post.title?.[locale] ?? '',
+        published: shownFrom(post),
+        updated: post.updatedAt ?? shownFrom(post),
+        languages: (post.languagesReady ?? []).filter(isLocale),
+        categories: [
+          { term: post.blogType ?? '', label: choiceLabel(blogs.fields.blogType, post.blogType, locale) },
+          ...post.tags.map(({ label }) => ({ term: label })),
+        ],
+        summary: post.summary?.[locale],
+        content: cleanHtml(post.body?.[locale] ?? ''),
+      }),
+    },
   },
   slots: {
     read: async (usual, query, context) => {

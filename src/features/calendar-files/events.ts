@@ -1,4 +1,5 @@
 // Which kinds have rows with dates that people put into a calendar, and what the event of a row says.
+import type { Kind } from '#engine/model/kind.ts'
 import type { Out, OutRow } from '#engine/model/rows.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { trainingCourses } from '#kinds/training-courses/kind.ts'
@@ -41,16 +42,17 @@ function ofCall(row: OutRow<typeof fundingCalls>, locale: Locale): RowEvent | nu
   }
 }
 
-const eventsOf: Readonly<Record<string, (row: Out, locale: Locale) => RowEvent | null>> = {
-  [trainingCourses.name]: (row, locale) => ofCourse(row as OutRow<typeof trainingCourses>, locale),
-  [fundingCalls.name]: (row, locale) => ofCall(row as OutRow<typeof fundingCalls>, locale),
-}
+type EventOf = (row: Out, locale: Locale) => RowEvent | null
+const events = <K extends Kind>({ name }: K, of: (row: OutRow<K>, locale: Locale) => RowEvent | null) =>
+  [name, of as EventOf] as const
 
-export const hasCalendar = (kindName: string): boolean => Object.hasOwn(eventsOf, kindName)
+const eventsOf = new Map([events(trainingCourses, ofCourse), events(fundingCalls, ofCall)])
+
+export const hasCalendar = (kindName: string): boolean => eventsOf.has(kindName)
 
 /** The event of a row as its reader received it; null when it has no date. */
 export function eventOf(kindName: string, row: Out, locale: Locale, site: string): CalendarEvent | null {
-  const event = eventsOf[kindName]?.(row, locale)
+  const event = eventsOf.get(kindName)?.(row, locale)
   if (!event) return null
   // Not everybody reads when a row was changed.
   const changedAt = 'updatedAt' in row && typeof row.updatedAt === 'string' ? row.updatedAt : event.startsAt

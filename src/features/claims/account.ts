@@ -1,9 +1,9 @@
 // Whose account asks to claim, and whether it is proven that an entry is about that person.
 import { members } from '#kinds/members/kind.ts'
 import { findWhere } from '#engine/store/reading/stored-rows.ts'
-import type { Values } from '#engine/store/columns.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
+import type { PersonRow } from '#kinds/people.ts'
 import { hasAuthenticatedOrcid } from '#kinds/members/queries.ts'
 
 export type Account = { id: string; email: string; name: string; type: string }
@@ -16,8 +16,8 @@ export async function accountOf(viewer: Viewer): Promise<Account | null> {
 }
 
 /** Is it proven that this entry is about the member: by the confirmed address, or by an ORCID iD the member signed in with? */
-export async function isProven(account: Account, row: Values): Promise<boolean> {
+export async function isProven(account: Account, { email, orcid }: PersonRow): Promise<boolean> {
   if (account.type !== 'researcher') return false
-  if (typeof row.email === 'string' && emailKey(row.email) === emailKey(account.email)) return true
-  return typeof row.orcid === 'string' && hasAuthenticatedOrcid(account.id, row.orcid)
+  if (email && emailKey(email) === emailKey(account.email)) return true
+  return orcid !== null && hasAuthenticatedOrcid(account.id, orcid)
 }

@@ -48,7 +48,7 @@ async function heldOf(context: LoaderContext): Promise<Held | null> {
     path: `/claim/${params.token}`,
     step: steps.find((one) => one === query.get('do')) ?? 'look',
     name: row.nameNative ?? row.fullName,
-    email: String(row.email),
+    email: row.email ?? '',
     facts: await factsOf(kind, row, locale),
     from: [
       (source.isPublic ? words.claim.fromPublic : words.claim.fromStaff)({ site: site.name }),

@@ -2,9 +2,9 @@
 import { members } from '#kinds/members/kind.ts'
 import { users } from '#kinds/users/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
+import type { PersonRow } from '#kinds/people.ts'
 import { findPerson } from '#kinds/people.queries.ts'
 import { findRow, findRows } from '#engine/store/reading/stored-rows.ts'
-import type { Values } from '#engine/store/columns.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { type Causer, queueMail } from '#server/mail/outbox.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -17,15 +17,15 @@ const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')
 type Asker = { id: string; name: string; from: Causer }
 
 /** Denied and asked again it is told again, in place of what waits. */
-const aboutOf = (row: Values, { id }: Asker): string => `claim_request ${String(row.id)} ${id}`
+const aboutOf = (row: PersonRow, { id }: Asker): string => `claim_request ${row.id} ${id}`
 
 /** "Somebody asks to claim your entry": seven days to object. */
-export async function mailObjection(row: Values, token: string, request: string, asker: Asker): Promise<void> {
+export async function mailObjection(row: PersonRow, token: string, request: string, asker: Asker): Promise<void> {
   const country = await findRow(countries, row.country, { trash: true })
   const locale = localeFor(country?.code ?? '', await enabledLocales())
   await queueMail({
     template: 'claim_request',
-    to: String(row.email),
+    to: row.email ?? '',
     locale,
     isProved: false,
     from: asker.from,
@@ -41,7 +41,7 @@ export async function mailObjection(row: Values, token: string, request: string,
 }
 
 /** To the country_admins of the entry's country; without any, to the admins. */
-export async function notifyStaff(kind: Kind, row: Values, asker: Asker, request: string): Promise<void> {
+export async function notifyStaff(kind: Kind, row: PersonRow, asker: Asker, request: string): Promise<void> {
   const staff = await findRows(users, { status: 'active', role: ['admin', 'country_admin'] })
   const near = staff.filter(({ role, country }) => role === 'country_admin' && country === row.country)
   const admins = staff.filter(({ role }) => role === 'admin')

@@ -3,7 +3,7 @@ import type { AnyRef } from '#engine/model/fields.ts'
 import { contactMessages } from '#kinds/contact-messages/kind.ts'
 import { accountByEmail, activeAccount } from '#kinds/accounts.queries.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
-import type { OutRow } from '#engine/model/rows.ts'
+import type { Draft, OutRow } from '#engine/model/rows.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { checkRow, defaultsOf, readInput } from '#engine/store/writes/input.ts'
 import { records } from '#engine/store/records.ts'
@@ -52,7 +52,7 @@ async function waitFor({ address, proof }: From, email: string): Promise<number>
 async function check(
   given: Message,
   locale: Locale,
-): Promise<{ values: Record<string, unknown>; problems: FieldProblems }> {
+): Promise<{ values: Draft<typeof contactMessages>; problems: FieldProblems }> {
   const kind = contactMessages
   const { topic, name, email, message } = given
   const { values, problems } = await readInput(system(locale), kind, { topic, name, email, message, language: locale })
@@ -74,9 +74,10 @@ export async function sendMessage(given: Message, from: From): Promise<Sent> {
   const { locale } = from.viewer
   const { values, problems } = await check(given, locale)
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
-  const seconds = await waitFor(from, String(values.email))
+  const email = values.email ?? ''
+  const seconds = await waitFor(from, email)
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
-  const isProved = await isOwn(from.viewer, String(values.email))
+  const isProved = await isOwn(from.viewer, email)
   return tx(async () => {
     // The message is the office's from now on: who sent it has no right to its row.
     const row = await records(system(locale), contactMessages).create({
@@ -85,7 +86,7 @@ export async function sendMessage(given: Message, from: From): Promise<Sent> {
       consentAt: databaseTime(),
     })
     await mailBoth(row, from, isProved)
-    return { ok: true, ticket: String(row.ticket) }
+    return { ok: true, ticket: row.ticket ?? '' }
   })
 }
 

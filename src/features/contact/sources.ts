@@ -1,32 +1,19 @@
 // What the portal holds of each sort, and when the last of it was changed.
-import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { getKind } from '#engine/model/registry.ts'
+import { directories } from '#engine/public/directory/registry.ts'
 import { records } from '#engine/store/records.ts'
 
 export type Source = { name: string; href: string; count: number; changedAt: string | null }
 
-const lists = [
-  ['talents', 'aseanTalent'],
-  ['young-talents', 'youngTalent'],
-  ['publications', 'publication'],
-  ['training-courses', 'trainingCourse'],
-  ['funding-organizations', 'fundingOrganization'],
-  ['hosts', 'host'],
-  ['lab-locations', 'labLocation'],
-  ['asean-networks', 'aseanNetwork'],
-] as const
-
-/** Lists that the menu shows and in which there is something. */
+/** Lists of entries that are switched on and in which there is something; what is told as news is none. */
 export async function sourcesOf({ viewer, words, leads }: LoaderContext): Promise<Source[]> {
-  const { menu } = words.common
-  const open = lists.map(([name, word]) => ({ kind: getKind(name), word })).filter(({ kind }) => leads(listPath(kind)))
+  const open = directories().filter(({ path, feed, schemaOf }) => schemaOf && !feed && leads(path))
   const held = await Promise.all(
-    open.map(async ({ kind, word }) => {
+    open.map(async ({ kind, title, path }) => {
       const { total, rows } = await records(viewer, kind).list({ size: 1, sort: '-updatedAt' }, ['updatedAt'])
       return {
-        name: menu[word],
-        href: listPath(kind),
+        name: title(words),
+        href: path,
         count: total,
         changedAt: (rows[0]?.updatedAt as string | undefined) ?? null,
       }

@@ -1,12 +1,13 @@
 // Training courses as a list, what is over apart from what runs and comes, by month on request, and the sheet of one course.
 import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
-import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'
 import type { Passage } from '#engine/public/directory/presenter-data.ts'
 import { publicTotal } from '#engine/public/directory/public-list-data.ts'
 import { courseInstructors } from '#kinds/training-courses/instructors-kind.ts'
 import { trainingCourses } from '#kinds/training-courses/kind.ts'
+import { closingCourses } from '#kinds/training-courses/queries.ts'
 import { courseSchema } from '#kinds/training-courses/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { addressOf, paramsOf, without, withValue } from '#ui/lists/list-address.ts'
@@ -112,7 +113,7 @@ export const courseDirectory = directory(trainingCourses, {
     children: { courseInstructors },
     contact: true,
     of: (row, presenter, card) => {
-      const { context, facts, label, picture, translated, site } = presenter
+      const { context, facts, label, picture, translated } = presenter
       const { locale, words } = context
       const slug = row.slug ?? ''
       const about = translated(row.description)
@@ -147,10 +148,16 @@ export const courseDirectory = directory(trainingCourses, {
         isUrgent: Boolean(row.url),
         calendar: card.date ? `/api/training-courses/${slug}/calendar?locale=${locale}` : '',
         says: saysOf(context),
-        schema: courseSchema(row, locale, site.origin + inLanguage(locale, entryPath(trainingCourses, slug))),
       }
     },
   },
+  site: {
+    section: 'resources',
+    order: 40,
+    hero: 'courses',
+    closing: { one: ({ directory: { home } }) => home.course, list: closingCourses, query: 'sort=deadline' },
+  },
+  formats: { schemaOrg: courseSchema },
   slots: {
     apart: ['past'],
     kept: ['past'],

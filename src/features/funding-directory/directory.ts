@@ -1,9 +1,11 @@
 // Funding organizations as a list, and the sheet of one of them with its calls.
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'
+import { closingCalls } from '#kinds/calls.queries.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
 import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
-import { schemaOf } from '#kinds/schema-org.ts'
+import { funderSchema } from '#kinds/funding-organizations/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { listed } from '#words/formats.ts'
 import { callsOf, daysLeft } from './calls.ts'
@@ -56,8 +58,9 @@ export const fundingDirectory = directory(fundingOrganizations, {
   },
   sheet: {
     children: { fundingCalls },
+    saved: ['fundingCalls'],
     contact: true,
-    of: (row, { context, translated, facts, label, site }, card) => {
+    of: (row, { context, translated, facts, label }, card) => {
       const { locale, words } = context
       const { calls, office, noCalls, official, document } = words.funding
       const about = translated(row.description)
@@ -83,8 +86,18 @@ export const fundingDirectory = directory(fundingOrganizations, {
         calls: callsOf(row.fundingCalls, context, term),
         /** What stands over the parts, in words of the page: no other page says them. */
         says: { calls, about: words.funding.about, office, noCalls, official, document },
-        schema: schemaOf(fundingOrganizations.name, row, site),
       }
     },
   },
+  site: {
+    section: 'resources',
+    order: 50,
+    hero: 'funding',
+    closing: {
+      one: ({ directory: { home } }) => home.call,
+      list: closingCalls,
+      path: ({ id, slug }) => publicPath(fundingCalls, { id, organization: { id: '', slug } }) ?? '',
+    },
+  },
+  formats: { schemaOrg: funderSchema },
 })

@@ -41,7 +41,7 @@ export async function answerGuardian(
       ],
       { locale: viewer.locale, origin: 'mail_link', by: null },
     )
-    const isOut = ['published', 'pending'].includes(String(before.status))
+    const isOut = ['published', 'pending'].includes(before.status)
     const now = databaseTime()
     const after = {
       ...before,
@@ -51,7 +51,7 @@ export async function answerGuardian(
       ...(!isGiven && isOut ? { status: 'draft' } : {}),
     }
     await writeRows(viewer, kind, [{ before, after, action: !isGiven && isOut ? 'withdraw' : 'update' }])
-    await notify({ realm: 'member', account: String(before.owner) }, 'entries', {
+    await notify({ realm: 'member', account: before.owner ?? '' }, 'entries', {
       event: `guardian_answer ${id} ${now}`,
       what: 'guardian_answer',
       values: { given: isGiven },

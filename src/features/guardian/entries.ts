@@ -1,27 +1,27 @@
 // The young talents a guardian is asked about: entries of members under 20.
 import { members } from '#kinds/members/kind.ts'
 import { findRow, findWhere } from '#engine/store/reading/stored-rows.ts'
-import { youngTalents } from '#kinds/young-talents/kind.ts'
-import { type Values } from '#engine/store/columns.ts'
-import { findOwned } from '#engine/store/owned.ts'
-import type { Kind } from '#engine/model/kind.ts'
+import type { youngTalents } from '#kinds/young-talents/kind.ts'
+import { type PeopleKind, peopleKind, type PersonRow } from '#kinds/people.ts'
+import { findOwnPerson } from '#kinds/people.queries.ts'
 import type { Row } from '#engine/model/rows.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import { isSameMailbox } from '#lib/identifiers/email.ts'
 import { isMinor } from '#kinds/young-talents/minors.ts'
 
-export type Minor = { kind: Kind; id: string; row: Values; guardian: string }
+export type Minor = { kind: PeopleKind; id: string; row: PersonRow; guardian: string }
 
 /** The row of a young talent whose member is under 20 and named a guardian. */
-function minorOf(kind: Kind, row: Values): Minor | null {
+function minorOf(kind: PeopleKind, row: PersonRow): Minor | null {
   const guardian = row.guardianEmail
-  return isMinor(row) && typeof guardian === 'string' ? { kind, id: String(row.id), row, guardian } : null
+  return isMinor(row) && guardian ? { kind, id: row.id, row, guardian } : null
 }
 
 /** The living entry of a member under 20 who named a guardian, or null; with `lock` it stays so until the transaction ends. */
 export async function findMinor(id: string, lock = false): Promise<Minor | null> {
-  const row = await findWhere(youngTalents, { id, owner: { not: null } }, { lock })
-  return row && minorOf(youngTalents, row)
+  const kind = peopleKind('young-talents')
+  const row = await findWhere(kind, { id, owner: { not: null } }, { lock })
+  return row && minorOf(kind, row)
 }
 
 /** Is the member named as their own guardian? The entry may show another address than the account has. */
@@ -38,6 +38,6 @@ export async function checkGuardian(row: Partial<Row<typeof youngTalents>>): Pro
 }
 
 export async function findOwnMinor(member: string): Promise<Minor | null> {
-  const own = await findOwned(member)
+  const own = await findOwnPerson(member)
   return own && minorOf(own.kind, own.row)
 }

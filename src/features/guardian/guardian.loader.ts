@@ -17,7 +17,7 @@ export type GuardianData =
 
 const dataOf = async (minor: Minor, { locale, viewer }: LoaderContext): Promise<GuardianData> => ({
   state: minor.row.guardianConsentAt ? 'confirmed' : 'open',
-  name: String(minor.row.nameNative ?? minor.row.fullName),
+  name: minor.row.nameNative ?? minor.row.fullName,
   facts: await publishedFacts(minor, locale),
   isThemselves: isThemselves(viewer, minor),
 })

@@ -1,5 +1,6 @@
 // What everybody would read of an entry that is not published yet, in words.
-import type { RefOut } from '#engine/model/rows.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import type { Out, RefOut } from '#engine/model/rows.ts'
 import { cellText } from '#engine/api/cell-text.ts'
 import { outputRows } from '#engine/store/reading/output.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
@@ -9,8 +10,12 @@ import type { Locale } from '#words/locales.ts'
 import type { Minor } from './entries.ts'
 
 /** Pictures and files are named only. */
-export async function publishedFacts({ kind, row }: Minor, locale: Locale): Promise<{ term: string; value: string }[]> {
-  const [seen] = await outputRows(visitor(locale), kind, [row], locale)
+export async function publishedFacts(
+  { kind: young, row }: Minor,
+  locale: Locale,
+): Promise<{ term: string; value: string }[]> {
+  const kind: Kind = young
+  const [seen]: Out[] = await outputRows(visitor(locale), kind, [row], locale)
   const names = kind.form.filter(({ section }) => section !== 'staff' && section !== 'visibility')
   return names
     .flatMap(({ fields }) => fields)

@@ -45,7 +45,7 @@ export async function askGuardian(entry: string, isAgain = false): Promise<boole
   if (!minor) return false
   const first = await stateOf(minor)
   if (!first.mayAsk || (first.state !== 'unasked' && !isAgain)) return false
-  if ((await takeAll([counted('guardianBy', String(minor.row.owner))])) > 0) return false
+  if ((await takeAll([counted('guardianBy', minor.row.owner ?? '')])) > 0) return false
   return tx(async () => {
     const now = await findMinor(entry, true)
     if (!now || !(await stateOf(now)).mayAsk) return false

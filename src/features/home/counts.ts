@@ -1,6 +1,6 @@
 // How many rows a public list has, by the values of its facets.
 import { facetLabels, type FacetOut } from '#engine/search/facets/facet-labels.ts'
-import { getKind } from '#engine/model/registry.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { FacetChoice } from '#engine/search/facets/facet-filter.ts'
 import { records } from '#engine/store/records.ts'
@@ -11,10 +11,9 @@ export const nothing: Counted = { total: 0, facets: {} }
 /** @param facets what the list behind the numbers is narrowed to */
 export async function countsOf(
   { viewer }: LoaderContext,
-  kindName: string,
+  kind: Kind,
   facets: readonly FacetChoice[] = [],
 ): Promise<Counted> {
-  const kind = getKind(kindName)
   const listing = await records(viewer, kind).list({ size: 1, counts: true, facets: [...facets] }, [])
   return { total: listing.total, facets: await facetLabels(kind, listing.facets ?? {}, viewer.locale) }
 }

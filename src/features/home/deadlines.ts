@@ -8,7 +8,7 @@ import { calendarFile } from '#lib/time/calendar.ts'
 import { inLanguage } from '#engine/page/context.ts'
 import { isLocale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { listClosing } from './closing.ts'
+import { closingDirectories, listClosing } from './closing.ts'
 
 export const deadlinesCall: Operation = {
   summary: 'What closes soon, as a calendar file',
@@ -38,10 +38,9 @@ export function addDeadlineRoutes(
     const { viewer: reader } = request.identity
     const viewer = asVisitor({ ...reader, locale: isLocale(asked) ? asked : reader.locale })
     const words = await wordsIn(viewer.locale)
-    const [calls, courses, offers] = await Promise.all(
-      ['funding-organizations', 'training-courses', 'hosts'].map((kind) => mayList(kind, viewer)),
-    )
-    const open = { calls: calls === true, courses: courses === true, offers: offers === true }
+    const all = closingDirectories()
+    const isOpen = await Promise.all(all.map(({ kind }) => mayList(kind.name, viewer)))
+    const open = all.filter((_, at) => isOpen[at])
     const rows = await listClosing(viewer.locale, words, open, most)
     const changedAt = new Date().toISOString()
     const events = rows.map(({ id, href, title, deadline, country, kind }) => ({

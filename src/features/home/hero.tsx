@@ -1,11 +1,12 @@
 // The first view of the home page: headline, one large search, examples, and the network loom beside them.
 import { Fragment, type ReactNode } from 'react'
+import type { Catalogs } from '#words/catalogs.ts'
 import { localHref, useBase, A } from '../../ui/foundations/link.tsx'
 import { Icon } from '../../ui/foundations/icons.tsx'
 import { useWords } from '../../ui/foundations/words.tsx'
 import css from './hero.module.css'
 
-export type HeroKind = 'people' | 'youngTalent' | 'labs' | 'courses' | 'funding' | 'hosts'
+export type HeroKind = keyof Catalogs['home']['kinds']
 export type HeroProps = {
   /** Slide 1; the words of the catalog unless given. */
   headline?: string | undefined

@@ -1,8 +1,14 @@
 // What the home page shows, from public rows: slides, example searches, the loom, industries, countries, deadlines, news, networks.
-import { getKind } from '#engine/model/registry.ts'
+import type { Kind } from '#engine/model/kind.ts'
 import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
+import { directories } from '#engine/public/directory/registry.ts'
 import { aseanNetworks } from '#kinds/asean-networks/kind.ts'
+import { blogs } from '#kinds/blogs/kind.ts'
+import { fundingOrganizations } from '#kinds/funding-organizations/kind.ts'
+import { labLocations } from '#kinds/lab-locations/kind.ts'
+import { publications } from '#kinds/publications/kind.ts'
 import { shownStates } from '#kinds/training-courses/course-state.ts'
+import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { domainIndustries } from '#kinds/reference-lists/kinds.ts'
@@ -18,14 +24,16 @@ import type { HeroKind } from '#features/home/hero.tsx'
 import type { WhereKind, WhereProps } from '#ui/lists/facets/where.tsx'
 import type { IndustrySummary } from '#ui/motif/six-threads.tsx'
 import { formatDate } from '#words/formats.ts'
-import { listClosing } from './closing.ts'
+import { closingDirectories, listClosing } from './closing.ts'
 import { type Counted, countIn, countsOf, nothing } from './counts.ts'
 import { listIndustries } from './industries.ts'
 import { type HomeNews, listNews } from './news.ts'
 import { listSentences, type Sentence } from './sentences.ts'
 import { listPartners, type Partners } from './list-partners.ts'
 import type { WelcomeCard } from './welcome-cards.tsx'
+import { talents } from '#kinds/talents/kind.ts'
 import { listPaths, type Path } from '#kinds/talents/queries.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
 
 /** A picture with the point of it that stays when it is cut. */
 export type SlidePicture = { key: string; alt: string; x: number; y: number }
@@ -124,37 +132,16 @@ async function listCountries(context: LoaderContext): Promise<Named[]> {
   return rows.map(({ code, name }) => ({ code, name: say(name, context) }))
 }
 
-type Lists = Record<HeroKind, boolean> & { works: boolean; networks: boolean }
-
-/** Which lists are switched on. */
-function openLists({ leads }: LoaderContext): Lists {
-  const leadsTo = (name: string): boolean => leads(listPath(getKind(name)))
-  return {
-    people: leadsTo('talents'),
-    youngTalent: leadsTo('young-talents'),
-    labs: leadsTo('lab-locations'),
-    courses: leadsTo('training-courses'),
-    funding: leadsTo('funding-organizations'),
-    hosts: leadsTo('hosts'),
-    works: leadsTo('publications'),
-    networks: leadsTo('asean-networks'),
-  }
-}
-
-const kindsOnMap: Readonly<Record<WhereKind, string>> = {
-  people: 'talents',
-  labs: 'lab-locations',
-  courses: 'training-courses',
-}
+const kindsOnMap: Readonly<Record<WhereKind, Kind>> = { people: talents, labs: labLocations, courses: trainingCourses }
 
 /** People, labs or courses of each country; the number is that of the list behind it. */
 function whereOf(
   { query, words }: LoaderContext,
-  lists: Lists,
+  isOpen: (kind: Kind) => boolean,
   all: readonly Named[],
   counted: Readonly<Record<WhereKind, Counted>>,
 ): HomeData['where'] {
-  const offered = (['people', 'labs', 'courses'] as const).filter((one) => lists[one])
+  const offered = (['people', 'labs', 'courses'] as const).filter((one) => isOpen(kindsOnMap[one]))
   const kind = offered.find((one) => one === query.get('where')) ?? offered[0] ?? 'people'
   const { home } = words.directory
   const titles = { people: words.home.where, labs: home.whereLabs, courses: home.whereCourses }
@@ -169,7 +156,7 @@ function whereOf(
             code,
             name,
             count: countIn(counted[kind].facets.country, code),
-            href: `${listPath(getKind(kindsOnMap[kind]))}?country=${code}`,
+            href: `${listPath(kindsOnMap[kind])}?country=${code}`,
           })),
   }
 }
@@ -187,6 +174,7 @@ async function listNetworks({ viewer, locale, words }: LoaderContext): Promise<H
   }))
 }
 
+/** What the large search may be for, in the order in which it is said. */
 const heroKinds: readonly HeroKind[] = ['people', 'youngTalent', 'labs', 'courses', 'funding', 'hosts']
 const mostClosing = 6
 const newAccounts: readonly WelcomeCard[] = ['researcher', 'organization']
@@ -210,61 +198,58 @@ const examplesOf = ({ facets }: Counted): HomeData['examples'] =>
   (facets.keywords ?? [])
     .filter((one) => one.count >= 5)
     .slice(0, 4)
-    .map((one) => ({ text: one.label, href: `${listPath(getKind('talents'))}?q=${encodeURIComponent(one.label)}` }))
+    .map((one) => ({ text: one.label, href: `${listPath(talents)}?q=${encodeURIComponent(one.label)}` }))
 
 export async function loader(context: LoaderContext): Promise<HomeData> {
-  const lists = openLists(context)
-  const counted = async (isOpen: boolean, kind: string): Promise<Counted> =>
-    isOpen ? countsOf(context, kind) : nothing
-  const [talents, young, labs, courses] = await Promise.all([
-    countsOf(context, 'talents'),
-    countsOf(context, 'young-talents'),
-    counted(lists.labs, 'lab-locations'),
-    lists.courses ? countsOf(context, 'training-courses', [{ facet: 'state', values: shownStates }]) : nothing,
+  const { leads, words } = context
+  const isOpen = (kind: Kind): boolean => leads(listPath(kind))
+  const counted = async (kind: Kind, ...facets: Parameters<typeof countsOf>[2][]): Promise<Counted> =>
+    isOpen(kind) ? countsOf(context, kind, ...facets) : nothing
+  const [people, young, labs, courses] = await Promise.all([
+    countsOf(context, talents),
+    countsOf(context, youngTalents),
+    counted(labLocations),
+    counted(trainingCourses, [{ facet: 'state', values: shownStates }]),
   ])
   const { rows } = await records(context.viewer, domainIndustries).list({ size: 20 })
   const names = new Map(rows.map((row) => [row.slug ?? '', say(row.name, context)]))
   const slides = await listSlides(context)
   const all = await listCountries(context)
-  const { menu } = context.words.common
-  const open = { calls: lists.funding, courses: lists.courses, offers: lists.hosts }
+  const open = directories().filter(({ path }) => leads(path))
+  const closing = closingDirectories().filter((one) => open.includes(one))
   return {
     slides,
     at: slideAsked(context.query, slides),
-    examples: examplesOf(talents),
+    examples: examplesOf(people),
     // The number is that of the list behind the name; a hidden list leaves no way to it.
     industries: await listIndustries(context, names, {
-      talents,
+      talents: people,
       young,
       labs,
-      hasYoung: lists.youngTalent,
-      hasLabs: lists.labs,
-      hasCalls: lists.funding,
-      hasWorks: lists.works,
+      hasYoung: isOpen(youngTalents),
+      hasLabs: isOpen(labLocations),
+      hasCalls: isOpen(fundingOrganizations),
+      hasWorks: isOpen(publications),
     }),
     countries: all,
-    where: whereOf(context, lists, all, { people: talents, labs, courses }),
+    where: whereOf(context, isOpen, all, { people, labs, courses }),
     paths: (await listPaths()).map((path) => ({ ...path, industryName: names.get(path.industry) ?? '' })),
-    people: talents.total + young.total,
+    people: people.total + young.total,
     date: new Date().toISOString().slice(0, 10),
-    kinds: heroKinds.filter((kind) => lists[kind]),
-    closing: await listClosing(context.locale, context.words, open, mostClosing),
-    deadlines: [
-      ...(open.calls ? [{ text: menu.fundingOrganization, href: listPath(getKind('funding-organizations')) }] : []),
-      ...(open.courses
-        ? [{ text: menu.trainingCourse, href: `${listPath(getKind('training-courses'))}?sort=deadline` }]
-        : []),
-      ...(open.offers ? [{ text: menu.host, href: listPath(getKind('hosts')) }] : []),
-    ],
+    kinds: heroKinds.filter((kind) => open.some(({ site }) => site.hero === kind)),
+    closing: await listClosing(context.locale, words, closing, mostClosing),
+    deadlines: closing.map(({ title, path, site }) => ({
+      text: title(words),
+      href: site.closing?.query ? `${path}?${site.closing.query}` : path,
+    })),
     news: await listNews(context),
-    did: lists.works ? await listSentences(context) : [],
-    networks: lists.networks ? await listNetworks(context) : [],
-    lists: {
-      people: listPath(getKind('talents')),
-      posts: listPath(getKind('blogs')),
-      networks: listPath(aseanNetworks),
-    },
-    welcome: [...(context.site.registrationOpen ? newAccounts : []), ...(lists.people ? (['company'] as const) : [])],
+    did: isOpen(publications) ? await listSentences(context) : [],
+    networks: isOpen(aseanNetworks) ? await listNetworks(context) : [],
+    lists: { people: listPath(talents), posts: listPath(blogs), networks: listPath(aseanNetworks) },
+    welcome: [
+      ...(context.site.registrationOpen ? newAccounts : []),
+      ...(isOpen(talents) ? (['company'] as const) : []),
+    ],
     partners: await listPartners(context.viewer),
     says: saysOf(context),
   }

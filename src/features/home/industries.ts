@@ -1,10 +1,11 @@
 // The industries of the home page: people, labs, open calls, and the works of ten years; a number leads to the list that makes it up.
-import { getKind } from '#engine/model/registry.ts'
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { FacetOut } from '#engine/search/facets/facet-labels.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { openCallsPerIndustry } from '#kinds/calls.queries.ts'
 import { worksPerYear } from '#kinds/publications/crossings.queries.ts'
+import { talents } from '#kinds/talents/kind.ts'
+import { youngTalents } from '#kinds/young-talents/kind.ts'
 import type { IndustrySummary } from '#ui/motif/six-threads.tsx'
 import { type Counted, countIn } from './counts.ts'
 
@@ -41,14 +42,14 @@ export async function listIndustries(
   return [...names].flatMap(([slug, name]): IndustrySummary[] => {
     if (slug === youngTalent)
       return lists.hasYoung
-        ? [{ slug, name, href: listPath(getKind('young-talents')), people: lists.young.total, labs: 0, calls: 0 }]
+        ? [{ slug, name, href: listPath(youngTalents), people: lists.young.total, labs: 0, calls: 0 }]
         : []
     const drawn = line(slug)
     return [
       {
         slug,
         name,
-        href: `${listPath(getKind('talents'))}/industry/${slug}`,
+        href: `${listPath(talents)}/industry/${slug}`,
         people: inIndustry(lists.talents.facets.domainIndustries, slug),
         labs: lists.hasLabs ? inIndustry(lists.labs.facets.domainIndustries, slug) : 0,
         calls: callsOf.get(slug) ?? 0,

@@ -4,7 +4,8 @@ import { entryPath, publicPath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { hosts } from '#kinds/hosts/kind.ts'
-import { schemaOf } from '#kinds/schema-org.ts'
+import { closingOffers } from '#kinds/hosts/queries.ts'
+import { hostSchema } from '#kinds/hosts/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import type { StatusName } from '#ui/overlays/status.tsx'
 
@@ -100,7 +101,7 @@ export const hostDirectory = directory(hosts, {
   },
   sheet: {
     contact: true,
-    of: (row, { translated, facts, date, label, site }) => {
+    of: (row, { translated, facts, date, label }) => {
       const about = translated(row.description)
       return {
         about: about && { ...about, text: cleanHtml(about.text) },
@@ -126,8 +127,14 @@ export const hostDirectory = directory(hosts, {
             return href ? [{ name: lab.label, href }] : []
           }),
         },
-        schema: schemaOf(hosts.name, row, site),
       }
     },
   },
+  site: {
+    section: 'resources',
+    order: 60,
+    hero: 'hosts',
+    closing: { one: ({ directory: { home } }) => home.offer, list: closingOffers },
+  },
+  formats: { schemaOrg: hostSchema },
 })

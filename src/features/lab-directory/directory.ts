@@ -6,7 +6,7 @@ import { directory } from '#engine/public/directory/directory-data.ts'
 import { childrenOut } from '#engine/store/children/children-out.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { machines as machineKind } from '#kinds/lab-locations/machines-kind.ts'
-import { schemaOf } from '#kinds/schema-org.ts'
+import { labSchema } from '#kinds/lab-locations/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { isMatched, isStale, machineHeads, machineOf, type MachineOut } from './machines.ts'
 import { mapOfLab } from './map/lab-map.ts'
@@ -99,7 +99,7 @@ export const labDirectory = directory(labLocations, {
     children: { machines: machineKind },
     contact: true,
     of: async (row, presenter) => {
-      const { context, date, facts, translated, site } = presenter
+      const { context, date, facts, translated } = presenter
       const about = translated(row.description)
       return {
         machines: row.machines.map((one) => machineOf(one, context.locale, date)),
@@ -115,10 +115,11 @@ export const labDirectory = directory(labLocations, {
         website: row.website ?? '',
         bookingUrl: row.bookingUrl ?? '',
         isUrgent: Boolean(row.bookingUrl),
-        schema: schemaOf(labLocations.name, row, site),
       }
     },
   },
+  site: { section: 'resources', order: 70, hero: 'labs' },
+  formats: { schemaOrg: labSchema },
   slots: {
     query: ['near'],
     kept: [pointsParam],

@@ -99,7 +99,7 @@ export async function loader({ viewer, page, query, locale, words }: LoaderConte
     isClaimed: Boolean(row.owner),
     uses: (uses.get(row.id) ?? []).reduce((sum, { count }) => sum + count, 0),
     version: row.version as number,
-    facts: record ? factsOf(row, locale) : '',
+    facts: record ? factsOf(kind, row, locale) : '',
     values: row,
   })
   return {

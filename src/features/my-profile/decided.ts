@@ -1,6 +1,7 @@
 // Staff decided about the entry of a member, who is told so, with the reason and the way to it.
 import { members } from '#kinds/members/kind.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
@@ -12,11 +13,10 @@ import { isLocale } from '#words/locales.ts'
 export const decisionJob = 'entry-decided'
 
 /** Where its owner goes on: to the public page, or to the form. */
-function pathOf({ navigation, fields }: Kind, row: Values): string {
-  if (row.status === 'published' && navigation?.opens) return navigation.opens + String(row.slug)
-  return fields.owner?.unique || !navigation?.entries
-    ? '/my-profile/info'
-    : `${navigation.entries.href}?edit=${String(row.id)}`
+function pathOf(kind: Kind, row: Values & { id: string }): string {
+  const { navigation, fields } = kind
+  const path = row.status === 'published' ? publicPath(kind, row) : null
+  return path ?? (fields.owner?.unique || !navigation?.entries ? '/my-profile/info' : `${navigation.entries.href}?edit=${row.id}`)
 }
 
 /** @param version of the entry when it was decided: one decision is told once */
@@ -28,7 +28,7 @@ export async function notifyDecision(kind: Kind, id: string, version: number): P
   const what = row.status === 'published' ? 'entry_published' : 'entry_rejected'
   const locale = isLocale(member.locale) ? member.locale : 'en'
   const reason = String(row.statusReason ?? '')
-  const path = pathOf(kind, row)
+  const path = pathOf(kind, { ...row, id })
   // There is one profile; of other entries a member may have several.
   const title = kind.fields.owner?.unique ? {} : { title: labelOf(row[kind.title] as string, locale) }
   await notify({ realm: 'member', account: member.id }, 'entries', {

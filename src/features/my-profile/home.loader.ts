@@ -64,7 +64,7 @@ const isStale = ({ confirmedAt }: PersonOut): boolean => Date.now() - Date.parse
 
 function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Task[] {
   const { row } = own
-  const status = String(row.status)
+  const { status = '' } = row
   const why = row.statusReason ?? ''
   const first: Record<string, Task[]> = {
     rejected: [{ title: words.returned, why, href: info, button: words.buttons.returned }],

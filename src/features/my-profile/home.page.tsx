@@ -58,9 +58,7 @@ function People({ near }: { near: Near }) {
       <h2>{near.title}</h2>
       <ul>
         {near.people.map((person) => (
-          <li key={person.id}>
-            <PersonCard person={person} headingLevel={3} />
-          </li>
+          <PersonCard key={person.id} person={person} headingLevel={3} />
         ))}
       </ul>
       <p>

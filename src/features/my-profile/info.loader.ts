@@ -116,7 +116,7 @@ function levelsOf(own: OwnEntry, context: LoaderContext): LevelRow[] {
 }
 
 const seenHrefOf = ({ kind, row }: OwnEntry): string =>
-  previewAddress(kind.navigation?.opens ?? '', String(row.slug), '/my-profile/info')
+  previewAddress(kind.navigation?.opens ?? '', row.slug ?? '', '/my-profile/info')
 
 const unlinkedOrcid = async (viewer: Viewer): Promise<string | null> =>
   (await memberTasks(viewer)).find(({ fills }) => fills === 'orcid')?.href ?? null

@@ -7,7 +7,7 @@ import type { LoaderContext } from '#engine/page/context.ts'
 import { type PeopleKind, peopleKind } from '#kinds/people.ts'
 import { records } from '#engine/store/records.ts'
 import { languageOfName } from '#lib/names/name-language.ts'
-import type { PersonCardData } from '#ui/people/person-card.tsx'
+import type { PersonCardData } from '#ui/people/person-card-data.ts'
 import { type PoolKind } from '#kinds/pools.ts'
 import { findOwnEntry } from './own-entry.ts'
 

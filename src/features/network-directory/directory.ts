@@ -91,7 +91,7 @@ export const networkDirectory = directory(aseanNetworks, {
   },
   sheet: {
     contact: true,
-    of: async (row, { context, translated, facts, site }) => {
+    of: async (row, { context, translated, facts }) => {
       const { locale, words } = context
       const slug = row.slug ?? ''
       const about = translated(row.description)
@@ -112,10 +112,11 @@ export const networkDirectory = directory(aseanNetworks, {
         // Joining comes first.
         isUrgent: true,
         says: saysOf(context),
-        schema: networkSchema(row, locale, site.origin + path),
       }
     },
   },
+  site: { section: 'news', order: 90 },
+  formats: { schemaOrg: networkSchema },
   slots: {
     extra: async ({ q, filters, page }, query, context) => {
       const isWhole = !q && filters.length === 0 && page === 1 && !context.query.has('item')

@@ -1,11 +1,11 @@
 // A row as Dublin Core (oai_dc), made of its schema.org description where it has one.
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { cellText } from '#engine/api/cell-text.ts'
-import { entryPath } from '#engine/model/addresses/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
+import { findDirectory } from '#engine/public/directory/registry.ts'
+import type { SchemaSite } from '#engine/public/schema-org.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
 import type { CerifSet } from '#kinds/cerif.ts'
-import { schemaOf } from '#kinds/schema-org.ts'
-import { type SchemaSite } from '#kinds/schema-parts.ts'
 import type { Sort } from './records.ts'
 
 type Thing = Record<string, unknown>
@@ -34,19 +34,20 @@ function plainThing({ kind, set }: Sort, row: Out, site: SchemaSite): Thing {
     const field = kind.fields[name]
     return field && row[name] !== undefined ? cellText(field, row[name], site.locale) : ''
   }
+  const path = kind.parent ? null : publicPath(kind, row)
   const about = ['description', 'summary', 'specification'].map(say).find(Boolean)
   return {
     '@type': typesOfSets[set],
     name: say(kind.title),
     ...(about ? { description: about } : {}),
     keywords: ((row.keywords ?? []) as RefOut[]).map(({ label }) => label),
-    url: row.slug && kind.navigation?.opens ? site.origin + entryPath(kind, String(row.slug)) : `urn:uuid:${row.id}`,
+    url: path ? site.origin + path : `urn:uuid:${row.id}`,
     ...(typeof row.updatedAt === 'string' ? { dateModified: row.updatedAt } : {}),
   }
 }
 
 export function dublinCore(sort: Sort, row: Out, site: SchemaSite): Xml {
-  const thing: Thing = schemaOf(sort.kind.name, row, site) ?? plainThing(sort, row, site)
+  const thing: Thing = findDirectory(sort.kind.name)?.schemaOf?.(row, site) ?? plainThing(sort, row, site)
   const about = (thing.mainEntity as Thing | undefined) ?? thing
   const values: [string, unknown][] = [
     ['title', about.name ?? about.headline],

@@ -1,8 +1,9 @@
 // The two pools of people as lists, with a landing page for each value of some facets.
 import { directory } from '#engine/public/directory/directory-data.ts'
 import { peopleKind } from '#kinds/people.ts'
+import { personSchema } from '#kinds/talents/schema-org.ts'
 import { frequent, nearby } from './alternatives.ts'
-import { introOf, landingOf } from './landing/landing.ts'
+import { introOf, landingLinks, landingOf } from './landing/landing.ts'
 import { cardFields, researcherCard, studentCard } from './person.ts'
 import { type Pool, talentPool, youngPool } from './shapes.ts'
 
@@ -40,6 +41,13 @@ function poolDirectory(pool: Pool) {
       of: (row, { context, found }) => cardOf(kind, pool.base, row, context.locale, found),
       about: () => [],
     },
+    site: {
+      section: 'people',
+      ...(pool.kind === 'young-talents'
+        ? { order: 20, hero: 'youngTalent' }
+        : { order: 10, hero: 'people', links: landingLinks }),
+    },
+    formats: { schemaOrg: personSchema },
     slots: {
       query: ['compare', 'shortlist'],
       landing: (context) => landingOf(context, pool),

@@ -1,7 +1,7 @@
 // The cards of a list of people as text, each with what a reader does with it.
 import { escaped } from '#ui/foundations/escaped.ts'
 import { iconPath } from '#ui/foundations/icons.tsx'
-import type { PersonCardData } from '#ui/people/person-card.tsx'
+import type { PersonCardData } from '#ui/people/person-card-data.ts'
 import { type CardPage, personCardMarkup } from '#ui/people/person-card-markup.ts'
 import { compareForm } from './selected-people/compare-and-shortlist.tsx'
 import css from './selected-people/compare-and-shortlist.module.css'
@@ -21,6 +21,6 @@ export const peopleMarkup = (people: readonly PersonCardData[], base: string, pa
   people
     .map((person) => {
       const slug = person.href.slice(base.length + 1)
-      return `<li>${personCardMarkup(person, page, picksOf(slug, person.name.native, page))}</li>`
+      return `<li>${personCardMarkup(person, page, { actions: picksOf(slug, person.name.native, page) })}</li>`
     })
     .join('')

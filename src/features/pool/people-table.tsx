@@ -1,6 +1,6 @@
 // The people of a list as a table: one row each, the same facts as the cards.
 import { A } from '#ui/foundations/link.tsx'
-import type { PersonCardData } from '#ui/people/person-card.tsx'
+import type { PersonCardData } from '#ui/people/person-card-data.ts'
 import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate, formatNumber, listed } from '#words/formats.ts'

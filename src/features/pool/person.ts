@@ -1,13 +1,13 @@
 // A person of a pool in words of the reader's language, as the cards want it. Absent fields stay absent.
 import type { OutOf } from '#engine/model/rows.ts'
-import type { PeopleKind } from '#kinds/people.ts'
+import type { PeopleKind, PersonOut } from '#kinds/people.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { languageOfName } from '#lib/names/name-language.ts'
 import { highlightText } from '#server/search/highlights/highlights.ts'
 import type { Found } from '#server/search/highlights/where-found.ts'
-import type { PersonCardData, PersonName } from '#ui/people/person-card.tsx'
+import type { PersonCardData, PersonName } from '#ui/people/person-card-data.ts'
 import type { Metrics } from '#ui/people/metrics.tsx'
 import type { Locale } from '#words/locales.ts'
 
@@ -16,6 +16,15 @@ export const choiceWords = (kind: Kind, name: string, value: unknown, locale: Lo
   typeof value === 'string' && value !== 'unspecified' && kind.fields[name]
     ? choiceLabel(kind.fields[name], value, locale)
     : undefined
+
+/** Languages that somebody speaks, each with how well. */
+export function spokenBy({ fields }: PeopleKind, { languages }: Pick<PersonOut, 'languages'>, locale: Locale) {
+  const { language, level } = fields.languages.entry
+  return (languages ?? []).map((one) => ({
+    name: choiceLabel(language, one.language, locale),
+    level: one.level ? choiceLabel(level, one.level, locale) : '',
+  }))
+}
 
 export const allWords = (kind: Kind, name: string, values: unknown, locale: Locale): string[] =>
   Array.isArray(values) ? values.flatMap((value) => choiceWords(kind, name, value, locale) ?? []) : []

@@ -60,5 +60,6 @@ export const portalDirectory = directory(portals, {
     },
     about: ({ description }) => [description?.text],
   },
+  site: { section: 'news', order: 100 },
   slots: { extra: (_list, _query, { words }) => ({ suggest: words.directory.portals.suggest }) },
 })

@@ -1,4 +1,5 @@
 // Looks every day whether the links of portals answer, and at once after a link is changed; what fails three times is hidden until it answers.
+import { savesOf } from '#engine/store/rows-of-kind.ts'
 import { mostFailures, portals } from '#kinds/portals/kind.ts'
 import type { Follower } from '#engine/store/writes/row-work.ts'
 import { system } from '#engine/model/viewer.ts'
@@ -41,6 +42,6 @@ export const checkLinks = async (outbound: Outbound): Promise<void> =>
 
 export const followsLinks: Follower = {
   name: 'check-changed-link',
-  concerns: (kind, { before, after }) => kind.name === portals.name && before?.url !== after.url,
+  concerns: savesOf(portals, ({ before, after }) => before?.url !== after.url),
   work: async (ids) => check(linkCalls(), await findRows(portals, { id: [...ids] })),
 }

@@ -4,6 +4,7 @@ import { forbidden, notFound } from '#server/errors.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { listAddress } from '#engine/model/addresses/kind-pages.ts'
 import { takesProposals } from '#engine/model/proposable.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
@@ -88,20 +89,23 @@ export async function decideOpen(
       where id = any(${open.map(({ id }) => id)}::uuid[])`)
     const wanted = open.filter(({ field }) => field !== null).length
     const outcome = taken.length === 0 ? 'refused' : taken.length < wanted ? 'part' : 'taken'
-    await notifyProposer(kind, row, proposer, { outcome, reason, event: `proposal_decided ${open[0]?.id}` })
+    await notifyProposer(kind, { ...row, id: entry }, proposer, {
+      outcome,
+      reason,
+      event: `proposal_decided ${open[0]?.id}`,
+    })
   })
 }
 
 async function notifyProposer(
   kind: Kind,
-  row: Values,
+  row: Values & { id: string },
   proposer: string,
   { outcome, reason, event }: { outcome: string; reason: string | null; event: string },
 ): Promise<void> {
   const staff = await findRow(users, proposer)
   const title = labelOf(row[kind.title] as string, 'en')
-  const link =
-    kind.navigation?.opens && row.slug ? kind.navigation.opens + String(row.slug) : staff ? '/backend' : '/my-profile'
+  const link = publicPath(kind, row) ?? (staff ? '/backend' : '/my-profile')
   await notify({ realm: staff ? 'staff' : 'member', account: proposer }, 'entries', {
     event,
     what: 'proposal_decided',

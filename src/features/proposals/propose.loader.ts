@@ -2,6 +2,7 @@
 import { type LoaderContext } from '#engine/page/context.ts'
 import { type FormData, titleFieldsOf } from '#engine/office/form/form-data.ts'
 import type { Kind } from '#engine/model/kind.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { findKind } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
@@ -34,7 +35,7 @@ export async function loader(context: LoaderContext): Promise<ProposeData> {
   return {
     isMember: viewer.who === 'member',
     isSent: query.has('sent'),
-    backHref: page.kind ? `${list}?peek=${row.id}` : (kind.navigation?.opens ?? '/') + String(row.slug),
+    backHref: page.kind ? `${list}?peek=${row.id}` : (publicPath(kind, row) ?? '/'),
     form: {
       title: labelOf(row[kind.title] as string, locale) || shape.one,
       shape,

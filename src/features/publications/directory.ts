@@ -11,7 +11,7 @@ import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { citedItems } from '#kinds/citations.queries.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { versionsOf } from '#kinds/publications/versions.queries.ts'
-import { schemaOf } from '#kinds/schema-org.ts'
+import { workSchema } from '#kinds/publications/schema-org.ts'
 import { citationOf, citationStyles, citationText } from '#lib/citations/styles.ts'
 import { formatYear, listed } from '#words/formats.ts'
 
@@ -175,9 +175,8 @@ export const publicationDirectory = directory(publications, {
   sheet: {
     children: { publicationAuthors },
     of: async (row, show, card) => {
-      const { context, facts, site } = show
+      const { context, facts } = show
       const [cited] = await citedItems(context.viewer, [row])
-      const versions = (await versionsOf(context.viewer, [row])).get(row.id) ?? []
       return {
         authors: row.publicationAuthors.map((author) => ({
           ...authorOf(author),
@@ -202,9 +201,12 @@ export const publicationDirectory = directory(publications, {
           format,
           href: `/api/publications/${row.id}/citation?format=${format}`,
         })),
-        schema: schemaOf(publications.name, { ...row, versions }, site),
       }
     },
+  },
+  site: { section: 'resources', order: 30 },
+  formats: {
+    schemaOrg: (row, site, path, related) => workSchema(row, site, path, related?.get(row.id)?.versions),
   },
   slots: {
     read: async (usual, query, context) => {

@@ -74,7 +74,7 @@ type Sender = { member: string | null; email: string }
 export async function openRequests(requester: Sender, targets: readonly Target[]): Promise<Map<string, Request>> {
   const by: Where = requester.member ? { requester: requester.member } : { requesterEmail: emailKey(requester.email) }
   const rows = await findRows(pairingRequests, { ...by, status: [...openStates] })
-  const isDue = ({ expiresAt }: Request): boolean => Date.parse(String(expiresAt)) > databaseNow()
+  const isDue = ({ expiresAt }: Request): boolean => Date.parse(expiresAt ?? '') > databaseNow()
   const found = rows.filter((row) => isDue(row) && targets.some(({ id }) => id === row.target.id))
   return new Map(found.map((row) => [row.target.id, row]))
 }
@@ -92,7 +92,7 @@ export async function sendRequests(
   const { values, problems } = await check(written, requester, viewer)
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
   for (const target of targets) if (await isOwn(viewer, target)) throw notFound()
-  const email = emailKey(String(values.requesterEmail))
+  const email = emailKey(values.requesterEmail ?? '')
   const sender = { member: requester.member, email }
   const waitingOf = async (): Promise<string[]> => {
     const open = await openRequests(sender, targets)
@@ -153,7 +153,7 @@ export const confirmRequests = (token: string | undefined, address: string): Pro
   })
 
 export const isOpen = ({ status, expiresAt }: Request): boolean =>
-  (status === 'sent' || status === 'viewed') && Date.parse(String(expiresAt)) > databaseNow()
+  (status === 'sent' || status === 'viewed') && Date.parse(expiresAt ?? '') > databaseNow()
 
 export type Decision = { accepted: boolean; answer: string; reason: string }
 

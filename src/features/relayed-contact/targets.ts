@@ -1,4 +1,7 @@
 // Whom somebody may write to through the portal: public rows of the kinds that take requests, and who receives what is sent to them.
+import type { hosts } from '#kinds/hosts/kind.ts'
+import type { PersonRow } from '#kinds/people.ts'
+import { poolKinds } from '#kinds/pools.ts'
 import { users } from '#kinds/users/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { activeAccount } from '#kinds/accounts.queries.ts'
@@ -7,7 +10,7 @@ import type { AnyRef } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { Out, RefOut, Row } from '#engine/model/rows.ts'
 import { visitor, type Viewer } from '#engine/model/viewer.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
@@ -82,6 +85,11 @@ export async function isOwn(viewer: Viewer, { kind, id }: Target): Promise<boole
 /** A mailbox that a request goes to; `via` says why this one. */
 export type Receiver = { email: string; name: string; locale: Locale; via: 'owner' | 'entry' | 'unclaimed' | 'staff' }
 
+/** What says to whom somebody writes: a person, or what others keep. */
+type Written = Partial<
+  Pick<PersonRow, 'owner' | 'country' | 'email' | 'fullName'> & Pick<Row<typeof hosts>, 'contactEmail' | 'contactName'>
+>
+
 const localeIn = (value: unknown): Locale => (isLocale(value) ? value : 'en')
 /** Who has no account is written to in the language of the country, where the portal speaks it. */
 const languageOf: Readonly<Record<string, Locale>> = { TH: 'th', LA: 'lo', CN: 'zh' }
@@ -107,17 +115,13 @@ async function staffOf(country: unknown): Promise<Receiver[]> {
 
 /** Who receives a request to this row: its owner, else the address it keeps, else staff of its country. */
 export async function receiversOf({ kind: name, id }: AnyRef): Promise<Receiver[]> {
-  const kind = getKind(name)
-  const row = await findRow<Kind>(kind, id)
+  const row = (await findRow<Kind>(getKind(name), id)) as Written | null
   if (!row) return []
-  const owner = row.owner ? await activeAccount('member', String(row.owner)) : null
+  const owner = row.owner ? await activeAccount('member', row.owner) : null
   if (owner) return [{ email: owner.email, name: owner.fullName, locale: localeIn(owner.locale), via: 'owner' }]
-  const isPerson = name === 'talents' || name === 'young-talents'
-  const email = isPerson ? row.email : row.contactEmail
-  const called = isPerson ? row.fullName : row.contactName
-  if (typeof email === 'string' && email !== '') {
-    const locale = await ofCountry(row.country)
-    return [{ email, name: typeof called === 'string' ? called : '', locale, via: isPerson ? 'unclaimed' : 'entry' }]
-  }
+  const isPerson = poolKinds.some((pool) => pool === name)
+  const [email, called] = isPerson ? [row.email, row.fullName] : [row.contactEmail, row.contactName]
+  if (email)
+    return [{ email, name: called ?? '', locale: await ofCountry(row.country), via: isPerson ? 'unclaimed' : 'entry' }]
   return staffOf(row.country)
 }

@@ -3,7 +3,8 @@ import { visitor, type Viewer } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { Out } from '#engine/model/rows.ts'
-import { findKind, getKind, wordsOf } from '#engine/model/registry.ts'
+import { wordsOf } from '#engine/model/registry.ts'
+import { directories } from '#engine/public/directory/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { isUuid } from '#lib/identifiers/uuid.ts'
@@ -17,18 +18,7 @@ export const mostSaved = 500
 export const mostNote = 500
 
 /** Kinds whose rows are saved, in the order of the page. */
-const savedKinds = [
-  'talents',
-  'young-talents',
-  'publications',
-  'lab-locations',
-  'hosts',
-  'funding-organizations',
-  'funding-calls',
-  'training-courses',
-  'asean-networks',
-  'blogs',
-]
+const savedKinds = (): Kind[] => directories().flatMap(({ saved }) => saved)
 
 export type Entry = { kind: string; id: string; label: string; href: string }
 
@@ -38,7 +28,7 @@ const titleOf = (kind: Kind, row: Out, locale: Locale): string =>
 /** The row that `kind/key` names, as everybody sees it, or null. */
 export async function findEntry(named: string | null | undefined, locale: Locale): Promise<Entry | null> {
   const [name = '', key = ''] = named?.split('/') ?? []
-  const kind = savedKinds.includes(name) ? findKind(name) : null
+  const kind = savedKinds().find((one) => one.name === name)
   const row = kind && key ? await records(visitor(locale), kind).find(key) : null
   return kind && row
     ? { kind: kind.name, id: row.id, label: titleOf(kind, row, locale), href: publicPath(kind, row) ?? '' }
@@ -84,8 +74,8 @@ type Stored = { kind: string; item: string; note: string | null; created_at: str
 export async function listSaved(viewer: Viewer, dates: { buddhist: boolean }): Promise<SavedGroup[]> {
   const rows = await query<Stored>(sql`
     select kind, item, note, created_at from saved_items where member = ${viewer.id}::uuid order by created_at desc`)
-  const groups = savedKinds.map(async (name): Promise<SavedGroup> => {
-    const kind = getKind(name)
+  const groups = savedKinds().map(async (kind): Promise<SavedGroup> => {
+    const { name } = kind
     const own = rows.filter((row) => row.kind === name)
     const found = new Map<string, Out>()
     for (let at = 0; at < own.length; at += 100) {

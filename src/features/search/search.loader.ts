@@ -3,9 +3,10 @@ import { longestQuery } from '#lib/text/longest-query.ts'
 import { pageParam } from '#server/http/params.ts'
 import { mostPages } from '#engine/model/addresses/public-list.ts'
 import { entryKinds, listPath, publicPath } from '#engine/model/addresses/public-path.ts'
-import { findKind, wordsOf } from '#engine/model/registry.ts'
+import { wordsOf } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { type LoaderContext, Redirection } from '#engine/page/context.ts'
+import { directories } from '#engine/public/directory/registry.ts'
 import { facetName } from '#engine/search/facets/facet-groups.ts'
 import { heldReason, searchNotes } from '#engine/search/queries/search-notes.ts'
 import { type FoundRow, type SearchAnswer, searchKinds } from '#engine/search/search-kinds.ts'
@@ -52,17 +53,6 @@ export type SearchData = {
   say: { title: string; label: string; tabs: string; start: string; closed: string }
 }
 
-/** What is chosen beside the field, and the kind whose list it leads to. */
-const listOf = new Map([
-  ['people', 'talents'],
-  ['youngTalent', 'young-talents'],
-  ['labs', 'lab-locations'],
-  ['courses', 'training-courses'],
-  ['funding', 'funding-organizations'],
-  ['hosts', 'hosts'],
-  ['publications', 'publications'],
-])
-
 const size = 20
 
 /** What the first facets that name another row say of this one: university, city, country. */
@@ -101,8 +91,8 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
   const { query, viewer, locale, words } = context
   const typed = (query.get('q') ?? '').trim()
   const q = typed.slice(0, longestQuery).toWellFormed()
-  const chosen = findKind(listOf.get(query.get('kind') ?? '') ?? '')
-  const list = chosen && listPath(chosen)
+  const chosen = query.get('kind')
+  const list = directories().find(({ kind, site }) => site.hero === chosen || kind.name === chosen)?.path
   if (list) throw new Redirection(q ? `${list}?q=${encodeURIComponent(q)}` : list)
   const kinds = entryKinds().filter((kind) => context.leads(listPath(kind)))
   const within = kinds.some(({ name }) => name === query.get('in')) ? (query.get('in') as string) : ''

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { findEntryKind } from '#engine/public/entries.ts'
+import { findDirectory } from '#engine/public/directory/registry.ts'
 import { findEntry } from '#engine/public/entry-data.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
-import { schemaOf } from '#kinds/schema-org.ts'
 import { notFound } from '#server/errors.ts'
 import { defaultLocale } from '#words/locales.ts'
 import { linkset, signposts } from './links.ts'
@@ -17,7 +17,7 @@ export function addLinksetRoutes(app: FastifyInstance, origin: string): void {
     const make = async (): Promise<string | null> => {
       const found = await findEntry(name, slug, defaultLocale)
       const site = { origin, name: await publicSite().name(defaultLocale), locale: defaultLocale }
-      const schema = found && schemaOf(name, found.row, site)
+      const schema = found && findDirectory(name)?.schemaOf?.(found.row, site)
       if (!found || !schema) return null
       const links = signposts({ kind: found.kind, slug, locale: defaultLocale, origin, schema })
       return JSON.stringify(linkset(origin + entryPath(found.kind, slug), links))

@@ -1,51 +1,31 @@
 // The list of all pages that are open to everybody, with the numbers behind them.
-import { getKind } from '#engine/model/registry.ts'
-import { listPath } from '#engine/model/addresses/public-path.ts'
-import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { records } from '#engine/store/records.ts'
-import { talents } from '#kinds/talents/kind.ts'
-import { formatNumber } from '#words/formats.ts'
+import { directories } from '#engine/public/directory/registry.ts'
+import type { SiteLink, SiteSection } from '#engine/public/directory/site-listing.ts'
 
-type SiteLink = { text: string; href: string }
 export type SitemapData = {
   title: string
   lead: string
-  sections: { title: string; links: (SiteLink & { below?: SiteLink[] })[] }[]
+  sections: { title: string; links: SiteLink[] }[]
   crumbs: { text: string }[]
 }
 
-/** Values of a facet of the pool, each with its landing page. */
-async function landingsOf({ viewer, locale }: LoaderContext): Promise<Record<'industry' | 'country', SiteLink[]>> {
-  const { facets } = await records(viewer, talents).list({ size: 1, counts: true }, [])
-  const labels = await facetLabels(
-    talents,
-    { domainIndustries: facets?.domainIndustries ?? [], country: facets?.country ?? [] },
-    locale,
-    50,
+/** Directories of a part of the site that are switched on, each with its further pages. */
+async function linksOf(part: SiteSection, context: LoaderContext): Promise<SiteLink[]> {
+  const open = directories().filter(({ path, site }) => site.section === part && context.leads(path))
+  const links = await Promise.all(
+    open.map(async ({ path, title, site }) => [
+      { text: title(context.words), href: path },
+      ...((await site.links?.(context)) ?? []),
+    ]),
   )
-  const collator = new Intl.Collator(locale)
-  const linksOf = (facet: string, values: (typeof labels)[string] = []): SiteLink[] =>
-    values
-      .filter(({ count }) => count > 0)
-      .toSorted((a, b) => collator.compare(a.label, b.label))
-      .map(({ value, label, count }) => ({
-        text: `${label} (${formatNumber(count, locale)})`,
-        href: `${listPath(talents)}/${facet}/${value}`,
-      }))
-  return {
-    industry: linksOf('industry', labels.domainIndustries),
-    country: linksOf('country', labels.country),
-  }
+  return links.flat()
 }
 
 export async function loader(context: LoaderContext): Promise<SitemapData> {
   const { words, leads } = context
   const { menu, footer, shell } = words.common
-  const { sitemap, portals } = words.directory
-  const pool = listPath(talents)
-  const listOf = (name: string): string => listPath(getKind(name))
-  const landings = leads(pool) ? await landingsOf(context) : { industry: [], country: [] }
+  const { sitemap } = words.directory
   const sections: SitemapData['sections'] = [
     {
       title: sitemap.start,
@@ -54,35 +34,9 @@ export async function loader(context: LoaderContext): Promise<SitemapData> {
         { text: words.search.title, href: '/search' },
       ],
     },
-    {
-      title: sitemap.people,
-      links: [
-        { text: menu.aseanTalent, href: pool },
-        { text: sitemap.byField, href: `${pool}/industry`, below: landings.industry },
-        { text: sitemap.byCountry, href: `${pool}/country`, below: landings.country },
-        { text: sitemap.byKeyword, href: `${pool}/keyword` },
-        { text: sitemap.byUniversity, href: `${pool}/university` },
-        { text: menu.youngTalent, href: listOf('young-talents') },
-      ],
-    },
-    {
-      title: sitemap.resources,
-      links: [
-        { text: menu.publication, href: listOf('publications') },
-        { text: menu.trainingCourse, href: listOf('training-courses') },
-        { text: menu.fundingOrganization, href: listOf('funding-organizations') },
-        { text: menu.host, href: listOf('hosts') },
-        { text: menu.labLocation, href: listOf('lab-locations') },
-      ],
-    },
-    {
-      title: sitemap.news,
-      links: [
-        { text: menu.blogs, href: listOf('blogs') },
-        { text: menu.aseanNetwork, href: listOf('asean-networks') },
-        { text: portals.title, href: '/portal' },
-      ],
-    },
+    { title: sitemap.people, links: await linksOf('people', context) },
+    { title: sitemap.resources, links: await linksOf('resources', context) },
+    { title: sitemap.news, links: await linksOf('news', context) },
     {
       title: sitemap.about,
       links: [

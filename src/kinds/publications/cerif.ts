@@ -1,5 +1,5 @@
 // A work as the CERIF profile has it, by the resource types and access rights of COAR: what is read is a publication, data and programs are products.
-import type { Out, RefOut } from '#engine/model/rows.ts'
+import type { OutRow, OutWith } from '#engine/model/rows.ts'
 import { element, filled, type Xml } from '#lib/text/xml.ts'
 import {
   day,
@@ -13,6 +13,11 @@ import {
   within,
   typeOf,
 } from '../cerif-parts.ts'
+import type { publicationAuthors } from '../publication-authors/kind.ts'
+import type { publications } from './kind.ts'
+
+type Work = OutWith<typeof publications, { publicationAuthors: typeof publicationAuthors }>
+type Author = OutRow<typeof publicationAuthors>
 
 const coar = 'http://purl.org/coar/resource_type/'
 const types: Readonly<Record<string, string>> = {
@@ -37,9 +42,9 @@ const openAccess = 'c_abf2'
 const [firstPage, lastPage] = [/^[^-–—]+/, /[-–—]([^-–—]+)$/]
 
 /** @param role what the profile calls who made it: author of a publication, creator of a product */
-function makerOf(role: 'Author' | 'Creator', author: Out, open: ReadonlySet<string>): Xml {
-  const person = open.has('talents') ? (author['talent'] as RefOut | null | undefined) : null
-  const name = String(author['rawName'])
+function makerOf(role: 'Author' | 'Creator', author: Author, open: ReadonlySet<string>): Xml {
+  const person = open.has('talents') ? author.talent : null
+  const name = author.rawName
   return element(
     role,
     {},
@@ -51,38 +56,37 @@ function makerOf(role: 'Author' | 'Creator', author: Out, open: ReadonlySet<stri
           'Person',
           {},
           element('PersonName', {}, element('FamilyNames', {}, name)),
-          identifiersOf(author['orcid'], author['scopusId']),
+          identifiersOf(author.orcid, author.scopusId),
         ),
-    within('Affiliation', orgUnit((author['affiliationText'] as string | null) ?? undefined)),
+    within('Affiliation', orgUnit(author.affiliationText)),
   )
 }
 
-const makersOf = (role: 'Author' | 'Creator', row: Out, open: ReadonlySet<string>): Xml | null =>
+const makersOf = (role: 'Author' | 'Creator', { publicationAuthors }: Work, open: ReadonlySet<string>): Xml | null =>
   filled(
     `${role}s`,
     {},
-    ((row['publicationAuthors'] ?? []) as Out[]).map((author) => makerOf(role, author, open)),
+    publicationAuthors.map((author) => makerOf(role, author, open)),
   )
 
-const publishersOf = (row: Out): Xml | null =>
-  within('Publishers', within('Publisher', orgUnit((row['publisher'] as RefOut | null | undefined)?.label)))
+const publishersOf = ({ publisher }: Work): Xml | null =>
+  within('Publishers', within('Publisher', orgUnit(publisher?.label)))
 
-const licenseOf = (row: Out): Xml | null =>
-  typeof row['licenseUrl'] === 'string' && row['licenseUrl']
-    ? element('License', { scheme: 'https://www.openaire.eu/cerif-profile/vocab/LicenseTypes#' }, row['licenseUrl'])
+const licenseOf = ({ licenseUrl }: Work): Xml | null =>
+  licenseUrl
+    ? element('License', { scheme: 'https://www.openaire.eu/cerif-profile/vocab/LicenseTypes#' }, licenseUrl)
     : null
 
-function accessOf(row: Out): Xml | null {
-  const right = String(row['openAccess'] ?? 'unknown')
-  if (right === 'unknown') return null
+function accessOf({ openAccess: right }: Work): Xml | null {
+  if (!right || right === 'unknown') return null
   const rights = 'http://purl.org/coar/access_right'
   return element('Access', { xmlns: rights }, `${rights}/${access[right] ?? openAccess}`)
 }
 
-function publishedIn(row: Out): Xml | null {
-  const name = (row['journal'] as RefOut | null | undefined)?.label ?? row['containerTitle']
-  if (typeof name !== 'string' || name === '') return null
-  const type = row['journal'] ? 'c_0640' : 'c_2f33'
+function publishedIn({ journal, containerTitle }: Work): Xml | null {
+  const name = journal?.label ?? containerTitle
+  if (!name) return null
+  const type = journal ? 'c_0640' : 'c_2f33'
   return element(
     'PublishedIn',
     {},
@@ -90,51 +94,51 @@ function publishedIn(row: Out): Xml | null {
   )
 }
 
-export function cerifPublication(row: Out, open: ReadonlySet<string>): Xml {
-  const language = String(row['language'] ?? 'en')
-  const pages = String(row['pages'] ?? '')
+export function cerifPublication(row: Work, open: ReadonlySet<string>): Xml {
+  const language = row.language ?? 'en'
+  const pages = row.pages ?? ''
   return record(
     'Publication',
     `Publications/${row.id}`,
-    typeOf('COAR_Publication_Types', coar + (types[String(row['workType'])] ?? otherType)),
+    typeOf('COAR_Publication_Types', coar + (types[row.workType ?? ''] ?? otherType)),
     plain('Language', language),
-    inOne('Title', row['title'], language),
-    inEachLanguage('Title', row['titleTranslated']),
+    inOne('Title', row.title, language),
+    inEachLanguage('Title', row.titleTranslated),
     publishedIn(row),
-    plain('PublicationDate', day(row['publishedOn']) ?? row['publishedYear']),
-    plain('Number', row['articleNumber']),
-    plain('Volume', row['volume']),
-    plain('Issue', row['issue']),
+    plain('PublicationDate', day(row.publishedOn) ?? row.publishedYear),
+    plain('Number', row.articleNumber),
+    plain('Volume', row.volume),
+    plain('Issue', row.issue),
     plain('StartPage', firstPage.exec(pages)?.[0]?.trim()),
     plain('EndPage', lastPage.exec(pages)?.[1]?.trim()),
-    plain('DOI', row['doi']),
-    plain('ISBN', row['isbn']),
-    plain('URL', row['fulltextUrl']),
+    plain('DOI', row.doi),
+    plain('ISBN', row.isbn),
+    plain('URL', row.fulltextUrl),
     makersOf('Author', row, open),
     publishersOf(row),
     licenseOf(row),
-    keywords(row['keywords']),
-    inOne('Abstract', row['abstract'], language),
+    keywords(row.keywords),
+    inOne('Abstract', row.abstract, language),
     accessOf(row),
   )
 }
 
-export function cerifProduct(row: Out, open: ReadonlySet<string>): Xml {
-  const language = String(row['language'] ?? 'en')
+export function cerifProduct(row: Work, open: ReadonlySet<string>): Xml {
+  const language = row.language ?? 'en'
   return record(
     'Product',
     `Products/${row.id}`,
-    typeOf('COAR_Product_Types', coar + products[String(row['workType'])]),
+    typeOf('COAR_Product_Types', coar + products[row.workType ?? '']),
     plain('Language', language),
-    inOne('Name', row['title'], language),
-    inEachLanguage('Name', row['titleTranslated']),
-    plain('DOI', row['doi']),
-    plain('URL', row['fulltextUrl']),
+    inOne('Name', row.title, language),
+    inEachLanguage('Name', row.titleTranslated),
+    plain('DOI', row.doi),
+    plain('URL', row.fulltextUrl),
     makersOf('Creator', row, open),
     publishersOf(row),
     licenseOf(row),
-    inOne('Description', row['abstract'], language),
-    keywords(row['keywords']),
+    inOne('Description', row.abstract, language),
+    keywords(row.keywords),
     accessOf(row),
   )
 }

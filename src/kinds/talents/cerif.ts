@@ -1,25 +1,22 @@
 // A person of the pools as the CERIF profile has it.
-import type { Out, RefOut } from '#engine/model/rows.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
 import { identifiersOf, orgUnit, plain, record, within } from '../cerif-parts.ts'
+import type { PersonOut } from '../people.ts'
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-export function cerifPerson(row: Out): Xml {
-  const university = row['university'] as RefOut | null | undefined
-  // Who has one name only is called by it.
-  const [family, first] = [textOf(row['familyName']), textOf(row['givenName'])]
+export function cerifPerson(row: PersonOut): Xml {
+  const { university, familyName, givenName, fullName, nameNative, affiliation } = row
   return record(
     'Person',
     `Persons/${row.id}`,
     element(
       'PersonName',
       {},
-      plain('FamilyNames', family ?? (first ? null : row['fullName'])),
-      plain('FirstNames', first),
-      plain('OtherNames', row['nameNative']),
+      // Who has one name only is called by it.
+      plain('FamilyNames', familyName || (givenName ? null : fullName)),
+      plain('FirstNames', givenName),
+      plain('OtherNames', nameNative),
     ),
-    identifiersOf(row['orcid'], row['scopusId']),
-    within('Affiliation', orgUnit(university?.label ?? textOf(row['affiliation']) ?? undefined, university)),
+    identifiersOf(row.orcid, row.scopusId),
+    within('Affiliation', orgUnit(university?.label ?? affiliation, university)),
   )
 }

@@ -1,7 +1,10 @@
 // A training course as schema.org has it: the course, and what is held of it with its dates and place.
 import type { OutRow } from '#engine/model/rows.ts'
-import { type Locale, pickText } from '#words/locales.ts'
+import type { SchemaSite, Thing } from '#engine/public/schema-org.ts'
+import { addressIn, inWords, labels, organization, text } from '../schema-parts.ts'
 import type { trainingCourses } from './kind.ts'
+
+type Course = OutRow<typeof trainingCourses>
 
 const modes: Readonly<Record<string, readonly string[]>> = {
   onsite: ['Onsite'],
@@ -9,46 +12,45 @@ const modes: Readonly<Record<string, readonly string[]>> = {
   hybrid: ['Blended'],
 }
 
-/** Absent facts stay absent. @param address absolute address of the course */
-export function courseSchema(row: OutRow<typeof trainingCourses>, locale: Locale, address: string): object {
-  const say = (text: Parameters<typeof pickText>[0]): string => pickText(text, locale)?.text ?? ''
-  const name = row.provider ?? row.university?.label
-  const organizer = name ? { '@type': 'Organization', name } : undefined
-  const mode = modes[row.courseMode ?? '']
-  const place = [say(row.venue), row.city?.label ?? ''].filter(Boolean).join(', ')
-  const isFree = row.feeKind === 'free'
-  const offers =
-    isFree || typeof row.fee === 'number'
-      ? {
-          '@type': 'Offer',
-          category: isFree ? 'Free' : 'Paid',
-          price: isFree ? 0 : row.fee,
-          ...(row.currency ? { priceCurrency: row.currency } : {}),
-        }
-      : null
+const offerOf = ({ feeKind, fee, currency }: Course): Thing | undefined =>
+  feeKind !== 'free' && fee === null
+    ? undefined
+    : {
+        '@type': 'Offer',
+        category: feeKind === 'free' ? 'Free' : 'Paid',
+        price: feeKind === 'free' ? 0 : fee,
+        priceCurrency: text(currency),
+      }
+
+function instanceOf(row: Course, site: SchemaSite, organizer: Thing | undefined): Thing {
+  const place = [inWords(row.venue, site), row.city?.label].filter(Boolean).join(', ')
   return {
-    '@context': 'https://schema.org',
+    '@type': 'CourseInstance',
+    courseMode: modes[row.courseMode ?? ''],
+    startDate: text(row.startsAt),
+    endDate: text(row.endsAt),
+    courseWorkload: row.isSelfPaced ? 'Self-paced' : undefined,
+    eventStatus: row.isCanceled ? 'https://schema.org/EventCancelled' : undefined,
+    location: place ? { '@type': 'Place', name: place, address: row.country?.label } : undefined,
+    organizer,
+  }
+}
+
+/** Absent facts stay absent. */
+export function courseSchema(row: Course, site: SchemaSite, path: string): Thing {
+  const name = inWords(row.title, site) ?? ''
+  const organizer = organization(row.provider ?? row.university?.label)
+  return {
     '@type': 'Course',
-    name: say(row.title),
-    description: say(row.outcomes) || say(row.title),
-    url: address,
+    name,
+    description: inWords(row.outcomes, site) || name,
+    url: addressIn(site, path),
     inLanguage: row.language,
-    ...(organizer ? { provider: organizer } : {}),
-    ...(row.keywords.length > 0 ? { keywords: row.keywords.map(({ label }) => label) } : {}),
-    ...(row.level ? { educationalLevel: row.level } : {}),
-    ...(say(row.prerequisites) ? { coursePrerequisites: say(row.prerequisites) } : {}),
-    ...(offers ? { offers } : {}),
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      ...(mode ? { courseMode: mode } : {}),
-      ...(row.startsAt ? { startDate: row.startsAt } : {}),
-      ...(row.endsAt ? { endDate: row.endsAt } : {}),
-      ...(row.isSelfPaced ? { courseWorkload: 'Self-paced' } : {}),
-      ...(row.isCanceled ? { eventStatus: 'https://schema.org/EventCancelled' } : {}),
-      ...(place
-        ? { location: { '@type': 'Place', name: place, ...(row.country ? { address: row.country.label } : {}) } }
-        : {}),
-      ...(organizer ? { organizer } : {}),
-    },
+    provider: organizer,
+    keywords: labels(row.keywords),
+    educationalLevel: text(row.level),
+    coursePrerequisites: text(inWords(row.prerequisites, site)),
+    offers: offerOf(row),
+    hasCourseInstance: instanceOf(row, site, organizer),
   }
 }

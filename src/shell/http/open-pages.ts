@@ -1,5 +1,6 @@
 // Addresses of public pages that are no entries, as visitors find them now: for sitemaps and for programs that read.
 import { publicSite } from '#engine/interfaces/public-site.ts'
+import { directories } from '#engine/public/directory/registry.ts'
 import { type MainItem, mainMenu } from '#features/settings/menu.ts'
 import { areFlagsOn, getSettings } from '#features/settings/settings.ts'
 import type { Locale } from '#words/locales.ts'
@@ -30,8 +31,9 @@ export async function titleOfPage(page: string, locale: Locale): Promise<string 
   if (page === 'home') return publicSite().name(locale)
   const open = await openPages()
   if (!open.includes(`/${page}`)) return null
+  const words = await wordsIn(locale)
+  const directory = directories().find(({ path }) => path === `/${page}`)
   const item = items.find(({ path }) => path === `/${page}`)
-  const { common } = await wordsIn(locale)
   // A page that is in no menu is called by the site.
-  return item ? common.menu[item.key] : page === 'blogs' ? common.menu.blogs : publicSite().name(locale)
+  return directory?.title(words) ?? (item ? words.common.menu[item.key] : publicSite().name(locale))
 }

@@ -27,7 +27,7 @@ const itemsOf = (site: Site): MenuItem[] => menuOf(site).flatMap((one) => ('item
 
 /** Where a search for people goes: the first of their lists that is shown. */
 export const searchOf = (site: Site): string | undefined =>
-  itemsOf(site).find(({ href }) => href.endsWith('-talent-pool'))?.href
+  menuOf(site).flatMap((one) => ('items' in one && one.key === 'talentPool' ? one.items : []))[0]?.href
 
 /** The same page in every language that is offered. */
 export const languageLinks = (site: Site): Partial<Record<Locale, string>> =>

@@ -35,16 +35,5 @@ export function Tag({ children, look = 'plain' }: TagProps) {
   )
 }
 
+/** Of a card; matched ones are marked. */
 export type Keyword = { text: string; matched?: boolean }
-
-/** Keywords of a card in one line of text; matched ones first and marked. */
-export function Keywords({ keywords }: { keywords: readonly Keyword[] }) {
-  if (!keywords.length) return null
-  return (
-    <ul className={css.keywords}>
-      {keywords.map(({ text, matched }) => (
-        <li key={text}>{matched ? <mark>{text}</mark> : text}</li>
-      ))}
-    </ul>
-  )
-}

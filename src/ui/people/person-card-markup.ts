@@ -1,4 +1,5 @@
-// The card of a person as text: what PersonCard shows, without React. A list has twenty of them, and nothing in one moves by itself.
+// The card of a person, written as text: face, native name large, romanized below, place, keywords; of researchers the figures, of
+// students what they look for. A list has twenty of them, nothing in one moves by itself, and React takes three times as long to make it.
 import { formatDate, formatNumber, formatYear, listed } from '#words/formats.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import type { Locale } from '#words/locales.ts'
@@ -7,7 +8,7 @@ import { glyphPath } from '../foundations/glyphs.tsx'
 import { localHref } from '../foundations/link.tsx'
 import { ikatPaths } from '../motif/ikat.tsx'
 import type { MarkedPart, Reason } from '../lists/match-reasons.tsx'
-import type { PersonCardData } from './person-card.tsx'
+import type { PersonCardData } from './person-card-data.ts'
 import type { Metrics } from './metrics.tsx'
 import why from '../lists/match-reasons.module.css'
 import ikat from '../motif/ikat.module.css'
@@ -91,13 +92,13 @@ function reasonsOf(reasons: readonly Reason[], page: CardPage): string {
   return `<div class="${why['why']}"><p class="visually-hidden">${escaped(page.public.talent.why)}</p><dl>${each.join('')}</dl></div>`
 }
 
-function bodyOf(person: PersonCardData, page: CardPage): string {
+function bodyOf(person: PersonCardData, page: CardPage, level: 2 | 3): string {
   const { name, study } = person
   const { young } = page.public
   const title = name.marked ? marked(name.marked) : escaped(name.native)
   const year = study?.graduationYear
   return [
-    `<h2 class="${card['title']}"${attribute('lang', name.nativeLang)}><a href="${escaped(localHref(page.base, person.href))}">${title}</a></h2>`,
+    `<h${level} class="${card['title']}"${attribute('lang', name.nativeLang)}><a href="${escaped(localHref(page.base, person.href))}">${title}</a></h${level}>`,
     name.romanized && name.romanized !== name.native
       ? `<p class="${css['romanized']}" lang="en">${escaped(name.romanized)}</p>`
       : '',
@@ -117,14 +118,18 @@ function bodyOf(person: PersonCardData, page: CardPage): string {
 }
 
 /** The card; `actions` is markup that comes last in it. */
-export function personCardMarkup(person: PersonCardData, page: CardPage, actions = ''): string {
+export function personCardMarkup(
+  person: PersonCardData,
+  page: CardPage,
+  { headingLevel = 2, actions = '' }: { headingLevel?: 2 | 3; actions?: string } = {},
+): string {
   const [first, second] = person.industries
   const openTo = labeled('line', page.public.talent.openTo, listed(person.openTo ?? [], page.locale))
   return [
     `<article class="${card['card']}"${attribute('data-industry', first?.slug)}>`,
     second ? `<i class="${card['second']}" data-industry="${escaped(second.slug)}"></i>` : '',
     face(person),
-    `<div class="${card['body']}">${bodyOf(person, page)}</div>`,
+    `<div class="${card['body']}">${bodyOf(person, page, headingLevel)}</div>`,
     person.metrics || openTo
       ? `<div class="${card['aside']}"><div class="${css['aside']}">${person.metrics ? metricsOf(person.metrics, page) : ''}${openTo}</div></div>`
       : '',

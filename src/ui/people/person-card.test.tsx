@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-// The card as text and the card of React are one card.
+// The card of a person is written as text: nothing that somebody wrote becomes markup, and everything is said.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadCatalogs } from '#words/catalogs.ts'
-import { locales, prefixOf } from '#words/locales.ts'
+import { type Locale, locales, prefixOf } from '#words/locales.ts'
 import { BaseProvider } from '../foundations/link.tsx'
 import { DatesContext, WordsProvider } from '../foundations/words.tsx'
-import { PersonCard, type PersonCardData } from './person-card.tsx'
-import { personCardMarkup } from './person-card-markup.ts'
+import { PersonCard } from './person-card.tsx'
+import type { PersonCardData } from './person-card-data.ts'
 
 const hostile = `<i>"A" & 'B'</i>`
 const name = { native: 'สุภาวดี', nativeLang: 'th', romanized: 'Supawadee' }
@@ -54,31 +54,57 @@ const people: PersonCardData[] = [
   { id: '5', href: '/young-talent-pool/e', name, industries: [], study: { lookingFor: [] }, openTo: [], why: [] },
 ]
 
-function parsed(html: string): string {
-  const part = document.createElement('div')
-  part.innerHTML = html
-  return part.innerHTML
+async function cardIn(locale: Locale, person: PersonCardData, headingLevel: 2 | 3 = 2): Promise<HTMLElement> {
+  const { common, public: words } = await loadCatalogs(locale, ['common', 'public'])
+  if (!common || !words) throw new Error('no words')
+  const list = document.createElement('ul')
+  list.innerHTML = renderToStaticMarkup(
+    <WordsProvider locale={locale} catalogs={{ common, public: words }}>
+      <DatesContext value={{ buddhist: false, timeZone: 'Asia/Bangkok' }}>
+        <BaseProvider value={prefixOf(locale)}>
+          <PersonCard person={person} headingLevel={headingLevel} />
+        </BaseProvider>
+      </DatesContext>
+    </WordsProvider>,
+  )
+  return list
 }
 
+/** What a card is made of; other elements would be somebody's text. */
+const elements = 'li article i img div h2 h3 a p span svg path b mark ul dl dt dd'.split(' ')
+const attributes =
+  'class data-industry src srcset alt width height loading decoding lang href viewBox aria-hidden data-look d fill fill-rule'.split(
+    ' ',
+  )
+
 test.each(locales)(
-  '%s: every card is, element by element, what React makes of it, and no text of it becomes markup',
+  '%s: no text of a card becomes an element or an attribute, and each is there to read',
   async (locale) => {
-    const { common, public: words } = await loadCatalogs(locale, ['common', 'public'])
-    if (!common || !words) throw new Error('no words')
-    const base = prefixOf(locale)
-    for (const buddhist of [false, true])
-      for (const person of people) {
-        const byReact = renderToStaticMarkup(
-          <WordsProvider locale={locale} catalogs={{ common, public: words }}>
-            <DatesContext value={{ buddhist, timeZone: 'Asia/Bangkok' }}>
-              <BaseProvider value={base}>
-                <PersonCard person={person} />
-              </BaseProvider>
-            </DatesContext>
-          </WordsProvider>,
-        )
-        const asText = personCardMarkup(person, { common, public: words, locale, buddhist, base })
-        expect(parsed(asText)).toBe(parsed(byReact))
-      }
+    for (const person of people) {
+      const card = await cardIn(locale, person)
+      const made = [...card.querySelectorAll('*')]
+      expect(made.filter((one) => !elements.includes(one.localName)).map((one) => one.outerHTML)).toEqual([])
+      // The only <i> is the thread of a second industry, and holds nothing.
+      expect([...card.querySelectorAll('i')].map((one) => one.innerHTML).join('')).toBe('')
+      const named = made.flatMap((one) => one.getAttributeNames())
+      expect(named.filter((name) => !attributes.includes(name))).toEqual([])
+      expect(card.querySelector('a')?.getAttribute('href')).toBe(prefixOf(locale) + person.href)
+      for (const text of [person.university, person.city, person.country, person.study?.level])
+        if (text) expect(card.textContent).toContain(text)
+    }
   },
 )
+
+test('a card says the name in its script, the other below it, and the years and figures of its person', async () => {
+  const [, named, full, student] = people as [PersonCardData, PersonCardData, PersonCardData, PersonCardData]
+  const card = await cardIn('en', named, 3)
+  expect(card.querySelector('h3')?.outerHTML).toContain('lang="th"')
+  expect(card.querySelector('[lang="en"]')?.textContent).toBe('Supawadee')
+  expect(card.textContent).toContain('AI')
+  const whole = await cardIn('en', full)
+  expect([...whole.querySelectorAll('mark')].map((one) => one.textContent)).toEqual([hostile, hostile, hostile])
+  expect([...whole.querySelectorAll('dd')].map((one) => one.textContent)).toEqual(
+    expect.arrayContaining(['1', '1,204', '0', `${hostile}${hostile}`]),
+  )
+  expect((await cardIn('en', student)).textContent).toContain('2027')
+})

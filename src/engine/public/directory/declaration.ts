@@ -1,7 +1,7 @@
 // A public directory as its feature declares it: what its list asks, what a card and a sheet show, and where it differs from others.
 import type { Kind } from '../../model/kind.ts'
 import type { PublicList, PublicListShape } from '../../model/addresses/public-list.ts'
-import type { ChildKinds, FieldName, OutOf, OutWith } from '../../model/rows.ts'
+import type { ChildKinds, FieldName, Out, OutOf, OutWith } from '../../model/rows.ts'
 import type { LoaderContext } from '../../page/context.ts'
 import type { ListViewName } from '#ui/lists/list-layout.tsx'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
@@ -10,12 +10,11 @@ import type { OtherKinds } from './other-kinds-data.ts'
 import type { Alternative, publicList } from './public-list-data.ts'
 import type { OwnValue, PublicListData } from './public-list.tsx'
 import type { AlternativeLink } from './alternatives.ts'
+import type { Described, SchemaSite } from '../schema-org.ts'
+import type { Feed, Formats } from './formats.ts'
+import type { FacetName, SortName } from './names.ts'
 import type { Presenter } from './presenter-data.ts'
-
-type NamesOf<K extends Kind> = K extends Kind<infer _F, infer _C, infer N> ? N : never
-/** A field or bucket by which lists of the kind are narrowed. */
-export type FacetName<K extends Kind> = NamesOf<K>['facet']
-export type SortName<K extends Kind> = NamesOf<K>['sort']
+import type { SiteListing } from './site-listing.ts'
 
 /** Made by the mechanism, of every card. */
 export type CommonCard = {
@@ -46,7 +45,7 @@ export type CommonSheet<C> = {
   description: string
   dates: string[]
   /** As schema.org describes it, where the directory says so. */
-  schema?: unknown
+  schema?: Described | undefined
   contact: boolean
 }
 
@@ -70,9 +69,9 @@ export type ReadList<K extends Kind, N extends FieldName<K>> = Awaited<ReturnTyp
 
 /** Functions of the feature, where lists differ by nature. They ask `records` as the reader. */
 export type Slots<K extends Kind, N extends FieldName<K>, X, L extends Landing> = {
-  /** AlternativeOptions parameters of the address. */
+  /** Further parameters of the address. */
   query?: readonly string[]
-  /** AlternativeOptions parameters that the filters keep although no box shows them. */
+  /** Further parameters that the filters keep although no box shows them. */
   kept?: readonly string[]
   /** Parameters whose choice is shown apart from the filters: as tabs, say. */
   apart?: readonly string[]
@@ -87,7 +86,7 @@ export type Slots<K extends Kind, N extends FieldName<K>, X, L extends Landing> 
   ) => Promise<ReadList<K, N>>
   /** What the places of the page show besides. */
   extra?: (list: ReadList<K, N>, query: URLSearchParams, context: LoaderContext, landing: L | null) => X | Promise<X>
-  /** AlternativeOptions ways on from a list that shows nothing. */
+  /** Further ways on from a list that shows nothing. */
   alternatives?: (list: PublicList, context: LoaderContext) => readonly Alternative[] | Promise<readonly Alternative[]>
   /** Ways on where neither less nor these lead to rows. */
   otherwise?: (context: LoaderContext) => Promise<AlternativeLink[]>
@@ -143,7 +142,11 @@ export type Definition<
     of: (row: OutWith<K, H>, presenter: Presenter<K>, card: NoInfer<C> & CommonCard) => S | Promise<S>
     /** May somebody be written to about it? */
     contact?: boolean
+    /** Children whose rows have an address in the sheet, and are saved by themselves. */
+    saved?: readonly (keyof H & string)[]
   }
+  site: SiteListing
+  formats?: Formats<K, H, NoInfer<B>>
   slots?: Slots<K, N, X, L>
 }
 
@@ -179,6 +182,15 @@ export type Directory<C = object, S = object, X = unknown> = {
   /** All parameters of its address: what tells one kept page from another. */
   readonly query: readonly string[]
   readonly load: (context: LoaderContext) => Promise<DirectoryData<C, S, X>>
+  readonly title: (words: AllWords) => string
+  readonly site: SiteListing
+  /** Kinds whose rows are saved: its own, where they have an address, and children with one. */
+  readonly saved: readonly Kind[]
+  /** As schema.org describes a row as visitors receive it, with its children; null where nobody says so. */
+  readonly schemaOf: ((row: Out, site: SchemaSite, related?: unknown) => Described) | null
+  readonly feed: Feed<Kind> | null
+  /** May somebody be written to about its entries, from the sheet? */
+  readonly contact: boolean
 }
 export type AnyDirectory = Directory
 export type DataOf<D extends AnyDirectory> = Awaited<ReturnType<D['load']>>

@@ -16,6 +16,7 @@ import { missingEntry } from '../missing-entry-data.ts'
 import { otherKinds } from './other-kinds-data.ts'
 import { publicList } from './public-list-data.ts'
 import { findAlternatives } from './alternatives.ts'
+import { described } from '../schema-org.ts'
 import type {
   AnyDefinition,
   CommonCard,
@@ -25,6 +26,7 @@ import type {
   DirectoryData,
   Landing,
 } from './declaration.ts'
+import type { Feed } from './formats.ts'
 import { hitsIn, type Presenter, presenterOf } from './presenter-data.ts'
 
 /** Parameters that every list has. */
@@ -37,6 +39,14 @@ type Made = {
   path: string
   /** Cards of rows that are made of nothing else. */
   cards: WeakMap<Out, CommonCard>
+}
+
+const slugOf = ({ slug }: Out): string => (typeof slug === 'string' ? slug : '')
+
+function schemaOf({ kind, definition }: Made): Directory['schemaOf'] {
+  const { schemaOrg } = definition.formats ?? {}
+  if (!schemaOrg) return null
+  return (row, site, related) => described(schemaOrg(row as never, site, entryPath(kind, slugOf(row)), related))
 }
 
 /** The title of a row, and its language where that is not the one of the page. */
@@ -82,7 +92,7 @@ function cardOf(
   const { kind, definition, path } = made
   const { found, context } = presenter
   const { locale } = context
-  const slug = typeof row['slug'] === 'string' ? row['slug'] : ''
+  const slug = slugOf(row)
   const named = titleOf(made, row, locale)
   const { names } = definition.card
   const isNamed = names && found?.marks.areAllIn(names(row))
@@ -116,7 +126,7 @@ async function sheetOf(
   const row: Out = (await rows.find(slug)) ?? (await missingEntry(viewer, kind, slug))
   const related = await cards.related?.([row], context)
   const card = cardOf(made, row, { presenter, related, query })
-  const own = String(row['slug'] ?? '')
+  const own = slugOf(row)
   const path = entryPath(kind, own)
   const [confirmed, updated] = [row.confirmedAt, row.updatedAt].map((value) => date(value as string | null | undefined))
   const { facts } = words.common
@@ -133,6 +143,7 @@ async function sheetOf(
     dates: [confirmed && facts.confirmed({ date: confirmed }), updated && facts.updated({ date: updated })].filter(
       (text): text is string => Boolean(text),
     ),
+    schema: schemaOf(made)?.(row, presenter.site, related),
     contact: sheet.contact === true,
     ...(await sheet.of(row as never, presenter, card)),
   }
@@ -230,7 +241,7 @@ export function directory<
   X = undefined,
   L extends Landing = Landing,
 >(kind: K, definition: Definition<K, P, O, N, H, B, C, S, X, L>): Directory<C, S, X> {
-  const { params, sorts, defaults, allOf, ranges, slots, sheet } = definition
+  const { params, sorts, defaults, allOf, ranges, slots, sheet, site, formats } = definition
   const shape: PublicListShape = {
     params,
     sorts,
@@ -261,5 +272,14 @@ export function directory<
       ]),
     ],
     load: (context) => load(made, context) as Promise<DirectoryData<C, S, X>>,
+    title: definition.words.title,
+    site,
+    saved: [
+      ...(kind.navigation?.opens ? [kind] : []),
+      ...(sheet?.saved ?? []).flatMap((name) => sheet?.children?.[name] ?? []),
+    ],
+    schemaOf: schemaOf(made),
+    contact: sheet?.contact === true,
+    feed: (formats?.feed as Feed<Kind> | undefined) ?? null,
   }
 }

@@ -9,6 +9,7 @@ import { documentAsGiven, textAsGiven } from '#server/files/documents.ts'
 import { applyCrop } from '#server/files/picture-crops.ts'
 import { isKeptFrom } from '../../model/access.ts'
 import type { AnyRef, Field, Picture } from '../../model/fields.ts'
+import type { Draft } from '../../model/rows.ts'
 import type { Kind } from '../../model/kind.ts'
 import { closedListOf, getKind } from '../../model/registry.ts'
 import { tooLarge } from '../../model/values/bounds.ts'
@@ -125,12 +126,12 @@ function hasUnknownChoice(field: Field, value: unknown): boolean {
  * Checks given values. Unknown and read-only fields are refused; what is not given stays as it is.
  * @returns clean values of the given fields, problems by field name, and the fields in which Zawgyi became Unicode
  */
-export async function readInput(
+export async function readInput<K extends Kind>(
   viewer: Viewer,
-  kind: Kind,
+  kind: K,
   given: Values,
   before: Values | null = null,
-): Promise<{ values: Values; problems: FieldProblems; converted: string[] }> {
+): Promise<{ values: Draft<K>; problems: FieldProblems; converted: string[] }> {
   const fitting = Object.entries(given).filter(
     ([name, sent]) => kind.fields[name] && !tooLarge(kind.fields[name], sent),
   )
@@ -183,7 +184,7 @@ export async function readInput(
     } else if (hasUnknownChoice(field, checked.value)) add(problems, name, 'invalid', 'notInList')
     else values[name] = field.type === 'richText' && checked.value ? cleanRichText(checked.value) : checked.value
   }
-  return { values, problems, converted }
+  return { values: values as Draft<K>, problems, converted }
 }
 
 export type RowCheck = (row: Values) => Promise<Record<string, FieldProblem>>

@@ -39,14 +39,14 @@ export async function sendRequest(asked: Asked, locale: Locale, address: string,
   const network = fromNetwork(address)
   const seconds = await takeTurn(
     ['dataRequestFrom', network],
-    ['dataRequestTo', String(values.email)],
+    ['dataRequestTo', values.email ?? ''],
     ...((await isProof(proof)) ? [] : [['dataRequestUnproved', network] as const]),
   )
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return tx(async () => {
     const row = await records(system(locale), dataRequests).create(values)
     await mailReceived(row, network)
-    return { ok: true, ticket: String(row.ticket) }
+    return { ok: true, ticket: row.ticket ?? '' }
   })
 }
 
@@ -90,7 +90,7 @@ export async function sendOwnRequest(viewer: Viewer, asked: Omit<Asked, 'email'>
     const row = await records(system(viewer.locale), dataRequests).create(values)
     await verify(row)
     await mailReceived(row, null)
-    return { ok: true, ticket: String(row.ticket) }
+    return { ok: true, ticket: row.ticket ?? '' }
   })
 }
 

@@ -5,6 +5,7 @@ import type { FieldProblems } from '#lib/problems.ts'
 import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { isProblem } from '#server/errors.ts'
 import { records } from '#engine/store/records.ts'
+import type { Draft } from '#engine/model/rows.ts'
 import { system } from '#engine/model/viewer.ts'
 import { fromNetwork, takeTurn } from '../sessions/limits.ts'
 import { registrationConsents } from '../consents/consent-texts.ts'
@@ -42,11 +43,11 @@ type Given = Omit<Registration, 'password'>
 
 async function create(
   attempt: Answered,
-  values: Record<string, unknown>,
+  values: Draft<typeof members>,
   from: From,
   { earlier, mayMail }: { earlier: Owner | null; mayMail: boolean },
 ): Promise<string | null> {
-  const email = String(values.email)
+  const email = values.email ?? ''
   const { provider, answer } = attempt
   const isProven = answer.isEmailVerified && emailKey(email) === answer.email
   return tx(async () => {
@@ -76,7 +77,7 @@ export async function completeAccount(
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'wrong', problems }
   const seconds = await takeTurn(['register', fromNetwork(request.address)])
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
-  const email = String(values.email)
+  const email = values.email ?? ''
   const { provider, answer } = attempt
   return constantTime(signInOptions.constantTimeMs.register, async () => {
     const owner = await findMember(email)

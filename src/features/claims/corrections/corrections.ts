@@ -60,7 +60,8 @@ export async function correct(
       .map(({ name }) => [name, typed[name]?.trim()]),
   )
   const { values, problems, converted } = await readInput(visitor(locale), kind, changed)
-  for (const [name, value] of Object.entries(values)) if (isEmpty(value) && isEmpty(stored[name])) delete values[name]
+  const all: Values = values
+  for (const [name, value] of Object.entries(all)) if (isEmpty(value) && isEmpty(stored[name])) delete all[name]
   if ('fullName' in values && isEmpty(values.fullName)) problems.fullName = [{ code: 'required' }]
   if (!read.ok) problems.remark = [problemOf(read)]
   const errors = Object.fromEntries(

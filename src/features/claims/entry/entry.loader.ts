@@ -1,9 +1,10 @@
 // One entry of a pool for staff: the generated page, and where it stands with its person.
 import type { LoaderContext } from '#engine/page/context.ts'
 import { type FormData, loadForm } from '#engine/office/form/form-data.ts'
-import { getKind } from '#engine/model/registry.ts'
 import { needsPassword } from '#engine/store/recent-password.ts'
 import { records } from '#engine/store/records.ts'
+import { peopleKind } from '#kinds/people.ts'
+import type { PoolKind } from '#kinds/pools.ts'
 import { type ShownRequest, type Corrected, openQuestions } from '../open-questions.ts'
 import { mayErase } from './erase-entry.ts'
 import { type EntryNotes, entryNotes } from '../notices/entry-notes.ts'
@@ -18,7 +19,7 @@ export type EntryData = FormData & {
 }
 
 export async function loader(context: LoaderContext): Promise<EntryData> {
-  const kind = getKind(context.page.kind as string)
+  const kind = peopleKind(context.page.kind as PoolKind)
   const form = await loadForm(context, kind, context.params.id ?? '', context.query, true)
   const row = await records(context.viewer, kind).values(form.id as string)
   const status = await claimStatusOf(context, kind, row)

@@ -2,8 +2,7 @@
 import { members } from '#kinds/members/kind.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import type { Kind } from '#engine/model/kind.ts'
-import type { Values } from '#engine/store/columns.ts'
+import type { PeopleKind, PersonRow } from '#kinds/people.ts'
 import { isAdmin } from '#engine/model/viewer.ts'
 import { query, sql } from '#server/database/db.ts'
 import { formatDate } from '#words/formats.ts'
@@ -35,8 +34,8 @@ type Mail = { id: string; template: string; state: string; at: string }
  */
 export async function entryNotes(
   { viewer, words, locale, site }: LoaderContext,
-  kind: Kind,
-  row: Values,
+  kind: PeopleKind,
+  row: PersonRow,
   mayUpdate: boolean,
 ): Promise<EntryNotes> {
   const say = (at: string): string =>
@@ -54,7 +53,7 @@ export async function entryNotes(
     : await query<Mail>(sql`
         select id, template, state, coalesce(ended_at, queued_at) at from mails
         where state <> 'replaced' and template = any(${Object.keys(subjects)}::text[]) and recipient in (
-          select e from unnest(${[row.email, row.guardianEmail, owner?.email ?? null]}::text[]) e where e is not null)
+          select e from unnest(${[row.email, row.guardianEmail ?? null, owner?.email ?? null]}::text[]) e where e is not null)
         order by queued_at desc limit ${most}`)
   return {
     consents: consents.map(({ id, purpose, given, version, at }) => ({

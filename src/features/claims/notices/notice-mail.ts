@@ -2,6 +2,7 @@
 import { listed } from '#words/formats.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
+import type { PersonRow } from '#kinds/people.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { hashToken } from '#server/crypto/link-tokens.ts'
@@ -17,7 +18,7 @@ export const heldFields = (kind: Kind, row: Values): string[] =>
     .filter((name) => kind.fields[name] && !isEmpty(row[name]) && row[name] !== 'unspecified')
 
 /** What the notice to this person says, whichever way its link leads. */
-async function noticeOf(kind: Kind, row: Values, locale: Locale, path: string) {
+async function noticeOf(kind: Kind, row: PersonRow, locale: Locale, path: string) {
   const held = (language: Locale): string =>
     listed(
       heldFields(kind, row).map((name) => fieldLabel(kind, name, language)),
@@ -42,14 +43,14 @@ async function noticeOf(kind: Kind, row: Values, locale: Locale, path: string) {
  */
 export async function mailNotice(
   kind: Kind,
-  row: Values,
+  row: PersonRow,
   locale: Locale,
   token: string,
   from: Causer | null,
 ): Promise<void> {
   await queueMail({
     ...(await noticeOf(kind, row, locale, `/claim/${token}`)),
-    to: String(row.email),
+    to: row.email ?? '',
     isProved: false,
     from,
     event: `notice_claim ${hashToken(token).toString('hex')}`,
@@ -57,5 +58,5 @@ export async function mailNotice(
 }
 
 /** The notice to this person as it would read; its link leads nowhere yet. */
-export const previewNotice = async (kind: Kind, row: Values, locale: Locale) =>
+export const previewNotice = async (kind: Kind, row: PersonRow, locale: Locale) =>
   previewMail(await noticeOf(kind, row, locale, '/claim/…'))

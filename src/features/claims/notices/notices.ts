@@ -151,7 +151,7 @@ async function sendChunk(
     let sent = 0
     for (const { countryCode, ...row } of people) {
       if (silent.has(row.id)) continue
-      const email = String(row.email)
+      const email = row.email ?? ''
       if (before.has(personOf(email)))
         await query(sql`update claim_notices set entry = ${row.id}::uuid where person = ${personOf(email)}`)
       else {
@@ -172,7 +172,7 @@ async function sendChunk(
 /** Who was told before by this or an earlier entry: nobody is told twice. */
 async function toldBefore(people: readonly PersonToNotify[]): Promise<Set<string>> {
   const rows = await query<{ person: string }>(sql`
-    select person from claim_notices where told_at is not null and person = any(${people.map((row) => personOf(String(row.email)))}::text[])`)
+    select person from claim_notices where told_at is not null and person = any(${people.map((row) => personOf(row.email ?? ''))}::text[])`)
   return new Set(rows.map(({ person }) => person))
 }
 

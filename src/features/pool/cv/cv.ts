@@ -1,6 +1,5 @@
 // A person's CV as PDF: what this reader may see of the person, and nothing else.
-import type { Field } from '#engine/model/fields.ts'
-import { choiceLabel, fieldLabel } from '#engine/model/registry.ts'
+import { fieldLabel } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
@@ -16,8 +15,8 @@ import { isUnwritten } from '#server/pdf/text-runs.ts'
 import { formatDate, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
-import { entriesOf, type Saying, type Station, stations, text } from '../profile/career.ts'
-import { allWords, choiceWords, jobOf, nameOf } from '../person.ts'
+import { type Saying, type Station, stations } from '../profile/career.ts'
+import { allWords, choiceWords, jobOf, nameOf, spokenBy } from '../person.ts'
 
 /** No font here writes Chinese: those documents are in English. */
 export const languageOf = (locale: Locale): Locale => (locale === 'zh' ? 'en' : locale)
@@ -52,7 +51,7 @@ function head(pdf: PdfPages, kind: PeopleKind, row: PersonOut, locale: Locale, {
   pdf.text(places.filter(Boolean).join(', '), { size: 11, after: 4 })
   if (row.email) pdf.text(row.email, { size: 10, link: `mailto:${row.email}`, after: 0 })
   if (row.orcid) pdf.text(orcidUrl(row.orcid), { size: 10, link: orcidUrl(row.orcid), after: 0 })
-  for (const { url } of entriesOf(row.links)) pdf.text(text(url), { size: 10, link: text(url), after: 0 })
+  for (const { url } of row.links ?? []) pdf.text(url, { size: 10, link: url, after: 0 })
   pdf.text(address, { size: 10, color: quiet, link: address, after: 6 })
 }
 
@@ -112,21 +111,13 @@ export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, con
   ])
   for (const part of ['employments', 'educations', 'awards'] as const)
     career(pdf, talent[part], await stations(kind, part, row, saying))
-  const spoken = kind.fields.languages?.entry
   facts(pdf, talent.languages, [
     listed(
-      entriesOf(row.languages).map(({ language, level }) =>
-        [
-          choiceLabel(spoken?.language as Field, text(language), locale),
-          level ? `(${choiceLabel(spoken?.level as Field, text(level), locale)})` : '',
-        ]
-          .join(' ')
-          .trim(),
-      ),
+      spokenBy(kind, row, locale).map(({ name: language, level }) => (level ? `${language} (${level})` : language)),
       locale,
     ),
   ])
-  const day = (date: unknown): string => (date ? formatDate(text(date), locale, { buddhist: false }) : '')
+  const day = (date: string | null | undefined): string => (date ? formatDate(date, locale, { buddhist: false }) : '')
   facts(pdf, talent.availability, [
     listed(allWords(kind, 'availableFor', row.availableFor, locale), locale),
     listed(allWords(kind, 'lookingFor', row.lookingFor, locale), locale),
@@ -143,7 +134,7 @@ export async function cvOf(viewer: Viewer, kind: PeopleKind, row: PersonOut, con
   facts(
     pdf,
     young.portfolio,
-    entriesOf(row.portfolio).map(({ title, url }) => [text(title), text(url)].filter(Boolean).join(': ')),
+    (row.portfolio ?? []).map(({ title, url }) => [title, url].filter(Boolean).join(': ')),
   )
   if (kind.name === 'talents') await works(pdf, { ...viewer, locale }, row.id, words.common.menu.publication)
   pdf.text(talent.cvNote({ address }), { size: 8.5, color: ink === quiet ? ink : quiet, after: 0 })

@@ -1,14 +1,17 @@
 // The landing page of one value of a pool ("Quantum researchers"): whose it is, how many people it has, and other values.
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { Landing } from '#engine/public/directory/declaration.ts'
+import type { SiteLink } from '#engine/public/directory/site-listing.ts'
+import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import type { PublicList } from '#engine/model/addresses/public-list.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { records } from '#engine/store/records.ts'
 import { idOfKey, labelOf, targetsOf } from '#engine/store/refs.ts'
 import { peopleKind } from '#kinds/people.ts'
+import { talents } from '#kinds/talents/kind.ts'
 import { notFound } from '#server/errors.ts'
-import { formatDate } from '#words/formats.ts'
-import { landingFacets, type Pool } from '../shapes.ts'
+import { formatDate, formatNumber } from '#words/formats.ts'
+import { landingFacets, type Pool, talentPool } from '../shapes.ts'
 
 export type PoolLanding = Landing & { id: string }
 
@@ -48,4 +51,32 @@ export async function introOf(list: PublicList, context: LoaderContext, pool: Po
       .slice(0, 8)
       .map(({ label, value, count }) => ({ text: label, count, href: `${pool.base}/${landing.facet}/${value}` })),
   }
+}
+
+/** For the list of all pages: each value of some facets of the researchers with its number, and the indexes of others. */
+export async function landingLinks({ viewer, locale, words }: LoaderContext): Promise<SiteLink[]> {
+  const { facets } = await records(viewer, talents).list({ size: 1, counts: true }, [])
+  const { domainIndustries, country } = await facetLabels(
+    talents,
+    { domainIndustries: facets?.domainIndustries ?? [], country: facets?.country ?? [] },
+    locale,
+    50,
+  )
+  const path = talentPool.base
+  const collator = new Intl.Collator(locale)
+  const linksOf = (facet: string, values: typeof country = []): SiteLink[] =>
+    values
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => collator.compare(a.label, b.label))
+      .map(({ value, label, count }) => ({
+        text: `${label} (${formatNumber(count, locale)})`,
+        href: `${path}/${facet}/${value}`,
+      }))
+  const { byField, byCountry, byKeyword, byUniversity } = words.directory.sitemap
+  return [
+    { text: byField, href: `${path}/industry`, below: linksOf('industry', domainIndustries) },
+    { text: byCountry, href: `${path}/country`, below: linksOf('country', country) },
+    { text: byKeyword, href: `${path}/keyword` },
+    { text: byUniversity, href: `${path}/university` },
+  ]
 }

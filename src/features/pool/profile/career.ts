@@ -9,13 +9,12 @@ import { choiceWords } from '../person.ts'
 /** In which language and calendar it is said. */
 export type Saying = { locale: Locale; words: AllWords; site: { dates: { buddhist: boolean } } }
 export type Station = { title: string; place: string; years: string; id: string }
-type Entry = Record<string, unknown>
+type Part = 'educations' | 'employments' | 'awards'
+type EntryOf<P extends Part> = NonNullable<PersonOut[P]>[number]
+/** What a line of any part may say. */
+type Entry = Partial<EntryOf<'educations'> & EntryOf<'employments'> & EntryOf<'awards'>>
 
-export const entriesOf = (value: unknown): Entry[] => (Array.isArray(value) ? (value as Entry[]) : [])
-export const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-
-export const yearOf = (value: unknown, { locale, site }: Saying): string =>
+export const yearOf = (value: number | null | undefined, { locale, site }: Saying): string =>
   typeof value === 'number' ? formatYear(value, locale, site.dates.buddhist) : ''
 
 const yearsOf = (entry: Entry, context: Saying): string => {
@@ -33,19 +32,14 @@ async function countryName(code: string, { locale }: Saying): Promise<string> {
   return country ? labelOf(country.title, locale) : code
 }
 
-export function stations(
-  kind: PeopleKind,
-  name: 'educations' | 'employments' | 'awards',
-  row: PersonOut,
-  context: Saying,
-): Promise<Station[]> {
+export function stations(kind: PeopleKind, name: Part, row: PersonOut, context: Saying): Promise<Station[]> {
   const inner = { ...kind, fields: kind.fields[name]?.entry ?? {} }
   return Promise.all(
-    entriesOf(row[name]).map(async (entry, at) => {
+    (row[name] ?? []).map(async (entry: Entry, at) => {
       const degree = choiceWords(inner, 'degree', entry.degree, context.locale)
-      const words = [degree || text(entry.role) || text(entry.title), text(entry.field)].filter(Boolean)
-      const where = text(entry.institution) || text(entry.by)
-      const country = await countryName(text(entry.country), context)
+      const words = [degree || entry.role || entry.title, entry.field].filter(Boolean)
+      const where = entry.institution || entry.by || ''
+      const country = await countryName(entry.country ?? '', context)
       // Whoever named no degree and no role named the place.
       return {
         id: `${name}-${at}`,

@@ -4,19 +4,17 @@ import { peopleKind } from '#kinds/people.ts'
 import { universities } from '#kinds/reference-lists/kinds.ts'
 import type { RefOut } from '#engine/model/rows.ts'
 import type { PeopleKind, PersonOut } from '#kinds/people.ts'
-import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
-import type { Field } from '#engine/model/fields.ts'
+import { fieldLabel, getKind } from '#engine/model/registry.ts'
 import { missingEntry } from '#engine/public/missing-entry-data.ts'
 import { listSimilar } from '#engine/search/similar.ts'
 import { records } from '#engine/store/records.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import { schemaOf } from '#kinds/schema-org.ts'
 import { cached } from '#server/cache/cached.ts'
 import { cleanHtml } from '#server/rich-text.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import { Problem } from '#server/errors.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
-import type { PersonCardData } from '#ui/people/person-card.tsx'
+import type { PersonCardData } from '#ui/people/person-card-data.ts'
 import type { ProfileHeaderData } from '#ui/people/profile-header.tsx'
 import type { Metrics } from '#ui/people/metrics.tsx'
 import { formatDate, listed } from '#words/formats.ts'
@@ -28,15 +26,17 @@ import {
   type CardRow,
   choiceWords,
   cityOf,
+  spokenBy,
   jobOf,
   metricsOf,
   nameOf,
   photoOf,
   researcherCard,
 } from '../person.ts'
+import { poolDirectories } from '../directory.ts'
 import { poolOf, type Pool } from '../shapes.ts'
 import { type Coauthors, coauthorsOf, weaveOf } from './works-summary.ts'
-import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
+import { type Station, stations, yearOf } from './career.ts'
 import { worksOf, type WorksOfPerson } from './works.ts'
 
 export type ProfileData = {
@@ -82,7 +82,7 @@ export type ProfileData = {
 }
 
 function identifiersOf(row: PersonOut): ProfileData['identifiers'] {
-  const [orcid, scopus, openalex] = [text(row.orcid), text(row.scopusId), text(row.openalexId)]
+  const { orcid, scopusId: scopus, openalexId: openalex } = row
   return [
     ...(orcid ? [{ label: 'ORCID', value: orcid, href: orcidUrl(orcid) }] : []),
     ...(scopus
@@ -128,7 +128,7 @@ function markShared(other: CardRow, common: readonly RefOut[]) {
 function headerOf(kind: PeopleKind, row: PersonOut, context: LoaderContext, pool: Pool): ProfileHeaderData {
   const { locale } = context
   const university = row.university
-  const say = (date: unknown): string => formatDate(text(date), locale, { ...context.site.dates })
+  const say = (date: string | null | undefined): string => formatDate(date ?? '', locale, { ...context.site.dates })
   return {
     id: row.id,
     name: nameOf(row),
@@ -143,7 +143,7 @@ function headerOf(kind: PeopleKind, row: PersonOut, context: LoaderContext, pool
     university: university
       ? { name: university.label, href: `${pool.base}/university/${university.slug ?? ''}` }
       : row.affiliation
-        ? { name: text(row.affiliation) }
+        ? { name: row.affiliation }
         : undefined,
     city: cityOf(row),
     country: row.country?.label,
@@ -152,7 +152,7 @@ function headerOf(kind: PeopleKind, row: PersonOut, context: LoaderContext, pool
       name: one.label,
       href: `${pool.base}/industry/${one.slug ?? ''}`,
     })),
-    orcid: row.orcid ? { id: text(row.orcid), verified: Boolean(row.orcidVerifiedAt) } : undefined,
+    orcid: row.orcid ? { id: row.orcid, verified: Boolean(row.orcidVerifiedAt) } : undefined,
     unclaimed:
       row.claimStatus === 'claimed'
         ? undefined
@@ -189,7 +189,7 @@ function factsOf(kind: PeopleKind, row: PersonOut, context: LoaderContext): Prof
     {
       term: fieldLabel(kind, 'otherNames', locale),
       value: listed(
-        entriesOf(row.otherNames).map((entry) => text(entry.name)),
+        (row.otherNames ?? []).map(({ name }) => name),
         locale,
       ),
     },
@@ -199,7 +199,7 @@ function factsOf(kind: PeopleKind, row: PersonOut, context: LoaderContext): Prof
     },
     { term: fieldLabel(kind, 'department', locale), value: row.department?.label ?? '' },
     // Without a university it stands under the name.
-    { term: fieldLabel(kind, 'affiliation', locale), value: row.university ? text(row.affiliation) : '' },
+    { term: fieldLabel(kind, 'affiliation', locale), value: (row.university && row.affiliation) || '' },
     { term: fieldLabel(kind, 'nationality', locale), value: row.nationality?.label ?? '' },
     ...(isYoung
       ? [
@@ -227,10 +227,11 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
   // Without works there is nothing to open; who was led there is told so.
   const ofWorks = ['publications', 'network']
   const keys = pool.keys.filter((one) => !ofWorks.includes(one) || works.total > 0 || key === one)
-  const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
+  const say = (date: string | null | undefined): string =>
+    date ? formatDate(date, locale, { ...context.site.dates }) : ''
   return {
     base: pool.base,
-    slug: text(row.slug),
+    slug: row.slug ?? '',
     tab: key,
     isYoung,
     unseen: await unseenBecause(context, kind, row.id),
@@ -246,18 +247,15 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
       href: `${pool.base}/keyword/${one.slug ?? one.id}`,
     })),
     metrics: isYoung ? null : (metricsOf(kind, row, locale) ?? null),
-    languages: entriesOf(row.languages).map((entry) => ({
-      name: choiceLabel(kind.fields.languages?.entry?.language as Field, text(entry.language), locale),
-      level: entry.level ? choiceLabel(kind.fields.languages?.entry?.level as Field, text(entry.level), locale) : '',
-    })),
+    languages: spokenBy(kind, row, locale),
     identifiers: identifiersOf(row),
     educations: await stations(kind, 'educations', row, context),
     employments: await stations(kind, 'employments', row, context),
     awards: await stations(kind, 'awards', row, context),
-    portfolio: entriesOf(row.portfolio).map((entry) => ({
-      title: text(entry.title),
-      url: text(entry.url),
-      text: text(entry.text),
+    portfolio: (row.portfolio ?? []).map(({ title, url, text }) => ({
+      title,
+      url: url ?? '',
+      text: text ?? '',
     })),
     availability: {
       openTo: allWords(kind, 'availableFor', row.availableFor, locale),
@@ -281,7 +279,11 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
       { text: words.common.menu[pool.menu], href: pool.base },
       { text: nameOf(row).native, ...(nameOf(row).nativeLang ? { lang: nameOf(row).nativeLang as string } : {}) },
     ],
-    schema: schemaOf(kind.name, row, { origin: context.site.origin, name: context.site.name, locale }),
+    schema: poolDirectories[pool.kind].schemaOf?.(row, {
+      origin: context.site.origin,
+      name: context.site.name,
+      locale,
+    }),
   }
 }
 
@@ -291,29 +293,29 @@ const websites = cached<string>({ bytes: 1024 * 1024 }, 60)
 
 // Of few universities there are many people: a page does not ask for the row again.
 const websiteOf = (viewer: Viewer, id: string): Promise<string> =>
-  websites(`${viewer.who} ${id}`, async () => text((await records(viewer, universities).find(id))?.website))
+  websites(`${viewer.who} ${id}`, async () => (await records(viewer, universities).find(id))?.website ?? '')
 
 /** Their address for those who receive it, their own pages, and their institution, where somebody answers for everybody. */
 async function contactOf(
   row: PersonOut,
   { viewer, words: { common, public: site } }: LoaderContext,
 ): Promise<ProfileData['contact']> {
-  const email = text(row.email)
+  const email = row.email ?? ''
   const place = row.university
   const website = place ? await websiteOf(viewer, place.id) : ''
   return [
     ...(email ? [{ term: common.footer.email, text: email, href: `mailto:${email}` }] : []),
-    ...entriesOf(row.links).map(({ label, url }) => ({
-      term: text(label) || site.host.website,
-      text: hostOf(text(url)),
-      href: text(url),
+    ...(row.links ?? []).map(({ label, url }) => ({
+      term: label || site.host.website,
+      text: hostOf(url),
+      href: url,
     })),
     ...(place && website ? [{ term: place.label, text: hostOf(website), href: website }] : []),
   ]
 }
 
 const compareAddress = (pool: Pool, row: PersonOut, similar: readonly PersonCardData[]): string => {
-  const slugs = [text(row.slug), ...similar.map(({ href }) => href.slice(pool.base.length + 1))]
+  const slugs = [row.slug ?? '', ...similar.map(({ href }) => href.slice(pool.base.length + 1))]
   return addressOf(pool.base, new URLSearchParams(slugs.map((slug) => ['compare', slug])))
 }
 
@@ -329,7 +331,7 @@ function supervisorFact(kind: PeopleKind, row: PersonOut, locale: Locale): Profi
   const known = row.supervisor
   return {
     term: fieldLabel(kind, 'supervisor', locale),
-    value: known?.label ?? text(row.supervisorName),
+    value: known?.label ?? row.supervisorName ?? '',
     ...(known?.slug ? { href: entryPath(getKind('talents'), known.slug) } : {}),
   }
 }

@@ -336,9 +336,7 @@ export function View() {
           <h2>{talent.similar}</h2>
           <ul className={css.similar}>
             {data.similar.map((person) => (
-              <li key={person.id}>
-                <PersonCard person={person} headingLevel={3} />
-              </li>
+              <PersonCard key={person.id} person={person} headingLevel={3} />
             ))}
           </ul>
         </section>

@@ -9,6 +9,7 @@ import { isProof } from '#server/crypto/proof-of-work.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { checkRow, defaultsOf, readInput } from '#engine/store/writes/input.ts'
 import { records } from '#engine/store/records.ts'
+import type { Draft } from '#engine/model/rows.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
 import { isLocale, type Locale } from '#words/locales.ts'
 import { passwordProblem } from '../../sign-in/api-answers.ts'
@@ -59,7 +60,7 @@ export type From = {
 }
 
 type Checked = {
-  values: Record<string, unknown>
+  values: Draft<typeof members>
   problems: FieldProblems
   password: PasswordProblem[]
   converted: string[]
@@ -153,7 +154,7 @@ export async function voidPassword({ id }: Owner): Promise<void> {
  * @param mayMail else the mailbox had as many links as it gets in an hour: the next one is asked for on the page
  */
 async function create(
-  values: Record<string, unknown>,
+  values: Draft<typeof members>,
   hashed: string,
   from: From,
   { earlier, mayMail }: { earlier: Owner | null; mayMail: boolean },
@@ -163,7 +164,7 @@ async function create(
     const made = await records(system(), members).create(values)
     await storeHash('member', made.id, hashed)
     await keepConsents(made.id, registrationConsents, true, from.shownIn)
-    if (mayMail) await mailVerification((await findMember(String(values.email))) as Owner, from.redirect)
+    if (mayMail) await mailVerification((await findMember(values.email ?? '')) as Owner, from.redirect)
   })
 }
 
@@ -180,7 +181,7 @@ export async function register(given: Registration, from: From): Promise<Registe
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
   return constantTime(signInOptions.constantTimeMs.register, async () => {
     const hashed = await hashPassword(given.password)
-    const email = String(values.email)
+    const email = values.email ?? ''
     // The link is on its way: asking for another one has its wait, for used addresses too.
     await mailPause(email)
     const owner = await findMember(email)
