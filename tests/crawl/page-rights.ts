@@ -36,6 +36,8 @@ export function shown(page: Page, actor: Actor): number {
   const kind = page.kind ?? ''
   const may = (right: string): boolean => rightsTo(kind)[actor].includes(right)
   const isOfRow = page.path.includes(':id')
+  // Whoever reads no row of a kind has no page of it in the back office.
+  if (page.layout === 'office' && kind && !may('R')) return 403
   // A preview that nobody shared is not there.
   if (page.path.endsWith('/preview/:token')) return 404
   // Nobody made this link.
