@@ -113,6 +113,7 @@ test('two transactions that wait for each other are both done: the one that is e
   await query(sql`create table counts (name text primary key, n int not null default 0)`)
   await query(sql`insert into counts values ('a'), ('b')`)
   let tries = 0
+  let holding = 0
   let bothHold = (): void => {}
   const eachHoldsOne = new Promise<void>((resolve) => (bothHold = resolve))
   const add = (name: string) => query(sql`update counts set n = n + 1 where name = ${name}`)
@@ -120,7 +121,8 @@ test('two transactions that wait for each other are both done: the one that is e
     tx(async () => {
       tries++
       await add(first)
-      if (tries === 2) bothHold()
+      holding++
+      if (holding === 2) bothHold()
       await eachHoldsOne
       await add(second)
     })
