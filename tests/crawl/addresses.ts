@@ -1,5 +1,5 @@
 // What is read: every address of the server by GET, and what is asked of pages otherwise, as one of the fourteen asks it.
-import { entryKinds, entryPath } from '#engine/model/public-path.ts'
+import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
 import { exportFormatsOf } from '#engine/api/export-formats.ts'
 import { findKind } from '#engine/model/registry.ts'
 import type { Page } from '#engine/page/page.ts'

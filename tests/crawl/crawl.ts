@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import type { Page } from '#engine/page/page.ts'
 import { sheetLimits } from '#server/sheets/sheet-limits.ts'
-import { isZip, listZip, unpackWhole } from '#server/sheets/zip.ts'
+import { isZip, listZip, unpackWhole } from '#server/sheets/xlsx/zip.ts'
 import type { Actor, Stage } from '#tests/support/people/actors.ts'
 import { undone } from '#tests/support/undone.ts'
 
