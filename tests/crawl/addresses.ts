@@ -40,7 +40,6 @@ function callUrls(world: World, url: string): { usual: string[]; sensitive: stri
   const { rows, sealed } = world
   const kind = url.split('/')[2] as string
   const found = rows.get(kind) ?? []
-  const usual = (...urls: string[]) => ({ usual: urls, sensitive: [] })
   if (url.includes(':')) {
     const filled = found.map(({ id }) => url.replace(/:\w+/, id).replaceAll(/:\w+/g, '1'))
     const isSealed = (one: string): boolean => sealed.ids.some((id) => one.includes(id))

@@ -196,7 +196,7 @@ async function plantPeople(world: World): Promise<void> {
     const noted = await stage.ask('admin', 'PATCH', `/api/${name}/${row.id}`, { payload })
     if (noted.statusCode !== 200) throw new Error(noted.body)
     sealed.ids.push(row.id)
-    rows.set(name, [...(rows.get(name) ?? []), row as Row])
+    rows.set(name, [...(rows.get(name) ?? []), row])
     const slugOf = (one: Record<string, unknown>) => String(one['slug'])
     examples[`${path}/country/`] = { value: 'country-th' }
     examples[`${path}/industry/`] = { value: slugOf(industry) }

@@ -18,7 +18,7 @@ function wrongIn(call: Call, answer: LightMyRequestResponse): string | null {
   const named = call.responses[status]
   if (!named) return before.includes(status) ? null : `${status} is not described ${answer.body.slice(0, 200)}`
   const response = named['$ref'] ? (commonResponses[status] as Schema) : named
-  const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
+  const isJson = (answer.headers['content-type'] ?? '').startsWith('application/json')
   const content = (response['content'] ?? {}) as Record<string, { schema?: Schema }>
   const schema = content['application/json']?.schema
   if (!isJson || !schema)
