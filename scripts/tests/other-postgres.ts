@@ -33,7 +33,7 @@ export const askedOfOtherPostgres = (isAll: boolean): readonly string[] =>
     ? [
         ...engine,
         'src/kinds/',
-        ...globSync('tests/!(browser|pages|security)/*.test.ts', { cwd: root }).filter(
+        ...globSync('tests/!(browser|crawl|pages|security)/*.test.ts', { cwd: root }).filter(
           (name) => !sayNothingNew.includes(basename(name, '.test.ts')),
         ),
         ...['member-passwords', 'staff-sign-in'].map((name) => `tests/security/${name}`),

@@ -4,7 +4,15 @@ import { pino, type Logger } from 'pino'
 export type Log = Logger
 
 const hidden = ['password', 'token', 'secret', 'authorization', 'cookie', 'access_token', 'refresh_token']
-const paths = [...hidden, ...hidden.map((name) => `*.${name}`), 'req.headers.authorization', 'req.headers.cookie']
+// Headers as well of what others log of a request: the reader of forms names all of them at the level trace.
+const paths = [
+  ...hidden,
+  ...hidden.map((name) => `*.${name}`),
+  ...['authorization', 'cookie'].map((name) => `*.headers.${name}`),
+]
+
+/** What no log holds, as pino takes it. */
+export const hiddenInLogs = { paths, censor: '***' }
 
 const levelNames: Record<number, string> = { 10: 'trace', 20: 'debug', 30: '', 40: 'WARNING', 50: 'ERROR', 60: 'FATAL' }
 
@@ -23,6 +31,6 @@ const terminal = { write: (json: string) => void process.stdout.write(readable(j
 
 /** Makes the log of this process; passwords, tokens and cookies never enter it. */
 export function createLog(level: string): Log {
-  const options = { level, base: null, redact: { paths, censor: '***' } }
+  const options = { level, base: null, redact: hiddenInLogs }
   return process.stdout.isTTY ? pino(options, terminal) : pino(options)
 }

@@ -33,12 +33,12 @@ describe('dates', () => {
     expect(formatDate('2026-11-20T00:00:00Z', 'en', { shape: 'date-time' })).toBe('20 Nov 2026, 07:00 GMT+7')
   })
   test('a date that does not exist is empty', () => expect(formatDate('soon', 'en')).toBe(''))
-  test('date blocks', () => {
+  test('day, month and year apart are written as each language writes them', () => {
     expect(dateParts('2026-12-03', 'en')).toEqual({ day: '3', month: 'Dec', year: '2026' })
     expect(dateParts('2026-12-03', 'th', { buddhist: true })).toEqual({ day: '3', month: 'ธ.ค.', year: '2569' })
     expect(dateParts('2026-12-03', 'zh')).toEqual({ day: '3', month: '12月', year: '2026' })
   })
-  test('relative', () => {
+  test('how long ago or ahead is said in the language, in its largest unit', () => {
     const now = '2026-11-20T12:00:00Z'
     expect(formatRelative('2026-11-17T12:00:00Z', now, 'en')).toBe('3 days ago')
     expect(formatRelative('2026-11-20T11:59:40Z', now, 'en')).toBe('now')
@@ -47,11 +47,11 @@ describe('dates', () => {
 })
 
 describe('numbers', () => {
-  test('grouping', () => {
+  test('digits are grouped as the language groups them', () => {
     expect(formatNumber(1234567.891, 'en')).toBe('1,234,567.89')
     expect(formatNumber(1234567.891, 'lo')).toBe('1.234.567,89')
   })
-  test('short numbers', () => {
+  test('a short number keeps one digit behind the point and never shows 1000 of a unit', () => {
     expect(
       [0, 999, 1000, 1234, 999_949, 999_999, 2_500_000, 3e9, 4.2e12, -1500].map((n) => formatShort(n, 'en')),
     ).toEqual(['0', '999', '1k', '1.2k', '999.9k', '1m', '2.5m', '3b', '4.2t', '-1.5k'])
@@ -80,7 +80,7 @@ test('text is cut where a reader would cut it', () => {
   expect(cutText('สวัสดี', 3, 'th')).toBe('สวัส…')
 })
 
-test('plurals', () => {
+test('one is said apart from many in English alone', () => {
   expect(plural('en', 1, { one: 'person', other: 'people' })).toBe('person')
   expect(plural('th', 1, { one: 'x', other: 'คน' })).toBe('คน')
   const people = { one: '# person', other: '# people' }

@@ -38,7 +38,7 @@ beforeEach(forgetTries)
 const idOf = async (email: string): Promise<string | undefined> =>
   (await queryOne<{ id: string }>(sql`select id from members where email = ${email}`))?.id
 
-describe('AUT calls of signing in from another site', () => {
+describe('calls of signing in from another site', () => {
   const calls = [
     ['POST', '/api/auth/login'],
     ['POST', '/api/auth/register'],
@@ -75,7 +75,7 @@ describe('AUT calls of signing in from another site', () => {
   })
 })
 
-describe('AUT an account made with somebody else’s address', () => {
+describe('an account made with somebody else’s address', () => {
   test('the link says whose account it confirms, and its owner removes it', async () => {
     await register('victim@example.org', {
       member_type: 'organization',
@@ -114,7 +114,7 @@ describe('AUT an account made with somebody else’s address', () => {
   })
 })
 
-describe('AUT another e-mail', () => {
+describe('another e-mail', () => {
   test('asked with the password, confirmed from the new address; all sessions and reset links end, the old one is told', async () => {
     const { id, viewer, token } = await member('old.address@example.org')
     await post('/api/auth/forgot-password', { email: 'old.address@example.org' })
@@ -239,7 +239,7 @@ describe('AUT another e-mail', () => {
   })
 })
 
-describe('RAT the confirmation again', () => {
+describe('the confirmation again', () => {
   test('after a minute, for known and unknown addresses alike', async () => {
     signInOptions.rateLimits = true
     await register('patient@example.org')

@@ -28,7 +28,7 @@ useDatabase()
 
 const { app, member, byOrcid } = useTwoSites()
 
-describe('AUT linking and unlinking', () => {
+describe('linking and unlinking', () => {
   async function signedIn(email: string): Promise<{ person: Person; id: string }> {
     const id = await member(email)
     const person = somebody(app())
@@ -254,7 +254,7 @@ describe('AUT linking and unlinking', () => {
   })
 })
 
-describe('AUT the iD of ORCID on the own entry', () => {
+describe('the iD of ORCID on the own entry', () => {
   const entryOf = (owner: string) =>
     queryOne<{ id: string; orcid: string | null; verified: boolean }>(
       sql`select id, orcid, orcid_verified_at is not null verified from talents where owner = ${owner}`,

@@ -24,7 +24,7 @@ useDatabase()
 
 const { app, confirm, member, orcidAddress, byOrcid } = useTwoSites()
 
-describe('AUT signing in', () => {
+describe('signing in', () => {
   test('show a way in for each provider that is configured, and keep where the reader wanted to go', async () => {
     const login = await somebody(app()).get('/th/login?redirect=%2Fhost')
     expect(login.statusCode).toBe(200)
@@ -67,7 +67,7 @@ describe('AUT signing in', () => {
   })
 })
 
-describe('AUT a new account by ORCID, which gives no e-mail', () => {
+describe('a new account by ORCID, which gives no e-mail', () => {
   test('asks for one, verifies it by mail, and then opens the account', async () => {
     const person = somebody(app())
     const back = await person.signIn(thiri, '/api/auth/social/orcid?redirect=%2Fhost&locale=th')
@@ -181,7 +181,7 @@ describe('AUT a new account by ORCID, which gives no e-mail', () => {
   })
 })
 
-describe('AUT an issuer that gives an e-mail', () => {
+describe('an issuer that gives an e-mail', () => {
   test('and verified it: the account opens at once; another typed address is verified by mail', async () => {
     const anna = somebody(app(), 'campus')
     const at = locationOf(await anna.signIn('anna'))

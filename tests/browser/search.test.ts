@@ -1,7 +1,7 @@
 // A visitor looks for an expert, in Thai and in other ways (journey 1).
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { phone, stopClock, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 import { product } from '#tests/support/product/own-product.ts'
 
 const visit = useBrowser()
@@ -285,14 +285,16 @@ test('while something is composed nothing is asked, then once for what was meant
   await go('/zh')
   await whenAlive(page)
   await page.locator('header details:has(form) summary').click()
+  await stopClock(page)
   const keyboard = await context.newCDPSession(page)
   for (const text of ['l', 'li', 'liang', "liang'zi"]) {
     await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-    await page.waitForTimeout(300)
+    await page.clock.runFor(300)
   }
-  await page.waitForTimeout(1200)
+  await page.clock.runFor(1200)
   expect(asked).toEqual([])
   await keyboard.send('Input.insertText', { text: '量子' })
+  await page.clock.runFor(1200)
   await expect.poll(() => asked).toEqual(['量子'])
   const options = page.locator('header [role=option]')
   await expect.poll(() => options.count()).toBeGreaterThan(0)

@@ -112,9 +112,7 @@ const countWaiting = async (): Promise<number> =>
     where datname = current_database() and wait_event_type = 'Lock' and query ~ '(insert into|copy) "?search' and pid <> pg_backend_pid()`)
   )?.n ?? 0
 
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
-}
+const until = (isSo: () => Promise<boolean>): Promise<void> => expect.poll(isSo).toBe(true)
 
 test('killed when the rows of a chunk are written and their search documents are not: neither stays', async () => {
   const many = 2000

@@ -76,7 +76,7 @@ test('an owner takes the own entry out of the trash; to everybody else outside t
   expect(await findTrashed(owner)).toBeNull()
 })
 
-describe('MAT own entries', () => {
+describe('own entries', () => {
   test('a member makes one entry: a claimed draft, confirmed today, seen by nobody else outside', async () => {
     const row = await make()
     expect(row).toMatchObject({ status: 'draft', claimStatus: 'claimed', owner: { id: owner.id } })
@@ -370,7 +370,7 @@ describe('being public is agreed to by the owner alone', () => {
   })
 })
 
-describe('MAT the own account', () => {
+describe('the own account', () => {
   test.each([
     ['email', 'new@example.org'],
     ['memberType', 'organization'],

@@ -78,6 +78,7 @@ const move = (row: Row, body: object, actor: Actor = 'admin') =>
   stage.ask(actor, 'POST', `${base}/${row.id}/status`, { payload: { version: row.version, ...body } })
 
 test('sent, told to both sides, taken up, answered by mail once, opened again and answered anew', async () => {
+  const before = Date.now() - 1000
   const host = await build('hosts', publicly(getKind('hosts')))
   const page = await open(`/th/about?topic=report_entry&entry=hosts/${String(host['slug'])}`)
   expect(page.statusCode).toBe(200)
@@ -94,7 +95,7 @@ test('sent, told to both sides, taken up, answered by mail once, opened again an
     message: filled.message,
     about: { kind: 'hosts', id: host.id, slug: host['slug'] },
   })
-  expect(Math.abs(Date.parse(String(row['consentAt'])) - Date.now())).toBeLessThan(60_000)
+  expect(Date.parse(String(row['consentAt']))).toBeGreaterThan(before)
   expect(sent.headers.location).toBe(`/th/about?sent=${row.ticket}#contact`)
   expect((await open(String(sent.headers.location))).body).toContain(row.ticket)
 

@@ -1,4 +1,4 @@
-// EML: workers of the outbox that are killed in the middle of their work: no mail is lost, and none arrives twice.
+// Workers of the outbox that are killed in the middle of their work: no mail is lost, and none arrives twice.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

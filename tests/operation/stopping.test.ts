@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
-import { query, raw, sql } from '#server/database/db.ts'
+import { openClient, query, raw } from '#server/database/db.ts'
 import { openStage } from '#tests/support/people/actors.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { country, draftOf } from '#tests/support/build.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
+import { untilSessionsWait } from '#tests/support/waiting-sessions.ts'
 import { closeApp } from '../../src/shell/http/app.ts'
 
 useRegistry(registry)
@@ -46,9 +47,12 @@ test('under load every request that was let in is answered, slow ones too, and n
   const draft = await draftOf(getKind('talents'), { country: await country('TH') })
   await query(
     raw(`
-    create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$;
+    create function slowly() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(1); return new; end $$;
     create trigger slowly before insert on talents for each row execute function slowly()`),
   )
+  const holder = await openClient()
+  await holder.query('select pg_advisory_lock(1)')
   const heard: (Heard | string)[] = []
   const urls = ['/', '/th/host', '/asean-talent-pool?q=rice', '/api/talents', '/api/setting', '/backend/login']
   let isOver = false
@@ -66,7 +70,7 @@ test('under load every request that was let in is answered, slow ones too, and n
     headers: { authorization: `Bearer ${stage.tokens.admin}`, 'content-type': 'application/json' },
     body: JSON.stringify(draft),
   })
-  await expect.poll(async () => query(sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).toHaveLength(1)
+  await untilSessionsWait()
   // A request that is on its way while the server ends, on a line that was open before.
   const late = connect(Number(new URL(origin).port), '127.0.0.1')
   await once(late, 'connect')
@@ -81,6 +85,8 @@ test('under load every request that was let in is answered, slow ones too, and n
   await once(late, 'close')
   expect(said).toMatch(/^HTTP\/1.1 503 /)
   expect(said).toMatch(/^connection: close/im)
+  // Only now, long after everybody else was sent away.
+  await holder.end()
   const answered = await slow
   expect(answered).toMatchObject({ status: 201, connection: 'close' })
   await closed

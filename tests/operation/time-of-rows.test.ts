@@ -74,18 +74,21 @@ test('versions of one transaction follow each other, and a transaction that wait
   })
   let begun = (): void => {}
   const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  let written = (): void => {}
+  const otherHasWritten = new Promise<void>((resolve) => (written = resolve))
   await atOnce<unknown>(
     () =>
       tx(async () => {
         // It began first, and comes to the row second.
         await query(sql`select now()`)
         begun()
-        await query(sql`select pg_sleep(0.1)`)
+        await otherHasWritten
         await writeFields(system(), hosts, id, { contactName: 'Early' })
       }),
     async () => {
       await hasBegun
       await writeFields(system(), hosts, id, { contactName: 'Late' })
+      written()
     },
   )
   const told = (await historyOf(id)).map(({ at }) => at)

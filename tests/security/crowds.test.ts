@@ -1,4 +1,4 @@
-// RAT: more people than this machine can serve: whom it cannot take now is told so, with what was typed, and is taken a moment later.
+// More people than this machine can serve: whom it cannot take now is told so, with what was typed, and is taken a moment later.
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
@@ -33,7 +33,7 @@ function expectError(answer: LightMyRequestResponse, status: number, message: st
   expect(answer.body).not.toMatch(/select |node_modules|at \w+ \(|\/src\/|FST_|ECONN/i)
 }
 
-describe('RAT a crowd', () => {
+describe('a crowd', () => {
   test('at the sign-ins, larger than the queue of passwords, is sent away with what it typed', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
     const pages = await openServer({ hasPages: true })

@@ -1,4 +1,4 @@
-// HDR: what a proxy says of who asks counts when the proxy is ours, and changes nothing when anybody says it.
+// What a proxy says of who asks counts when the proxy is ours, and changes nothing when anybody says it.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'

@@ -1,4 +1,4 @@
-// HDR: what stands in the head of every answer, and what no page holds.
+// What stands in the head of every answer, and what no page holds.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await secure.close()
 })
 
-describe('HDR', () => {
+describe('what stands in heads and in pages', () => {
   const always = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

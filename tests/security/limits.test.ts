@@ -1,4 +1,4 @@
-// ERR, RAT: how large and how slow a request may be, and how everything that goes wrong looks.
+// How large and how slow a request may be, and how everything that goes wrong looks.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ function expectError(answer: LightMyRequestResponse, status: number, message: st
   expect(answer.body).not.toMatch(/select |node_modules|at \w+ \(|\/src\/|FST_|ECONN/i)
 }
 
-describe('ERR the size of a request', () => {
+describe('the size of a request', () => {
   test('a body over 1 MiB is 413, the address over 8 KiB 414, the head over 16 KiB 431', async () => {
     const large = await post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(1_048_600) }))
     expectError(large, 413, 'Request Entity Too Large.')
@@ -85,7 +85,7 @@ describe('ERR the size of a request', () => {
   })
 })
 
-describe('RAT how much is given at once', () => {
+describe('how much is given at once', () => {
   test('a visitor takes 200 rows along, a member more, staff all', async () => {
     for (let made = 0; made < 205; made += 1) await build('hosts', { status: 'published' })
     const linesFor = async (actor: 'visitor' | 'researcher' | 'editor') =>
@@ -96,7 +96,7 @@ describe('RAT how much is given at once', () => {
   })
 })
 
-describe('ERR the answers of the API', () => {
+describe('the answers of the API', () => {
   test.each<[status: number, message: string, ask: () => Promise<LightMyRequestResponse>]>([
     [400, 'Invalid request.', () => post('/api/auth/login', '{')],
     [400, 'Invalid request.', () => post('/api/auth/login', '[]')],
@@ -169,7 +169,7 @@ describe('ERR the answers of the API', () => {
   })
 })
 
-describe('ERR the pages', () => {
+describe('the pages', () => {
   test('say status, title, what happened, whom to ask, and the number of the request', async () => {
     const lost = await app.inject({ url: '/nowhere' })
     expect(lost.statusCode).toBe(404)

@@ -1,4 +1,4 @@
-// EML: mails on their way through a real mail server, whatever that server does.
+// Mails on their way through a real mail server, whatever that server does.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// MAT: fourteen who ask, every call and every method of the API, and for each cell the one right answer. The calls are those of the
+// Fourteen who ask, every call and every method of the API, and for each cell the one right answer. The calls are those of the
 // server itself, so that a new one is asked about too; the rights are written down a second time in rights.ts.
 import { randomBytes } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'

@@ -17,6 +17,7 @@ import { forgetTries, memberClient } from '#tests/support/people/members.ts'
 import { memberPassword as password } from '#tests/support/people/registration.ts'
 import { notificationsOf } from '#tests/support/notifications.ts'
 import { staffWith } from '#tests/support/people/viewers.ts'
+import { untilSessionsWait } from '#tests/support/waiting-sessions.ts'
 
 useRegistry(registry)
 useDatabase()
@@ -33,7 +34,7 @@ let next = 1
 type Body = Record<string, unknown>
 const pairOf = (answer: LightMyRequestResponse) => answer.json<{ access_token: string; refresh_token: string }>()
 
-describe('MAT members', () => {
+describe('members', () => {
   test('a member reads the own account and no other; staff by their country; nobody sees a password', async () => {
     const own = await member('own@example.org')
     const other = await member('other@example.org')
@@ -80,7 +81,7 @@ describe('MAT members', () => {
   })
 })
 
-describe('MAT action of accounts by staff', () => {
+describe('action of accounts by staff', () => {
   test('suspending needs a reason, ends the sessions, and is taken back', async () => {
     const id = await member('action@example.org')
     const keeper = staffWith('country_admin', myanmar)
@@ -241,7 +242,7 @@ describe('MAT action of accounts by staff', () => {
     const slow = tx(async () => {
       await query(sql`update members set status = 'suspended' where id = ${id}`)
       begun()
-      await query(sql`select pg_sleep(0.3)`)
+      await untilSessionsWait()
     })
     await hasBegun
     await runAccountAction(staffWith('admin'), id, 'verify', 'Letter of 3 March')

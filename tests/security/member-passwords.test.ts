@@ -35,7 +35,7 @@ beforeEach(forgetTries)
 
 const pairOf = (answer: LightMyRequestResponse) => answer.json<{ access_token: string; refresh_token: string }>()
 
-describe('AUT forgotten passwords', () => {
+describe('forgotten passwords', () => {
   test('a new password by the link ends all sessions, tells the owner, and works once', async () => {
     await member('forgot@example.org')
     const pair = pairOf(await login('forgot@example.org'))
@@ -81,7 +81,7 @@ describe('AUT forgotten passwords', () => {
   })
 })
 
-describe('AUT a link taken several times at the same moment works once', () => {
+describe('a link taken several times at the same moment works once', () => {
   const times = 6
   const atOnce = async (ask: (at: number) => Promise<unknown>): Promise<unknown[]> =>
     (await Promise.all(Array.from({ length: times }, (_, at) => ask(at)))).toSorted()
@@ -148,7 +148,7 @@ describe('AUT a link taken several times at the same moment works once', () => {
   })
 })
 
-test('AUT a reset in two tabs: the newest link counts, the second submit is told, and nobody stays signed in', async () => {
+test('a reset in two tabs: the newest link counts, the second submit is told, and nobody stays signed in', async () => {
   await member('tabs@example.org')
   const tabs = [pairOf(await login('tabs@example.org')), pairOf(await login('tabs@example.org'))]
   const ask = () => post('/api/auth/forgot-password', { email: 'tabs@example.org' })
@@ -174,7 +174,7 @@ test('AUT a reset in two tabs: the newest link counts, the second submit is told
   expect((await login('tabs@example.org', 'First9threads')).statusCode).toBe(200)
 })
 
-describe('AUT the own password and sessions', () => {
+describe('the own password and sessions', () => {
   test('a new one needs the old one, ends the other sessions only, and guessing counts as signing in', async () => {
     const id = await member('renew@example.org')
     const first = pairOf(await login('renew@example.org'))
@@ -219,7 +219,7 @@ function prove(): string {
   }
 }
 
-describe('RAT', () => {
+describe('how often somebody may register or have a mail sent', () => {
   beforeEach(() => {
     signInOptions.rateLimits = true
   })
@@ -258,7 +258,7 @@ describe('RAT', () => {
   })
 })
 
-describe('EML', () => {
+describe('mails of accounts', () => {
   test.each(locales)('mails of accounts in %s say what they are for, with links to that language', async (locale) => {
     const email = `words.${locale}@example.org`
     await member(email, { locale })

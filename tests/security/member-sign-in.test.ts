@@ -27,7 +27,7 @@ beforeEach(forgetTries)
 
 const pairOf = (answer: LightMyRequestResponse) => answer.json<{ access_token: string; refresh_token: string }>()
 
-describe('AUT registering', () => {
+describe('registering', () => {
   test('somebody with one name registers, confirms by the mail, and signs in', async () => {
     const answer = await register('thiri@example.org')
     expect(answer.statusCode, answer.body).toBe(202)
@@ -247,7 +247,7 @@ describe('AUT registering', () => {
   })
 })
 
-describe('AUT signing in', () => {
+describe('signing in', () => {
   test('every failure answers the same: unknown, wrong, suspended, in trash, staff at this sign-in', async () => {
     const id = await member('same@example.org')
     const hashed = await hashPassword('Weaving-7-threads')
@@ -289,7 +289,7 @@ describe('AUT signing in', () => {
   })
 })
 
-describe('SES', () => {
+describe('the session of a member', () => {
   test('an old refresh token gets its successor for ten seconds, then ends the family', async () => {
     await member('replay@example.org')
     const pair = pairOf(await login('replay@example.org'))

@@ -1,4 +1,4 @@
-// RAT, HDR: how often somebody may ask, shared by several processes; and what stands in headers and files for browsers and researchers.
+// How often somebody may ask, shared by several processes; and what stands in headers and files for browsers and researchers.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -64,7 +64,7 @@ const countOf = async (times: number, ask: () => Promise<{ statusCode: number }>
   return good
 }
 
-test('RAT a visitor asks the API 60 times a minute, then 429 with the seconds to wait, and nobody else pays for it', () =>
+test('a visitor asks the API 60 times a minute, then 429 with the seconds to wait, and nobody else pays for it', () =>
   inOneMinute(async () => {
     expect(await countOf(63, () => from('203.0.113.5'))).toBe(60)
     const refused = await from('203.0.113.5')
@@ -75,7 +75,7 @@ test('RAT a visitor asks the API 60 times a minute, then 429 with the seconds to
     expect((await from('203.0.113.6')).statusCode).toBe(200)
   }))
 
-test('RAT a harvester is told to wait in the way that its protocol knows', () =>
+test('a harvester is told to wait in the way that its protocol knows', () =>
   inOneMinute(async () => {
     const harvest = () => from('203.0.113.8', '/oai?verb=Identify')
     const answers = []
@@ -97,12 +97,12 @@ async function passed(times: number, atOnce: number, ask: (turn: number) => Prom
   return good
 }
 
-test('RAT of 300 calls, ten at a time, exactly as many pass as the limit says', () =>
+test('of 300 calls, ten at a time, exactly as many pass as the limit says', () =>
   inOneMinute(async () => {
     expect(await passed(300, 10, async () => (await from('203.0.113.20')).statusCode === 200)).toBe(60)
   }))
 
-test('RAT of 300 taken ten at a time by three processes exactly as many pass as the limit says', async () => {
+test('of 300 taken ten at a time by three processes exactly as many pass as the limit says', async () => {
   const limit = { most: 100, seconds: 3600, lease: 10 }
   const processes = [rateCounts(), rateCounts(), rateCounts()]
   const take = async (turn: number): Promise<boolean> =>
@@ -113,7 +113,7 @@ test('RAT of 300 taken ten at a time by three processes exactly as many pass as 
   expect(await processes[0]?.takeAll([['dear', { ...limit, lease: 50 }]], 30)).toBeGreaterThan(0)
 })
 
-test('RAT pages cost of the same count as calls, kept ones and their data too; styles and fonts cost nothing', () =>
+test('pages cost of the same count as calls, kept ones and their data too; styles and fonts cost nothing', () =>
   inOneMinute(async () => {
     const origin = await listening()
     const open = (url: string, address = '203.0.113.21') =>
@@ -136,7 +136,7 @@ test('RAT pages cost of the same count as calls, kept ones and their data too; s
     expect(await passed(10, 1, async () => (await from('203.0.113.23')).statusCode === 200)).toBe(3)
   }))
 
-test('RAT over many minutes a visitor asks the API 1,000 times an hour', async () => {
+test('over many minutes a visitor asks the API 1,000 times an hour', async () => {
   const keys = () => query<{ key: string }>(sql`select key from rate_counts where key like 'reading|60|%'`)
   await from('203.0.113.7')
   expect(await keys()).toHaveLength(1)
@@ -153,7 +153,7 @@ test('RAT over many minutes a visitor asks the API 1,000 times an hour', async (
   expect([refused, good <= 1000, good > 800]).toEqual([1, true, true])
 })
 
-test('RAT members ask 300 times a minute, staff 600, wherever they are', async () => {
+test('members ask 300 times a minute, staff 600, wherever they are', async () => {
   const member = await build('members', { email: 'moe@demo.example', status: 'active' })
   await query(sql`
     update members set password = ${await hashPassword(password)}, status = 'active', email_verified_at = now() where id = ${member.id}`)
@@ -175,7 +175,7 @@ test('RAT members ask 300 times a minute, staff 600, wherever they are', async (
   }
 })
 
-test('RAT a session is renewed 30 times a minute', async () => {
+test('a session is renewed 30 times a minute', async () => {
   const login = {
     method: 'POST',
     url: '/api/auth-admin/login',
@@ -195,7 +195,7 @@ test('RAT a session is renewed 30 times a minute', async () => {
   expect(await countOf(32, renew)).toBe(30)
 })
 
-test('RAT ten sign-ins a minute from one network, for whoever', async () => {
+test('ten sign-ins a minute from one network, for whoever', async () => {
   let turn = 0
   const login = () =>
     app.inject({
@@ -210,7 +210,7 @@ test('RAT ten sign-ins a minute from one network, for whoever', async () => {
   expect(refused.json().message).toMatch(/^Too many attempts\. Try again in (1 minute|\d+ seconds?)\.$/)
 })
 
-test('RAT thirty files in half an hour', async () => {
+test('thirty files in half an hour', async () => {
   const signedIn = await app.inject({
     method: 'POST',
     url: '/api/auth-admin/login',
@@ -230,7 +230,7 @@ test('RAT thirty files in half an hour', async () => {
   expect(await countOf(32, store)).toBe(30)
 })
 
-test('RAT five uploads of rows an hour', async () => {
+test('five uploads of rows an hour', async () => {
   const signedIn = await app.inject({
     method: 'POST',
     url: '/api/auth-admin/login',
@@ -250,14 +250,14 @@ test('RAT five uploads of rows an hour', async () => {
   expect(await countOf(6, upload)).toBe(5)
 })
 
-test('RAT the addresses of one IPv6 network are one asker', () =>
+test('the addresses of one IPv6 network are one asker', () =>
   inOneMinute(async () => {
     let turn = 0
     expect(await countOf(62, () => from(`2001:db8:1:2::${(turn += 1).toString(16)}`))).toBe(60)
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
   }))
 
-test('RAT several processes together allow no more than one', async () => {
+test('several processes together allow no more than one', async () => {
   const limit = { most: 100, seconds: 3600, lease: 10 }
   let allowed = 0
   for (let round = 0; round < 30; round += 1) {
@@ -268,14 +268,14 @@ test('RAT several processes together allow no more than one', async () => {
   expect(allowed).toBe(100)
 })
 
-test('RAT asked at the same moment, no more is allowed than the limit says', async () => {
+test('asked at the same moment, no more is allowed than the limit says', async () => {
   const limit = { most: 7, seconds: 3600 }
   const waits = await Promise.all(Array.from({ length: 40 }, () => takeOne('same moment', limit)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(7)
   expect(Math.max(...waits)).toBeLessThanOrEqual(3600)
 })
 
-test('RAT a signed-in person is counted by the account, five exports an hour', async () => {
+test('a signed-in person is counted by the account, five exports an hour', async () => {
   const { access_token: token } = (
     await app.inject({ method: 'POST', url: '/api/auth-admin/login', payload: { email: 'nok@demo.example', password } })
   ).json<{ access_token: string }>()
@@ -290,7 +290,7 @@ test('RAT a signed-in person is counted by the account, five exports an hour', a
   expect(await countOf(7, exported)).toBe(5)
 })
 
-test('RAT ten requests for a forgotten password an hour from one network; three mails an hour for one account', async () => {
+test('ten requests for a forgotten password an hour from one network; three mails an hour for one account', async () => {
   const ask = (email: string, address: string) =>
     app.inject({
       method: 'POST',
@@ -305,7 +305,7 @@ test('RAT ten requests for a forgotten password an hour from one network; three 
   expect(await mailsTo('nok@demo.example')).toHaveLength(3)
 })
 
-test('EML after ten failed sign-ins the owner gets one alert, and can still come in', async () => {
+test('after ten failed sign-ins the owner gets one alert, and can still come in', async () => {
   const login = (given: string) =>
     app.inject({
       method: 'POST',
@@ -324,7 +324,7 @@ test('EML after ten failed sign-ins the owner gets one alert, and can still come
   expect((await login(password)).statusCode).toBe(200)
 })
 
-test('HDR security.txt says where to write, and until when it holds', async () => {
+test('security.txt says where to write, and until when it holds', async () => {
   const answer = await app.inject({ url: '/.well-known/security.txt' })
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(answer.body).toMatch(/^Contact: (mailto:|https?:)/m)

@@ -1,4 +1,4 @@
-// SES: whatever ends a session ends it everywhere within five seconds: for programs, for pages, for renewal, and for an answer that
+// Whatever ends a session ends it everywhere within five seconds: for programs, for pages, for renewal, and for an answer that
 // is still being sent. And what a session may do while it lives: renew, in one tab and in several, and no more.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'

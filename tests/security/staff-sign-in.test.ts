@@ -1,4 +1,4 @@
-// AUT, SES, EML: signing in as staff over HTTP: second factor, forgotten passwords, the password of the last minutes.
+// Signing in as staff over HTTP: second factor, forgotten passwords, the password of the last minutes.
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
@@ -72,7 +72,7 @@ async function withFactor(): Promise<{ seed: Buffer; codes: string[] }> {
   return { seed, codes }
 }
 
-test('AUT with a second factor the password alone is not enough, and a wrong code says what a wrong password says', async () => {
+test('with a second factor the password alone is not enough, and a wrong code says what a wrong password says', async () => {
   const { seed } = await withFactor()
   const email = 'nok@demo.example'
   const alone = await login({ email, password })
@@ -89,14 +89,14 @@ test('AUT with a second factor the password alone is not enough, and a wrong cod
   expect((await login({ email, password, totp: code })).statusCode, 'a code works once').toBe(401)
 })
 
-test('AUT a code sent twice at the same moment works once', async () => {
+test('a code sent twice at the same moment works once', async () => {
   const { seed } = await withFactor()
   const totp = codeNow(seed)
   const answers = await Promise.all([1, 2, 3, 4].map(() => login({ email: 'nok@demo.example', password, totp })))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('AUT each of ten recovery codes works once, typed as people type', async () => {
+test('each of ten recovery codes works once, typed as people type', async () => {
   const { codes } = await withFactor()
   expect(new Set(codes).size).toBe(10)
   const typed = (codes[0] as string).toUpperCase().replaceAll('-', ' ')
@@ -105,7 +105,7 @@ test('AUT each of ten recovery codes works once, typed as people type', async ()
   expect((await login({ email: 'nok@demo.example', password, totp: codes[1] })).statusCode).toBe(200)
 })
 
-test('AUT seed and recovery codes are nowhere readable in the database', async () => {
+test('seed and recovery codes are nowhere readable in the database', async () => {
   const { seed, codes } = await withFactor()
   const rows = JSON.stringify([
     await query(sql`select encode(seed, 'escape') from second_factors`),
@@ -118,7 +118,7 @@ test('AUT seed and recovery codes are nowhere readable in the database', async (
   expect(stored?.seed.includes(seed)).toBe(false)
 })
 
-test('AUT a password set by a link does not get around the second factor, and ends all sessions', async () => {
+test('a password set by a link does not get around the second factor, and ends all sessions', async () => {
   await withFactor()
   const [row] = await query<{ id: string }>(sql`insert into sessions (id, realm, account, ends_at)
     values (gen_random_uuid(), 'staff', ${nok}, now() + interval '1 hour') returning id`)
@@ -137,7 +137,7 @@ test('AUT a password set by a link does not get around the second factor, and en
   await removeFactor({ ...staffWith('editor'), id: nok }, nok)
 })
 
-test('AUT who asks for a forgotten password learns nothing: one answer, one mail for who exists', async () => {
+test('who asks for a forgotten password learns nothing: one answer, one mail for who exists', async () => {
   await query(sql`update users set status = 'disabled' where email = 'second.admin@demo.example'`)
   const answers = []
   for (const email of ['nok@demo.example', 'nobody@demo.example', 'second.admin@demo.example'])
@@ -149,7 +149,7 @@ test('AUT who asks for a forgotten password learns nothing: one answer, one mail
   expect(await query(sql`select 1 from mails`)).toHaveLength(1)
 })
 
-test('AUT a token that never was, of another purpose or too weak a password is refused', async () => {
+test('a token that never was, of another purpose or too weak a password is refused', async () => {
   const reset = (body: object) => ask('POST', '/api/auth-admin/reset-password', body)
   const wrong = await reset({ token: 'x'.repeat(43), password: other, password_confirmation: other })
   expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'This link is no longer valid'])
@@ -162,7 +162,7 @@ test('AUT a token that never was, of another purpose or too weak a password is r
   expect((await reset({ token, password: other, password_confirmation: other })).statusCode, 'still unused').toBe(200)
 })
 
-test('AUT a role is changed and an account made only with the password of the last minutes', async () => {
+test('a role is changed and an account made only with the password of the last minutes', async () => {
   const token = await signIn('admin@demo.example')
   await forgetPasswords()
   const version = async () =>
@@ -187,7 +187,7 @@ test('AUT a role is changed and an account made only with the password of the la
   expect((await change('editor')).statusCode).toBe(200)
 })
 
-test('AUT an address is changed only with the password of the last minutes, and links sent to the old one are dead', async () => {
+test('an address is changed only with the password of the last minutes, and links sent to the old one are dead', async () => {
   const token = await signIn('admin@demo.example')
   const { id } = await build('users', { email: 'typo@demo.example', role: 'author', status: 'invited' })
   await sendInvitation(id)
@@ -214,13 +214,13 @@ test('AUT an address is changed only with the password of the last minutes, and 
   expect((await set(tokenIn(mail?.values['path']))).statusCode).toBe(200)
 })
 
-test('AUT a password that is stored does not open an account that was closed meanwhile', async () => {
+test('a password that is stored does not open an account that was closed meanwhile', async () => {
   const { id } = await build('users', { email: 'closed@demo.example', role: 'user', status: 'disabled' })
   await tx(() => storePassword('staff', id, 'hash', { address: '192.0.2.1', by: system() }))
   expect(await queryOne(sql`select status from users where id = ${id}`)).toEqual({ status: 'disabled' })
 })
 
-test('AUT an export with contact data needs the password of the last minutes, one without does not', async () => {
+test('an export with contact data needs the password of the last minutes, one without does not', async () => {
   const token = await signIn('admin@demo.example')
   await forgetPasswords()
   expect((await ask('GET', '/api/hosts/export', undefined, token)).json()).toMatchObject({ code: 'recent_password' })
@@ -237,12 +237,12 @@ test('AUT an export with contact data needs the password of the last minutes, on
   expect((await ask('GET', '/api/hosts/export', undefined, token)).statusCode).toBe(200)
 })
 
-test('AUT nobody confirms a password without being signed in', async () => {
+test('nobody confirms a password without being signed in', async () => {
   expect((await ask('POST', '/api/auth-admin/confirm-password', { password })).statusCode).toBe(401)
   expect((await ask('GET', '/api/auth-admin/confirm-password')).statusCode).toBe(401)
 })
 
-test('EML an invitation is mailed once for an event, works once, and is dead when a newer one is sent', async () => {
+test('an invitation is mailed once for an event, works once, and is dead when a newer one is sent', async () => {
   const { id } = await build('users', { email: 'guest@demo.example', role: 'author', status: 'invited' })
   await query(sql`update users set locale = 'th' where id = ${id}`)
   expect(await sendInvitation(id, 'first')).toBe(true)
@@ -262,7 +262,7 @@ test('EML an invitation is mailed once for an event, works once, and is dead whe
   expect((await mailsTo('guest@demo.example')).map(({ template }) => template)).not.toContain('password_changed')
 })
 
-test('SES a refresh token used twice ends the family and tells the owner by mail, once', async () => {
+test('a refresh token used twice ends the family and tells the owner by mail, once', async () => {
   const first = (await login({ email: 'admin@demo.example', password })).json<{ refresh_token: string }>()
   const renew = () => ask('POST', '/api/auth-admin/token', { refresh_token: first.refresh_token })
   expect((await renew()).statusCode).toBe(200)

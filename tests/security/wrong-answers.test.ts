@@ -1,4 +1,4 @@
-// ANS: what somebody sends wrong is answered 4xx, what has no room for a moment 503 with the time to come again; a limit counts every
+// What somebody sends wrong is answered 4xx, what has no room for a moment 503 with the time to come again; a limit counts every
 // writing of an address, and what another site sends changes nothing.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

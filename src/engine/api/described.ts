@@ -43,6 +43,14 @@ function bodyOf(operation: Operation): { body?: Schema; consumes?: string[] } {
     : { body: { content: contentOf(content) }, consumes: Object.keys(content) }
 }
 
+/**
+ * What a call may answer before it is reached, whatever it is about: the session of who asks is over, the body cannot be read, the
+ * list of the kind is closed to who asks.
+ * @example answersBefore([401])
+ */
+export const answersBefore = (statuses: readonly number[]): Schema =>
+  Object.fromEntries(statuses.map((status) => [status, responseOf(String(status), { $ref: true })]))
+
 /** The schema of a route. */
 export function schemaOf(operation: Operation): Schema {
   const { parameters: _parameters, requestBody: _body, responses, ...said } = operation

@@ -11,8 +11,8 @@ export const answer = (description: string, schema?: Schema): Schema => ({
 })
 
 export const problems: Record<string, string> = {
-  400: 'Unknown or wrong parameters, fields or values; `fields` says which and why.',
-  401: 'Nobody is signed in.',
+  400: 'Unknown or wrong parameters, fields or values (`fields` says which and why), or a body that cannot be read.',
+  401: 'Nobody is signed in, or the session is over.',
   403: 'The role may never do this, or the row would leave the caller’s country.',
   404: 'There is no such row, or it is out of reach: both look the same.',
   409: 'Someone else saved in the meantime (`current` is the row as it is now), a unique value is taken, or rows still use this one (`usedBy`).',

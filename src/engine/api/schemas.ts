@@ -56,8 +56,9 @@ export function valueOf(field: Field, isOutput: boolean): Schema {
     case 'number':
       return {
         type: field.int ? 'integer' : 'number',
-        ...(field.min === undefined ? {} : { minimum: field.min }),
-        ...(field.max === undefined ? {} : { maximum: field.max }),
+        // Of what people write: what follows from other values is as it comes.
+        ...(field.min === undefined || field.readOnly ? {} : { minimum: field.min }),
+        ...(field.max === undefined || field.readOnly ? {} : { maximum: field.max }),
       }
     case 'date':
       return { type: 'string', format: field.time ? 'date-time' : 'date' }

@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden, unauthorized } from '#server/errors.ts'
-import { described } from '#engine/api/described.ts'
+import { answersBefore, described } from '#engine/api/described.ts'
 import { answer, call, operationIdOf, type Paths, problem, problems } from '#engine/api/description.ts'
 import {
   audienceOf,
@@ -16,7 +16,7 @@ import {
 } from '#engine/api/schemas.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { allKinds, parentKind, wordsOf } from '#engine/model/registry.ts'
+import { allKinds, findKind, parentKind, wordsOf } from '#engine/model/registry.ts'
 import { isAdmin, isStaff, type Viewer } from '#engine/model/viewer.ts'
 
 export type OpenApi = {
@@ -36,6 +36,13 @@ function aboutKind(kind: Kind): string {
   return parent?.import
     ? `${about} They are uploaded in the files of their parent: POST /api/${parent.name}/import.`
     : about
+}
+
+/** What this call may answer before it is reached. */
+function before(method: string, url: string): Schema {
+  const [place, kind = ''] = url.split('/').slice(1)
+  if (place !== 'api') return {}
+  return answersBefore([401, ...(method === 'GET' ? [] : [400]), ...(findKind(kind) ? [404] : [])])
 }
 
 /** From now on the routes of this server are collected; comes before the first of them. */
@@ -61,12 +68,12 @@ export async function collectDescription(app: FastifyInstance): Promise<void> {
     },
     convertConstToEnum: false,
     // What says nothing of itself is no call: pages, files.
-    transform: ({ schema, url, route }) => ({
-      schema: schema?.response
-        ? { operationId: operationIdOf([route.method].flat()[0] as string, url), ...schema }
-        : { hide: true },
-      url,
-    }),
+    transform({ schema, url, route }) {
+      if (!schema?.response) return { schema: { hide: true }, url }
+      const method = [route.method].flat()[0] as string
+      const response = { ...before(method, url), ...(schema.response as Schema) }
+      return { schema: { operationId: operationIdOf(method, url), ...schema, response }, url }
+    },
   })
 }
 

@@ -16,19 +16,22 @@ export const searchCalls = {
             {
               rows: {
                 type: 'array',
-                items: object({
-                  kind: text,
-                  id: text,
-                  href: { type: ['string', 'null'], description: 'Where it opens on the site.' },
-                  title: pieces,
-                  found: { type: 'array', items: object({ label: text, pieces }) },
-                  matched: {
-                    type: 'array',
-                    items: text,
-                    description: 'Where the row lacks words of the query: those that it has.',
+                items: object(
+                  {
+                    kind: text,
+                    id: text,
+                    href: { type: ['string', 'null'], description: 'Where it opens on the site.' },
+                    title: pieces,
+                    found: { type: 'array', items: object({ label: text, pieces }) },
+                    matched: {
+                      type: 'array',
+                      items: text,
+                      description: 'Where the row lacks words of the query: those that it has.',
+                    },
+                    row: { type: 'object' },
                   },
-                  row: { type: 'object' },
-                }),
+                  ['kind', 'id', 'href', 'title', 'found', 'row'],
+                ),
               },
               total: { type: 'integer' },
               page: { type: 'integer' },

@@ -13,7 +13,9 @@ test.each([
   ['2026-12-01 17:00', 'Asia/Yangon', '2026-12-01T10:30:00.000Z'],
   ['2026-02-29T10:00', 'Asia/Bangkok', null],
   ['2026-12-01', 'Asia/Bangkok', null],
-])('%s in %s', (local, zone, instant) => expect(toInstant(local, zone)).toBe(instant))
+])('a time of the clock is one moment, in days of summer time too: %s in %s', (local, zone, instant) =>
+  expect(toInstant(local, zone)).toBe(instant),
+)
 
 test('a day begins at midnight of its zone, or with its first minute', () => {
   expect(startOfDay('2026-12-01', 'Asia/Bangkok')).toBe('2026-11-30T17:00:00.000Z')

@@ -113,12 +113,17 @@ test('two transactions that wait for each other are both done: the one that is e
   await query(sql`create table counts (name text primary key, n int not null default 0)`)
   await query(sql`insert into counts values ('a'), ('b')`)
   let tries = 0
+  let holding = 0
+  let bothHold = (): void => {}
+  const eachHoldsOne = new Promise<void>((resolve) => (bothHold = resolve))
   const add = (name: string) => query(sql`update counts set n = n + 1 where name = ${name}`)
   const both = (first: string, second: string) =>
     tx(async () => {
       tries++
       await add(first)
-      await query(sql`select pg_sleep(0.05)`)
+      holding++
+      if (holding === 2) bothHold()
+      await eachHoldsOne
       await add(second)
     })
   await Promise.all([both('a', 'b'), both('b', 'a')])

@@ -37,9 +37,19 @@ test('each migration is applied once, in order', async () => {
 })
 
 test('two processes starting together migrate once', async () => {
-  write('0001-a.sql', 'create table a (n int); select pg_sleep(0.2)')
+  write('0001-a.sql', 'create table a (n int); insert into gate values (1)')
   write('0002-b.sql', 'insert into a values (1)')
-  const results = await Promise.all([run(), run(), run()])
+  await query('create table gate (n int)')
+  const holder = new pg.Client(database.settings)
+  await holder.connect()
+  await holder.query('begin; lock table gate')
+  const starting = Promise.all([run(), run(), run()])
+  // One is in the middle of the first file, and both others have come.
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(() => query(waiting)).toHaveLength(3)
+  await holder.query('rollback')
+  await holder.end()
+  const results = await starting
   expect(results.map((names) => names.length).sort()).toEqual([0, 0, 2])
   expect(await query('select n from a')).toHaveLength(1)
 })

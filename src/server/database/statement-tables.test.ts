@@ -11,6 +11,6 @@ test.each([
   ['select \'from x\', "from", c -- from y\n from a /* join z */ for no key update of t', ['a']],
   ['select * from (a cross join b) left join only c on true order by d, e for update', ['a', 'b', 'c']],
   ['SELECT 1 FROM A', ['a']],
-])('%s', (text, tables) => {
+])('a table that a statement names, and nothing else, is one that it reads: %s', (text, tables) => {
   expect(statementTables(text)).toEqual(tables)
 })

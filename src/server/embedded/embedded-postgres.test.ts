@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findRunning, startEmbedded, type Embedded, type EmbeddedOptions } from './embedded-postgres.ts'
@@ -75,13 +74,7 @@ async function startOwner(): Promise<{ owner: ChildProcess; pid: number; complai
   return { owner, pid: line ? (JSON.parse(line) as { pid: number }).pid : 0, complaint }
 }
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 20_000; waited += 50) {
-    if (await condition()) return
-    await sleep(50)
-  }
-  throw new Error('waited in vain')
-}
+const until = (condition: () => boolean | Promise<boolean>): Promise<void> => expect.poll(condition).toBe(true)
 
 test('a folder with spaces, quotes and Thai letters: made once, kept, stopped', async () => {
   const first = await start()

@@ -140,7 +140,7 @@ describe('nine languages', () => {
   })
 })
 
-describe('names', () => {
+describe('names of people', () => {
   const names: QueryOptions = { prefixLast: true, group: groups.names }
 
   test.each<[string, number]>([
@@ -203,7 +203,7 @@ describe('operators', () => {
     ['studies of the energy', [9]],
     ['the', []],
     ['xyzzy', []],
-  ])('%s', async (q, ids) => {
+  ])('quotes, OR and minus mean what they say: %s', async (q, ids) => {
     expect((await find(q)).toSorted((a, b) => a - b)).toEqual(ids)
   })
 
@@ -224,7 +224,7 @@ describe('operators', () => {
   })
 })
 
-describe('limits', () => {
+describe('texts that nobody means', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary' }),

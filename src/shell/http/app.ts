@@ -20,6 +20,7 @@ import { passwordMemory } from '#features/accounts/passwords/recent-password.ts'
 import { badRequest, forbidden, methodNotAllowed, notFound, Problem, unavailable } from '#server/errors.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { isOwnPath } from '#lib/own-path.ts'
+import { hiddenInLogs } from '#server/log.ts'
 import { answerOneByOne, closeStalledReaders, type ReaderLimits, readerLimits } from '#server/http/stalled-readers.ts'
 import { isLocale, type Locale, splitPrefix } from '#words/locales.ts'
 import { limitBodyTime } from './body-timeout.ts'
@@ -117,7 +118,7 @@ const isForMachines = (route: string): boolean => !/^(?:$|\/\*|\/api\/|\/files\/
 /** The server without routes: what it takes, and how it answers what reaches none. */
 function bareServer(settings: AppSettings): FastifyInstance {
   const app: FastifyInstance = fastify({
-    logger: settings.logger as boolean,
+    logger: typeof settings.logger === 'object' ? { redact: hiddenInLogs, ...settings.logger } : settings.logger,
     ...limits,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     genReqId: () => randomUUID(),

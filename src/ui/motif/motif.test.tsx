@@ -23,7 +23,7 @@ describe('colors', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#10222B', '#FAF8F3')).toBeCloseTo(15.4, 1)
   })
-  test('short and wrong notations', () => {
+  test('a color in three digits is read, and a wrong one is none', () => {
     expect(parseHex('#abc')).toEqual([170, 187, 204])
     expect(parseHex('blue')).toBeNull()
   })

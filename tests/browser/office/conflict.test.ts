@@ -1,6 +1,6 @@
 // Two people save one entry: the second is taken to both values, says which stays, and loses nothing typed.
 import { expect, test } from 'vitest'
-import { asProgram, enterAs, hold, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { asProgram, enterAs, hold, stopClock, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 
@@ -105,15 +105,18 @@ test('who changed other fields is in nobody’s way, and a save on a slow line i
 
   // The draft would save itself two seconds after the last letter, while the save that was asked for is still on its way.
   const writes: string[] = []
-  await page.route(`**/api/talents/${id}?*`, async (route) => {
-    writes.push(route.request().method())
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-    await route.continue()
+  await stopClock(page)
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.method())
   })
+  const saving = await hold(page, new RegExp(`/api/talents/${id}\\?`))
   await page.locator('#affiliation').fill('Institute of mine')
   await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect.poll(saving.count).toBe(1)
+  await page.clock.runFor(5000)
+  await saving.letGo()
   await expect.poll(stored).toMatchObject({ affiliation: 'Institute of mine' })
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(5000)
   expect(writes).toEqual(['PATCH'])
 })
 

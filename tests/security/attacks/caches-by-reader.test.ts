@@ -1,4 +1,4 @@
-// CCH: whatever was asked before, by whom and in which form: the answer is what this reader gets alone, in their language and packing, and what
+// Whatever was asked before, by whom and in which form: the answer is what this reader gets alone, in their language and packing, and what
 // stands between is told what it depends on.
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'

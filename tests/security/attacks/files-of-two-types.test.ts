@@ -1,4 +1,4 @@
-// FIL: a file that says it is one thing and is two, or does something when it is opened: what is kept of it, and as what it is sent.
+// A file that says it is one thing and is two, or does something when it is opened: what is kept of it, and as what it is sent.
 import { deflateRawSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// NAM: every name and text of every row is markup, a formula, the end of a line or of a field, or turns the text around. Wherever it is
+// Every name and text of every row is markup, a formula, the end of a line or of a field, or turns the text around. Wherever it is
 // printed it is text: pages of visitors, members and staff, files for machines, files for people, mails.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

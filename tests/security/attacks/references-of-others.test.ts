@@ -1,4 +1,4 @@
-// REF: what a request names is asked for as whoever names it: ids of rows out of reach, in the trash, of another kind, twice, of no form or
+// What a request names is asked for as whoever names it: ids of rows out of reach, in the trash, of another kind, twice, of no form or
 // thousands of them, in every button for chosen rows; and views, merges and splits that are somebody else's.
 import { describe, expect, test } from 'vitest'
 import type { ActionContext } from '#engine/page/context.ts'

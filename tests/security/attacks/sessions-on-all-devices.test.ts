@@ -1,4 +1,4 @@
-// SES: a password is another one, or a second factor counts: what was opened, asked for or begun with what was known before is over,
+// A password is another one, or a second factor counts: what was opened, asked for or begun with what was known before is over,
 // on every device and in every mailbox, also what was under way at that very moment.
 import type { AddressInfo } from 'node:net'
 import { verify } from '@node-rs/argon2'

@@ -1,4 +1,4 @@
-// SPL: what people typed stands in the head of answers as well: in where it leads, in how a file is called, in links for programs. It never
+// What people typed stands in the head of answers as well: in where it leads, in how a file is called, in links for programs. It never
 // ends a line there, and a letter that a head cannot hold is no fault of the product.
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -4,16 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // vitest remembers how long each took, but a fresh clone remembers nothing, and then it goes by size.
 const long = [
+  'tests/crawl/every-answer.test.ts',
   'tests/pages/every-page-in-english.test.ts',
   'tests/pages/every-page-in-other-languages.test.ts',
   'tests/browser/office/sensitive-data.test.ts',
   'tests/browser/office/upload-runs.test.ts',
-  'tests/security/canaries.test.ts',
   'tests/security/attacks/answers-tell-nothing.test.ts',
   'tests/security/attacks/hostile-names.test.ts',
   'tests/security/attacks/caches-by-reader.test.ts',
   'tests/security/attacks/split-answers.test.ts',
-  'tests/security/pages.test.ts',
   'tests/security/sessions.test.ts',
   'tests/security/mails.test.ts',
   'tests/api/hostile-input.test.ts',

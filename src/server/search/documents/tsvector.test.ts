@@ -20,7 +20,7 @@ afterAll(async () => {
 const stored = async (parts: TextPart[]): Promise<string | undefined> =>
   (await client.query<{ text: string }>('select $1::tsvector::text as text', [toTsvector(parts)])).rows[0]?.text
 
-describe('toTsvector', () => {
+describe('the words of a document as PostgreSQL keeps them', () => {
   test('writes weights and positions, with a gap between parts', async () => {
     expect(
       await stored([
@@ -40,7 +40,7 @@ describe('toTsvector', () => {
       `'#𠀀':2B '=dđức':1B 'dduc':1B 'duc':1B '~dduc':1B '𠀀':2B`,
     )
   })
-  test('gives nothing for nothing', async () => {
+  test('an empty document has none', async () => {
     expect(await stored([])).toBe('')
     expect(await stored([{ text: ' … ', weight: 'A' }])).toBe('')
   })

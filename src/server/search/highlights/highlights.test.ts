@@ -17,7 +17,7 @@ const marked = (text: string, q: string): string =>
     .map((segment) => (segment.hit ? `[${segment.text}]` : segment.text))
     .join('')
 
-describe('markText', () => {
+describe('the words of a question in a text', () => {
   test.each([
     ['Nguyễn Thị An', 'nguyen an', '[Nguyễn] Thị [An]'],
     ['Nguye\u0302\u0303n', 'nguyen', '[Nguye\u0302\u0303n]'],
@@ -49,7 +49,7 @@ describe('markText', () => {
     ['laser and optics', 'optics -laser', 'laser and [optics]'],
     ['Dr Somchai', 'dr somchai', 'Dr [Somchai]'],
     ['nothing here', 'quantum', 'nothing here'],
-  ])('%s for %s', (text, q, expected) => {
+  ])('are marked, whatever their script and spelling: %s for %s', (text, q, expected) => {
     expect(marked(text, q)).toBe(expected)
   })
 
@@ -98,7 +98,7 @@ test('of a name, similar spellings and initials are marked', () => {
   expect(marksOf('Muhammad Adib').areAllIn('Mohd Hafiz bin Rahman')).toBe(false)
 })
 
-describe('excerpt', () => {
+describe('the part of a long text that is shown', () => {
   const long = `${'word '.repeat(60)}quantum sensing in thin films ${'tail '.repeat(60)}`
 
   test('shows the part with the matches', () => {

@@ -8,7 +8,7 @@ import {
   wordsBetweenBlanks,
 } from '#server/search/queries/correct.ts'
 
-describe('isOneTypo', () => {
+describe('what one error of typing makes of a word', () => {
   test.each([
     ['quantum', 'quantun'],
     ['quantum', 'quntum'],
@@ -30,7 +30,7 @@ describe('isOneTypo', () => {
   })
 })
 
-describe('chooseCorrection', () => {
+describe('the word that is proposed in place of one that stands nowhere', () => {
   const words = (...list: [string, number][]) => list.map(([word, documents]) => ({ word, documents }))
   const choose = (text: string, candidates: ReturnType<typeof words>, isBegun = false): string | null => {
     const [run] = runsOf(text)
@@ -50,7 +50,7 @@ describe('chooseCorrection', () => {
     expect(choose('20245', words(['20246', 9]))).toBeNull()
     expect(choose('เซน', words(['เซต', 9]))).toBeNull()
   })
-  test('folds accents', () => {
+  test('a word that lacks its accents is found by them', () => {
     expect(choose('Nguyênn', words(['nguyen', 9]))).toBe('nguyen')
   })
   test.each([
@@ -75,7 +75,7 @@ describe('chooseCorrection', () => {
   })
 })
 
-test('replaceRuns keeps quotes, exclusions and other words, and joins what it is told to', () => {
+test('a corrected question keeps its quotes, exclusions and other words, and joins what was parted', () => {
   expect(replaceRuns('"Quantun dots" -lasr แดง', ['quantum', null, 'laser', null])).toBe('"quantum dots" -laser แดง')
   expect(replaceRuns('Nur Aisyah!', ['nuraisyah', ''])).toBe('nuraisyah!')
 })

@@ -51,7 +51,7 @@ const seen = (q: string): [string, string] => {
   return [detected.map((chip) => `${chip.value}=${chip.matched}`).join(), rest]
 }
 
-describe('detectIn', () => {
+describe('values of facets inside a question', () => {
   test.each([
     ['เซนเซอร์ควอนตัม เวียดนาม', 'sensing=เซนเซอร์ควอนตัม,VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
     ['เซนเซอร์ควอนตัมเวียดนาม', 'sensing=เซนเซอร์ควอนตัม,VN=เวียดนาม', 'เซนเซอร์ควอนตัม'],
@@ -91,7 +91,7 @@ describe('detectIn', () => {
     ['Tan Ai Ling', '', 'Tan Ai Ling'],
     ['泰国 量子', 'TH=泰国,quantum=量子', ''],
     ['', '', ''],
-  ])('%s', (q, chips, rest) => {
+  ])('become chips, and the rest is searched for: %s', (q, chips, rest) => {
     expect(seen(q)).toEqual([chips, rest])
   })
 

@@ -4,7 +4,7 @@ import { rankedQuery } from '#server/search/queries/ranked-query.ts'
 
 const written = (q: string, options: Parameters<typeof toTsquery>[1] = {}): string => toTsquery(parseQuery(q), options)
 
-describe('toTsquery', () => {
+describe('what PostgreSQL is asked for a question', () => {
   test.each([
     ['quantum sens', `('quantum' | '~quantum') & ('sens':* | '~sen')`],
     ['แดง', `('แดง':* | '#แดง')`],
@@ -20,7 +20,7 @@ describe('toTsquery', () => {
     ['the', `('the':* | '~the')`],
     ['', ''],
     ['-- "" …', ''],
-  ])('%s', (q, expected) => {
+  ])('says each word, operator and phrase of it: %s', (q, expected) => {
     expect(written(q, { prefixLast: true })).toBe(expected)
   })
 

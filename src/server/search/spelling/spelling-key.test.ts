@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 
-describe('spellingKey', () => {
+describe('names that sound alike', () => {
   test.each([
     ['phonchai', 'pornchai'],
     ['soekarno', 'sukarno'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
 
-describe('normalize', () => {
+describe('spellings that mean the same', () => {
   test.each([
     ['Thai sara am in four spellings', ['น้ำเสีย', 'นํ้าเสีย', 'น้ําเสีย', 'นำ้เสีย']],
     ['Thai tone mark before or after the vowel', ['ที่', 'ท\u0E48\u0E35']],
@@ -45,7 +45,7 @@ describe('normalize', () => {
   })
 })
 
-describe('foldLatin', () => {
+describe('Latin letters without their accents', () => {
   test.each([
     ['nguyễn', 'nguyen'],
     ['đức', 'duc'],
@@ -58,7 +58,7 @@ describe('foldLatin', () => {
     expect(foldLatin(word)).toBe(folded)
   })
 
-  test('leaves marks of other scripts alone', () => {
+  test('keep the marks of other scripts', () => {
     expect(foldLatin('น้ำ')).toBe('น้ำ')
     expect(foldLatin('й')).toBe('й')
   })

@@ -15,7 +15,7 @@ test.each([
   ['ข้าวเหนียวภาคเหนือ', 'ข้าว|เหนียว|ภาค|เหนือ'],
   ['เคมีและเนตรของเขมร', 'เคมี|และ|เนตร|ของ|เขมร'],
   ['ทะเลกว้าง', 'ทะเล|กว้าง'],
-])('%s', (text, expected) => {
+])('words are cut alike with and without mai taikhu: %s', (text, expected) => {
   expect(cut(text)).toBe(expected)
   expect(cut(text.replaceAll('\u0E47', ''))).toBe(expected)
   const words = segmentWords(normalize(text))

@@ -5,7 +5,7 @@ import { tokenize } from '#server/search/tokens/tokens.ts'
 const texts = (text: string, role: 'index' | 'query' = 'index', name = false): string[] =>
   tokenize(text, { role, name }).map((token) => token.text)
 
-describe('tokenize', () => {
+describe('cutting a text into words', () => {
   test('gives Latin words folded, with their accented form and English stem, at one position', () => {
     expect(tokenize('Việt studies', { role: 'index' })).toEqual([
       { kind: 'word', text: 'viet', position: 1, ranks: 'word' },
