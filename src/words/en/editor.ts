@@ -155,6 +155,8 @@ export const editor = {
     compare: 'Compare',
     conflictHelp: 'Choose which value to keep in each field.',
     conflictElsewhere: 'They changed other fields, so what you typed is not affected.',
+    conflictOwn: 'You have changed this entry in another window.',
+    takeSaved: 'Take what was saved',
     saveAgain: 'Save my choices',
     status: 'Status',
     next: {

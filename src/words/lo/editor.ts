@@ -154,6 +154,8 @@ export const editor: Words<typeof en> = {
     compare: 'ປຽບທຽບ',
     conflictHelp: 'ເລືອກຄ່າທີ່ຈະເກັບໄວ້ໃນແຕ່ລະຊ່ອງ',
     conflictElsewhere: 'ຄົນອື່ນໄດ້ແກ້ໄຂຊ່ອງອື່ນ ສິ່ງທີ່ທ່ານພິມຈຶ່ງບໍ່ໄດ້ຮັບຜົນກະທົບ',
+    conflictOwn: 'ທ່ານໄດ້ແກ້ໄຂລາຍການນີ້ໃນໜ້າຕ່າງອື່ນແລ້ວ',
+    takeSaved: 'ໃຊ້ຄ່າທີ່ບັນທຶກໄວ້ແລ້ວ',
     saveAgain: 'ບັນທຶກຄ່າທີ່ເລືອກ',
     status: 'ສະຖານະ',
     next: {

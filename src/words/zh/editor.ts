@@ -154,6 +154,8 @@ export const editor: Words<typeof en> = {
     compare: '比较',
     conflictHelp: '请为每个字段选择要保留的值。',
     conflictElsewhere: '对方更改的是其他字段，您输入的内容不受影响。',
+    conflictOwn: '您已在另一个窗口中更改此条目。',
+    takeSaved: '采用已保存的值',
     saveAgain: '保存所选的值',
     status: '状态',
     next: {

@@ -180,7 +180,8 @@ export async function saveForm(
     const fields = messagesOf(kind, shape, error, context)
     // What was typed after the row was made meets the row, as when somebody else changed it.
     const code = error.code === 'key_reused' ? 'conflict' : error.code
-    const problem = { code, ...reasonOf(error, context) }
+    const own = error.extra['own'] === true
+    const problem = { code, ...(own ? { own } : {}), ...reasonOf(error, context) }
     return { status: 422, data: { fields, values: await spelled(values, shape, context), problem } }
   }
 }

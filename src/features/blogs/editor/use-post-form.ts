@@ -1,6 +1,6 @@
 // The life of a post in the editor: typed values, kept as a draft by themselves, saved in the post when somebody says so.
 import { useRef } from 'react'
-import { bodyFor, isSame, type Values } from '#engine/office/form/form-values.ts'
+import { isSame, type Values } from '#engine/office/form/form-values.ts'
 import { moveRow, type Problem, type Saved, writeRow } from '#engine/office/form/state/form-calls.ts'
 import { useFormState } from '#engine/office/form/state/use-form-state.ts'
 import type { RowForm } from '#engine/office/form/state/use-row-form.ts'
@@ -50,10 +50,11 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
         }))
         return now
       }
-      let saved = take(await writeRow(to, row, bodyFor(shape, locked, row.base, sent, row.id === null)))
+      let saved = take(await writeRow(to, { shape, locked, row, sent }))
       // From now on it is kept under its own id; under the key of a new post nobody would find it again.
       if (row.id === null) await kept.drop()
-      if (status && stateOf(shape, saved) !== status) saved = take(await moveRow(to, saved, status, reason))
+      if (status && stateOf(shape, saved) !== status) 
+        saved = take(await moveRow(to, { shape, locked }, saved, status, reason))
       await kept.drop()
       return saved
     } catch (problem) {
@@ -79,6 +80,7 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
     asksPassword: state.asksPassword,
     stopAsking: state.stopAsking,
     theirs: state.theirs,
+    isTheirsOwn: state.isTheirsOwn,
     conflicts: state.conflicts,
     save,
     resolveConflict: state.resolveConflict,
