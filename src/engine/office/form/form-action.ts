@@ -164,8 +164,8 @@ export async function saveForm(
     const saved = await tx(async () => {
       const row =
         key === 'new'
-          ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined })
-          : await rows.update(key, values, Number(form.get('version')))
+          ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined, next: to })
+          : await rows.update(key, values, Number(form.get('version')), { next: to })
       if (kind.workflow?.states.includes(to) && row[kind.workflow.field] !== to)
         await rows.move(row.id, to, { reason: form.get('reason') }, row['version'] as number)
       return row

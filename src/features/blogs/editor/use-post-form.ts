@@ -50,10 +50,10 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
         }))
         return now
       }
-      let saved = take(await writeRow(to, { shape, locked, row, sent }))
+      let saved = take(await writeRow({ ...to, next: status }, { shape, locked, row, sent }))
       // From now on it is kept under its own id; under the key of a new post nobody would find it again.
       if (row.id === null) await kept.drop()
-      if (status && stateOf(shape, saved) !== status) 
+      if (status && stateOf(shape, saved) !== status)
         saved = take(await moveRow(to, { shape, locked }, saved, status, reason))
       await kept.drop()
       return saved

@@ -31,15 +31,17 @@ async function send(url: string, method: string, body: unknown, headers: Record<
   return answer
 }
 
-type To = { kind: string; locale: string; key: string }
+/** `next`: the status that is asked for after it. */
+type To = { kind: string; locale: string; key: string; next?: string | undefined }
 type Shaped = { shape: KindShape; locked: readonly string[] }
 /** What is typed, against the row as it was saved; `more`: what is sent beside the fields. */
 type Given = Shaped & { row: Row; sent: Values; more?: Values }
 
-async function write({ kind, locale, key }: To, row: Row, body: Values): Promise<Saved> {
-  if (row.id === null) return send(`/api/${kind}?locale=${locale}`, 'POST', body, { 'idempotency-key': key })
+async function write({ kind, locale, key, next }: To, row: Row, body: Values): Promise<Saved> {
+  const query = `?locale=${locale}${next ? `&next=${next}` : ''}`
+  if (row.id === null) return send(`/api/${kind}${query}`, 'POST', body, { 'idempotency-key': key })
   if (Object.keys(body).length === 0) return { ...row.base, id: row.id, version: row.version }
-  return send(`/api/${kind}/${row.id}?locale=${locale}`, 'PATCH', { ...body, version: row.version })
+  return send(`/api/${kind}/${row.id}${query}`, 'PATCH', { ...body, version: row.version })
 }
 
 const asRow = (saved: Saved): Row => ({ id: saved.id, version: saved.version, base: saved })

@@ -58,9 +58,9 @@ export function useSaving(form: FormState, { newKey, keepDraft, forget }: Saving
       // What is wrong is said by place: the places are those on the screen.
       const sent = withoutEmptyRows(shape, values)
       if (sent !== values) form.setValues(sent)
-      let saved = keep(await writeRow(to, { shape, locked, row, sent, more: sealed }))
+      let saved = keep(await writeRow({ ...to, next: status }, { shape, locked, row, sent, more: sealed }))
       take(saved, sent, (name, value) => !isSame(value, sent[name]))
-      if (status && stateOf(shape, saved) !== status) 
+      if (status && stateOf(shape, saved) !== status)
         saved = keep(await moveRow(to, { shape, locked }, saved, status, reason))
       return saved
     } catch (problem) {
