@@ -46,6 +46,11 @@ export const officePages = {
     same: (p: { text: string }) => `the same: ${p.text}`,
     near: 'a similar name or title',
     saveAnyway: 'Save anyway',
+    isYou: 'Is this you?',
+    isYouLead:
+      'An entry about you may be here already. Taken over, it is yours, and what you have typed is not needed twice.',
+    takeOver: 'Take over this entry',
+    somebodyElse: 'No, somebody else',
     version: 'Another version of this work',
   },
   preview: {

@@ -31,7 +31,7 @@ export function Conflict({ form }: { form: RowForm }) {
                 onChange={() => setChosen({ ...chosen, [field.name]: side })}
               />
               <span>
-                <b>{side === 'mine' ? staff.keepMine : (form.isTheirsOwn ? editor.takeSaved : staff.takeTheirs)}</b>
+                <b>{side === 'mine' ? staff.keepMine : form.isTheirsOwn ? editor.takeSaved : staff.takeTheirs}</b>
                 <Cell
                   field={field}
                   value={side === 'mine' ? form.values[field.name] : form.theirs?.[field.name]}

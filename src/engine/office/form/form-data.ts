@@ -26,6 +26,8 @@ export type FormData = {
   /** Of a new row: sent again and again it is the same one. */
   key?: string
   values: Record<string, unknown>
+  /** Of a new row that begins with what identifies it: whether it is here is asked at once. */
+  isNamed?: true
   rights: RowRights
   history: HistoryEntry[]
   /** The field that names rows of each kind the form points to. */
