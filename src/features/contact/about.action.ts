@@ -43,8 +43,9 @@ export async function action(context: ActionContext): Promise<Answer<AboutAnswer
   const errors = typed.flatMap((name) => {
     const problem = result.problems[name]?.[0]
     if (!problem) return []
-    const label = fieldLabel(contactMessages, name, locale)
-    return [[name, name === 'consent' ? words.contact.needsConsent : fieldMessage(words.problems, label, problem)]]
+    const say =
+      name === 'consent' ? words.contact.needsConsent : fieldMessage(words.problems, words.contact[name], problem)
+    return [[name, say]]
   })
   return { status: 422, data: { values, errors: Object.fromEntries(errors) as Record<string, string> } }
 }

@@ -235,7 +235,6 @@ export const editor = {
     picturesInsert: 'Put into the text',
     altNeeded: 'Say what the picture shows.',
     picturesLeftOut: 'Pictures were left out: the text can only hold pictures from this site.',
-    asMarkup: 'This field holds the text with its HTML tags.',
     open: 'Edit as formatted text',
     odd: 'This text contains something that can only be edited as HTML.',
     openAnyway: 'Edit as formatted text, without it',

@@ -233,7 +233,6 @@ export const editor: Words<typeof en> = {
     picturesInsert: '插入正文',
     altNeeded: '请说明图片内容。',
     picturesLeftOut: '图片未粘贴：文中只能使用本站的图片。',
-    asMarkup: '此框中是带有 HTML 标签的文本。',
     open: '按显示效果编辑',
     odd: '此文本含有只能以 HTML 编辑的内容。',
     openAnyway: '舍弃这些内容，按显示效果编辑',

@@ -17,7 +17,7 @@ async function mergeAction({ form, viewer, words, locale }: ActionContext): Prom
     status: 422,
     data: { message, problem: { code } },
   })
-  const label = fieldLabel(members, 'statusReason', locale)
+  const label = words.editor.members.reason
   const read = readLines(form.get('reason'), mostReason)
   if (!read.ok) return refuse('invalid', fieldMessage(words.problems, label, problemOf(read)))
   if (!read.value) return refuse('invalid', fieldMessage(words.problems, label, { code: 'required' }))
@@ -44,7 +44,7 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const problem = error.fields?.statusReason?.[0]
-    const label = fieldLabel(members, 'statusReason', locale)
+    const label = action === 'verify' ? words.editor.members.note : words.editor.members.reason
     return {
       status: 422,
       data: {
