@@ -19,7 +19,7 @@ test.each(entries)('$kind: a title alone saves, and handing it in says all that 
   await enter(page, 'organization@demo.example', product().password)
   await page.goto(`${origin()}${entry.path}?edit=new`)
   await whenAlive(page)
-  const need = (id: string) => page.locator(`label[for="${id}"]`, { hasText: '(required)' })
+  const need = (id: string) => page.locator(`label[for="${id}"]`, { hasText: 'required' })
   const needs = (await need('contactEmail').count()) > 0
 
   // Without even a title it is refused, and says in the same breath what others need who read it.
@@ -33,10 +33,9 @@ test.each(entries)('$kind: a title alone saves, and handing it in says all that 
   ).toBe(true)
   expect(wrong.length, `${wrong}`).toBeGreaterThan(1)
   for (const name of wrong)
-    expect(
-      await page.locator(`label[for^="${name}"], legend`, { hasText: '(required)' }).count(),
-      name,
-    ).toBeGreaterThan(0)
+    expect(await page.locator(`label[for^="${name}"], legend`, { hasText: 'required' }).count(), name).toBeGreaterThan(
+      0,
+    )
 
   await page.goto(`${origin()}${entry.path}?edit=new`)
   await whenAlive(page)
@@ -65,7 +64,7 @@ test('what another field decides is marked as soon as it is needed, and no longe
   await enter(page, 'organization@demo.example', product().password)
   await page.goto(`${origin()}/my-profile/training-course?edit=new`)
   await whenAlive(page)
-  const fee = page.locator('label[for="fee"]', { hasText: '(required)' })
+  const fee = page.locator('label[for="fee"]', { hasText: 'required' })
   expect(await fee.count()).toBe(0)
   await page.locator('#feeKind').selectOption('charged')
   await expect.poll(() => fee.count()).toBe(1)

@@ -227,7 +227,7 @@ test('the own pages by keyboard alone: every control is reached, in order, and s
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForURL((url) => url.pathname === '/my-profile')
   for (const path of [
     '/my-profile',
     '/my-profile/info?pool=talents',

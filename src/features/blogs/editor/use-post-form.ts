@@ -1,18 +1,19 @@
 // The life of a post in the editor: typed values, kept as a draft by themselves, saved in the post when somebody says so.
-import { useRef } from 'react'
-import { isSame, type Values } from '#engine/office/form/form-values.ts'
+import { useEffect, useRef } from 'react'
+import { draftKey, isSame, type Values } from '#engine/office/form/form-values.ts'
 import { moveRow, type Problem, type Saved, writeRow } from '#engine/office/form/state/form-calls.ts'
+import { useLocalDraft } from '#engine/office/form/state/use-local-draft.ts'
 import { useFormState } from '#engine/office/form/state/use-form-state.ts'
 import type { RowForm } from '#engine/office/form/state/use-row-form.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { stateOf } from '#engine/office/moves.ts'
+import { useSite } from '#engine/page/page-data.ts'
 import { useLocale } from '#ui/foundations/words.tsx'
 import type { PostData } from './form.loader.ts'
 import { type PostDraft, useDraft } from './use-draft.ts'
 
 export type PostForm = RowForm & {
   place: string
-  draft: null
   kept: PostDraft
   version: number
   useTheirs: (values: Values) => void
@@ -34,6 +35,20 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
     changed.length > 0 ? Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? null])) : null
   const place = row.id ?? data.place
   const kept = useDraft({ place, window, base: row.version, content })
+  // What the server does not get, as after a session that is over, stays on this device.
+  const { keepDraft: _keep, ...local } = useLocalDraft({
+    key: draftKey(useSite().signedIn?.id ?? '', shape.name, row.id),
+    loaded: { ...begunFrom(data).values, ...typed },
+    changed,
+    values,
+    onTake: (own) => state.setValues((now: Values) => ({ ...now, ...own })),
+  })
+  const { keeping } = kept
+  const { forget } = local
+  useEffect(() => {
+    if (keeping === 'kept') forget()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the server has it
+  }, [keeping])
 
   /** Saves, and moves the post to `status` when given. @returns the post, or null when something stands in the way */
   const save = async (status?: string, reason?: string): Promise<Saved | null> => {
@@ -56,6 +71,7 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
       if (status && stateOf(shape, saved) !== status)
         saved = take(await moveRow(to, { shape, locked }, saved, status, reason))
       await kept.drop()
+      forget()
       return saved
     } catch (problem) {
       return state.refuse(problem as Problem)
@@ -87,10 +103,7 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
     set: state.set,
     setRows: state.setRows,
     setInRow: state.setInRow,
-    draft: null,
-    takeDraft: () => {},
-    dropDraft: () => {},
-    forget: () => {},
+    ...local,
     kept,
     useTheirs: (theirs) => state.setValues((now: Values) => ({ ...now, ...theirs })),
   }
