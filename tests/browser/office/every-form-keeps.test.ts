@@ -94,7 +94,7 @@ const hasSaved = async (page: Page): Promise<void> => {
 }
 
 async function begin(page: Page, { kind, list, isOffice }: Form, title: string): Promise<string> {
-  await page.goto(origin() + list + (isEditor(kind) ? '/form' : '?edit=new'))
+  await page.goto(origin() + list + (isEditor(kind) || kind.place?.layout === 'people' ? '/form' : '?edit=new'))
   await whenAlive(page)
   const left = page.locator('[data-go-on] button')
   if (await left.count()) await left.click()

@@ -6,6 +6,7 @@ import { withFlash } from '../sign-in/flash.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
 import { pathAfterSignIn } from '../consents/consents.ts'
+import { forgetMailTo } from './mail-sent-to.ts'
 import { signInMember } from './sign-in.ts'
 
 export type LoginAnswer = {
@@ -35,6 +36,7 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
   const result = await signInMember({ email, password, address: ip, device, requestId })
   if (result.ok) {
     await replaceSession(context, result.issued, 'member')
+    forgetMailTo(reply)
     const target = withFlash(safeRedirect(query.get('redirect'), homeOfMembers), 'signedIn')
     return { redirect: await pathAfterSignIn(result.issued, target) }
   }

@@ -15,6 +15,8 @@ export const rememberMailTo = (jar: CookieJar, email: string): unknown =>
     maxAge: anHour,
   })
 
+export const forgetMailTo = (jar: CookieJar): unknown => jar.clearCookie(cookie, { path: '/' })
+
 export const mailSentTo = (cookies: Cookies): string => {
   const email = parseEmail(cookies[cookie] ?? '')
   return email.ok ? email.value : ''
