@@ -87,7 +87,7 @@ async function seeAll(page: Page): Promise<void> {
 
 const hasSaved = async (page: Page): Promise<void> => {
   await expect
-    .poll(() => page.locator('[data-save-bar] [role=status]').innerText(), {
+    .poll(() => page.locator('[data-save-bar] > p[role=status]').innerText(), {
       message: 'the form says that it is saved',
     })
     .toMatch(/^Saved/)
@@ -117,12 +117,14 @@ async function begin(page: Page, { kind, list, isOffice }: Form, title: string):
 async function openFromList(page: Page, { list, isOffice }: Form, id: string, title: string): Promise<void> {
   await page.goto(origin() + (isOffice ? `${list}?status=draft&q=${encodeURIComponent(`"${title}"`)}` : list))
   await whenAlive(page)
-  await page.locator(`main a[href*="${id}"]`).first().click()
+  await page.locator(`main a[href*="${id}"]:visible`).first().click()
   await page.waitForURL((url) => url.href.includes(id))
   const form = page.locator('form input[name=version]')
-  const edit = page.locator(`a[href*="edit=${id}"], a[href*="form/${id}"]`)
-  await form.or(edit).first().waitFor({ state: 'attached' })
-  if ((await form.count()) === 0) await edit.first().click()
+  // Staff see it first, and then change it.
+  const edit = page.locator(
+    `:is(main, dialog) a[href*="edit=${id}"]:visible, :is(main, dialog) a[href*="form/${id}"]:visible`,
+  )
+  if (isOffice && !/edit=|\/form\//.test(page.url())) await edit.first().click()
   await form.first().waitFor({ state: 'attached' })
   await seeAll(page)
 }
