@@ -30,9 +30,10 @@ const own = kinds.flatMap((kind): Form[] =>
 const all = [...office, ...own].map((form) => ({ name: form.list, form }))
 
 /** What is typed into a field; nothing where only some texts are right. */
-function textFor({ type, rule, unique, readOnly, fixed, min, max, int }: Field, mark: string): string | null {
+function textFor({ type, rule, upper, unique, readOnly, fixed, min, max, int }: Field, mark: string): string | null {
   if (readOnly || fixed || unique || rule) return null
-  if (type === 'text') return `Kept ${mark}`.slice(0, Math.min(max ?? 40, 40))
+  const text = `Kept ${mark}`.slice(0, Math.min(max ?? 40, 40))
+  if (type === 'text') return upper ? text.toUpperCase() : text
   if (type === 'richText') return `<p>Kept ${mark}</p>`
   if (type === 'url') return `https://kept.example.org/${mark.replaceAll(' ', '-')}`
   if (type === 'number' && int) return String(Math.max(min ?? 1, 1))
