@@ -6,7 +6,7 @@ import { withFlash } from '../sign-in/flash.ts'
 import { unlessBusy } from '../sign-in/unless-busy.ts'
 import { waitText } from '#words/wait-text.ts'
 import { pathAfterSignIn } from '../consents/consents.ts'
-import { forgetMailTo } from './mail-sent-to.ts'
+import { forgetMailTo } from './registration/mail-sent-to.ts'
 import { signInMember } from './sign-in.ts'
 
 export type LoginAnswer = {

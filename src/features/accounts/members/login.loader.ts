@@ -2,7 +2,7 @@
 import type { LoaderContext } from '#engine/page/context.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { siteFacts } from '../sessions/site-facts.ts'
-import { mailSentTo } from './mail-sent-to.ts'
+import { mailSentTo } from './registration/mail-sent-to.ts'
 import { type ProviderName, providerNames } from '../social/providers.ts'
 
 const flashes = ['passwordReset', 'verified', 'emailChanged'] as const

@@ -1,6 +1,6 @@
 // Sets the password by the one-time link of the address, for staff and members.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { rememberMailTo } from '../members/mail-sent-to.ts'
+import { rememberMailTo } from '../members/registration/mail-sent-to.ts'
 import { ownerOfLink, setPasswordByLink } from './account-passwords.ts'
 import { clearAuthCookies } from '../sessions/cookies.ts'
 import { needsOf } from '../sign-in/need-words.ts'

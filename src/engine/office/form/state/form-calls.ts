@@ -2,7 +2,7 @@
 import { askApi } from '../../../page/ask-api.ts'
 import type { KindShape } from '../../../model/describe.ts'
 import { stateOf } from '../../moves.ts'
-import { bodyFor, changedFields, conflictsOf, type Values } from '../form-values.ts'
+import { bodyFor, changedFields, conflictsOf, type Values } from '../values/form-values.ts'
 
 export type Saved = { id: string; version: number; status?: string; [name: string]: unknown }
 export type Problem = {
