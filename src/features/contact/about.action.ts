@@ -1,8 +1,6 @@
 // Takes the contact form; everything typed comes back when something is wrong.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { contactMessages } from '#kinds/contact-messages/kind.ts'
-import { fieldLabel } from '#engine/model/registry.ts'
 import { waitText } from '#words/wait-text.ts'
 import { findEntry } from './entry.ts'
 import { sendMessage } from './send.ts'

@@ -25,7 +25,6 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
   // A form that was sent without script: what was loaded since is theirs, and all that differs is asked.
   const [sent] = useState(answer?.problem?.code === 'conflict' ? ({ ...row.base, ...row } as Saved) : null)
   const [theirs, setTheirs] = useState(sent)
-  // Theirs is what the same person saved in another window.
   const [isTheirsOwn, setTheirsOwn] = useState(answer?.problem?.own === true)
   const [asksPassword, setAsksPassword] = useState(false)
   const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
@@ -42,10 +41,9 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
 
   const refuse = (problem: Problem): null => {
     setState('idle')
-    if (problem.code === 'conflict' && problem.current) {
-      setTheirs(problem.current)
-      setTheirsOwn(problem.own === true)
-    } else if (problem.code === 'recent_password') setAsksPassword(true)
+    setTheirsOwn(problem.own === true)
+    if (problem.code === 'conflict' && problem.current) setTheirs(problem.current)
+    else if (problem.code === 'recent_password') setAsksPassword(true)
     else {
       setErrors(problem.fields ?? {})
       setMessage(problem.fields ? null : sentenceOf(problem.status, problem, form.away))
