@@ -144,7 +144,7 @@ async function expectTyped(page: Page, typed: Typed): Promise<void> {
         ),
       Object.keys(typed),
     )
-  await expect.poll(now, { timeout: 15_000 }).toEqual(typed)
+  await expect.poll(now).toEqual(typed)
 }
 
 async function enterFor(page: Page, { isOffice }: Form): Promise<void> {

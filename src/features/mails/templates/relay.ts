@@ -20,7 +20,7 @@ export const relayConfirm: Template = ({ relay: words }, values, { site }) => ({
 })
 
 function subjectOf(words: Words['relay'], from: string, values: Values): string {
-  if (values['isPerson'] === true) return from ? words.subjectYou({ from }) : words.unnamedSubjectYou
+  if (values.isPerson === true) return from ? words.subjectYou({ from }) : words.unnamedSubjectYou
   const target = textOf(values, 'target')
   return from ? words.subject({ from, target }) : words.unnamedSubject({ target })
 }
