@@ -47,8 +47,7 @@ export const officePages = {
     near: 'a similar name or title',
     saveAnyway: 'Save anyway',
     isYou: 'Is this you?',
-    isYouLead:
-      'An entry about you may be here already. Taken over, it is yours, and what you have typed is not needed twice.',
+    isYouLead: 'An entry about you may already be here. If it is yours, take it over instead of writing it again.',
     takeOver: 'Take over this entry',
     somebodyElse: 'No, somebody else',
     version: 'Another version of this work',

@@ -46,7 +46,7 @@ export const officePages: Words<typeof en> = {
     near: '名称相似',
     saveAnyway: '仍然保存',
     isYou: '这是您本人吗？',
-    isYouLead: '这里可能已有关于您的条目。认领后它就归您，无需重复填写。',
+    isYouLead: '这里可能已有关于您的条目。如果是您的，请直接认领，无需重新填写。',
     takeOver: '认领此条目',
     somebodyElse: '不，是别人',
     version: '是此作品的另一版本',
