@@ -25,10 +25,10 @@ export const forbidden = (code = 'forbidden') => new Problem(403, code)
 export const notFound = () => new Problem(404, 'not_found')
 export const methodNotAllowed = () => new Problem(405, 'method_not_allowed')
 export const alreadyUsed = (fields: FieldProblems) => new Problem(409, 'already_used', { fields })
-/** Somebody saved in between; carries the row as it is now. */
-export const conflict = (current: unknown) => new Problem(409, 'conflict', { extra: { current } })
+/** Somebody saved in between; carries the row as it is now. `own`: whoever saves now saved last, in another window or by a program. */
+export const conflict = (current: unknown, own = false) => new Problem(409, 'conflict', { extra: { current, own } })
 /** The key of the call stands for another one; carries the row that was made by it. */
-export const keyReused = (current: unknown) => new Problem(422, 'key_reused', { extra: { current } })
+export const keyReused = (current: unknown, own = false) => new Problem(422, 'key_reused', { extra: { current, own } })
 export const inUse = (usedBy: number) => new Problem(409, 'in_use', { extra: { usedBy } })
 export const versionMissing = () => new Problem(428, 'version_missing')
 export const tooMany = (seconds: number) => new Problem(429, 'too_many', { extra: { retryAfter: seconds } })

@@ -95,7 +95,7 @@ describe('a sign-in by another site', () => {
   test('works once: the same way back opens nothing a second time', async () => {
     const person = somebody(app)
     const back = await person.callbackOf(thiri)
-    expect(locationOf(await person.get(back))).toBe('/?flash=signedIn')
+    expect(locationOf(await person.get(back))).toBe('/my-profile?flash=signedIn')
     const again = somebody(app)
     for (const [name, value] of person.cookies) if (!/token|strategy/.test(name)) again.cookies.set(name, value)
     expect(locationOf(await again.get(back))).toBe('/auth?problem=over&provider=')
@@ -110,7 +110,7 @@ describe('a sign-in by another site', () => {
     expect(await isIn(victim)).toBe(false)
     await victim.get('/api/auth/social/orcid')
     expect(locationOf(await victim.get(back))).toBe('/auth?problem=over&provider=')
-    expect(locationOf(await attacker.get(back))).toBe('/?flash=signedIn')
+    expect(locationOf(await attacker.get(back))).toBe('/my-profile?flash=signedIn')
   })
 
   test('with another state, another code or another issuer in the way back is refused', async () => {

@@ -1,6 +1,6 @@
 // A form that came back with something wrong: the title says so, it is read from what is wrong, and each line leads to its field.
 import { expect, test } from 'vitest'
-import { desktop, enterAs, phone, useBrowser, type Visit, whenAlive } from '#tests/support/product/browser.ts'
+import { desktop, enterAs, origin, phone, useBrowser, type Visit, whenAlive } from '#tests/support/product/browser.ts'
 
 const visit = useBrowser()
 const refused = { expected: /status of 422/ }
@@ -43,6 +43,40 @@ test.each([
     expect(wanted).toEqual(standing)
   },
 )
+
+test('what is wrong is said by the name that the field has in this form, in every form of the public site', async () => {
+  const { page, go } = await visit({ ...desktop, ...refused, javaScriptEnabled: false })
+  const { rows } = (await (await fetch(`${origin()}/api/hosts?size=1`)).json()) as { rows: { slug: string }[] }
+  const paths = [
+    '/register',
+    '/register?as=organization',
+    '/login',
+    '/forgot-password',
+    '/verify-email',
+    '/claim',
+    '/about',
+    '/about/data-request',
+    `/contact?to=hosts/${rows[0]?.slug}`,
+  ]
+  for (const path of [...paths, ...paths.map((one) => `/th${one}`)]) {
+    await go(path)
+    await page
+      .locator('main form')
+      .last()
+      .evaluate((form) => form.setAttribute('novalidate', ''))
+    await page.locator('main form').last().locator('button[type=submit]').last().click()
+    const fields = page.locator('main form :is(input, select, textarea)[aria-invalid]:not([type=checkbox])')
+    await fields.first().waitFor()
+    const said = await fields.evaluateAll((all) =>
+      all.map((field) => ({
+        id: field.id,
+        label: document.querySelector(`label[for="${field.id}"]`)?.firstChild?.textContent?.trim() ?? '',
+        error: document.getElementById(`${field.id}-error`)?.textContent ?? '',
+      })),
+    )
+    for (const { id, label, error } of said) expect(error, `${path} ${id}`).toContain(label)
+  }
+})
 
 test.each(['/forgot-password', '/verify-email', '/claim'])(
   '%s by keyboard: from the message to the field and on',

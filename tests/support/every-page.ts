@@ -3,16 +3,9 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  asProgram,
-  desktop,
-  enterAs,
-  phone,
-  type Program,
-  useBrowser,
-  whenAlive,
-} from '#tests/support/product/browser.ts'
+import { asProgram, desktop, enterAs, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 import { guardianLink } from '#tests/support/people/guardian-link.ts'
+import { firstOf, publicPaths } from '#tests/support/public-paths.ts'
 
 /** Addresses of the site by language, as they begin. */
 export const prefixes = { en: '', th: '/th', 'zh-Hans': '/zh', lo: '/lo' } as const
@@ -21,69 +14,6 @@ type Language = keyof typeof prefixes
 
 const widths = { phone, desktop } as const
 type Width = keyof typeof widths
-
-type First = { id: string; slug: string }
-
-async function firstOf(who: Program, kind: string): Promise<First> {
-  const [row] = ((await (await who.get(`/api/${kind}?size=1`)).json()) as { rows: First[] }).rows
-  if (!row) throw new Error(`there are no ${kind}`)
-  return row
-}
-
-async function paths(forGuardian: string): Promise<string[]> {
-  const visitor = await asProgram()
-  const slug = async (kind: string): Promise<string> => (await firstOf(visitor, kind)).slug
-  const [talent, young] = await Promise.all(['talents', 'young-talents'].map(slug))
-  const directories = {
-    host: 'hosts',
-    'lab-location': 'lab-locations',
-    'funding-organization': 'funding-organizations',
-    'training-course': 'training-courses',
-    'asean-network': 'asean-networks',
-  }
-  const sheets = await Promise.all(
-    Object.entries({ ...directories, publication: 'publications' }).map(
-      async ([path, kind]) => `/${path}?item=${await slug(kind)}`,
-    ),
-  )
-  return [
-    '/',
-    '/asean-talent-pool',
-    '/asean-talent-pool?q=quantum&country=VN',
-    '/asean-talent-pool?view=table',
-    '/asean-talent-pool?q=zzzzqqqq',
-    '/asean-talent-pool/industry',
-    '/asean-talent-pool/industry/quantum',
-    `/asean-talent-pool/${talent}`,
-    `/asean-talent-pool/${talent}/expertise`,
-    `/asean-talent-pool/${talent}/mobility`,
-    '/young-talent-pool',
-    `/young-talent-pool/${young}`,
-    '/host',
-    '/lab-location',
-    '/funding-organization',
-    '/publication',
-    '/training-course',
-    '/training-course?view=months',
-    '/training-course?past=past',
-    '/asean-network',
-    '/portal',
-    '/sitemap',
-    '/search?q=quantum',
-    '/?where=labs',
-    ...sheets,
-    '/about',
-    '/backend/login',
-    '/login',
-    '/register',
-    '/register?as=organization',
-    '/verify-email',
-    '/forgot-password',
-    '/reset-password',
-    '/claim',
-    forGuardian,
-  ]
-}
 
 type Wrong = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }
 
@@ -167,7 +97,7 @@ export function lookAtEveryPage(language: Language, seen: readonly Width[]): voi
   test(`every page is accessible and complete in ${language}`, async () => {
     const { page, go } = await visit(phone)
     const wrong: string[] = []
-    for (const path of await paths(await guardianLink(`every.${language}`))) {
+    for (const path of await publicPaths(await guardianLink(`every.${language}`))) {
       if (phone.viewport) await page.setViewportSize(phone.viewport)
       expect(await go((prefix + path).replace(/^\/(th|zh|lo)\/$/, '/$1')), path).toBe(200)
       wrong.push(...(await wrongIn(page)).map((what) => `${path} ${what}`))

@@ -51,6 +51,8 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return key
 }
 
+const nextOf = (request: FastifyRequest): string | undefined => paramsOf(request).get('next') ?? undefined
+
 /** Adds the routes of every kind. `viewerOf` says who asks. */
 /** @param origin begins the absolute addresses in answers */
 export function addKindRoutes(app: FastifyInstance, viewerOf: ViewerOf, origin: string): void {
@@ -124,7 +126,10 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
 
   app.post(base, described(calls.create), async (request, reply) => {
     const viewer = await enter(request)
-    const row = await records(viewer, kind).create(bodyOf(request), { idempotencyKey: keyOf(request) })
+    const row = await records(viewer, kind).create(bodyOf(request), {
+      idempotencyKey: keyOf(request),
+      next: nextOf(request),
+    })
     return reply.code(201).send(await withNotes(row, viewer))
   })
 
@@ -132,7 +137,7 @@ function addRoutes(app: FastifyInstance, kind: Kind, enter: ViewerOf, origin: st
     const body = { ...bodyOf(request) }
     const version = versionOf(body)
     const viewer = await enter(request)
-    return withNotes(await records(viewer, kind).update(id(request), body, version), viewer)
+    return withNotes(await records(viewer, kind).update(id(request), body, version, { next: nextOf(request) }), viewer)
   })
 
   app.post(`${base}/:id/status`, calls.move ? described(calls.move) : {}, async (request) => {

@@ -87,6 +87,12 @@ const isVersioned: Schema = {
   },
 }
 
+const nextState = parameter(
+  'next',
+  'The state that the row is moved to by the next call: a refusal says at once what is missing there.',
+  { type: 'string' },
+)
+
 type KindCall = 'list' | 'export' | 'create' | 'read' | 'update' | 'remove' | 'restore'
 
 /** Each call of a kind; `move` where its rows have states. */
@@ -107,7 +113,7 @@ export function kindDescriptions(kind: Kind): Record<KindCall, Operation> & { mo
       responses: { 200: answer('One page.', listSchema(row)), ...refusals(400, 401, 403, 404) },
     }),
     create: operation(`Create: ${one}`, 'create', {
-      parameters: [idempotencyKey],
+      parameters: [idempotencyKey, ...(kind.workflow ? [nextState] : [])],
       requestBody: body(schemaRef(`${name}Input`)),
       responses: { 201: answer('The new row.', saved(row)), ...refusals(400, 401, 403, 409), ...keyReused },
     }),
@@ -133,7 +139,7 @@ export function kindDescriptions(kind: Kind): Record<KindCall, Operation> & { mo
       responses: { 200: answer('The row.', row), ...refusals(401, 403, 404) },
     }),
     update: operation(`Change: ${one}`, 'update', {
-      parameters: [key],
+      parameters: [key, ...(kind.workflow ? [nextState] : [])],
       requestBody: body({ allOf: [schemaRef(`${name}Change`), isVersioned] }),
       responses: { 200: answer('The row as it is now.', saved(row)), ...refusals(400, 401, 403, 404, 409, 428) },
     }),

@@ -66,6 +66,7 @@ export async function problemBody(problem: Problem, request: FastifyRequest): Pr
     requestId: request.id,
     ...(fields ? { fields } : {}),
     ...(problem.extra['current'] ? { current: problem.extra['current'] } : {}),
+    ...(problem.extra['own'] === true ? { own: true } : {}),
     ...(problem.extra['usedBy'] ? { usedBy: problem.extra['usedBy'] } : {}),
   }
 }

@@ -215,6 +215,7 @@ export const sharedSchemas: Record<string, Schema> = {
       requestId: { type: 'string' },
       fields: { type: 'object', additionalProperties: many({ type: 'string' }) },
       current: { type: 'object' },
+      own: { type: 'boolean', description: 'The same account saved the row last.' },
       usedBy: { type: 'integer' },
     },
   },

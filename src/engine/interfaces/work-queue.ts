@@ -15,6 +15,8 @@ export type MemberTask = {
   fills?: string
   /** Name under which a suggestion may be put aside. */
   key?: string
+  /** It waits for others since then: nothing is to be done here, and it stands last. */
+  since?: string
 }
 
 export type StaffSource = (viewer: Viewer, kind: Kind) => Promise<StaffWork[]>

@@ -19,7 +19,16 @@ export type KindOption = { kind: string; label: string; opens: string | null }
 /** A field with its words. */
 export type FieldShape = Omit<
   Field,
-  'value' | 'entry' | 'keptByStaff' | 'keptByOwner' | 'ownDefault' | 'shownTo' | 'hiddenWhen' | 'search' | 'sealed'
+  | 'value'
+  | 'entry'
+  | 'keptByStaff'
+  | 'keptByOwner'
+  | 'ownDefault'
+  | 'fromAccount'
+  | 'shownTo'
+  | 'hiddenWhen'
+  | 'search'
+  | 'sealed'
 > & {
   name: string
   label: string
@@ -115,6 +124,7 @@ function shapeOf(kind: Kind, name: string, field: Field, reader: Reader, isFixed
     keptByStaff: _staff,
     keptByOwner: _owner,
     ownDefault: _own,
+    fromAccount: _account,
     shownTo: _audience,
     hiddenWhen: _hidden,
     search: _search,

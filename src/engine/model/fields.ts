@@ -78,8 +78,10 @@ export type Field<Value = unknown> = {
   readonly type: FieldType
   /** always: even in a draft. publish: to leave draft. */
   readonly required?: 'always' | 'publish'
-  /** A flag of the row that makes this field needless. */
+  /** Another field of the row that makes this one needless: a flag that is set, or what may stand in its place. */
   readonly unless?: string
+  /** Needed only in rows in which other fields have one of these values. */
+  readonly onlyWhen?: Readonly<Record<string, readonly string[]>>
   readonly unique?: boolean
   /** Of a child: no two rows of one parent have the same value. */
   readonly uniqueInParent?: boolean
@@ -112,6 +114,8 @@ export type Field<Value = unknown> = {
   readonly typedIn?: string
   /** Value in a row that a member makes, in place of the default. */
   readonly ownDefault?: unknown
+  /** What a form for a new row of a member begins with: this field of their account. */
+  readonly fromAccount?: string
   /** Given when the row is made, and never changed by anybody. */
   readonly fixed?: boolean
   /** Before the number that each new row gets within its year: `C` makes C-2026-000123. */

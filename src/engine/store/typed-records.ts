@@ -9,6 +9,8 @@ export type WriteOptions = {
   /** Same key and values: the same row, nothing is made; with other values it is refused (422). */
   idempotencyKey?: string | undefined
   now?: string
+  /** The state it is moved to once it is saved: what is wrong with it there is said at once. */
+  next?: string | undefined
 }
 
 /** The calls of `records(viewer, kind)`; what the viewer may not see does not exist (404). `H`: child kinds whose lists are typed as well. */
@@ -29,7 +31,12 @@ export type Records<K extends Kind, H extends ChildKinds | null = null> = {
   /** The address a renamed row has now, or null. */
   renamed(slug: string): Promise<string | null>
   create(given: DraftWith<K, H>, options?: WriteOptions): Promise<OutWith<K, H>>
-  update(key: string, given: DraftWith<K, H>, version: number | undefined): Promise<OutWith<K, H>>
+  update(
+    key: string,
+    given: DraftWith<K, H>,
+    version: number | undefined,
+    options?: Pick<WriteOptions, 'next'>,
+  ): Promise<OutWith<K, H>>
   /** Says that staff have looked at what the owner changed since the last review. */
   review(key: string, version: number | undefined): Promise<OutRow<K>>
   /** Says that what the row tells is still correct today. */

@@ -1,7 +1,10 @@
 // Whose account asks to claim, and whether it is proven that an entry is about that person.
 import { members } from '#kinds/members/kind.ts'
 import { findWhere } from '#engine/store/reading/stored-rows.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import type { Values } from '#engine/store/columns.ts'
+import { matchesGrant } from '#engine/model/access.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { asVisitor, type Viewer } from '#engine/model/viewer.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { PersonRow } from '#kinds/people.ts'
 import { hasAuthenticatedOrcid } from '#kinds/members/queries.ts'
@@ -13,6 +16,16 @@ export async function accountOf(viewer: Viewer): Promise<Account | null> {
   if (viewer.who !== 'member' || !viewer.id) return null
   const row = await findWhere(members, { id: viewer.id, status: 'active', emailVerifiedAt: { not: null } })
   return row && { id: row.id, email: row.email, name: row.fullName, type: row.memberType }
+}
+
+/** Where a member says that an entry is about them: one that nobody has, and that they may see or have the address of. */
+export async function claimHref(viewer: Viewer, kind: Kind, row: Values): Promise<string | null> {
+  if (!kind.fields.claimStatus || row.claimStatus === 'claimed' || row.owner || viewer.memberType !== 'researcher')
+    return null
+  const account = await accountOf(viewer)
+  if (!account) return null
+  const isPublic = matchesGrant(row, kind.access.read(asVisitor(viewer)))
+  return isPublic || (await isProven(account, row as PersonRow)) ? `/my-profile/claim/${String(row.id)}` : null
 }
 
 /** Is it proven that this entry is about the member: by the confirmed address, or by an ORCID iD the member signed in with? */

@@ -1,7 +1,10 @@
 // People who stand in the lists and claim their entry, correct it or have it removed; how they are told of it.
 import type { Feature } from '#engine/interfaces/feature.ts'
+import { claims as claiming } from '#engine/interfaces/claims.ts'
+import { provided } from '#engine/interfaces/feature-interface.ts'
 import { accountPage, memberPage, officePage } from '#engine/interfaces/feature-pages.ts'
 import { system } from '#engine/model/viewer.ts'
+import { claimHref } from './account.ts'
 import { eraseRemoved } from './entry/remove.ts'
 import { workSending } from './notices/notices.ts'
 import { forMember, forStaff, untold } from './work-queue.ts'
@@ -34,6 +37,7 @@ export const claims: Feature = {
           officePage(list + part, view, { kind, guards, words, ...(opens ? { opens } : {}) }),
         )
       : [],
+  provides: [provided(claiming, { claimHref })],
   scopes: [untold],
   staffWork: [forStaff],
   memberTasks: [forMember],

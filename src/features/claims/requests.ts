@@ -75,6 +75,17 @@ export const findRequest = async (entry: string, member: string): Promise<{ crea
     sql`select created_at from claim_requests where entry = ${entry}::uuid and member = ${member}::uuid and state = 'open'`,
   )
 
+/** Open requests of a member, with the names of the entries, the oldest first. */
+export async function requestsOf(member: string): Promise<{ entry: string; name: string; askedAt: string }[]> {
+  const rows = await query<{ entry: string; created_at: Date }>(sql`
+    select entry, created_at from claim_requests where member = ${member}::uuid and state = 'open' order by created_at limit 10`)
+  const entries = await Promise.all(rows.map(({ entry }) => findUnclaimed(entry)))
+  return rows.flatMap(({ entry, created_at: at }, place) => {
+    const row = entries[place]?.row
+    return row ? [{ entry, name: row.nameNative ?? row.fullName, askedAt: new Date(at).toISOString() }] : []
+  })
+}
+
 /** Is there somebody the holder of the entry's address could object to? */
 export const isContested = async (entry: string): Promise<boolean> =>
   (await queryOne(

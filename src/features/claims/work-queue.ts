@@ -12,7 +12,7 @@ import { accountOf } from './account.ts'
 import { countCorrections } from './corrections/corrections.ts'
 import { pools } from './entry/entries.ts'
 import { authenticatedOrcid } from '#kinds/members/queries.ts'
-import { countRequests } from './requests.ts'
+import { countRequests, requestsOf } from './requests.ts'
 import { countUnnotified, notifiableSql } from '#kinds/notices.queries.ts'
 
 export async function forStaff(viewer: Viewer, kind: Kind): Promise<StaffWork[]> {
@@ -54,9 +54,19 @@ async function maybeTheirs(viewer: Viewer): Promise<MemberTask[]> {
 export async function forMember(viewer: Viewer): Promise<MemberTask[]> {
   const own = viewer.id ? await findOwnPerson(viewer.id) : null
   const open = own ? await proposals().listProposals(own.row.id, 'upload') : []
-  const theirs = await maybeTheirs(viewer)
-  if (open.length === 0) return theirs
   const { tasks } = (await wordsIn(viewer.locale)).member
+  const asked = viewer.who === 'member' && viewer.id ? await requestsOf(viewer.id) : []
+  const theirs = [
+    ...(await maybeTheirs(viewer)),
+    ...asked.map(({ entry, name, askedAt }) => ({
+      title: tasks.asked({ name }),
+      why: tasks.askedWhy,
+      href: `/my-profile/claim/${entry}`,
+      button: tasks.buttons.asked,
+      since: askedAt,
+    })),
+  ]
+  if (open.length === 0) return theirs
   return [
     ...theirs,
     {

@@ -1,8 +1,6 @@
 // Takes the contact form; everything typed comes back when something is wrong.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { contactMessages } from '#kinds/contact-messages/kind.ts'
-import { fieldLabel } from '#engine/model/registry.ts'
 import { waitText } from '#words/wait-text.ts'
 import { findEntry } from './entry.ts'
 import { sendMessage } from './send.ts'
@@ -43,8 +41,9 @@ export async function action(context: ActionContext): Promise<Answer<AboutAnswer
   const errors = typed.flatMap((name) => {
     const problem = result.problems[name]?.[0]
     if (!problem) return []
-    const label = fieldLabel(contactMessages, name, locale)
-    return [[name, name === 'consent' ? words.contact.needsConsent : fieldMessage(words.problems, label, problem)]]
+    const say =
+      name === 'consent' ? words.contact.needsConsent : fieldMessage(words.problems, words.contact[name], problem)
+    return [[name, say]]
   })
   return { status: 422, data: { values, errors: Object.fromEntries(errors) as Record<string, string> } }
 }

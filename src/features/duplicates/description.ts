@@ -31,6 +31,8 @@ export const duplicatesDescription = (kind: Kind): Operation => ({
             label: { type: 'string' },
             note: { type: 'string' },
             same: many({ type: 'string' }),
+            claimHref: { type: 'string', description: 'Where the member says that it is about them.' },
+            seenHref: { type: ['string', 'null'], description: 'Its public page; for members.' },
           },
         }),
       },

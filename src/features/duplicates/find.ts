@@ -6,14 +6,16 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { ident, join, sql } from '#server/database/db.ts'
 import { badRequest, invalid } from '#server/errors.ts'
 import { foldLatin } from '#server/search/tokens/normalize.ts'
-import { mayUse } from '#engine/model/access.ts'
+import { claims } from '#engine/interfaces/claims.ts'
+import { matchesGrant, mayUse } from '#engine/model/access.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { type Duplicate, identifyingFields, type IdentifyingFields } from '#engine/model/values/identifying-fields.ts'
 import { allKinds, fieldLabel } from '#engine/model/registry.ts'
 import { tooLarge } from '#engine/model/values/bounds.ts'
 import { checkValue, problemOf } from '#engine/model/values/values.ts'
-import type { Viewer } from '#engine/model/viewer.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
+import { asVisitor, isStaff, type Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/model/kind.ts'
 import { outputRows } from '#engine/store/reading/output.ts'
 import { labelOf } from '#engine/store/refs.ts'
@@ -114,6 +116,16 @@ const kindOfRow = (kind: Kind, row: Values): Kind =>
     (one) => one.table === kind.table && Object.entries(one.only).every(([name, value]) => row[name] === value),
   ) ?? kind
 
+/** What members do with such a row: take it over where it may be about them, see it where everybody does. */
+async function ways(viewer: Viewer, kind: Kind, row: Values): Promise<Pick<Duplicate, 'claimHref' | 'seenHref'>> {
+  const claimHref = await claims().claimHref(viewer, kind, row)
+  const isPublic = matchesGrant(row, kind.access.read(asVisitor(viewer)))
+  return {
+    ...(claimHref ? { claimHref } : {}),
+    seenHref: isPublic ? publicPath(kind, { ...row, id: String(row.id) }) : null,
+  }
+}
+
 /**
  * Rows that may be the same as the one with these values, the surest first, five at most.
  * @param values as a form sends them; fields the kind does not have are refused
@@ -176,6 +188,10 @@ export async function findDuplicates(
     }
   })
   return Promise.all(
-    found.map(async (one, at) => ({ ...one, ...(await asVersion(viewer, kind, rows[at] as Values, one)) })),
+    found.map(async (one, at) => ({
+      ...one,
+      ...(await asVersion(viewer, kind, rows[at] as Values, one)),
+      ...(isStaff(viewer) ? {} : await ways(viewer, kindOfRow(kind, rows[at] as Values), rows[at] as Values)),
+    })),
   )
 }

@@ -24,6 +24,8 @@ export type Task = {
   does?: 'confirm' | 'restore'
   /** A suggestion: it may be put aside under this name. */
   key?: string
+  /** It waits for others since then. */
+  since?: string
 }
 export type HomeData = {
   name: string
@@ -90,7 +92,9 @@ function tasksOf(words: Words, own: OwnEntry, others: readonly MemberTask[]): Ta
 export async function loader(context: LoaderContext): Promise<HomeData> {
   const aside = await dismissedTasks(String(context.viewer.id))
   const data = await everything(context)
-  const tasks = data.tasks.filter(({ key }) => key === undefined || !aside.has(key))
+  const left = data.tasks.filter(({ key }) => key === undefined || !aside.has(key))
+  // What waits for others is known, and in nobody's way.
+  const tasks = [...left.filter(({ since }) => !since), ...left.filter(({ since }) => since)]
   const near = tasks.length === 0 ? await peopleNear(context) : null
   return { ...data, tasks, near, aside: data.tasks.length - tasks.length }
 }

@@ -4,7 +4,8 @@ import { A } from '#ui/foundations/link.tsx'
 import { PersonCard } from '#ui/people/person-card.tsx'
 import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
-import { useWords } from '#ui/foundations/words.tsx'
+import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
+import { formatDate } from '#words/formats.ts'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import type { HomeAnswer } from './home.action.ts'
@@ -20,11 +21,17 @@ export const head = (_data: HomeData, words: Catalogs): Head => ({
 /** The most useful one stands first, and is the one to begin with. */
 function TaskCard({ task, isFirst }: { task: Task; isFirst: boolean }) {
   const { tasks } = useWords('member')
-  const look = isFirst ? 'primary' : 'secondary'
+  const [locale, dates] = [useLocale(), useDates()]
+  const look = isFirst && !task.since ? 'primary' : 'secondary'
   return (
     <li className={css.task}>
       <h3>{task.title}</h3>
       <p>{task.why}</p>
+      {task.since && (
+        <p>
+          <time dateTime={task.since}>{tasks.askedOn({ date: formatDate(task.since, locale, { ...dates }) })}</time>
+        </p>
+      )}
       <div className={css.actions}>
         {task.does ? (
           <form method="post">

@@ -79,6 +79,7 @@ async function entryForm(context: LoaderContext, own: OwnEntry | null, pool: Poo
   const begun = beginning(form, context.words.member.info)
   return {
     ...begun,
+    isNamed: true,
     values: {
       ...begun.values,
       ...Object.fromEntries(known.map((name) => [name, member[name] ?? null])),

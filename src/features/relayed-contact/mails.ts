@@ -4,6 +4,7 @@ import { choiceLabel, getKind } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { findRow } from '#engine/store/reading/stored-rows.ts'
+import { poolKinds } from '#kinds/pools.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { emailKey } from '#lib/identifiers/email.ts'
 import { type Causer, queueMail } from '#server/mail/outbox.ts'
@@ -65,6 +66,8 @@ async function mailTo(request: Request, receiver: Receiver, from: Causer): Promi
       from: [requesterName, requesterOrganization].filter(Boolean).join(', '),
       target: await targetName(request, receiver.locale),
       message,
+      // Who is written to about themselves is not told their own name.
+      isPerson: receiver.via !== 'staff' && poolKinds.some((one) => one === kind),
       via: receiver.via,
       path: await makeLink('answer', id, receiver.email),
       entryPath: entryPath(getKind(kind), String((await findRow<Kind>(getKind(kind), row))?.slug ?? '')),

@@ -1,8 +1,6 @@
 // Takes a request to public rows; everything typed comes back when something is wrong.
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { fieldLabel } from '#engine/model/registry.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { pairingRequests } from '#kinds/pairing-requests/kind.ts'
 import { notFound } from '#server/errors.ts'
 import { isLocale } from '#words/locales.ts'
 import { waitText } from '#words/wait-text.ts'
@@ -52,7 +50,7 @@ export async function action(context: ActionContext): Promise<Answer<WriteAnswer
     return { status: 422, data: { ...data, message: words.relay.alreadyOpen({ names: result.targets.join(', ') }) } }
   const errors = Object.entries(typed).flatMap(([name, field]) => {
     const problem = result.problems[field]?.[0]
-    const label = field === 'message' ? words.relay.message : fieldLabel(pairingRequests, field, locale)
+    const label = words.relay[name as keyof typeof typed]
     return problem ? [[name, fieldMessage(words.problems, label, problem)]] : []
   })
   return { status: 422, data: { ...data, errors: Object.fromEntries(errors) as Record<string, string> } }

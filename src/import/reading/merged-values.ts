@@ -1,6 +1,6 @@
 // Values of a file put over those of a row, and whether a row is whole then.
 import type { Kind } from '#engine/model/kind.ts'
-import { isEmpty } from '#engine/model/values/values.ts'
+import { isEmpty, isNeededIn } from '#engine/model/values/values.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { sameValue } from '#engine/store/writes/same-value.ts'
 import { keepOmitted } from './keep-omitted.ts'
@@ -21,9 +21,5 @@ export function mergeValues(kind: Kind, before: Values, given: Values): Values {
 /** Has a row all that publishing asks for? */
 export const isComplete = (kind: Kind, after: Values): boolean =>
   Object.entries(kind.fields).every(
-    ([name, field]) =>
-      field.readOnly ||
-      !field.required ||
-      !isEmpty(after[name]) ||
-      (field.unless !== undefined && after[field.unless] === true),
+    ([name, field]) => field.readOnly || !isEmpty(after[name]) || !isNeededIn(field, after),
   )

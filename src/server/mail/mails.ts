@@ -168,7 +168,7 @@ export const mails = {
     to: ['member', 'entry', 'staff'],
     limit: 'others',
     asks: ['relayBy', 'relayOf', 'relayFrom'],
-    unproved: ['number', 'target', 'via', 'path', 'entryPath'],
+    unproved: ['number', 'target', 'isPerson', 'via', 'path', 'entryPath'],
     digest: 'line',
   },
   relay_sent: {

@@ -115,7 +115,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       ) : (
         <p className={css.note}>
-          {mode === 'odd' ? editor.odd : editor.asMarkup}{' '}
+          {mode === 'odd' && `${editor.odd} `}
           {works && (
             <Button
               look="quiet"

@@ -73,7 +73,7 @@ export const claim = {
   request: {
     title: (p: { name: string }) => `Is this you: ${p.name}?`,
     text: 'We cannot tell yet that this entry is about you. Please say why it is. Staff responsible for the country will decide.',
-    reason: 'Why is this entry about you?',
+    reason: 'Why this entry is about you',
     reasonHelp:
       'For example, your page on the university website, or a work address where we can ask. At least 10 characters.',
     submit: 'Send the request',

@@ -155,6 +155,8 @@ export const editor = {
     compare: 'Compare',
     conflictHelp: 'Choose which value to keep in each field.',
     conflictElsewhere: 'They changed other fields, so what you typed is not affected.',
+    conflictOwn: 'You have changed this entry in another window.',
+    takeSaved: 'Take what was saved',
     saveAgain: 'Save my choices',
     status: 'Status',
     next: {
@@ -233,7 +235,6 @@ export const editor = {
     picturesInsert: 'Put into the text',
     altNeeded: 'Say what the picture shows.',
     picturesLeftOut: 'Pictures were left out: the text can only hold pictures from this site.',
-    asMarkup: 'This field holds the text with its HTML tags.',
     open: 'Edit as formatted text',
     odd: 'This text contains something that can only be edited as HTML.',
     openAnyway: 'Edit as formatted text, without it',

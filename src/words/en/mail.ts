@@ -207,6 +207,8 @@ export const mail = {
     text: (p: { from: string; site: string }) =>
       `${p.from} has written to you through ${p.site}. Your address was not shown. Open the message to accept, to answer or to decline.`,
     unnamedSubject: (p: { target: string }) => `Someone would like to get in touch about “${p.target}”`,
+    subjectYou: (p: { from: string }) => `${p.from} would like to get in touch about you and your work`,
+    unnamedSubjectYou: 'Someone would like to get in touch about you and your work',
     unnamedText: (p: { site: string }) =>
       `Someone has written to you through ${p.site} and has proved their address. Yours was not shown. Open the message to read it, and to accept, answer or decline.`,
     staffText: (p: { from: string; target: string }) =>

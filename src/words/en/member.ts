@@ -86,6 +86,9 @@ export const member = {
     organizationWhy:
       'Staff need to see a register entry, a letter, or an e-mail from its ROR domain. A website and a ROR ID make it quicker.',
     claim: 'Is this you?',
+    asked: (p: { name: string }) => `Your request for the entry “${p.name}”`,
+    askedWhy: 'Staff responsible for the country will decide. You need not do anything.',
+    askedOn: (p: { date: string }) => `Sent on ${p.date}`,
     proposals: 'Proposed changes to your profile',
     proposalsWhy: (p: { count: number }) =>
       p.count === 1
@@ -113,6 +116,7 @@ export const member = {
       metrics: 'Add an ID',
       organization: 'Send proof',
       claim: 'Look and decide',
+      asked: 'See the request',
       proposals: 'Review the changes',
       guardian: 'See how it stands',
       email: 'Show the change',

@@ -46,6 +46,10 @@ export const officePages = {
     same: (p: { text: string }) => `the same: ${p.text}`,
     near: 'a similar name or title',
     saveAnyway: 'Save anyway',
+    isYou: 'Is this you?',
+    isYouLead: 'An entry about you may already be here. If it is yours, take it over instead of writing it again.',
+    takeOver: 'Take over this entry',
+    somebodyElse: 'No, somebody else',
     version: 'Another version of this work',
   },
   preview: {

@@ -4,7 +4,7 @@ export const requests = {
   title: 'A request about your data',
   lead: 'You may see the data we hold about you, have them corrected or deleted, object to their use or restrict it. You do not need an account. We answer within 30 days.',
   inAccount: 'With an account, you find most of this on the page “Data and privacy”, at once.',
-  what: 'What do you ask for?',
+  what: 'What you ask for',
   choose: 'Please choose',
   email: 'E-mail',
   emailHelp:

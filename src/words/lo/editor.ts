@@ -154,6 +154,8 @@ export const editor: Words<typeof en> = {
     compare: 'ປຽບທຽບ',
     conflictHelp: 'ເລືອກຄ່າທີ່ຈະເກັບໄວ້ໃນແຕ່ລະຊ່ອງ',
     conflictElsewhere: 'ຄົນອື່ນໄດ້ແກ້ໄຂຊ່ອງອື່ນ ສິ່ງທີ່ທ່ານພິມຈຶ່ງບໍ່ໄດ້ຮັບຜົນກະທົບ',
+    conflictOwn: 'ທ່ານໄດ້ແກ້ໄຂລາຍການນີ້ໃນໜ້າຕ່າງອື່ນແລ້ວ',
+    takeSaved: 'ໃຊ້ຄ່າທີ່ບັນທຶກໄວ້ແລ້ວ',
     saveAgain: 'ບັນທຶກຄ່າທີ່ເລືອກ',
     status: 'ສະຖານະ',
     next: {
@@ -231,7 +233,6 @@ export const editor: Words<typeof en> = {
     picturesInsert: 'ໃສ່ໃນເນື້ອໃນ',
     altNeeded: 'ກະລຸນາບອກວ່າຮູບສະແດງຫຍັງ',
     picturesLeftOut: 'ບໍ່ໄດ້ວາງຮູບ: ໃນຂໍ້ຄວາມໃຊ້ໄດ້ສະເພາະຮູບຂອງເວັບໄຊນີ້',
-    asMarkup: 'ຊ່ອງນີ້ມີຂໍ້ຄວາມພ້ອມແທັກ HTML',
     open: 'ແກ້ໄຂແບບເຫັນຜົນ',
     odd: 'ຂໍ້ຄວາມນີ້ມີບາງສ່ວນທີ່ແກ້ໄດ້ສະເພາະແບບ HTML',
     openAnyway: 'ແກ້ໄຂແບບເຫັນຜົນໂດຍບໍ່ເກັບສ່ວນນັ້ນ',

@@ -188,6 +188,8 @@ export const mail: Words<typeof en> = {
     text: (p: { from: string; site: string }) =>
       `${p.from} ຂຽນຫາທ່ານຜ່ານ ${p.site} ໂດຍບໍ່ເຫັນອີເມວຂອງທ່ານ ກະລຸນາເປີດຂໍ້ຄວາມເພື່ອຕອບຮັບ, ຕອບກັບ ຫຼື ປະຕິເສດ`,
     unnamedSubject: (p: { target: string }) => `ມີຜູ້ຢາກຕິດຕໍ່ເລື່ອງ “${p.target}”`,
+    subjectYou: (p: { from: string }) => `${p.from} ຢາກຕິດຕໍ່ກ່ຽວກັບທ່ານ ແລະ ວຽກຂອງທ່ານ`,
+    unnamedSubjectYou: 'ມີຜູ້ຢາກຕິດຕໍ່ກ່ຽວກັບທ່ານ ແລະ ວຽກຂອງທ່ານ',
     unnamedText: (p: { site: string }) =>
       `ມີຜູ້ຂຽນຫາທ່ານຜ່ານ ${p.site} ແລະ ໄດ້ຢືນຢັນອີເມວຂອງຕົນແລ້ວ ໂດຍບໍ່ເຫັນອີເມວຂອງທ່ານ ກະລຸນາເປີດຂໍ້ຄວາມເພື່ອອ່ານ, ຕອບຮັບ, ຕອບກັບ ຫຼື ປະຕິເສດ`,
     staffText: (p: { from: string; target: string }) =>

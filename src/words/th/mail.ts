@@ -196,6 +196,8 @@ export const mail: Words<typeof en> = {
     text: (p: { from: string; site: string }) =>
       `${p.from} เขียนถึงคุณผ่าน ${p.site} โดยไม่เห็นอีเมลของคุณ กรุณาเปิดข้อความเพื่อตอบรับ ตอบกลับ หรือปฏิเสธ`,
     unnamedSubject: (p: { target: string }) => `มีผู้ต้องการติดต่อเรื่อง “${p.target}”`,
+    subjectYou: (p: { from: string }) => `${p.from} ต้องการติดต่อเกี่ยวกับคุณและงานของคุณ`,
+    unnamedSubjectYou: 'มีผู้ต้องการติดต่อเกี่ยวกับคุณและงานของคุณ',
     unnamedText: (p: { site: string }) =>
       `มีผู้เขียนถึงคุณผ่าน ${p.site} และยืนยันอีเมลของตนแล้ว โดยไม่เห็นอีเมลของคุณ กรุณาเปิดข้อความเพื่ออ่าน ตอบรับ ตอบกลับ หรือปฏิเสธ`,
     staffText: (p: { from: string; target: string }) =>

@@ -70,7 +70,7 @@ export const claim: Words<typeof en> = {
   request: {
     title: (p) => `这是您本人吗：${p.name}？`,
     text: '目前尚无证据表明该条目属于您。请说明理由，由所在国家的工作人员审核。',
-    reason: '为什么该条目属于您？',
+    reason: '该条目属于您的理由',
     reasonHelp: '例如您在大学网站上的个人主页，或可供我们核实的工作邮箱。至少 10 个字符。',
     submit: '提交申请',
     waits: '您的申请已交给所在国家的工作人员。有结果时您会收到邮件。',

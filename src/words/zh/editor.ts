@@ -154,6 +154,8 @@ export const editor: Words<typeof en> = {
     compare: '比较',
     conflictHelp: '请为每个字段选择要保留的值。',
     conflictElsewhere: '对方更改的是其他字段，您输入的内容不受影响。',
+    conflictOwn: '您已在另一个窗口中更改此条目。',
+    takeSaved: '采用已保存的值',
     saveAgain: '保存所选的值',
     status: '状态',
     next: {
@@ -231,7 +233,6 @@ export const editor: Words<typeof en> = {
     picturesInsert: '插入正文',
     altNeeded: '请说明图片内容。',
     picturesLeftOut: '图片未粘贴：文中只能使用本站的图片。',
-    asMarkup: '此框中是带有 HTML 标签的文本。',
     open: '按显示效果编辑',
     odd: '此文本含有只能以 HTML 编辑的内容。',
     openAnyway: '舍弃这些内容，按显示效果编辑',

@@ -188,6 +188,8 @@ export const mail: Words<typeof en> = {
     text: (p: { from: string; site: string }) =>
       `${p.from}通过${p.site}给您留言，您的邮箱地址没有显示。请打开留言以接受、答复或谢绝。`,
     unnamedSubject: (p: { target: string }) => `有人希望就“${p.target}”与您联系`,
+    subjectYou: (p: { from: string }) => `${p.from}希望就您本人和您的工作与您联系`,
+    unnamedSubjectYou: '有人希望就您本人和您的工作与您联系',
     unnamedText: (p: { site: string }) =>
       `有人通过${p.site}给您留言，并已验证自己的邮箱；您的邮箱地址没有显示。请打开留言阅读，并接受、答复或谢绝。`,
     staffText: (p: { from: string; target: string }) =>

@@ -45,6 +45,10 @@ export const officePages: Words<typeof en> = {
     same: (p) => `相同：${p.text}`,
     near: '名称相似',
     saveAnyway: '仍然保存',
+    isYou: '这是您本人吗？',
+    isYouLead: '这里可能已有关于您的条目。如果是您的，请直接认领，无需重新填写。',
+    takeOver: '认领此条目',
+    somebodyElse: '不，是别人',
     version: '是此作品的另一版本',
   },
   preview: {

@@ -1,7 +1,7 @@
 // The main story of claiming: staff upload and send notices, a person without account and without scripts claims the entry, another removes it.
 import { expect, test } from 'vitest'
-import { enterAs, origin, phone, useBrowser } from '#tests/support/product/browser.ts'
-import { newMember } from '#tests/support/people/new-member.ts'
+import { enterAs, origin, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
+import { enter, newMember } from '#tests/support/people/new-member.ts'
 import { mailTo } from '#tests/support/outbox.ts'
 import { memberPassword } from '#tests/support/people/registration.ts'
 import { runOf, takeOver, upload } from '#tests/support/uploads.ts'
@@ -56,7 +56,7 @@ test('an uploaded person is told, claims without scripts and owns the entry; ano
   await page.locator('#terms').check()
   await page.locator('#privacy_notice').check()
   await page.locator('form:has(#password) button[type=submit]').click()
-  const confirm = await addressIn('malai.claim@example.org', /\/th\/verify-email\/[\w-]{43}\?\S+/)
+  const confirm = await addressIn('malai.claim@example.org', /\/th\/verify-email\/[\w-]{43}/)
   await go(confirm)
   await page.locator('#password').fill(memberPassword)
   await page.locator('main button[value=confirm]').click()
@@ -142,4 +142,39 @@ test('a new link can be asked for three times an hour, the answer says nothing, 
   expect(await answers[3]?.text()).toContain(`value="${email}"`)
   for (const intent of ['remove', 'claim', 'correct', 'object'])
     expect((await ask(`/claim/${'x'.repeat(43)}`, { do: intent })).status, intent).toBe(400)
+})
+
+test('somebody new whose entry is here is asked first whether it is theirs, and sees what became of their claim', async () => {
+  const name = 'Malai Newcomerdemo'
+  const { page: office } = await visit()
+  await enterAs(office, 'admin@demo.example')
+  const text = table.replaceAll('Malai Claimdemo', name).replaceAll('malai.claim', 'malai.newcomer').split('\n')
+  await upload(office, { name: 'newcomer.csv', text: `${text.slice(0, 2).join('\n')}\n` })
+  await takeOver(office, true)
+  await expect.poll(() => office.locator('main [role="status"]').first().innerText()).toMatch(/^This upload added/)
+  await office.locator('button[name="do"][value="told"]').click()
+  await expect.poll(() => statusOf('/asean-talent-pool/malai-newcomerdemo')).toBe(200)
+
+  await newMember('another.address@example.org', { fullName: name, country: 'TH' })
+  const { page, go } = await visit()
+  await enter(page, 'another.address@example.org')
+  await go('/my-profile/info?pool=talents')
+  await whenAlive(page)
+  // Before anything is typed.
+  const asked = page.getByRole('region', { name: 'Is this you?' }).or(page.locator('[aria-label="Is this you?"]'))
+  await asked.first().waitFor()
+  await page.locator('form:has(#fullName) button[type=submit]:not([name])').click()
+  await expect.poll(() => page.getByRole('button', { name: 'No, somebody else' }).count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'Save anyway' }).count()).toBe(0)
+  const order = await asked.first().locator('button, a[role=button], p a').allInnerTexts()
+  expect(order).toEqual(['Take over this entry', 'No, somebody else'])
+  await page.getByRole('link', { name: 'Take over this entry' }).click()
+  await page.waitForURL(/\/my-profile\/claim\//)
+  await page.locator('#reason').fill('My page at the institute names this address.')
+  await page.locator('form:has(#reason) button[type=submit]').click()
+  await page.waitForURL(/flash=sent/)
+  await go('/my-profile')
+  const waiting = page.locator('main li', { hasText: `Your request for the entry “${name}”` })
+  await waiting.getByText(/^Sent on /).waitFor()
+  expect(await waiting.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/)
 })

@@ -112,7 +112,7 @@ test('without script: levels are saved, the password is changed with the old one
     await one.locator('#email').fill('plain.lo@example.org')
     await one.locator('#password').fill(password)
     await one.locator('form:has(#password) button[type=submit]').click()
-    await one.waitForURL((url) => url.pathname === '/')
+    await one.waitForURL((url) => url.pathname === '/my-profile')
   }
   await enter(page)
   await enter(other)

@@ -6,9 +6,9 @@ const visit = useBrowser()
 
 type Made = { id: string; version: number }
 
-/** An entry, and the way to it of somebody else who works with a program. */
-async function entry(fullName: string, more: object = {}) {
-  const program = await asProgram('admin@demo.example')
+/** An entry, and the way to it of somebody else who works with a program; or of the same person, where `who` says so. */
+async function entry(fullName: string, more: object = {}, who = 'secret@demo.example') {
+  const program = await asProgram(who)
   const read = async (path: string) => (await program.get(path)).json()
   const { rows } = (await read('/api/countries?q=Thailand&size=1')) as { rows: { id: string }[] }
   const given = { fullName, country: rows[0]?.id, affiliation: 'Institute before', ...more }
@@ -144,11 +144,64 @@ test('a new entry whose answer was lost is not made twice, and what was typed si
   await page.getByRole('button', { name: 'Save draft' }).click()
   // The row that was made has this name.
   await page.getByRole('button', { name: 'Save anyway' }).click()
-  await page.getByRole('button', { name: 'Save my choices' }).click()
+  // Nobody else knows of it: nothing is asked.
   await page.waitForURL(/edit=[0-9a-f-]{36}/)
   const program = await asProgram('admin@demo.example')
   const { rows } = await (await program.get(`/api/hosts?q=${encodeURIComponent(`"${name}"`)}&trash=0`)).json()
   expect(rows.map((row: { organizationName: string }) => row.organizationName)).toEqual(['After the line broke'])
+})
+
+test('a version that follows from another entry, and what one saved of other fields elsewhere, are no conflict', async () => {
+  const { page, go } = await visit({ expected: /status of 409/ })
+  await enterAs(page, 'admin@demo.example')
+  const [own, other] = [await asProgram('admin@demo.example'), await asProgram('secret@demo.example')]
+  const made = (await (
+    await own.send('POST', '/api/blogs', { title: { en: `Alone ${Date.now()}` }, blogType: 'news' })
+  ).json()) as Made
+  const read = async () => (await own.get(`/api/blogs/${made.id}`)).json() as Promise<Record<string, unknown> & Made>
+  await go(`/backend/manages/blogs/form/${made.id}`)
+  await whenAlive(page)
+
+  // The name of its author stands in the post: renamed, the post is another version, and nobody has changed it.
+  const { rows } = (await (await other.get('/api/users?q=Malee&size=1')).json()) as {
+    rows: { id: string; fullName: string; version: number }[]
+  }
+  const account = rows[0] as { id: string; fullName: string; version: number }
+  const rename = async (fullName: string, version: number): Promise<number> =>
+    ((await (await other.send('PATCH', `/api/users/${account.id}`, { fullName, version })).json()) as Made).version
+  const renamed = await rename(`${account.fullName} II`, account.version)
+  await expect.poll(async () => (await read()).version).toBeGreaterThan(made.version)
+  try {
+    await page.locator('input[name="publishAt"]').fill('2031-05-06T09:30')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect.poll(async () => String((await read())['publishAt'])).toMatch(/^2031-05-0/)
+    expect(await page.locator('main [role=alert]').count()).toBe(0)
+
+    // The same person, another window, another field.
+    const { version } = await read()
+    expect((await own.send('PATCH', `/api/blogs/${made.id}`, { coverCredit: 'Elsewhere', version })).status).toBe(200)
+    await page.locator('input[name="publishAt"]').fill('2032-05-06T09:30')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect.poll(read).toMatchObject({ coverCredit: 'Elsewhere', publishAt: expect.stringMatching(/^2032-05-0/) })
+    expect(await page.locator('main [role=alert]').count()).toBe(0)
+  } finally {
+    await rename(account.fullName, renamed)
+  }
+})
+
+test('the same field in two windows of one person: both values are asked, and nobody else is named', async () => {
+  const { id, stored, change } = await entry('Conflict Ownwindows', {}, 'admin@demo.example')
+  const { page, go } = await visit({ expected: /status of 409/ })
+  await enterAs(page, 'admin@demo.example')
+  await go(`/backend/manages/talents/form/${id}`)
+  await whenAlive(page)
+  await change({ affiliation: 'Institute of the other window' })
+  await page.locator('#affiliation').fill('Institute of this window')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const asked = page.locator('main [role=alert]', { hasText: 'You have changed this entry in another window.' })
+  await asked.getByRole('radio', { name: 'Institute of the other window' }).check()
+  await asked.getByRole('button', { name: 'Save my choices' }).click()
+  await expect.poll(stored).toMatchObject({ affiliation: 'Institute of the other window' })
 })
 
 test('without script both values stand there too, and saving again keeps what was chosen', async () => {

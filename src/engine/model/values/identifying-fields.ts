@@ -46,6 +46,10 @@ export type Duplicate = {
   same: string[]
   /** Perhaps it is another row to which this one belongs: the field of the form that names it then, and what its button says. */
   instead?: { field: string; label: string }
+  /** It may be about the member who writes: where they take it over. */
+  claimHref?: string
+  /** Where who is no member of the staff sees it; null where they do not. */
+  seenHref?: string | null
 }
 
 const idOf = (value: unknown): unknown =>

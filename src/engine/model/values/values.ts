@@ -60,6 +60,15 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.keys(value).length === 0)
 
+/** Is the field needed in this row, sooner or later? Not where another one stands in its place, or where it says nothing. */
+export const isNeededIn = (
+  { required, unless, onlyWhen = {} }: Pick<Field, 'required' | 'unless' | 'onlyWhen'>,
+  row: Readonly<Record<string, unknown>>,
+): boolean =>
+  required !== undefined &&
+  (unless === undefined || isEmpty(row[unless]) || row[unless] === false) &&
+  Object.entries(onlyWhen).every(([name, values]) => values.includes(row[name] as string))
+
 function checkText(field: Field, value: unknown): Result<string | null> {
   if (typeof value !== 'string' && typeof value !== 'number') return invalid()
   let text = (field.lines ?? 1) > 1 ? cleanLines(String(value)) : cleanLine(String(value))

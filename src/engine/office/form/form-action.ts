@@ -164,8 +164,8 @@ export async function saveForm(
     const saved = await tx(async () => {
       const row =
         key === 'new'
-          ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined })
-          : await rows.update(key, values, Number(form.get('version')))
+          ? await rows.create(values, { idempotencyKey: form.get('key') ?? undefined, next: to })
+          : await rows.update(key, values, Number(form.get('version')), { next: to })
       if (kind.workflow?.states.includes(to) && row[kind.workflow.field] !== to)
         await rows.move(row.id, to, { reason: form.get('reason') }, row['version'] as number)
       return row
@@ -180,7 +180,8 @@ export async function saveForm(
     const fields = messagesOf(kind, shape, error, context)
     // What was typed after the row was made meets the row, as when somebody else changed it.
     const code = error.code === 'key_reused' ? 'conflict' : error.code
-    const problem = { code, ...reasonOf(error, context) }
+    const own = error.extra['own'] === true
+    const problem = { code, ...(own ? { own } : {}), ...reasonOf(error, context) }
     return { status: 422, data: { fields, values: await spelled(values, shape, context), problem } }
   }
 }

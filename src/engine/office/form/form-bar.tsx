@@ -45,8 +45,10 @@ export function FormBar({ data, form, steps, found, backHref, hrefOf }: FormBarP
   const [{ act }, { actions }] = [useWords('staff'), useWords('common')]
   const { pathname } = useLocation()
   const list = pathname.replace(/\/form.*$/, '')
-  const duplicateHref = (row: Duplicate): string =>
-    `${row.kind === shape.name ? list : list.slice(0, list.lastIndexOf('/') + 1) + row.kind}?peek=${row.id}`
+  const duplicateHref = (row: Duplicate): string | null =>
+    row.seenHref !== undefined
+      ? row.seenHref
+      : `${row.kind === shape.name ? list : list.slice(0, list.lastIndexOf('/') + 1) + row.kind}?peek=${row.id}`
   const isDraft = form.status === 'draft' || form.status === 'rejected'
   const isContentDraft = shape.flow === 'content' && isDraft
   const moveWord = useMoveWords(shape)

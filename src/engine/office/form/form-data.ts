@@ -12,6 +12,7 @@ import { defaultsOf } from '../../store/writes/input.ts'
 import { labelOf, refOut, targetsOf } from '../../store/refs.ts'
 import { forbidden } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
+import { isEmpty } from '../../model/values/values.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { workflowsOf } from '../../model/workflow.ts'
 import { lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
@@ -25,6 +26,8 @@ export type FormData = {
   /** Of a new row: sent again and again it is the same one. */
   key?: string
   values: Record<string, unknown>
+  /** Of a new row that begins with what identifies it: whether it is here is asked at once. */
+  isNamed?: true
   rights: RowRights
   history: HistoryEntry[]
   /** The field that names rows of each kind the form points to. */
@@ -59,14 +62,26 @@ export const titleFieldsOf = (shape: KindShape, viewer: Viewer): Record<string, 
       .flatMap(({ name, title, access }) => (access.read(viewer) === false ? [] : [[name, title]])),
   )
 
-/** Values a new row starts with: defaults, what the address names, and the own country where it is bound to one. */
+/** What the account of a member says already, of fields that take it from there. */
+async function accountValues(viewer: Viewer, kind: Kind): Promise<Record<string, unknown>> {
+  const accounts = kind.fields['owner']?.to
+  const taken = Object.entries(kind.fields).flatMap(([name, { fromAccount }]) =>
+    fromAccount ? [[name, fromAccount] as const] : [],
+  )
+  if (viewer.who !== 'member' || viewer.id === null || !accounts || taken.length === 0) return {}
+  const account = await records(viewer, getKind(accounts)).values(viewer.id)
+  return Object.fromEntries(taken.flatMap(([name, from]) => (isEmpty(account[from]) ? [] : [[name, account[from]]])))
+}
+
+/** Values a new row starts with: defaults, those of the account, and what the address names. */
 async function startValues(
   context: LoaderContext,
   kind: Kind,
   query: URLSearchParams,
 ): Promise<{ values: Record<string, unknown>; locked: string[] }> {
   const values: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(defaultsOf(context.viewer, kind))) {
+  const started = { ...defaultsOf(context.viewer, kind), ...(await accountValues(context.viewer, kind)) }
+  for (const [name, value] of Object.entries(started)) {
     const field = kind.fields[name]
     if (!field || field.readOnly) continue
     const target =

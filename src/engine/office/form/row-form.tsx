@@ -87,7 +87,7 @@ export function FormSections({ data, form, answer }: { data: FormData; form: For
 export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormProps) {
   const { shape } = data
   const form = useRowForm(data, answer)
-  const duplicates = useDuplicates(shape, form.id, form.base, form.values, answer?.duplicates ?? [])
+  const duplicates = useDuplicates(shape, form.id, form.base, form.values, answer?.duplicates ?? [], data.isNamed)
   const top = useRef<HTMLDivElement>(null)
   const steps = useFormSteps({ data, answer, form, duplicates, hrefOf })
   useFormFocus(top, form, steps)

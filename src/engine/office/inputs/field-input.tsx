@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { FieldType } from '../../model/fields.ts'
+import { isNeededIn } from '../../model/values/values.ts'
 import { ChoiceInput, FlagInput } from './choice-inputs.tsx'
 import { FileInput, ImageInput } from './file-inputs.tsx'
 import type { InputProps } from './input-props.ts'
@@ -57,7 +58,7 @@ export function FieldInput({ errors, notes = [], onBlur, prefix = '', path = '',
       {field.type !== 'flag' && (
         <label htmlFor={id}>
           {field.label}
-          {field.required && <span className={css.need}> {words.required}</span>}
+          {isNeededIn(field, props.values) && <span className={css.need}> {words.required}</span>}
         </label>
       )}
       <Input

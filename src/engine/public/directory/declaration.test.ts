@@ -15,7 +15,7 @@ const tools = defineKind('tools', {
 const workshops = defineKind('workshops', {
   title: 'label',
   flow: 'reference',
-  place: { menu: 'manages', order: 1, opens: '/workshop?item=' },
+  navigation: { menu: 'manages', order: 1, opens: '/workshop?item=' },
   fields: { label: text({ required: 'always', search: 'A' }), town: ref('towns') },
   form: [{ section: 'all', fields: ['label'] }],
   list: { columns: ['label'], sorts: { label: 'label' } },

@@ -13,7 +13,7 @@ import type { Draft } from '../../model/rows.ts'
 import type { Kind } from '../../model/kind.ts'
 import { closedListOf, getKind } from '../../model/registry.ts'
 import { tooLarge } from '../../model/values/bounds.ts'
-import { checkValue, isEmpty, problemOf } from '../../model/values/values.ts'
+import { checkValue, isEmpty, isNeededIn, problemOf } from '../../model/values/values.ts'
 import { isStaff, type Viewer } from '../../model/viewer.ts'
 import type { Values } from '../columns.ts'
 import { findOrProposeTags } from '../tags.ts'
@@ -199,17 +199,23 @@ export async function checkRow(kind: Kind, row: Values, leavesDraft: boolean): P
   const problems: FieldProblems = Object.create(null) as FieldProblems
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.readOnly) continue
-    const needed =
-      !(field.unless && row[field.unless] === true) &&
-      (field.required === 'always' || (leavesDraft && field.required === 'publish'))
-    if (needed && isEmpty(row[name])) add(problems, name, 'required')
+    const asked = field.required === 'always' || leavesDraft
+    if (asked && isEmpty(row[name]) && isNeededIn(field, row)) add(problems, name, 'required')
     if (field.within && row[name] && kind.fields[field.within]) {
       const target = await withinTarget(field, row[name] as string)
       if (target !== undefined && target !== row[field.within]) add(problems, name, 'invalid', 'notWithin')
     }
   }
   for (const found of [kind.check?.(row) ?? {}, ...(await askOtherRows(kind, row))])
-    for (const [name, problem] of Object.entries(found)) (problems[name] ??= []).push(problem)
+    for (const [name, problem] of Object.entries(found)) {
+      // A gap is no fault of a draft, whoever notices it.
+      if (
+        problem.code === 'required' &&
+        (problems[name] || (!leavesDraft && kind.fields[name]?.required === 'publish'))
+      )
+        continue
+      ;(problems[name] ??= []).push(problem)
+    }
   return problems
 }
 

@@ -30,25 +30,37 @@ export function refuseOutsiders(viewer: Viewer, ...rules: RowRule[]): void {
   if (rules.every((rule) => rule(viewer) === false)) throw viewer.who === 'visitor' ? unauthorized() : forbidden()
 }
 
-/** Refuses (400) a row with anything wrong in it or in its children. */
+/**
+ * Refuses (400) a row with anything wrong in it or in its children.
+ * @param next the state that is asked for after it: a refusal says what is missing there as well, so that nobody is refused twice
+ */
 export async function refuseProblems(
   kind: Kind,
   row: Values,
-  leavesDraft: boolean,
+  next?: string,
   already: Record<string, unknown> = {},
   lists: Parameters<typeof checkChildren>[0] = {},
 ): Promise<void> {
-  const problems = {
-    ...(await checkRow(kind, row, leavesDraft)),
-    ...(await checkChildren(lists, kind, leavesDraft)),
-    ...already,
-  } as Parameters<typeof invalid>[0]
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const problemsIn = async (isWhole: boolean) =>
+    ({
+      ...(await checkRow(kind, row, isWhole)),
+      ...(await checkChildren(lists, kind, isWhole)),
+      ...already,
+    }) as Parameters<typeof invalid>[0]
+  const isWhole = leavesDraft(kind, row)
+  const problems = await problemsIn(isWhole)
+  if (Object.keys(problems).length === 0) return
+  const { workflow } = kind
+  const isMore = !isWhole && workflow?.states.includes(next ?? '') && leavesDraft(kind, { [workflow.field]: next })
+  throw invalid(isMore ? await problemsIn(true) : problems)
 }
 
 /** Does the state of this row want all that is needed to leave draft? */
 const leavesDraft = ({ workflow }: Kind, row: Values): boolean =>
   workflow !== null && !workflow.drafts.includes(row[workflow.field] as string)
+
+/** Did this account save the row last? What follows from time or from other rows is nobody's save. */
+const isLastOf = (viewer: Viewer, row: Values): boolean => viewer.id !== null && row['updatedBy'] === viewer.id
 
 /** Changes the row with this key by `edit`, held meanwhile: 403 without a right, 428 without its version, 409 with another one. */
 export async function changeRow(
@@ -67,7 +79,7 @@ export async function changeRow(
     const before = await reader.getRow(key, true)
     if (!rules.some((rule) => matchesGrant(before, rule(viewer)))) throw forbidden()
     if (version === undefined) throw versionMissing()
-    if (before['version'] !== version) throw conflict(await reader.output(before))
+    if (before['version'] !== version) throw conflict(await reader.output(before), isLastOf(viewer, before))
     const made = await edit(before)
     if (made) await writeRows(viewer, kind, [made])
     return reader.output(made?.after ?? before)
@@ -92,7 +104,7 @@ async function make(
   viewer: Viewer,
   kind: Kind,
   given: Values,
-  isLast: boolean,
+  { isLast, next }: { isLast: boolean; next: string | undefined },
 ): Promise<{ after: Values; converted: string[] }> {
   const { plain, sealed } = partSealed(viewer, kind, given)
   const { own, lists } = partChildren(kind, plain)
@@ -115,7 +127,7 @@ async function make(
   await refuseProblems(
     kind,
     after,
-    leavesDraft(kind, after),
+    next,
     { ...problems, ...sealedValues.problems, ...children?.problems },
     children?.plan.lists,
   )
@@ -138,6 +150,7 @@ async function edit(
   kind: Kind,
   before: Values,
   given: Values,
+  next: string | undefined,
 ): Promise<{ change: Change | null; converted: string[] }> {
   const { plain, sealed } = partSealed(viewer, kind, given, before)
   const { own, lists } = partChildren(kind, plain)
@@ -151,7 +164,7 @@ async function edit(
   const children = await planChildren(viewer, kind, after, false, lists)
   const wrong = { ...problems, ...sealedValues.problems, ...children?.problems }
   const isTakenBack = Object.keys(wrong).length === 0 && takesBack(kind, given)
-  if (!isTakenBack) await refuseProblems(kind, after, leavesDraft(kind, after), wrong, children?.plan.lists)
+  if (!isTakenBack) await refuseProblems(kind, after, next, wrong, children?.plan.lists)
   const changed = changedFields(kind, before, after)
   const changedChildren = (children?.plan.changes ?? []).flatMap(({ kind: child, changes }) =>
     changes.map((one) => ({ child, names: one.before ? changedFields(child, one.before, one.after) : null })),
@@ -198,20 +211,26 @@ export function rowWriter(viewer: Viewer, kind: Kind, reader: RowReader) {
       const key = options.idempotencyKey
       const earlier = key ? await findMade(viewer, kind, key, given) : undefined
       if (earlier) {
-        const row = await reader.output(await reader.getRow(earlier.row_id))
+        const stored = await reader.getRow(earlier.row_id)
+        const row = await reader.output(stored)
         if (earlier.is_same) return row
-        throw keyReused(row)
+        throw keyReused(row, isLastOf(viewer, stored))
       }
-      const { after, converted } = await make(viewer, kind, given, !key)
+      const { after, converted } = await make(viewer, kind, given, { isLast: !key, next: options.next })
       if (key) await noteMade(viewer, kind, key, given, after['id'] as string)
       return noteConverted(await outputMade(kind, reader, after), converted)
     })
   }
 
-  async function update(key: string, given: Values, version: number | undefined): Promise<Out> {
+  async function update(
+    key: string,
+    given: Values,
+    version: number | undefined,
+    { next }: Pick<WriteOptions, 'next'> = {},
+  ): Promise<Out> {
     let converted: string[] = []
     const row = await changeRow(viewer, kind, reader, key, version, [kind.access.update], async (before) => {
-      const made = await edit(viewer, kind, before, given)
+      const made = await edit(viewer, kind, before, given, next)
       converted = made.converted
       return made.change
     })

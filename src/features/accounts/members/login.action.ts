@@ -1,11 +1,12 @@
 // Signs a member in and sends the reader on; a failure keeps the e-mail and says the same whatever was wrong.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
-import { safeRedirect } from '../sessions/guards.ts'
+import { homeOfMembers, safeRedirect } from '../sessions/guards.ts'
 import { withFlash } from '../sign-in/flash.ts'
 import { withOverloadMessage } from '../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
 import { pathAfterSignIn } from '../consents/consents.ts'
+import { forgetMailTo } from './registration/mail-sent-to.ts'
 import { signInMember } from './sign-in.ts'
 
 export type LoginAnswer = {
@@ -35,7 +36,8 @@ async function enter(context: ActionContext): Promise<Answer<LoginAnswer>> {
   const result = await signInMember({ email, password, address: ip, device, requestId })
   if (result.ok) {
     await replaceSession(context, result.issued, 'member')
-    const target = withFlash(safeRedirect(query.get('redirect'), '/'), 'signedIn')
+    forgetMailTo(reply)
+    const target = withFlash(safeRedirect(query.get('redirect'), homeOfMembers), 'signedIn')
     return { redirect: await pathAfterSignIn(result.issued, target) }
   }
   if (result.reason === 'unverified') return refuse({ message: newcomer.hints.notVerified, isUnverified: true })

@@ -18,7 +18,7 @@ export const head = (_data: LoginData, words: Catalogs): Head => ({ title: words
 export function View() {
   const { signIn, password } = useWords('account')
   const { hints, verify, change } = useWords('newcomer')
-  const { flash, isOpen, query, providers } = usePage<LoginData>()
+  const { flash, email, isOpen, query, providers } = usePage<LoginData>()
   const answer = useAnswer<LoginAnswer>()
   const errors = answer?.errors ?? {}
   const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }))
@@ -34,7 +34,7 @@ export function View() {
       <SignInFailed answer={answer} />
       {answer?.isUnverified && <SendAgain email={answer.email} />}
       <ErrorSummary errors={wrong} />
-      <CredentialsForm email={answer?.email ?? ''} errors={errors} />
+      <CredentialsForm email={answer?.email ?? email} errors={errors} />
       <ProviderLinks providers={providers} query={query} labelOf={(name) => signIn.with({ name })} />
       <ul className={css.ways}>
         <li>

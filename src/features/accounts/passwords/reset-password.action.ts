@@ -1,6 +1,7 @@
 // Sets the password by the one-time link of the address, for staff and members.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { setPasswordByLink } from './account-passwords.ts'
+import { rememberMailTo } from '../members/registration/mail-sent-to.ts'
+import { ownerOfLink, setPasswordByLink } from './account-passwords.ts'
 import { clearAuthCookies } from '../sessions/cookies.ts'
 import { needsOf } from '../sign-in/need-words.ts'
 import { leastLength } from './password-rule.ts'
@@ -24,9 +25,11 @@ async function setPassword({
   const password = form.get('password') ?? ''
   if (password !== form.get('password_confirmation'))
     return refuse({ confirmation: words.problems.validation.passwordConfirmation })
+  const owner = await ownerOfLink(realm, params.token ?? '')
   const result = await setPasswordByLink(realm, params.token ?? '', password, ip)
   if (result.ok) {
     clearAuthCookies(reply)
+    if (realm === 'member' && owner) rememberMailTo(reply, owner.email)
     return { redirect: `${pagesOf(realm).login}?flash=passwordReset` }
   }
   if (result.reason === 'dead') return { status: 400, data: { isDead: true } }

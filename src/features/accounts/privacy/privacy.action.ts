@@ -124,8 +124,7 @@ async function askAboutData({ form, viewer, words, locale, reply }: ActionContex
   const asked = { requestType: form.get('requestType') ?? '', text: form.get('text')?.trim() ?? '' }
   const result = await sendOwnRequest({ ...viewer, locale }, asked)
   if (result.ok) return done('requested')
-  if (result.reason === 'wrong')
-    return { status: 422, data: { asked, errors: errorsOf(result.problems, words, locale) } }
+  if (result.reason === 'wrong') return { status: 422, data: { asked, errors: errorsOf(result.problems, words) } }
   reply.header('retry-after', String(result.seconds))
   const message = words.requests.tooMany({ text: waitText(result.seconds, locale) })
   return { status: 422, data: { asked, message, errors: {} } }

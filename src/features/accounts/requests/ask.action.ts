@@ -1,10 +1,7 @@
 // Takes the form for requests about own data; everything typed comes back when something is wrong.
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { fieldLabel } from '#engine/model/registry.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { dataRequests } from '#kinds/data-requests/kind.ts'
 import type { FieldProblems } from '#lib/problems.ts'
-import type { Locale } from '#words/locales.ts'
 import { waitText } from '#words/wait-text.ts'
 import type { AllWords } from '#words/words-in.ts'
 import { sendRequest } from './requests.ts'
@@ -15,13 +12,16 @@ export type AskAnswer = { values: Record<string, string>; errors: Record<string,
 const typed = ['requestType', 'email', 'text'] as const
 
 /** What is wrong, in words, by field in the order of the form. */
-export const errorsOf = (problems: FieldProblems, words: AllWords, locale: Locale): Record<string, string> =>
-  Object.fromEntries(
+export const errorsOf = (problems: FieldProblems, words: AllWords): Record<string, string> => {
+  const { what: requestType, email, text } = words.requests
+  const labels = { requestType, email, text }
+  return Object.fromEntries(
     typed.flatMap((name) => {
       const problem = problems[name]?.[0]
-      return problem ? [[name, fieldMessage(words.problems, fieldLabel(dataRequests, name, locale), problem)]] : []
+      return problem ? [[name, fieldMessage(words.problems, labels[name], problem)]] : []
     }),
   ) as Record<string, string>
+}
 
 export async function action({ form, words, locale, ip, path, reply }: ActionContext): Promise<Answer<AskAnswer>> {
   // No person sees this field: what fills it in is thanked, and nothing is kept.
@@ -35,5 +35,5 @@ export async function action({ form, words, locale, ip, path, reply }: ActionCon
     const message = words.requests.tooMany({ text: waitText(result.seconds, locale) })
     return { status: 422, data: { values, errors: {}, message } }
   }
-  return { status: 422, data: { values, errors: errorsOf(result.problems, words, locale) } }
+  return { status: 422, data: { values, errors: errorsOf(result.problems, words) } }
 }

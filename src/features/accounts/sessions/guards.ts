@@ -4,6 +4,9 @@ import type { Guard } from '#engine/model/guard.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
 import { splitPrefix } from '#words/locales.ts'
 
+/** Where members go who were not on the way elsewhere: to what there is to do. */
+export const homeOfMembers = '/my-profile'
+
 type Who = Pick<Viewer, 'who' | 'role'>
 /** Whom a guard lets in, and where a page sends everybody else: to a sign-in page that leads back, or simply there. */
 type Passage = { lets: (who: Who) => boolean; to: string; leadsBack?: true }

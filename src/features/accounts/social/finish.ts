@@ -1,7 +1,7 @@
 // The callback of a provider: who it is, and where the reader goes from here.
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
-import { safeRedirect } from '../sessions/guards.ts'
+import { homeOfMembers, safeRedirect } from '../sessions/guards.ts'
 import { pathAfterSignIn } from '../consents/consents.ts'
 import { provedElsewhere } from '../passwords/recent-password.ts'
 import { withFlash } from '../sign-in/flash.ts'
@@ -46,7 +46,7 @@ export async function enter(
 ): Promise<string> {
   await replaceSession(reader, issued, 'social')
   await endAttempt(attempt.id, reader.reply)
-  return pathAfterSignIn(issued, withFlash(safeRedirect(attempt.back, '/'), 'signedIn'))
+  return pathAfterSignIn(issued, withFlash(safeRedirect(attempt.back, homeOfMembers), 'signedIn'))
 }
 
 /** Goes as far as it can without asking. @returns where the reader goes */

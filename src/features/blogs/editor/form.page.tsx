@@ -98,7 +98,9 @@ function Editor({ data, window, onReload }: EditorProps) {
         <input type="hidden" name="version" value={data.version} />
         {data.key && <input type="hidden" name="key" value={data.key} />}
         <Presence {...{ data, form, window }} onTakeOver={() => void takeOver(form.draftKey, window).then(reload)} />
-        {form.kept.writes !== false && <GoOn data={data} onDiscard={() => void form.kept.drop().then(reload)} />}
+        {form.kept.writes !== false && (
+          <GoOn data={data} onDiscard={() => void form.kept.drop().then(form.forget).then(reload)} />
+        )}
         <FormTop {...{ top, data, form, answer }} />
         <Writing {...{ data, form, disabled, locale, isBeside }} onLocale={setLocale} onBeside={setBeside} />
         <fieldset className={css.below} disabled={disabled}>

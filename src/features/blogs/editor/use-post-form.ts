@@ -1,18 +1,19 @@
 // The life of a post in the editor: typed values, kept as a draft by themselves, saved in the post when somebody says so.
-import { useRef } from 'react'
-import { bodyFor, isSame, type Values } from '#engine/office/form/values/form-values.ts'
+import { useEffect, useRef } from 'react'
+import { draftKey, isSame, type Values } from '#engine/office/form/values/form-values.ts'
 import { moveRow, type Problem, type Saved, writeRow } from '#engine/office/form/state/form-calls.ts'
+import { useLocalDraft } from '#engine/office/form/state/use-local-draft.ts'
 import { useFormState } from '#engine/office/form/state/use-form-state.ts'
 import type { RowForm } from '#engine/office/form/state/use-row-form.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { stateOf } from '#engine/office/moves.ts'
+import { useSite } from '#engine/page/page-data.ts'
 import { useLocale } from '#ui/foundations/words.tsx'
 import type { PostData } from './form.loader.ts'
 import { type PostDraft, useDraft } from './use-draft.ts'
 
 export type PostForm = RowForm & {
   draftKey: string
-  draft: null
   kept: PostDraft
   version: number
   useTheirs: (values: Values) => void
@@ -32,8 +33,22 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
   const busy = useRef(false)
   const content =
     changed.length > 0 ? Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? null])) : null
-  const draftKey = row.id ?? data.draftKey
-  const kept = useDraft({ draftKey, window, base: row.version, content })
+  const postKey = row.id ?? data.draftKey
+  const kept = useDraft({ draftKey: postKey, window, base: row.version, content })
+  // What the server does not get, as after a session that is over, stays on this device.
+  const { keepDraft: _keep, ...local } = useLocalDraft({
+    key: draftKey(useSite().signedIn?.id ?? '', shape.name, row.id),
+    loaded: { ...begunFrom(data).values, ...typed },
+    changed,
+    values,
+    onTake: (own) => state.setValues((now: Values) => ({ ...now, ...own })),
+  })
+  const { keeping } = kept
+  const { forget } = local
+  useEffect(() => {
+    if (keeping === 'kept') forget()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the server has it
+  }, [keeping])
 
   /** Saves, and moves the post to `status` when given. @returns the post, or null when something stands in the way */
   const save = async (status?: string, reason?: string): Promise<Saved | null> => {
@@ -50,11 +65,13 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
         }))
         return now
       }
-      let saved = take(await writeRow(to, row, bodyFor(shape, locked, row.base, sent, row.id === null)))
+      let saved = take(await writeRow({ ...to, next: status }, { shape, locked, row, sent }))
       // From now on it is kept under its own id; under the key of a new post nobody would find it again.
       if (row.id === null) await kept.drop()
-      if (status && stateOf(shape, saved) !== status) saved = take(await moveRow(to, saved, status, reason))
+      if (status && stateOf(shape, saved) !== status)
+        saved = take(await moveRow(to, { shape, locked }, saved, status, reason))
       await kept.drop()
+      forget()
       return saved
     } catch (problem) {
       return state.refuse(problem as Problem)
@@ -64,7 +81,7 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
   }
 
   return {
-    draftKey: draftKey,
+    draftKey: postKey,
     values,
     errors: state.errors,
     notes: state.notes,
@@ -79,16 +96,14 @@ export function usePostForm(data: PostData, answer: ListAnswer | undefined, wind
     asksPassword: state.asksPassword,
     stopAsking: state.stopAsking,
     theirs: state.theirs,
+    isTheirsOwn: state.isTheirsOwn,
     conflicts: state.conflicts,
     save,
     resolveConflict: state.resolveConflict,
     set: state.set,
     setRows: state.setRows,
     setInRow: state.setInRow,
-    draft: null,
-    takeDraft: () => {},
-    dropDraft: () => {},
-    forget: () => {},
+    ...local,
     kept,
     useTheirs: (theirs) => state.setValues((now: Values) => ({ ...now, ...theirs })),
   }

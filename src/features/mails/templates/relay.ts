@@ -1,5 +1,5 @@
 // The mails of relayed contact: to confirm, the message itself, its copy, and what became of it.
-import { type Part, type Template, textOf, type Values } from '../mail.ts'
+import { type Part, type Template, textOf, type Values, type Words } from '../mail.ts'
 
 const quoted = (values: Values, name: string): Part[] => {
   const text = textOf(values, name)
@@ -19,12 +19,18 @@ export const relayConfirm: Template = ({ relay: words }, values, { site }) => ({
   ],
 })
 
-/** Values: number, target, via, path, entryPath; where the address is proved also name, from, message: else they stand behind the link. */
+function subjectOf(words: Words['relay'], from: string, values: Values): string {
+  if (values.isPerson === true) return from ? words.subjectYou({ from }) : words.unnamedSubjectYou
+  const target = textOf(values, 'target')
+  return from ? words.subject({ from, target }) : words.unnamedSubject({ target })
+}
+
+/** Values: number, target, isPerson, via, path, entryPath; where the address is proved also name, from, message: else they stand behind the link. */
 export const relayMessage: Template = ({ relay: words }, values, { site }) => {
   const [from, target, via] = [textOf(values, 'from'), textOf(values, 'target'), textOf(values, 'via')]
   const why = { owner: 'account', staff: 'staff' }[via] ?? 'held'
   return {
-    subject: from ? words.subject({ from, target }) : words.unnamedSubject({ target }),
+    subject: subjectOf(words, from, values),
     ...(textOf(values, 'name') ? { to: textOf(values, 'name') } : {}),
     why: why as 'account' | 'staff' | 'held',
     parts: [

@@ -1,4 +1,4 @@
-// Somebody else saved in between: both values of every field that both changed, and a choice for each.
+// Somebody else, or the same person in another window, saved in between: both values of every field that both changed, and a choice for each.
 import { useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
@@ -12,8 +12,12 @@ export function Conflict({ form }: { form: RowForm }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that came back is read from here
     <section className={css.conflict} role="alert" tabIndex={-1} autoFocus>
-      <h2>{staff.conflict}</h2>
-      <p>{form.conflicts.length > 0 ? editor.conflictHelp : editor.conflictElsewhere}</p>
+      <h2>{form.isTheirsOwn ? editor.conflictOwn : staff.conflict}</h2>
+      {form.conflicts.length > 0 ? (
+        <p>{editor.conflictHelp}</p>
+      ) : (
+        !form.isTheirsOwn && <p>{editor.conflictElsewhere}</p>
+      )}
       {form.conflicts.map((field) => (
         <fieldset key={field.name}>
           <legend>{field.label}</legend>
@@ -27,7 +31,7 @@ export function Conflict({ form }: { form: RowForm }) {
                 onChange={() => setChosen({ ...chosen, [field.name]: side })}
               />
               <span>
-                <b>{side === 'mine' ? staff.keepMine : staff.takeTheirs}</b>
+                <b>{side === 'mine' ? staff.keepMine : form.isTheirsOwn ? editor.takeSaved : staff.takeTheirs}</b>
                 <Cell
                   field={field}
                   value={side === 'mine' ? form.values[field.name] : form.theirs?.[field.name]}

@@ -28,11 +28,14 @@ export function useDuplicates(
   base: Values,
   values: Values,
   first: readonly Duplicate[],
+  isNamed = false,
 ) {
   const locale = useLocale()
   const [found, setFound] = useState<readonly Duplicate[]>(first)
   const accepted = useRef('')
-  const isChanged = shape.identifyingFields.some((name) => !isSame(base[name], values[name]))
+  // A new row may begin with its name: it is as unknown as one that was typed.
+  const isChanged =
+    (isNamed && id === null) || shape.identifyingFields.some((name) => !isSame(base[name], values[name]))
   const now = JSON.stringify(shape.identifyingFields.map((name) => normal(values[name])))
   const latest = useRef({ values, now })
   useEffect(() => {

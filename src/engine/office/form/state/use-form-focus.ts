@@ -43,7 +43,11 @@ export function useFormFocus(
     // Who types on while a draft saves itself keeps the place, and is told.
     const look = () => top.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
     if (form.theirs && !isAsked())
-      say({ title: staff.form.conflict, color: 'warning', action: { label: editor.form.compare, run: look } })
+      say({
+        title: form.isTheirsOwn ? editor.form.conflictOwn : staff.form.conflict,
+        color: 'warning',
+        action: { label: editor.form.compare, run: look },
+      })
     else if (hasErrors && isAsked()) say({ title: editor.form.check, color: 'warning' })
     if (!form.theirs || isAsked()) look()
     forgetAsked()

@@ -25,6 +25,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
   // A form that was sent without script: what was loaded since is theirs, and all that differs is asked.
   const [sent] = useState(answer?.problem?.code === 'conflict' ? ({ ...row.base, ...row } as Saved) : null)
   const [theirs, setTheirs] = useState(sent)
+  const [isTheirsOwn, setTheirsOwn] = useState(answer?.problem?.own === true)
   const [asksPassword, setAsksPassword] = useState(false)
   const changed = useMemo(() => changedFields(shape, locked, row.base, values), [shape, locked, row.base, values])
   const sealed = useMemo(() => sealedBody(shape, row.base, values), [shape, row.base, values])
@@ -40,6 +41,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
 
   const refuse = (problem: Problem): null => {
     setState('idle')
+    setTheirsOwn(problem.own === true)
     if (problem.code === 'conflict' && problem.current) setTheirs(problem.current)
     else if (problem.code === 'recent_password') setAsksPassword(true)
     else {
@@ -93,6 +95,7 @@ export function useFormState({ shape, locked, ...data }: FormData, answer: ListA
     state,
     savedAt,
     theirs,
+    isTheirsOwn,
     asksPassword,
     changed,
     sealed,

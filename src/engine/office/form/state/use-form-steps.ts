@@ -55,7 +55,8 @@ export function useFormSteps({ data, answer, form, duplicates, hrefOf }: StepsPr
 
   const after = (saved: Saved | null, to: string | undefined) => {
     if (!saved) return
-    const done = data.id === null ? editor.created : editor.saved
+    // A draft is begun, not added to what others see.
+    const done = data.id === null && data.shape.flow !== 'content' ? editor.created : editor.saved
     const title = to === 'published' ? editor.published : to === 'pending' ? editor.submitted : done
     say({ title, color: 'success' })
     if (data.id === null) {

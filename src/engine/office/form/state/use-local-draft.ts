@@ -1,5 +1,5 @@
 // What is typed in a form and not saved, kept on this device and offered when the form opens again.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
 import { isSame, type LocalDraft, readDraft, type Values } from '../values/form-values.ts'
 
@@ -26,12 +26,29 @@ export function useLocalDraft({ key, loaded, changed, values, onTake }: LocalDra
     writeStorage(key, JSON.stringify({ at: Date.now(), values: typed }))
   }, [changed, values, key])
 
-  // What is typed is kept on this device until it is saved.
+  // What is typed is kept on this device until it is saved: a moment after the last letter, and at once when the form goes.
+  const latest = useRef({ isOpen: false, keepDraft })
   useEffect(() => {
+    latest.current = { isOpen: changed.length > 0, keepDraft }
     if (changed.length === 0) return
     const timer = setTimeout(keepDraft, 500)
     return () => clearTimeout(timer)
   }, [changed, keepDraft])
+  useEffect(() => {
+    const flush = (): void => {
+      if (latest.current.isOpen) latest.current.keepDraft()
+    }
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+
+  const forget = (): void => {
+    latest.current.isOpen = false
+    writeStorage(key, null)
+  }
 
   return {
     draft,
@@ -44,6 +61,6 @@ export function useLocalDraft({ key, loaded, changed, values, onTake }: LocalDra
       writeStorage(key, null)
       setDraft(null)
     },
-    forget: () => writeStorage(key, null),
+    forget,
   }
 }

@@ -33,6 +33,7 @@ export function useRowForm(data: FormData, answer: ListAnswer | undefined) {
     asksPassword: state.asksPassword,
     stopAsking: state.stopAsking,
     theirs: state.theirs,
+    isTheirsOwn: state.isTheirsOwn,
     conflicts: state.conflicts,
     save,
     resolveConflict: state.resolveConflict,

@@ -4,7 +4,7 @@ import { useLocale } from '#ui/foundations/words.tsx'
 import { stateOf } from '../../moves.ts'
 import { moveRow, type Problem, type Saved, writeRow } from './form-calls.ts'
 import { withoutEmptyRows, withSavedRows } from '../children/child-rows.ts'
-import { bodyFor, isSame, type Values } from '../values/form-values.ts'
+import { isSame, type Values } from '../values/form-values.ts'
 import type { FormState } from './use-form-state.ts'
 
 /** Asked for while the form was being saved: done when that is over, with what is then known of the row. */
@@ -58,10 +58,10 @@ export function useSaving(form: FormState, { newKey, keepDraft, forget }: Saving
       // What is wrong is said by place: the places are those on the screen.
       const sent = withoutEmptyRows(shape, values)
       if (sent !== values) form.setValues(sent)
-      const body = { ...bodyFor(shape, locked, row.base, sent, row.id === null), ...sealed }
-      let saved = keep(await writeRow(to, row, body))
+      let saved = keep(await writeRow({ ...to, next: status }, { shape, locked, row, sent, more: sealed }))
       take(saved, sent, (name, value) => !isSame(value, sent[name]))
-      if (status && stateOf(shape, saved) !== status) saved = keep(await moveRow(to, saved, status, reason))
+      if (status && stateOf(shape, saved) !== status)
+        saved = keep(await moveRow(to, { shape, locked }, saved, status, reason))
       return saved
     } catch (problem) {
       return form.refuse(problem as Problem)
@@ -75,7 +75,7 @@ export function useSaving(form: FormState, { newKey, keepDraft, forget }: Saving
     busy.current = true
     const sent = values
     form.setState('saving')
-    void writeRow(to, row, bodyFor(shape, locked, row.base, sent, false))
+    void writeRow(to, { shape, locked, row, sent })
       .then(
         (saved) => {
           keep(saved)

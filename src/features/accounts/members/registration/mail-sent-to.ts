@@ -1,4 +1,4 @@
-// To which address the confirmation of a registration went, for the page after it; page scripts and addresses of pages never hold it.
+// Which address the pages around a mail are about: where the confirmation went, who confirmed it. Page scripts and addresses of pages never hold it.
 import { parseEmail } from '#lib/identifiers/email.ts'
 import type { CookieJar, Cookies } from '../../sessions/cookies.ts'
 import { signInOptions } from '../../sessions/options.ts'
@@ -14,6 +14,8 @@ export const rememberMailTo = (jar: CookieJar, email: string): unknown =>
     secure: signInOptions.isSecure,
     maxAge: anHour,
   })
+
+export const forgetMailTo = (jar: CookieJar): unknown => jar.clearCookie(cookie, { path: '/' })
 
 export const mailSentTo = (cookies: Cookies): string => {
   const email = parseEmail(cookies[cookie] ?? '')

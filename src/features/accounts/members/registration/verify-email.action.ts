@@ -2,7 +2,7 @@
 import { entryOf } from '#lib/entry-of.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { setPasswordByLink } from '../../passwords/account-passwords.ts'
-import { clearAuthCookies } from '../../sessions/cookies.ts'
+import { clearAuthCookies, type CookieJar } from '../../sessions/cookies.ts'
 import { redirectOfLink } from '../../sessions/links.ts'
 import { needsOf } from '../../sign-in/need-words.ts'
 import { leastLength } from '../../passwords/password-rule.ts'
@@ -10,7 +10,8 @@ import { withOverloadMessage } from '../../sign-in/overload.ts'
 import { waitText } from '#words/wait-text.ts'
 import { changeByLink, undoByLink } from '../email-change.ts'
 import { returnQuery } from '../login.loader.ts'
-import { disownByLink, resendVerification, verifyByLink } from './verify.ts'
+import { rememberMailTo } from './mail-sent-to.ts'
+import { type AddressLink, addressOfLink, disownByLink, resendVerification, verifyByLink } from './verify.ts'
 
 export type VerifyAnswer = {
   email: string
@@ -24,7 +25,17 @@ export type VerifyAnswer = {
 }
 
 const refused = (data: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({ status: 422, data: { email: '', ...data } })
-async function verified(token: string): Promise<Answer<VerifyAnswer>> {
+/** The sign-in page after it has the address filled in. */
+const remember = (reply: CookieJar, link: AddressLink | null): void => {
+  if (link) rememberMailTo(reply, link.is === 'registration' ? link.email : link.to)
+}
+
+async function verified(
+  { reply }: ActionContext,
+  token: string,
+  link: AddressLink | null,
+): Promise<Answer<VerifyAnswer>> {
+  remember(reply, link)
   const back = returnQuery(new URLSearchParams({ redirect: await redirectOfLink(token) })) || '?redirect=%2Fmy-profile'
   return { redirect: `/login${back}&flash=verified` }
 }
@@ -32,21 +43,25 @@ const dead: Answer<VerifyAnswer> = { status: 400, data: { email: '', isDead: tru
 
 /** What each button does with the token. */
 const handlers: Readonly<Record<string, (context: ActionContext, token: string) => Promise<Answer<VerifyAnswer>>>> = {
-  async confirm({ form, words, cookies }, token) {
+  async confirm(context, token) {
+    const { form, words, cookies } = context
     const password = form.get('password') ?? ''
+    const link = await addressOfLink(token, cookies)
     const result = await verifyByLink(token, password, cookies)
     if (result === 'dead') return dead
-    if (result === 'done') return verified(token)
+    if (result === 'done') return verified(context, token, link)
     const { problems, account, newcomer } = words
     const missing = problems.validation.required({ text: account.signIn.password })
     return refused({ errors: { password: password ? newcomer.verify.wrongPassword : missing } })
   },
-  async anew({ form, words, locale, ip }, token) {
+  async anew(context, token) {
+    const { form, words, locale, ip, cookies } = context
+    const link = await addressOfLink(token, cookies)
     const password = form.get('new_password') ?? ''
     if (password !== form.get('new_password_confirmation'))
       return refused({ errors: { new_password_confirmation: words.problems.validation.passwordConfirmation } })
     const result = await setPasswordByLink('member', token, password, ip)
-    if (result.ok) return verified(token)
+    if (result.ok) return verified(context, token, link)
     if (result.reason === 'dead') return dead
     const needs = needsOf(words.account.password, result.problems, leastLength.member, locale)
     return refused({ errors: { new_password: needs } })
@@ -54,9 +69,11 @@ const handlers: Readonly<Record<string, (context: ActionContext, token: string) 
   async disown(_context, token) {
     return (await disownByLink(token)) ? { status: 200, data: { email: '', isRemoved: true } } : dead
   },
-  async change({ reply }, token) {
+  async change({ reply, cookies }, token) {
+    const link = await addressOfLink(token, cookies)
     if (!(await changeByLink(token))) return dead
     clearAuthCookies(reply)
+    remember(reply, link)
     return { redirect: '/login?flash=emailChanged' }
   },
   async undo({ reply, words }, token) {

@@ -1,23 +1,21 @@
 // The list of members for staff: as every list, and the action of accounts.
-import { members } from '#kinds/members/kind.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { listAction } from '#engine/office/list/list-action.ts'
 import { selectedIds } from '#engine/office/list/many/selected-ids.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
-import { fieldLabel } from '#engine/model/registry.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { problemOf } from '#engine/model/values/values.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { mergeAccount, mergeFaults } from '../merge-accounts.ts'
 import { runAccountAction, accountActions, mostReason } from './account-actions.ts'
 
-async function mergeAction({ form, viewer, words, locale }: ActionContext): Promise<Answer<ListAnswer>> {
+async function mergeAction({ form, viewer, words }: ActionContext): Promise<Answer<ListAnswer>> {
   const refuse = (code: string, message: string): Answer<ListAnswer> => ({
     status: 422,
     data: { message, problem: { code } },
   })
-  const label = fieldLabel(members, 'statusReason', locale)
+  const label = words.editor.members.reason
   const read = readLines(form.get('reason'), mostReason)
   if (!read.ok) return refuse('invalid', fieldMessage(words.problems, label, problemOf(read)))
   if (!read.value) return refuse('invalid', fieldMessage(words.problems, label, { code: 'required' }))
@@ -32,7 +30,7 @@ async function mergeAction({ form, viewer, words, locale }: ActionContext): Prom
 }
 
 export async function action(context: ActionContext): Promise<Answer<ListAnswer>> {
-  const { form, viewer, words, locale } = context
+  const { form, viewer, words } = context
   if (form.get('do') === 'merge-account') return mergeAction(context)
   const action = accountActions.find((one) => one === form.get('do'))
   if (!action) return listAction(context)
@@ -44,7 +42,7 @@ export async function action(context: ActionContext): Promise<Answer<ListAnswer>
   } catch (error) {
     if (!isProblem(error) || error.status >= 500) throw error
     const problem = error.fields?.statusReason?.[0]
-    const label = fieldLabel(members, 'statusReason', locale)
+    const label = action === 'verify' ? words.editor.members.note : words.editor.members.reason
     return {
       status: 422,
       data: {
