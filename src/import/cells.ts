@@ -6,13 +6,13 @@ import { parseNumber } from '#lib/text/numbers.ts'
 import type { Failure } from '#lib/result.ts'
 import { suggest } from '#lib/text/similar.ts'
 import { splitList } from '#lib/text/split-list.ts'
-import { cleanLine, cleanLines, foldText } from '#lib/text/text-clean.ts'
+import { cleanLine, cleanLines } from '#lib/text/text-clean.ts'
 import { parseYear } from '#lib/time/years.ts'
 import { toInstant } from '#lib/time/zoned-time.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { choicesOf } from '#engine/model/choice-words.ts'
+import { choicesOf, findChoice } from '#engine/model/choice-words.ts'
 import { closedListOf, getKind } from '#engine/model/registry.ts'
 import { longestTag, tooLarge } from '#engine/model/bounds.ts'
 import { checkValue } from '#engine/model/values.ts'
@@ -33,7 +33,15 @@ export type CellProblem = {
   /** What was probably meant: the text to put there. */
   fix?: string
 }
-export type CellValue = { value: unknown; problems: readonly CellProblem[] }
+/**
+ * `gives`: what a spelling says besides, by closed list (the Doctor in ผศ.ดร.). `isPosition`: the value says less than was written.
+ */
+export type CellValue = {
+  value: unknown
+  problems: readonly CellProblem[]
+  gives?: Readonly<Record<string, string>>
+  isPosition?: true
+}
 
 export type Lookups = {
   directories: ReadonlyMap<string, Directory>
@@ -62,11 +70,18 @@ const paragraphs = (text: string): string =>
     .join('')
 
 function readChoice(field: Field, text: string): CellValue {
-  const { byWord, byForm, values, wordsOf } = choicesOf(field.of as string)
-  const value = byWord.get(foldText(text))
-  if (value) return fine(value)
-  const suggestion = byForm.get(foldText(text).replace(/[.\s]/g, '')) ?? suggest(text, values, wordsOf)?.item
-  const label = suggestion ? closedListOf(field.of as string).labels.en[suggestion] : undefined
+  const of = field.of as string
+  const { values, wordsOf } = choicesOf(of)
+  const labelFor = (value: string): string => closedListOf(of).labels.en[value] ?? value
+  const found = findChoice(of, text)
+  if (found) {
+    const { isListed, value, ...said } = found
+    return isListed
+      ? fine(value)
+      : { ...fine(value, { level: 'note', code: 'understood', part: text, fix: labelFor(value) }), ...said }
+  }
+  const suggestion = suggest(text, values, wordsOf)?.item
+  const label = suggestion ? labelFor(suggestion) : undefined
   return wrong('invalid', { hint: 'notInList', part: text, ...(suggestion ? { fix: label ?? suggestion } : {}) })
 }
 
@@ -135,7 +150,7 @@ function readEntries(field: Field, parts: readonly string[]): CellValue {
       const target = fields[at]
       if (!target || !piece) continue
       const read = target[1].of ? readChoice(target[1], piece) : fine(piece)
-      if (read.problems.length > 0)
+      if (read.problems.some(({ level }) => level === 'error'))
         return { value: undefined, problems: read.problems.map((problem) => ({ ...problem, part })) }
       entry[target[0]] = read.value
     }
@@ -255,7 +270,8 @@ export function readCell(column: Column, { text, parts, large }: Cell, lookups: 
       const read = readOneRef(field, cleanLine(text), lookups, row)
       const into = lookups.kept.get(column.name)
       const [problem] = read.problems
-      if (!into || !problem || problem.hint !== 'notInList') return read
+      const isUnknown = problem?.hint === 'notInList' || (field.within !== undefined && problem !== undefined)
+      if (!into || !problem || !isUnknown) return read
       return { value: undefined, problems: [{ ...problem, level: 'warning', code: 'keptAsText' }] }
     }
     case 'refs':

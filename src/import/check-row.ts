@@ -47,6 +47,12 @@ function dropFormulasOf(row: ReadRow, entry: Values): void {
   row.problems.splice(0, row.problems.length, ...row.problems.filter((one) => !isKnown(one)))
 }
 
+/** What only another cell says (the Doctor in a title) fills an entry and changes nothing in it. */
+function dropDerived({ fields }: Kind, row: ReadRow, entry: Values): void {
+  for (const name of row.derived)
+    if (!isEmpty(entry[name]) && entry[name] !== fields[name]?.default) delete row.given[name]
+}
+
 /** Somebody has to say whether an entry is the one that is meant: it has the value of the row, or its name and place. */
 function twinProblem(
   work: Work,
@@ -185,6 +191,7 @@ async function checkRow(work: Work, row: ReadRow, looked: Looked): Promise<Check
   // It only says which entry is meant.
   delete given['slug']
   if (matched) dropFormulasOf(row, matched)
+  if (matched) dropDerived(kind, row, matched)
   if (run.options.emptyClears)
     for (const name of row.empty)
       if (kind.fields[name]?.required !== 'always' && !kind.fields[name]?.readOnly) given[name] ??= null

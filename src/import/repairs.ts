@@ -36,7 +36,8 @@ export type Group = {
 
 // Problems about one wrong word are one group per word; all others one group per column and sort.
 const byWord = (problem: RowProblem): boolean =>
-  ['notInList', 'notWithin', 'several'].includes(problem.hint ?? '') || problem.code === 'keptAsText'
+  ['notInList', 'notWithin', 'several'].includes(problem.hint ?? '') ||
+  ['keptAsText', 'understood'].includes(problem.code)
 const groupId = (problem: RowProblem): string =>
   [
     problem.level,
@@ -55,6 +56,7 @@ function repairsOf(viewer: Viewer, kind: Kind, problem: RowProblem): Repair[] {
   const required = field?.required === 'always'
   const add = mayAdd(viewer, field) && isUnlisted(problem) ? (['add'] as const) : []
   if (problem.code === 'leftOut') return ['restore']
+  if (problem.code === 'understood') return ['replace']
   if (problem.level === 'note') return []
   if (problem.id) return ['same', 'create', 'skip']
   if (problem.code === 'duplicateElsewhere') return ['create', 'skip']

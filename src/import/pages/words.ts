@@ -11,6 +11,7 @@ type Problem = {
   row?: number | undefined
   part?: string | undefined
   found?: string | null | undefined
+  fix?: string | null | undefined
 }
 
 /** One sentence about a problem of a cell: what is wrong, then what is expected. */
@@ -19,6 +20,8 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
   switch (problem.code) {
     case 'duplicateRow':
       return problem.row === undefined ? problems.twice : upload.check.duplicateRow({ row: problem.row })
+    case 'understood':
+      return problems.understood({ text: problem.part ?? problem.found ?? '', as: problem.fix ?? '' })
     case 'otherCountry':
       return upload.check.otherCountry
     case 'keptAsText':

@@ -166,6 +166,7 @@ export const upload = {
     whatIsWrong: 'What is wrong',
   },
   problems: {
+    understood: (p: { text: string; as: string }) => `Understood: ${p.text} as ${p.as}`,
     twice: 'The same value is in an earlier row.',
     notInList: (p: { text: string }) => `“${p.text}” is not in the list.`,
     keptAsText: (p: { text: string }) => `${p.text} is not in the list; it is kept as written.`,

@@ -159,6 +159,7 @@ export const upload: Words<typeof en> = {
     whatIsWrong: 'ສິ່ງທີ່ຕ້ອງແກ້ໄຂ',
   },
   problems: {
+    understood: (p: { text: string; as: string }) => `ເຂົ້າໃຈ ${p.text} ວ່າແມ່ນ ${p.as}`,
     twice: 'ຄ່ານີ້ມີຢູ່ແລ້ວໃນແຖວກ່ອນໜ້າ',
     notInList: (p) => `“${p.text}” ບໍ່ມີໃນລາຍການ`,
     keptAsText: (p: { text: string }) => `ບໍ່ພົບ${p.text}ນີ້ໃນລາຍການ ຈະເກັບໄວ້ຕາມທີ່ຂຽນ`,

@@ -161,6 +161,7 @@ export const upload: Words<typeof en> = {
     whatIsWrong: 'สิ่งที่ต้องแก้ไข',
   },
   problems: {
+    understood: (p: { text: string; as: string }) => `เข้าใจ ${p.text} ว่าเป็น ${p.as}`,
     twice: 'ค่านี้มีอยู่แล้วในแถวก่อนหน้า',
     notInList: (p) => `“${p.text}” ไม่มีอยู่ในรายการ`,
     keptAsText: (p: { text: string }) => `ไม่พบ${p.text}นี้ในรายการ ระบบจะเก็บไว้ตามที่เขียน`,

@@ -153,6 +153,7 @@ export const upload: Words<typeof en> = {
     whatIsWrong: '需要修改的内容',
   },
   problems: {
+    understood: (p: { text: string; as: string }) => `已理解：${p.text} 即 ${p.as}`,
     twice: '前面的行已有相同的值。',
     notInList: (p) => `“${p.text}”不在列表中。`,
     keptAsText: (p: { text: string }) => `列表中没有此${p.text}，按原文保留。`,
