@@ -217,14 +217,14 @@ const beside = (value: unknown, text: string, max: number): string =>
 
 /** Keeps what the lists do not have as text, the narrower part first, and what spellings give where no cell says it. */
 function keepSaid(kind: Kind, row: ReadRow, said: readonly Said[], { kept }: Lookups): void {
-  for (const { column, text, isKept } of said.toSorted(
+  for (const { column, text, isKept, found } of said.toSorted(
     (a, b) => Number(b.column.field.within !== undefined) - Number(a.column.field.within !== undefined),
   )) {
     const into = kept.get(column.name)
     const field = into === undefined ? undefined : kind.fields[into]
     if (into === undefined || !field) continue
     if (isKept) row.given[into] = beside(row.given[into], cleanLine(text), field.max ?? 200)
-    else if (isEmpty(row.given[into])) {
+    else if (found.isPosition && isEmpty(row.given[into])) {
       row.given[into] = field.translated ? { [languageOf(text)]: cleanLine(text) } : cleanLine(text)
       row.derived.push(into)
     }
