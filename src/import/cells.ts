@@ -133,26 +133,41 @@ function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): 
 }
 
 /** The values of a cell, as a field that holds several has them. */
-export const partsOf = (field: Field, text: string): string[] =>
-  splitList(text, { comma: field.type === 'choice' || (field.type === 'refs' && !text.includes(';')) })
+const partsOf = (field: Field, text: string, signs: readonly string[] = []): string[] =>
+  splitList(text, {
+    comma: field.type === 'choice' || (field.type === 'refs' && !text.includes(';')),
+    // A cell that holds ; or | or lines is split by those, whatever its column does.
+    others: /[;；|｜\r\n]/.test(text.trim()) ? [] : signs,
+  })
 
 /** A list cell: `a; b`, each part the first field of an entry; further fields follow after a comma or in brackets. */
 function readEntries(field: Field, parts: readonly string[]): CellValue {
   const inner = Object.entries(field.entry ?? {})
   const first = inner.find(([, one]) => one.required) ?? inner[0]
   if (!first) return wrong('invalid')
+  const fields = [first, ...inner.filter(([name]) => name !== first[0])]
   const entries: Values[] = []
   for (const part of parts) {
-    const pieces = first[1].of ? part.split(/[,(:（]/).map((piece) => piece.trim().replace(/[)）]$/, '')) : [part]
-    const entry: Values = {}
-    const fields = [first, ...inner.filter(([name]) => name !== first[0])]
-    for (const [at, piece] of pieces.entries()) {
+    const pieces = first[1].of ? part.split(/[,(:（，、]/).map((piece) => piece.trim().replace(/[)）]$/, '')) : [part]
+    let entry: Values = {}
+    let at = 0
+    for (const piece of pieces) {
       const target = fields[at]
-      if (!target || !piece) continue
-      const read = target[1].of ? readChoice(target[1], piece) : fine(piece)
-      if (read.problems.some(({ level }) => level === 'error'))
-        return { value: undefined, problems: read.problems.map((problem) => ({ ...problem, part })) }
-      entry[target[0]] = read.value
+      if (target && piece) {
+        const read = target[1].of ? readChoice(target[1], piece) : fine(piece)
+        const isWrong = read.problems.some(({ level }) => level === 'error')
+        // What is none of the further fields and one of the first begins the next entry: Thai, English.
+        const next = isWrong && at > 0 ? readChoice(first[1], piece) : read
+        if (next.problems.some(({ level }) => level === 'error'))
+          return { value: undefined, problems: read.problems.map((problem) => ({ ...problem, part })) }
+        if (next === read) entry[target[0]] = read.value
+        else {
+          entries.push(entry)
+          entry = { [first[0]]: next.value }
+          at = 0
+        }
+      }
+      at++
     }
     entries.push(entry)
   }
@@ -169,7 +184,7 @@ function checked(field: Field, value: unknown, ...notes: CellProblem[]): CellVal
   return result.ok ? fine(result.value, ...notes) : failed(result)
 }
 
-const holdsSeveral = (field: Field): boolean =>
+export const holdsSeveral = (field: Field): boolean =>
   field.many === true || field.type === 'refs' || field.type === 'tags' || field.type === 'list'
 
 /** A cell that is not empty, taken apart once: what it is looked up by are the parts that are read. */
@@ -180,9 +195,10 @@ export type Cell = {
   large: Failure | null
 }
 
-export function takeApart(field: Field, text: string): Cell {
+/** `signs`: what splits the values of its column besides the usual signs. */
+export function takeApart(field: Field, text: string, signs?: readonly string[]): Cell {
   const isSeveral = holdsSeveral(field)
-  const parts = isSeveral ? partsOf(field, text) : [text]
+  const parts = isSeveral ? partsOf(field, text, signs) : [text]
   return { text, parts, large: tooLarge(field, isSeveral ? parts : text) }
 }
 

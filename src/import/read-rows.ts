@@ -94,12 +94,12 @@ export type Cells = (one: Placed, text: string) => Cell
 export function cellsOf(): Cells {
   const known = new Map<Placed, Map<string, Cell>>()
   return (one, text) => {
-    const { field } = one.column
+    const { field, signs } = one.column
     // What is not looked up is read where it stands, and nowhere before.
-    if (!field.to) return takeApart(field, text)
+    if (!field.to) return takeApart(field, text, signs)
     const texts = known.get(one) ?? new Map<string, Cell>()
     known.set(one, texts)
-    const cell = texts.get(text) ?? takeApart(field, text)
+    const cell = texts.get(text) ?? takeApart(field, text, signs)
     texts.set(text, cell)
     return cell
   }

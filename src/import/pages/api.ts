@@ -8,7 +8,11 @@ import { fileCalls, runCalls } from './descriptions.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import type { RowState } from '#import/read-rows.ts'
-import { editRow, groupsOf, type Repair, repairGroup } from '#import/repairs.ts'
+import { applySure, editRow, openGroups, repairGroup } from '#import/decisions/apply.ts'
+import { countAnswered, decisionsOf } from '#import/decisions/history.ts'
+import { undoDecision } from '#import/decisions/undo-decision.ts'
+import { useRemembered } from '#import/decisions/use-remembered.ts'
+import { groupsOf, type Repair } from '#import/repairs.ts'
 import { createRun, getRun, kindForImport, rereadFile, type Run, setMapping } from '#import/runs.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { FileChoice } from '#import/read-file.ts'
@@ -43,7 +47,7 @@ type ColumnsBody = FileChoice & {
   source?: string | null
 }
 type CellsBody = { cells?: Record<string, string>; decision?: string | null }
-type RepairBody = { group: string; repair: Repair; value?: string }
+type RepairBody = { group?: string; repair: Repair | 'sure' | 'remembered'; value?: string }
 type CommitBody = { emptyClears?: boolean; publish?: boolean; publicSources?: boolean }
 
 const viewerOf = (request: FastifyRequest): Viewer => request.identity.viewer
@@ -266,7 +270,24 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
   })
   app.post(`${base}/repairs`, taking(runCalls.repairs), async (request) => {
     const { group, repair, value } = await bodyOf<RepairBody>(request)
-    await repairGroup(viewerOf(request), numberOf(request), group, repair, value)
+    const [viewer, number] = [viewerOf(request), numberOf(request)]
+    if (repair === 'sure') await applySure(viewer, number)
+    else if (repair === 'remembered') await useRemembered(viewer, number)
+    else if (group === undefined) throw badRequest('no_group')
+    else await repairGroup(viewer, number, group, repair, value)
+    return runOut(await getRun(viewer, number))
+  })
+  app.get(`${base}/decisions`, described(runCalls.decisions), async (request) => {
+    const run = await getRun(viewerOf(request), numberOf(request))
+    return {
+      answered: await countAnswered(run.number),
+      open: (await openGroups(run.number)).size,
+      decisions: await decisionsOf(viewerOf(request), run),
+    }
+  })
+  app.post(`${base}/decisions/:decision/undo`, described(runCalls.takeBack), async (request) => {
+    const { decision } = request.params as { decision: string }
+    await undoDecision(viewerOf(request), numberOf(request), Number(decision))
     return runOut(await getRun(viewerOf(request), numberOf(request)))
   })
   app.post(`${base}/commit`, taking(runCalls.commit), async (request, reply) => {

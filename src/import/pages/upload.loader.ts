@@ -144,7 +144,7 @@ export const loader: Loader<UploadData> = async (context) => {
           when: formatDate(earlier.created_at, locale, { ...context.site.dates }),
         }
       : null,
-    notes: run && (isColumns || isCheck) ? notesOf(run, words) : [],
+    notes: run && (isColumns || isCheck) ? notesOf(run, words, label) : [],
     file: run && isColumns ? fileShown(run) : null,
     columns: isColumns ? columnChoices(run, kind, await previewOf(run), found, label) : [],
     options: isColumns
@@ -166,7 +166,17 @@ export const loader: Loader<UploadData> = async (context) => {
     source: isColumns ? await sourceQuestion(viewer, kind, run) : null,
     ...(isCheck && run.work === 'none'
       ? await checkData(context, kind, run)
-      : { groups: [], foreign: null, grid: null, row: null, pickers: {} }),
+      : {
+          groups: [],
+          foreign: null,
+          grid: null,
+          row: null,
+          pickers: {},
+          decisions: [],
+          answered: { done: 0, of: 0 },
+          sure: 0,
+          remembered: null,
+        }),
     loom: run && (isCheck || step === 'commit') ? await loomOf(run) : null,
     changes,
     children: childrenTold(kind, locale),

@@ -6,6 +6,7 @@ import { type SheetProblem, type SheetProblemCode, sheetProblemCodes } from '#se
 
 type Problem = {
   code: string
+  level?: string | undefined
   hint?: string | null | undefined
   count?: number | string | null | undefined
   row?: number | undefined
@@ -19,7 +20,10 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
   const { problems } = upload
   switch (problem.code) {
     case 'duplicateRow':
+      if (problem.level === 'warning' && problem.row !== undefined) return problems.repeats({ row: problem.row })
       return problem.row === undefined ? problems.twice : upload.check.duplicateRow({ row: problem.row })
+    case 'keptOnce':
+      return problems.keptOnce({ row: problem.row ?? 0 })
     case 'understood':
       return problems.understood({ text: problem.part ?? problem.found ?? '', as: problem.fix ?? '' })
     case 'otherCountry':

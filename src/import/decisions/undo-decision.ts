@@ -1,0 +1,64 @@
+// The way back from a decision about rows of an upload, whatever was decided since.
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
+import { isProblem, notFound } from '#server/errors.ts'
+import { getKind } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
+import { countUses } from '#engine/store/references/uses.ts'
+import { checkRun } from '../check.ts'
+import type { Added } from '../new-entries.ts'
+import { getRun } from '../runs.ts'
+import { forgetAnswers } from './answers.ts'
+import { mayChange, type RowChange, writeChanges } from './rows.ts'
+
+/** Entries that a decision added to lists go again, unless something uses them by now. */
+async function takeBack(viewer: Viewer, added: readonly Added[]): Promise<void> {
+  for (const { kind: name, id } of added) {
+    const kind = getKind(name)
+    if ((await countUses(kind, id)) > 0) continue
+    await records(viewer, kind)
+      .remove(id)
+      .catch((error: unknown) => {
+        // Somebody else deleted it, or it is somebody else's to delete.
+        if (!isProblem(error)) throw error
+      })
+  }
+}
+
+/** Takes one decision back, whatever was decided since: what somebody changed again stays as it is now. */
+export async function undoDecision(viewer: Viewer, number: number, decision: number): Promise<void> {
+  await tx(async () => {
+    const run = await getRun(viewer, number, true)
+    mayChange(run)
+    const found = Number.isSafeInteger(decision)
+      ? await queryOne<{ changes: RowChange[]; added: Added[]; answers: string[] }>(sql`
+          select changes, added, answers from import_decisions where run = ${number} and number = ${decision} and undone_at is null for update`)
+      : undefined
+    if (!found) throw notFound()
+    const places = found.changes.map(({ at }) => at)
+    const rows = await query<{ at: number; edits: Record<string, string> | null; decision: string | null }>(sql`
+      select at, edits, decision from import_rows where run = ${number} and at = any(${places}::int[]) and written_at is null`)
+    const byPlace = new Map(rows.map((row) => [row.at, row]))
+    const back = found.changes.flatMap((change): RowChange[] => {
+      const row = byPlace.get(change.at)
+      if (!row) return []
+      const keys = Object.keys(change.now).filter((key) => (row.edits?.[key] ?? null) === change.now[key])
+      return [
+        {
+          at: change.at,
+          was: {},
+          now: Object.fromEntries(keys.map((key) => [key, change.was[key] ?? null])),
+          ...(change.decision && row.decision === change.decision[1]
+            ? { decision: [row.decision, change.decision[0]] as const }
+            : {}),
+        },
+      ]
+    })
+    await writeChanges(number, back)
+    await takeBack(viewer, found.added)
+    await forgetAnswers(run, found.answers)
+    await query(sql`update import_decisions set undone_at = now() where run = ${number} and number = ${decision}`)
+    const total = run.counts.rows ?? run.total
+    await checkRun(viewer, { ...run, total }, undefined, new Set(back.map(({ at }) => at)))
+  })
+}
