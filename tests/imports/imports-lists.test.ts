@@ -132,7 +132,7 @@ describe('a city without a code is there once', () => {
     })
     expect((await checkFile(viewers.admin, 'cities', `${list('Double')}Double,TH\n`)).counts).toMatchObject({
       create: 1,
-      error: 1,
+      duplicate: 1,
     })
   })
 
