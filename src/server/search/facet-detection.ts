@@ -178,13 +178,16 @@ function findInside(run: Run, dictionary: Dictionary): Found[] {
   return found
 }
 
+/** Spellings of titles have so many words at most: Phó Giáo sư, Doktor ng Pilosopiya. */
+const wordsOfTitle = 4
+
 /** A query of nothing but titles and degrees in short forms (ศ.ดร., Assoc. Prof., PhD): each as its value; else none. */
 function findShort(folded: FoldedText, { short, longest }: Dictionary): Found[] {
   const found: Found[] = []
   if (short.size === 0) return found
   const plain = folded.runs.map(plainRun)
   for (let at = 0; at < folded.runs.length;) {
-    let size = Math.min(Math.max(2, longest), folded.runs.length - at)
+    let size = Math.min(Math.max(wordsOfTitle, longest), folded.runs.length - at)
     for (; size > 0; size--) {
       const slice = folded.runs.slice(at, at + size)
       const entry = short.get(plain.slice(at, at + size).join(''))
