@@ -16,11 +16,11 @@ import {
   type Placed,
   type RawRow,
   readRows,
-} from './read-rows.ts'
+} from './reading/read-rows.ts'
 import { askRepeated, repeatCodes, type Seen, type Work } from './row-rules.ts'
 import { type Counts, placedColumns, refuseUnsure, type Run } from './runs.ts'
-import { decideSigns } from './signs.ts'
-import { nameSource } from './sources.ts'
+import { decideSigns } from './reading/signs.ts'
+import { nameSource } from './matching/sources.ts'
 
 const batchSize = 500
 

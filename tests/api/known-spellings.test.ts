@@ -1,7 +1,7 @@
 // What uploads understand is understood by calls, pasted tables and searches too: one list of spellings.
 import { beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { detectFacets } from '#engine/search/detect-facets.ts'
+import { detectFacets } from '#engine/search/facets/detect-facets.ts'
 import { registry } from '#kinds/index.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { openStage, type Stage } from '#tests/support/people/actors.ts'

@@ -8,7 +8,7 @@ import { applySure, editRow, openGroups, repairGroup } from '#import/decisions/a
 import { countAnswered, decisionsOf } from '#import/decisions/history.ts'
 import { undoDecision } from '#import/decisions/undo-decision.ts'
 import { useRemembered } from '#import/decisions/use-remembered.ts'
-import { beginCheck } from '#import/pages/jobs.ts'
+import { beginCheck } from '#import/pages/background/jobs.ts'
 import { type Group, groupsOf, type Repair } from '#import/repairs.ts'
 import { createRun, getRun, type Run } from '#import/runs.ts'
 import { startUndo, workUndo } from '#import/undo.ts'

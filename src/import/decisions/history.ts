@@ -2,7 +2,7 @@
 import { query, queryOne, sql } from '#server/database/db.ts'
 import { nameShownTo } from '#engine/model/staff-names.ts'
 import type { Role, Viewer } from '#engine/model/viewer.ts'
-import type { Added } from '../new-entries.ts'
+import type { Added } from '../matching/new-entries.ts'
 import type { Repair } from '../repairs.ts'
 import type { Run } from '../runs.ts'
 import type { RowChange } from './rows.ts'

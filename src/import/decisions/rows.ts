@@ -1,7 +1,7 @@
 // Rows of an upload about which something is decided, and what a decision changes in them.
 import { query, sql } from '#server/database/db.ts'
 import { forbidden } from '#server/errors.ts'
-import type { RawRow, RowProblem } from '../read-rows.ts'
+import type { RawRow, RowProblem } from '../reading/read-rows.ts'
 import type { Repair } from '../repairs.ts'
 import type { Run } from '../runs.ts'
 
