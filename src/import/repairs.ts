@@ -23,6 +23,8 @@ export type Group = {
   /** The entry that may be meant, where it is one for all rows. */
   entry: string | null
   fix: string | null
+  /** The closed list it stands in, where it is not the one of the field. */
+  list: string | null
   rows: number
   /** Numbers of the first rows, and their places. */
   examples: number[]
@@ -113,6 +115,7 @@ export async function groupsOf(viewer: Viewer, run: Run, limit = 100): Promise<G
         found,
         entry: entryIn(problem),
         fix: problem.fix ?? null,
+        list: problem.list ?? null,
         rows: 1,
         examples: [row.row_number],
         places: [row.at],

@@ -52,7 +52,7 @@ export async function addEntries(
     for (const values of wanted) {
       if (findEntry(list, values, known)) continue
       const { id } = await records(viewer, list).create(values)
-      added.push({ kind: list.name, id: id as string })
+      added.push({ kind: list.name, id })
       known.push({ ...values, id })
     }
   })

@@ -1,4 +1,5 @@
 // What the check shows: repairs by group, the rows that need work, one row as a form, and what may be picked.
+import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
@@ -126,8 +127,15 @@ async function gridOf(
 }
 
 /** What was probably meant, as it is called in the reader's language. */
-export async function fixShown(locale: Locale, kind: Kind, key: string, fix: string): Promise<string> {
-  const field = fieldOfKey(kind, key)
+export async function fixShown(
+  locale: Locale,
+  kind: Kind,
+  key: string,
+  fix: string,
+  other: string | null = null,
+): Promise<string> {
+  const own = fieldOfKey(kind, key)
+  const field: Field | undefined = other === null ? own : { type: 'choice', of: other }
   if (field?.of) {
     const { values, labels } = closedListOf(field.of)
     const value = values.find((one) => (labels.en[one] ?? one) === fix)
@@ -149,6 +157,7 @@ const decided: readonly string[] = [
   'otherCountry',
   'ownerDecides',
   'duplicateElsewhere',
+  'duplicateRow',
   'possibleDuplicate',
   'alikeTitle',
   'anotherName',
@@ -233,7 +242,7 @@ async function groupsShown(
       text: problemText(words, label, {
         ...one,
         ...(one.entry && text ? { found: one.entry, part: text } : { found: text }),
-        fix: fix === null ? null : await fixShown(locale, kind, about, fix),
+        fix: fix === null ? null : await fixShown(locale, kind, about, fix, one.list),
         row: one.above ?? undefined,
       }),
     })

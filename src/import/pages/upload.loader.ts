@@ -78,6 +78,19 @@ function isOpen({ state, work }: Run, step: Step): boolean {
   return isChecked && (step === 'commit' || step === 'report')
 }
 
+/** What a step without the check shows of it. */
+const notChecked: Awaited<ReturnType<typeof checkData>> = {
+  groups: [],
+  foreign: null,
+  grid: null,
+  row: null,
+  pickers: {},
+  decisions: [],
+  answered: { done: 0, of: 0 },
+  sure: 0,
+  remembered: null,
+}
+
 export const loader: Loader<UploadData> = async (context) => {
   const { viewer, page, query, locale, words } = context
   const kind = kindForImport(viewer, page.kind as string)
@@ -164,19 +177,7 @@ export const loader: Loader<UploadData> = async (context) => {
         ).map(label)
       : [],
     source: isColumns ? await sourceQuestion(viewer, kind, run) : null,
-    ...(isCheck && run.work === 'none'
-      ? await checkData(context, kind, run)
-      : {
-          groups: [],
-          foreign: null,
-          grid: null,
-          row: null,
-          pickers: {},
-          decisions: [],
-          answered: { done: 0, of: 0 },
-          sure: 0,
-          remembered: null,
-        }),
+    ...(isCheck && run.work === 'none' ? await checkData(context, kind, run) : notChecked),
     loom: run && (isCheck || step === 'commit') ? await loomOf(run) : null,
     changes,
     children: childrenTold(kind, locale),

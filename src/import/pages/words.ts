@@ -25,6 +25,7 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
     case 'keptOnce':
       return problems.keptOnce({ row: problem.row ?? 0 })
     case 'understood':
+      if (problem.hint === 'position') return problems.position({ text: problem.part ?? problem.found ?? '' })
       return problems.understood({ text: problem.part ?? problem.found ?? '', as: problem.fix ?? '' })
     case 'otherCountry':
       return upload.check.otherCountry

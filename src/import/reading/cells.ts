@@ -12,7 +12,7 @@ import { toInstant } from '#lib/time/zoned-time.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { choicesOf, findChoice } from '#engine/model/values/choice-words.ts'
+import { choicesOf, findChoice, type FoundChoice } from '#engine/model/values/choice-words.ts'
 import { closedListOf, getKind } from '#engine/model/registry.ts'
 import { longestTag, tooLarge } from '#engine/model/values/bounds.ts'
 import { checkValue } from '#engine/model/values/values.ts'
@@ -32,6 +32,8 @@ export type CellProblem = {
   part?: string
   /** What was probably meant: the text to put there. */
   fix?: string
+  /** The closed list that it stands in, where it is not the one of the field. */
+  list?: string
 }
 /**
  * `gives`: what a spelling says besides, by closed list (the Doctor in ผศ.ดร.). `isPosition`: the value says less than was written.
@@ -69,6 +71,16 @@ const paragraphs = (text: string): string =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')
 
+/** What a spelling was taken for: its value, or where that says nothing what it gives besides, or that it stays as a position. */
+function understood(field: Field, text: string, { value, gives, isPosition }: FoundChoice): CellProblem {
+  const labelIn = (list: string, one: string): string => closedListOf(list).labels.en[one] ?? one
+  const note: CellProblem = { level: 'note', code: 'understood', part: text, fix: labelIn(field.of as string, value) }
+  if (value !== field.default) return note
+  if (isPosition) return { ...note, hint: 'position' }
+  const [given] = Object.entries(gives ?? {})
+  return given ? { ...note, fix: labelIn(...given), list: given[0] } : note
+}
+
 function readChoice(field: Field, text: string): CellValue {
   const of = field.of as string
   const { values, wordsOf } = choicesOf(of)
@@ -76,9 +88,7 @@ function readChoice(field: Field, text: string): CellValue {
   const found = findChoice(of, text)
   if (found) {
     const { isListed, value, ...said } = found
-    return isListed
-      ? fine(value)
-      : { ...fine(value, { level: 'note', code: 'understood', part: text, fix: labelFor(value) }), ...said }
+    return isListed ? fine(value) : { ...fine(value, understood(field, text, found)), ...said }
   }
   const suggestion = suggest(text, values, wordsOf)?.item
   const label = suggestion ? labelFor(suggestion) : undefined
@@ -288,7 +298,7 @@ export function readCell(column: Column, { text, parts, large }: Cell, lookups: 
       const [problem] = read.problems
       const isUnknown = problem?.hint === 'notInList' || (field.within !== undefined && problem !== undefined)
       if (!into || !problem || !isUnknown) return read
-      return { value: undefined, problems: [{ ...problem, level: 'warning', code: 'keptAsText' }] }
+      return { value: undefined, problems: [{ ...problem, level: 'warning', code: 'keptAsText', hint: 'notInList' }] }
     }
     case 'refs':
       return readMany(field, parts, (part) => readOneRef(field, part, lookups, row))

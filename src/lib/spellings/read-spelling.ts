@@ -103,7 +103,7 @@ const ranks: readonly DegreeMeaning[] = ['doctoral', 'master', 'bachelor']
 const highest = (found: readonly (DegreeMeaning | undefined)[]): DegreeMeaning | undefined =>
   ranks.find((one) => found.includes(one))
 
-const brackets = /[(（[][^)）\]]*[)）\]]/gu
+const brackets = /[(（[][^()（）[\]]*[)）\]]/gu
 
 /** An academic title with what stands beside it; null where a part of it is not known. */
 export function readTitle(text: string): Spelled | null {

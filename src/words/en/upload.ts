@@ -182,6 +182,7 @@ export const upload = {
   problems: {
     repeats: (p: { row: number }) => `Row ${n(p.row)} has the same here. Is it the same entry, or are they two?`,
     keptOnce: (p: { row: number }) => `Row ${n(p.row)} has the same; it stays there, and this row goes without it.`,
+    position: (p: { text: string }) => `Understood: ${p.text} as a position without academic title`,
     understood: (p: { text: string; as: string }) => `Understood: ${p.text} as ${p.as}`,
     twice: 'The same value is in an earlier row.',
     notInList: (p: { text: string }) => `“${p.text}” is not in the list.`,

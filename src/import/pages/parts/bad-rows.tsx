@@ -4,7 +4,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { GridRow } from '../upload-data.ts'
-import { type BadRowsState, type Grid, useBadRows } from './use-bad-rows.ts'
+import { type BadRowsState, type Grid, needsWork, useBadRows } from './use-bad-rows.ts'
 import css from '../upload.module.css'
 import rowsCss from './rows.module.css'
 
@@ -39,7 +39,7 @@ function CellInput({ text, label, onSave, onLeave }: CellInputProps) {
  */
 function useWrongFirst(grid: Grid): Grid {
   const { headings } = grid
-  const wrong = headings.flatMap(({ key }, at) => (grid.rows.some((row) => row.wrong[at]) ? [key] : []))
+  const wrong = headings.flatMap(({ key }, at) => (grid.rows.some((row) => needsWork(row, at)) ? [key] : []))
   const [front, setFront] = useState<readonly string[]>(wrong)
   const more = wrong.filter((key) => !front.includes(key))
   if (more.length > 0) setFront([...front, ...more])
@@ -65,7 +65,7 @@ function useWrongFirst(grid: Grid): Grid {
  */
 function useWrongOnly(grid: Grid): { grid: Grid; isNarrow: boolean | null; showAll: (all: boolean) => void } {
   const [all, setAll] = useState(false)
-  const isWrong = (at: number): boolean => grid.rows.some((row) => row.wrong[at] ?? row.edited[at])
+  const isWrong = (at: number): boolean => grid.rows.some((row) => needsWork(row, at) || row.edited[at])
   const name = grid.headings.findIndex(({ isName }) => isName)
   const shown = grid.headings.flatMap((_, at) => (at === name || isWrong(at) ? [at] : []))
   const isPart = shown.length < grid.headings.length && shown.length > 1

@@ -19,7 +19,9 @@ type RepairProps = { group: GroupShown; pickers: Pickers; here: string }
 function RepairButtons({ group, pickers, here }: RepairProps) {
   const { check, repairs } = useWords('upload')
   const { field } = useWords('common')
-  const others = group.repairs.filter((one) => one !== 'replace' && one !== 'add')
+  // One row beside what it may be has its decisions there.
+  const isPair = group.rows === 1 && group.pairs.length === 1
+  const others = isPair ? [] : group.repairs.filter((one) => one !== 'replace' && one !== 'add')
   return (
     <div className={css.ways}>
       {group.repairs.includes('replace') && (
@@ -140,6 +142,27 @@ function GroupList({ groups, pickers, here, isOpen = false }: ListProps) {
   )
 }
 
+/** So many of them are told before they are opened. */
+const told = 4
+
+/** What nobody has to decide: told in gray, with its lines to open. */
+function Folded({ label, groups, pickers, here }: ListProps & { label: string }) {
+  if (groups.length === 0) return null
+  const words = groups.slice(0, told).map(({ text, field, found, level }) => {
+    const value = level === 'warning' && found ? `${field} “${found}”` : text
+    return value.endsWith('.') ? value.slice(0, -1) : value
+  })
+  return (
+    <details className={groupsCss.folded}>
+      <summary>
+        <strong>{`${label} (${groups.length})`}</strong>
+        <span>{` ${words.join(' · ')}${groups.length > told ? ' …' : ''}`}</span>
+      </summary>
+      <GroupList groups={groups} pickers={pickers} here={here} />
+    </details>
+  )
+}
+
 /** So few questions stand open at once. */
 const fewGroups = 3
 
@@ -160,10 +183,8 @@ export function Groups({ groups, pickers, answered, here }: GroupsProps) {
         </h2>
       )}
       {asked.length > 0 && <GroupList groups={asked} isOpen={asked.length <= fewGroups} {...shared} />}
-      {warned.length > 0 && <h2>{check.said}</h2>}
-      {warned.length > 0 && <GroupList groups={warned} {...shared} />}
-      {noted.length > 0 && <h2>{check.understood}</h2>}
-      {noted.length > 0 && <GroupList groups={noted} {...shared} />}
+      <Folded label={check.said} groups={warned} {...shared} />
+      <Folded label={check.understood} groups={noted} {...shared} />
     </>
   )
 }

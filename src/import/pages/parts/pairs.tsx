@@ -7,13 +7,13 @@ import type { Pair } from '../upload-data.ts'
 import groupsCss from './groups.module.css'
 
 export function PairTable({ pair }: { pair: Pair }) {
-  const { check } = useWords('upload')
+  const { check, columns } = useWords('upload')
   const { other } = pair
   return (
     <table className={groupsCss.pair}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{columns.field}</th>
           <th scope="col">
             {other.row === null ? check.here : check.inRow({ row: other.row })}
             {other.href && (
