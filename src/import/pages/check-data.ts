@@ -8,7 +8,7 @@ import { directoryOf } from '#import/matching/directory.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { columnsOf, headingOf } from '#import/reading/columns.ts'
 import type { RowProblem } from '#import/reading/read-rows.ts'
-import { type Group, groupId, groupsOf, isAboutChild } from '#import/repairs.ts'
+import { type Group, groupId, groupsOf, isAboutChild, isOpen } from '#import/repairs.ts'
 import { keysOfRun, type Run } from '#import/runs.ts'
 import { choicesOf } from './choices.ts'
 import { decisionsShown, pairsOf } from './decisions-data.ts'
@@ -80,6 +80,7 @@ function wrongIn(
   return {
     text: found.map((one) => problemText(words, label, one)).join(' '),
     isError: found.some(({ level }) => level === 'error'),
+    isAsked: found.some(isOpen),
   }
 }
 

@@ -114,8 +114,8 @@ export type GroupShown = {
   /** Name of a longer list in `pickers`. */
   picker: string | null
 }
-/** What is wrong in a cell; a warning keeps no row back. */
-export type Wrong = { text: string; isError: boolean }
+/** What is wrong in a cell; a warning keeps no row back, unless somebody is asked. */
+export type Wrong = { text: string; isError: boolean; isAsked: boolean }
 export type GridRow = {
   at: number
   row: number

@@ -182,8 +182,8 @@ export const upload = {
   problems: {
     repeats: (p: { row: number }) => `Row ${n(p.row)} has the same here. Is it the same entry, or are they two?`,
     keptOnce: (p: { row: number }) => `Row ${n(p.row)} has the same; it stays there, and this row goes without it.`,
-    position: (p: { text: string }) => `Understood: ${p.text} as a position without academic title`,
-    understood: (p: { text: string; as: string }) => `Understood: ${p.text} as ${p.as}`,
+    position: (p: { text: string }) => `${p.text} as a position without academic title`,
+    understood: (p: { text: string; as: string }) => `${p.text} as ${p.as}`,
     twice: 'The same value is in an earlier row.',
     notInList: (p: { text: string }) => `“${p.text}” is not in the list.`,
     keptAsText: (p: { text: string }) => `${p.text} is not in the list; it is kept as written.`,

@@ -175,8 +175,8 @@ export const upload: Words<typeof en> = {
   problems: {
     repeats: (p: { row: number }) => `ແຖວ ${n(p.row)} ມີຄ່າດຽວກັນຢູ່ບ່ອນນີ້. ເປັນລາຍການດຽວກັນ ຫຼື ເປັນສອງລາຍການ?`,
     keptOnce: (p: { row: number }) => `ແຖວ ${n(p.row)} ມີຄ່າດຽວກັນ; ຄ່ານັ້ນຢູ່ທີ່ແຖວດັ່ງກ່າວ, ແຖວນີ້ນຳເຂົ້າໂດຍບໍ່ມີຄ່ານັ້ນ.`,
-    position: (p: { text: string }) => `ເຂົ້າໃຈ ${p.text} ວ່າແມ່ນຕຳແໜ່ງທີ່ບໍ່ແມ່ນຕຳແໜ່ງທາງວິຊາການ`,
-    understood: (p: { text: string; as: string }) => `ເຂົ້າໃຈ ${p.text} ວ່າແມ່ນ ${p.as}`,
+    position: (p: { text: string }) => `${p.text} ແມ່ນຕຳແໜ່ງທີ່ບໍ່ແມ່ນຕຳແໜ່ງທາງວິຊາການ`,
+    understood: (p: { text: string; as: string }) => `${p.text} ແມ່ນ ${p.as}`,
     twice: 'ຄ່ານີ້ມີຢູ່ແລ້ວໃນແຖວກ່ອນໜ້າ',
     notInList: (p) => `“${p.text}” ບໍ່ມີໃນລາຍການ`,
     keptAsText: (p: { text: string }) => `ບໍ່ພົບ${p.text}ນີ້ໃນລາຍການ ຈະເກັບໄວ້ຕາມທີ່ຂຽນ`,

@@ -177,8 +177,8 @@ export const upload: Words<typeof en> = {
   problems: {
     repeats: (p: { row: number }) => `แถว ${n(p.row)} มีค่าเดียวกันตรงนี้ เป็นรายการเดียวกันหรือเป็นสองรายการ`,
     keptOnce: (p: { row: number }) => `แถว ${n(p.row)} มีค่าเดียวกัน ค่านั้นคงอยู่ที่แถวดังกล่าว แถวนี้นำเข้าโดยไม่มีค่านั้น`,
-    position: (p: { text: string }) => `เข้าใจ ${p.text} ว่าเป็นตำแหน่งที่ไม่ใช่ตำแหน่งทางวิชาการ`,
-    understood: (p: { text: string; as: string }) => `เข้าใจ ${p.text} ว่าเป็น ${p.as}`,
+    position: (p: { text: string }) => `${p.text} คือตำแหน่งที่ไม่ใช่ตำแหน่งทางวิชาการ`,
+    understood: (p: { text: string; as: string }) => `${p.text} คือ ${p.as}`,
     twice: 'ค่านี้มีอยู่แล้วในแถวก่อนหน้า',
     notInList: (p) => `“${p.text}” ไม่มีอยู่ในรายการ`,
     keptAsText: (p: { text: string }) => `ไม่พบ${p.text}นี้ในรายการ ระบบจะเก็บไว้ตามที่เขียน`,

@@ -169,8 +169,8 @@ export const upload: Words<typeof en> = {
   problems: {
     repeats: (p: { row: number }) => `第 ${n(p.row)} 行此处的值相同。是同一条目，还是两个条目？`,
     keptOnce: (p: { row: number }) => `第 ${n(p.row)} 行有相同的值；该值保留在那一行，本行导入时不含此值。`,
-    position: (p: { text: string }) => `已理解：${p.text} 是没有学术职称的职位`,
-    understood: (p: { text: string; as: string }) => `已理解：${p.text} 即 ${p.as}`,
+    position: (p: { text: string }) => `${p.text} 是没有学术职称的职位`,
+    understood: (p: { text: string; as: string }) => `${p.text} 即 ${p.as}`,
     twice: '前面的行已有相同的值。',
     notInList: (p) => `“${p.text}”不在列表中。`,
     keptAsText: (p: { text: string }) => `列表中没有此${p.text}，按原文保留。`,

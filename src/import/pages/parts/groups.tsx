@@ -148,14 +148,19 @@ const told = 4
 /** What nobody has to decide: told in gray, with its lines to open. */
 function Folded({ label, groups, pickers, here }: ListProps & { label: string }) {
   if (groups.length === 0) return null
-  const words = groups.slice(0, told).map(({ text, field, found, level }) => {
-    const value = level === 'warning' && found ? `${field} “${found}”` : text
-    return value.endsWith('.') ? value.slice(0, -1) : value
-  })
+  const { repairs } = useWords('upload')
+  const words = groups
+    .slice(0, told)
+    .map(({ text, field, found, level, rows }) =>
+      [
+        level === 'warning' && found ? `${field} “${found}”` : text.replace(/\.$/, ''),
+        repairs.rowsAt({ count: rows }),
+      ].join(', '),
+    )
   return (
     <details className={groupsCss.folded}>
       <summary>
-        <strong>{`${label} (${groups.length})`}</strong>
+        <strong>{`${label} (${groups.length}):`}</strong>
         <span>{` ${words.join(' · ')}${groups.length > told ? ' …' : ''}`}</span>
       </summary>
       <GroupList groups={groups} pickers={pickers} here={here} />
