@@ -21,7 +21,7 @@ import { checkFile, importRun } from '#tests/support/runs.ts'
 useDatabase('reference lists')
 useRegistry(registry)
 
-const file = readFileSync(path.join(import.meta.dirname, '../fixtures/uploads/office-of-61-rows.csv'))
+const file = readFileSync(path.join(import.meta.dirname, '../fixtures/offices/office-of-61-rows.csv'))
 
 /** Who keeps the people of Thailand. */
 async function office(): Promise<Viewer> {
@@ -97,8 +97,8 @@ test('a file of 61 rows takes under twelve decisions, and nothing of it is lost'
     { rows: 61, create: 0, update: 0, unchanged: 56, skipped: 5, error: 0, duplicate: 0 },
   ])
   // It says what it did, and can be told otherwise.
-  const [told] = await decisionsOf(viewer, again)
-  expect(told).toMatchObject({ repair: 'remembered', mayUndo: true })
+  const [first] = await decisionsOf(viewer, again)
+  expect(first).toMatchObject({ repair: 'remembered', mayUndo: true })
 })
 
 test('every decision about the file is taken back, the first one first, and the rows are as they were', async () => {

@@ -15,7 +15,7 @@ useDatabase('reference lists')
 useRegistry(registry)
 
 const admin = staffWith('admin')
-const fixture = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, '../fixtures/uploads', name))
+const fixture = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, '../fixtures/offices', name))
 
 type Given = { academicTitle?: string; highestDegree?: string; jobTitle?: object; affiliation?: string }
 const givenIn = (run: Run): Promise<{ at: number; given: Given | null }[]> =>
@@ -39,12 +39,12 @@ test('of sixty people as staff pages write them at least 57 are ready, all colum
 test('of sixty ordinary people made from the list of spellings all are ready, with the title and the degree that are meant', async () => {
   const run = await checkFile(admin, 'talents', fixture('spellings-of-the-list.csv'))
   expect(run.counts).toMatchObject({ rows: 60, create: 60, error: 0 })
-  const meant = JSON.parse(fixture('spellings-of-the-list.csv.expected.json').toString()) as Given[]
+  const wanted = JSON.parse(fixture('spellings-of-the-list.csv.expected.json').toString()) as Given[]
   const given = (await givenIn(run)).map(({ given }) => ({
     academicTitle: given?.academicTitle,
     highestDegree: given?.highestDegree,
   }))
-  expect(given).toEqual(meant)
+  expect(given).toEqual(wanted)
 })
 
 test('a known spelling is said once with what it was taken for, the Doctor in a title is the degree, and a position stays', async () => {

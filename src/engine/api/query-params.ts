@@ -108,8 +108,8 @@ export async function readListSearch(
       continue
     }
     const of = field?.of
-    const meant = of ? values.map((value) => String(choiceAsSent(of, value))) : values
-    const { choice, unknown } = await facetChoice(kind, name, meant)
+    const asked = of ? values.map((value) => String(choiceAsSent(of, value))) : values
+    const { choice, unknown } = await facetChoice(kind, name, asked)
     if (unknown.length > 0) throw badRequest('unknown_value', { parameter: name, value: unknown[0] })
     // A row that the viewer may not see is no value either.
     if (how === 'field' && field.to && !(await maySeeAll(viewer, field.to, choice.values)))

@@ -286,7 +286,7 @@ export async function readRows(
   }
   return rows.map((raw) => {
     const row: ReadRow = { raw, given: {}, empty: [], derived: [], problems: [] }
-    const said: Said[] = []
+    const extras: Said[] = []
     for (const one of inOrder) {
       const { key, name, field } = one.column
       const typed = cellOf(raw, one)
@@ -307,9 +307,9 @@ export async function readRows(
       if (value !== undefined && value !== null)
         row.given[name] = field.translated ? { ...(row.given[name] as object), ...value } : value
       const isKept = problems[0]?.code === 'keptAsText'
-      if (isKept || found.gives || found.isPosition) said.push({ column: one.column, text, isKept, found })
+      if (isKept || found.gives || found.isPosition) extras.push({ column: one.column, text, isKept, found })
     }
-    keepSaid(kind, row, said, lookups)
+    keepSaid(kind, row, extras, lookups)
     row.problems.sort((a, b) => (orderOf.get(a.key) ?? 0) - (orderOf.get(b.key) ?? 0))
     joinNames(kind, row, placed)
     return row

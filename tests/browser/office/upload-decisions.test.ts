@@ -7,7 +7,7 @@ import { enterAs, useBrowser, whenAlive } from '#tests/support/product/browser.t
 import { numbers, takeOver, upload } from '#tests/support/uploads.ts'
 
 const visit = useBrowser()
-const text = readFileSync(path.join(import.meta.dirname, '../../fixtures/uploads/office-of-61-rows.csv'), 'utf8')
+const text = readFileSync(path.join(import.meta.dirname, '../../fixtures/offices/office-of-61-rows.csv'), 'utf8')
 const file = { name: 'office.csv', text: text.replaceAll('sixty-one.example', 'by-hand.example') }
 
 const decided = (page: Page) => page.getByRole('region', { name: 'Decisions' }).locator('li')

@@ -143,14 +143,14 @@ function GroupList({ groups, pickers, here, isOpen = false }: ListProps) {
 }
 
 /** So many of them are told before they are opened. */
-const told = 4
+const mostNamed = 4
 
 /** What nobody has to decide: told in gray, with its lines to open. */
 function Folded({ label, groups, pickers, here }: ListProps & { label: string }) {
   if (groups.length === 0) return null
   const { repairs } = useWords('upload')
   const words = groups
-    .slice(0, told)
+    .slice(0, mostNamed)
     .map(({ text, field, found, level, rows }) =>
       [
         level === 'warning' && found ? `${field} “${found}”` : text.replace(/\.$/, ''),
@@ -161,7 +161,7 @@ function Folded({ label, groups, pickers, here }: ListProps & { label: string })
     <details className={groupsCss.folded}>
       <summary>
         <strong>{`${label} (${groups.length}):`}</strong>
-        <span>{` ${words.join(' · ')}${groups.length > told ? ' …' : ''}`}</span>
+        <span>{` ${words.join(' · ')}${groups.length > mostNamed ? ' …' : ''}`}</span>
       </summary>
       <GroupList groups={groups} pickers={pickers} here={here} />
     </details>
