@@ -147,8 +147,8 @@ const mostNamed = 4
 
 /** What nobody has to decide: told in gray, with its lines to open. */
 function Folded({ label, groups, pickers, here }: ListProps & { label: string }) {
-  if (groups.length === 0) return null
   const { repairs } = useWords('upload')
+  if (groups.length === 0) return null
   const words = groups
     .slice(0, mostNamed)
     .map(({ text, field, found, level, rows }) =>
