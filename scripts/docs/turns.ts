@@ -84,6 +84,7 @@ export const turns: Readonly<Record<string, Turn>> = {
   'POST /api/import-runs/:id/columns': run,
   'POST /api/import-runs/:id/check': run,
   'POST /api/import-runs/:id/repairs': repaired,
+  'POST /api/import-runs/:id/decisions/:decision/undo': run,
   'POST /api/import-runs/:id/commit': run,
   'POST /api/import-runs/:id/pause': run,
   'POST /api/import-runs/:id/resume': run,

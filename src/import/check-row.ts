@@ -19,7 +19,7 @@ import {
   type RowProblem,
   type RowState,
 } from './reading/read-rows.ts'
-import { columnKey, foundIn, masked, refuseRepeated, ruleProblems, severityOf, type Work } from './row-rules.ts'
+import { columnKey, askRepeated, foundIn, masked, ruleProblems, severityOf, type Work } from './row-rules.ts'
 import { keepForeignCode, nameSource } from './matching/sources.ts'
 import { malformedRowProblems } from './reading/malformed-rows.ts'
 
@@ -52,6 +52,12 @@ function dropFormulasOf(row: ReadRow, entry: Values): void {
     return hint === 'formula' && (typeof value === 'object' ? Object.values(value ?? {}) : [value]).includes(found)
   }
   row.problems.splice(0, row.problems.length, ...row.problems.filter((one) => !isKnown(one)))
+}
+
+/** What only another cell says (the Doctor in a title) fills an entry and changes nothing in it. */
+function dropDerived({ fields }: Kind, row: ReadRow, entry: Values): void {
+  for (const name of row.derived)
+    if (!isEmpty(entry[name]) && entry[name] !== fields[name]?.default) delete row.given[name]
 }
 
 /** Somebody has to say whether an entry is the one that is meant: it has the value of the row, or its name and place. */
@@ -88,7 +94,6 @@ type Looked = {
   asked: ReadonlyMap<ReadRow, AmbiguousMatch>
   owners: ReadonlyMap<string, string>
   duplicates: ReadonlyMap<ReadRow, { id: string | null; label: string }>
-  suppressed: ReadonlySet<ReadRow>
   defaults: Values
 }
 
@@ -98,8 +103,8 @@ async function lookUp(work: Work, rows: readonly ReadRow[]): Promise<Looked> {
   const { targets, asked } = await findTargets(kind, rows, grant)
   const left = rows.filter((row) => !targets.has(row) && !asked.has(row))
   for (const [row, found] of await matchByName(work, left, grant)) targets.set(row, found)
-  const decided = rows.filter((row) => row.raw.decision && !['create', 'skip'].includes(row.raw.decision))
-  const open = rows.filter((row) => !targets.has(row) && !asked.has(row) && !row.raw.decision)
+  const decided = rows.filter((row) => row.raw.decision && !['create', 'skip', 'both'].includes(row.raw.decision))
+  const open = rows.filter((row) => !targets.has(row) && !asked.has(row) && isOpen(row))
   const mayBe = (found: Values): boolean => matchesWhere(found, kind.only) && matchesGrant(found, grant)
   for (const found of await rowsById(
     kind,
@@ -116,10 +121,12 @@ async function lookUp(work: Work, rows: readonly ReadRow[]): Promise<Looked> {
       ...(await findDuplicates(kind, open, grant)),
       ...(await findSimilarTitles(kind, open, grant)),
     ]),
-    suppressed: await suppressions().findSuppressed(kind, rows),
     defaults: { ...defaultsOf(viewer, kind), ...(kind.flow === 'content' ? { status: 'draft' } : {}) },
   }
 }
+
+/** Nobody has said yet which entry here it is; that it is another one than a row above says nothing of that. */
+const isOpen = ({ raw }: ReadRow): boolean => !raw.decision || raw.decision === 'both'
 
 type Done = (state: RowState, more?: Partial<CheckedRow>) => CheckedRow
 
@@ -176,22 +183,27 @@ async function afterProblems(work: Work, row: ReadRow, after: Values, grant: Gra
   await ruleProblems(work, row, after)
 }
 
-async function checkRow(work: Work, row: ReadRow, looked: Looked): Promise<CheckedHead> {
+async function checkRow(
+  work: Work,
+  row: ReadRow,
+  looked: Looked,
+  suppressed: ReadonlySet<ReadRow>,
+): Promise<CheckedHead> {
   const { kind, run } = work
   const { raw, given, problems } = row
   const done = doneWith(kind, row)
   const left = (code: string): CheckedHead => ({ row: done('skipped', { problems: [note(kind, code)] }), after: given })
   if (raw.decision === 'skip') return left('leftOut')
-  if (looked.suppressed.has(row)) return left('askedNotToBeListed')
+  if (suppressed.has(row)) return left('askedNotToBeListed')
   const target = looked.targets.get(row)
-  const other = raw.decision || target ? undefined : looked.asked.get(row)
+  const other = !isOpen(row) || target ? undefined : looked.asked.get(row)
   const matched = target ?? other?.entry
   problems.push(...malformedRowProblems(work, row))
-  refuseRepeated(work, row)
   problems.push(...usedElsewhere(work, row, looked, matched))
   // It only says which entry is meant.
   delete given['slug']
   if (matched) dropFormulasOf(row, matched)
+  if (matched) dropDerived(kind, row, matched)
   if (run.options.emptyClears)
     for (const name of row.empty)
       if (kind.fields[name]?.required !== 'always' && !kind.fields[name]?.readOnly) given[name] ??= null
@@ -202,6 +214,10 @@ async function checkRow(work: Work, row: ReadRow, looked: Looked): Promise<Check
   await afterProblems(work, row, after, looked.grant)
   if (problems.some((one) => one.level === 'error'))
     return { row: done('error', { target: (target?.['id'] as string) ?? null }), after }
+  // The row above may be the same; until somebody says so neither writes over the other.
+  const isRepeated = problems.some(({ code }) => code === 'duplicateRow')
+  if (isRepeated)
+    return { row: done('duplicate', { given: changes, target: (target?.['id'] as string) ?? null }), after }
   if (target) {
     const names = Object.keys(changes)
     if (names.length === 0) return { row: done('unchanged', { target: target['id'] as string }), after }
@@ -221,8 +237,10 @@ export async function checkRows(
 ): Promise<CheckedHead[]> {
   const rows = await readRows(work.viewer, work.kind, work.mappedColumns, raws, work.orders, already)
   nameSource(work.kind, work.run, rows)
+  const suppressed = await suppressions().findSuppressed(work.kind, rows)
+  for (const row of rows) if (row.raw.decision !== 'skip' && !suppressed.has(row)) askRepeated(work, row)
   const looked = await lookUp(work, rows)
   const checked: CheckedHead[] = []
-  for (const row of rows) checked.push(await checkRow(work, row, looked))
+  for (const row of rows) checked.push(await checkRow(work, row, looked, suppressed))
   return checked
 }

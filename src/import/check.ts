@@ -17,8 +17,9 @@ import {
   type RawRow,
   readRows,
 } from './reading/read-rows.ts'
-import { refuseRepeated, type Seen, type Work } from './row-rules.ts'
+import { askRepeated, repeatCodes, type Seen, type Work } from './row-rules.ts'
 import { type Counts, mappedColumnsOf, refuseUnsure, type Run } from './runs.ts'
+import { decideSigns } from './reading/signs.ts'
 import { nameSource } from './matching/sources.ts'
 
 const batchSize = 500
@@ -43,8 +44,8 @@ async function affectedOf(
   nameSource(kind, work.run, rows)
   const suppressed = await suppressions().findSuppressed(kind, rows)
   return rows.flatMap((row) => {
-    if (row.raw.decision !== 'skip' && !suppressed.has(row)) refuseRepeated(work, row)
-    const isTied = row.raw.repeats || row.problems.some(({ code }) => code === 'duplicateRow')
+    if (row.raw.decision !== 'skip' && !suppressed.has(row)) askRepeated(work, row)
+    const isTied = row.raw.repeats || row.problems.some(({ code }) => repeatCodes.includes(code))
     return isTied || changed.has(row.raw.at) ? [row.raw] : []
   })
 }
@@ -70,7 +71,7 @@ export async function checkRun(
   changed: ReadonlySet<number> | null = null,
 ): Promise<Counts> {
   refuseUnsure(run)
-  const { work, found, mixed } = await workFor(viewer, run)
+  const { work, found, mixed, signs } = await workFor(viewer, run, changed !== null)
   // All dates of a column say together whether the day or the month comes first.
   const isSame = sameValue(found, run.options.found ?? {})
   const moved = await linkRows(work.kind, run, [...work.mappedColumns, ...work.children])
@@ -79,7 +80,7 @@ export async function checkRun(
   const only = changed && isSame ? new Set([...(await headsOf(run, changed)), ...moved]) : null
   for (let from = 0; from < run.total; from += batchSize) {
     const raws = await query<RawRow>(sql`
-      select at, row_number, cells, edits, decision, coalesce(problems @> '[{"code":"duplicateRow"}]', false) repeats from import_rows
+      select at, row_number, cells, edits, decision, coalesce(problems @> '[{"code":"duplicateRow"}]' or problems @> '[{"code":"keptOnce"}]', false) repeats from import_rows
       where run = ${run.number} and at >= ${from} and at < ${from + batchSize} and head is null and written_at is null order by at`)
     const already = only ? nothingRead() : null
     const affected = only && already ? await affectedOf(work, raws, only, already) : raws
@@ -88,7 +89,7 @@ export async function checkRun(
     await progress(Math.min(run.total, from + batchSize))
   }
   const counts = await countRows(run.number)
-  const options = { checkedEmpty: run.options.emptyClears ?? false, mixed, found }
+  const options = { checkedEmpty: run.options.emptyClears ?? false, mixed, found, signs }
   await query(
     sql`update import_runs set counts = ${JSON.stringify(counts)}, checked_at = now(), options = options || ${JSON.stringify(options)}::jsonb, state = case when state in ('uploaded', 'mapped') then 'checked' else state end where number = ${run.number}`,
   )
@@ -96,9 +97,12 @@ export async function checkRun(
 }
 
 /** What a check looks at: the columns of the entries and those of their children, the lists they name. */
-async function workFor(viewer: Viewer, run: Run) {
+async function workFor(viewer: Viewer, run: Run, isPart: boolean) {
   const kind = getKind(run.kind)
-  const all = mappedColumnsOf(viewer, kind, run)
+  // Repairs change nothing in how the file was written.
+  const signs =
+    (isPart && run.options.signs) || (await decideSigns(run, mappedColumnsOf(viewer, kind, { ...run, options: {} })))
+  const all = mappedColumnsOf(viewer, kind, { ...run, options: { ...run.options, signs } })
   const { found, mixed } = await decideOrders(
     run,
     all.filter((one) => one.column.field.type === 'date'),
@@ -115,7 +119,7 @@ async function workFor(viewer: Viewer, run: Run) {
     mapped: new Set(mappedColumns.flatMap((one) => (one.isAdded ? [] : [one.column.name]))),
     directories: directoriesOf(all),
   }
-  return { work, found, mixed }
+  return { work, found, mixed, signs }
 }
 
 /** The rows whose children stand in these rows. */

@@ -9,7 +9,7 @@ import { childrenOf, type ChildLists } from '#engine/store/children/children.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { defaultsOf } from '#engine/store/writes/input.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
-import { findOrProposeTags } from '#engine/store/tags.ts'
+import { findOrProposeTags, findTags } from '#engine/store/tags.ts'
 import { recountWords } from '#server/search/documents/words-table.ts'
 import { carriedLists, isOnlyTyped } from '#engine/store/writes/typed-values.ts'
 import { type Change, returnToReview, writeRows } from '#engine/store/writes/writing.ts'
@@ -26,6 +26,7 @@ import {
   wordsOfTags,
 } from './prepared-chunk.ts'
 import { checkRun } from './check.ts'
+import { rememberRows } from './decisions/answers.ts'
 import { markWritten, readChildren, type StoredChild } from './children/stored.ts'
 import { planWritten } from './children/write-children.ts'
 import { uploadedChildren } from './reading/columns.ts'
@@ -40,9 +41,20 @@ const undoDays = 7
 /** `given` null: what the check found is what was written. */
 type WrittenRow = { at: number; target: string | null; version: number; before: Values | null; given: Values | null }
 
-/** Words of keywords that nobody knows yet are proposed together; then every word is an id. */
-async function resolveTags(viewer: Viewer, kind: Kind, rows: readonly { given: Values | null }[]): Promise<void> {
-  for (const [, to, words] of wordsOfTags(kind, rows)) await findOrProposeTags(viewer, to, words)
+/** Words of keywords that nobody knows yet are proposed together, and noted for an undo; then every word is an id. */
+async function resolveTags(
+  viewer: Viewer,
+  number: number,
+  kind: Kind,
+  rows: readonly { given: Values | null }[],
+): Promise<void> {
+  for (const [, to, words] of wordsOfTags(kind, rows)) {
+    const known = new Set((await findTags(to, words)).values())
+    const fresh = (await findOrProposeTags(viewer, to, words))?.filter((id) => !known.has(id)) ?? []
+    if (fresh.length > 0)
+      await query(sql`
+        update import_runs set proposed = proposed || ${JSON.stringify(fresh.map((id) => ({ kind: to, id })))}::jsonb where number = ${number}`)
+  }
   await nameTags(kind, rows)
 }
 
@@ -140,10 +152,10 @@ async function commitChunk(viewer: Viewer, number: number, prefetched: PreparedC
     if (found.length === 0) return 'noneLeft'
     const rows = await reconcileRows(kind, number, found)
     const prepared = isReady && rows.length === found.length ? prefetched : null
-    const rowIndexes = rows.map(({ at }) => at)
-    const children = prepared || uploadedChildren(kind).length === 0 ? [] : await readChildren(number, rowIndexes)
-    if (!prepared) await resolveTags(viewer, kind, rows)
-    for (const child of uploadedChildren(kind)) await resolveTags(viewer, child, ofList(children, child))
+    const places = rows.map(({ at }) => at)
+    const children = prepared || uploadedChildren(kind).length === 0 ? [] : await readChildren(number, places)
+    if (!prepared) await resolveTags(viewer, number, kind, rows)
+    for (const child of uploadedChildren(kind)) await resolveTags(viewer, number, child, ofList(children, child))
     const chunk = { viewer, kind, run, now: databaseTime(), start: defaultsOf(viewer, kind) }
     const written = await planChunk(chunk, rows, prepared, children)
     await writeRows(viewer, kind, written.changes, { prepared: prepared?.documents ?? null })
@@ -220,6 +232,7 @@ async function endCommit(viewer: Viewer, number: number, failed: boolean): Promi
     const counts = { ...run.counts, ...(await countRows(number)) }
     const open = (counts.create ?? 0) + (counts.update ?? 0) + (counts.error ?? 0) + (counts.duplicate ?? 0)
     if (!failed) await proposals().proposeFromRun(number)
+    if (!failed) await rememberRows(run)
     const nothing = (counts.created ?? 0) + (counts.updated ?? 0) === 0
     const state = failed && nothing ? 'failed' : open > 0 ? 'partly' : 'done'
     await query(sql`

@@ -11,6 +11,12 @@ import { matchKeys, scopeOf } from './matching/matching.ts'
 import type { MappedColumn, ReadRow, RowProblem, RowState } from './reading/read-rows.ts'
 import type { Run } from './runs.ts'
 
+/** May two rows stay that have the same here, the later one without it? */
+export const mayStayBoth = (kind: Kind, name: string): boolean =>
+  name !== kind.title && kind.fields[name]?.required !== 'always'
+
+const isRepeat = ({ code }: RowProblem): boolean => repeatCodes.includes(code)
+
 /** What has been seen in the rows before: values that must stand in one row only. */
 export type Seen = Map<string, number>
 
@@ -34,7 +40,14 @@ export type Work = {
 export const columnKey = (work: Work, name: string): string =>
   work.mappedColumns.find((one) => one.column.name === name)?.column.key ?? `${work.prefix ?? ''}${name}`
 
-export function refuseRepeated(work: Work, row: ReadRow): void {
+/** Codes of rows that share a value with an earlier one: it is asked about, or it was decided that both stay. */
+export const repeatCodes: readonly string[] = ['duplicateRow', 'keptOnce']
+
+/**
+ * Asks about a row that has what an earlier one has and only one may have. Of rows that were decided to be two, the later one goes
+ * without it.
+ */
+export function askRepeated(work: Work, row: ReadRow): void {
   const { kind, seen } = work
   const number = row.raw.row_number
   const unique = Object.entries(kind.fields)
@@ -51,15 +64,18 @@ export function refuseRepeated(work: Work, row: ReadRow): void {
       if (earlier === undefined) seen.set(full, number)
       else if (
         earlier !== number &&
-        !row.problems.some((one) => one.key === columnKey(work, name) && one.level === 'error')
-      )
+        !row.problems.some((one) => one.key === columnKey(work, name) && (one.level === 'error' || isRepeat(one)))
+      ) {
+        const isBoth = row.raw.decision !== null && row.raw.decision !== 'skip' && mayStayBoth(kind, name)
         row.problems.push({
-          level: 'error',
-          code: 'duplicateRow',
+          level: isBoth ? 'note' : 'warning',
+          code: isBoth ? 'keptOnce' : 'duplicateRow',
           key: columnKey(work, name),
           found: foundIn(work, row, name),
           row: earlier,
         })
+        if (isBoth) delete row.given[name]
+      }
     }
   }
 }

@@ -59,6 +59,8 @@ export type RunOptions = {
   /** Columns whose dates, taken together, begin with the month. */
   found?: Record<string, DayMonthOrder>
   mixed?: string[]
+  /** Columns whose values are split by commas or slashes, decided by all of their cells. */
+  signs?: Record<string, string[]>
 }
 export type Run = {
   number: number
@@ -329,7 +331,9 @@ export function mappedColumnsOf(viewer: Viewer, kind: Kind, run: Run): MappedCol
   const byKey = new Map(columnsOf(viewer, kind).map((column) => [column.key, column]))
   return run.mapping.flatMap(({ key }, at) => {
     const column = key ? byKey.get(key) : undefined
-    return column ? [{ column, at, isAdded: at >= run.head.headings.length }] : []
+    const signs = key ? run.options.signs?.[key] : undefined
+    const isAdded = at >= run.head.headings.length
+    return column ? [{ column: signs ? { ...column, signs } : column, at, isAdded }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 // Taking an upload back for seven days: new rows go to trash, changed fields return unless somebody edited them since.
 import { databaseNow, databaseTime } from '#server/database/clock.ts'
-import { query, sql, tx } from '#server/database/db.ts'
+import { query, queryOne, sql, tx } from '#server/database/db.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
@@ -19,7 +19,8 @@ import { planUndone } from './children/write-children.ts'
 import { uploadedChildren } from './reading/columns.ts'
 import { type Chunk, getRun, type Run } from './runs.ts'
 import { lockTargets } from './matching/targets.ts'
-import { trashedRows } from './matching/matching.ts'
+import { rowsById, trashedRows } from './matching/matching.ts'
+import type { Added } from './matching/new-entries.ts'
 
 type WrittenRow = { at: number; state: 'create' | 'update'; target: string; given: Values; before: Values | null }
 
@@ -143,6 +144,24 @@ async function undoChunk(viewer: Viewer, number: number): Promise<Chunk> {
   })
 }
 
+/** Keywords that only this upload proposed and nothing uses any more go again. */
+async function takeBackKeywords(viewer: Viewer, number: number): Promise<void> {
+  const found = await queryOne<{ proposed: Added[] }>(sql`select proposed from import_runs where number = ${number}`)
+  for (const [name, added] of Map.groupBy(found?.proposed ?? [], ({ kind }) => kind)) {
+    const kind = getKind(name)
+    const rows = await rowsById(
+      kind,
+      added.map(({ id }) => id),
+      true,
+    )
+    const changes: Change[] = []
+    for (const before of rows)
+      if (before['state'] === 'pending' && (await countUses(kind, before['id'] as string)) === 0)
+        changes.push({ before, after: { ...before, deletedAt: databaseTime() }, action: 'undo' })
+    await writeRows(viewer, kind, changes)
+  }
+}
+
 /** Works an undo to its end. Safe to call twice and after a crash. */
 export async function workUndo(viewer: Viewer, number: number): Promise<void> {
   let chunk: Chunk
@@ -153,6 +172,7 @@ export async function workUndo(viewer: Viewer, number: number): Promise<void> {
     const run = await getRun(viewer, number, true)
     if (run.work !== 'undo' || run.paused) return null
     await proposals().withdrawRun(number)
+    await takeBackKeywords(viewer, number)
     const counts = { ...run.counts, ...(await countRows(number)) }
     await query(
       sql`update import_runs set state = 'undone', work = 'none', counts = ${JSON.stringify(counts)}, total = ${counts.rows ?? 0} where number = ${number}`,

@@ -258,7 +258,7 @@ export const talentImport = {
   match: [['scopusId'], ['orcid'], ['openalexId'], ['email'], ['sourceId', 'sourceName']],
   names: ['fullName', 'nameNative'],
   suppressed: ['email', 'orcid', 'scopusId'],
-  keep: { university: 'affiliation' },
+  keep: { university: 'affiliation', department: 'affiliation', academicTitle: 'jobTitle' },
   joined: { into: 'fullName', first: 'givenName', last: 'familyName', native: 'nameNative' },
 } as const
 

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
 import { checkRun } from '#import/check.ts'
 import { choicesOf } from '#import/pages/choices.ts'
-import { groupsOf, repairGroup } from '#import/repairs.ts'
+import { repairGroup } from '#import/decisions/apply.ts'
+import { groupsOf } from '#import/repairs.ts'
 import { createRun, getRun, rereadFile, type Run } from '#import/runs.ts'
 import { system, type Viewer } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
@@ -131,7 +132,7 @@ describe('a city without a code is there once', () => {
     })
     expect((await checkFile(viewers.admin, 'cities', `${list('Double')}Double,TH\n`)).counts).toMatchObject({
       create: 1,
-      error: 1,
+      duplicate: 1,
     })
   })
 

@@ -1,7 +1,8 @@
 // Whose codes a file holds, and who a row is about: nobody becomes somebody else by an upload.
 import { describe, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import { groupsOf, repairGroup } from '#import/repairs.ts'
+import { repairGroup } from '#import/decisions/apply.ts'
+import { groupsOf } from '#import/repairs.ts'
 import { createRun, getRun, knownSources, type Run, setMapping } from '#import/runs.ts'
 import type { RowProblem } from '#import/reading/read-rows.ts'
 import { startUndo, workUndo } from '#import/undo.ts'

@@ -84,7 +84,7 @@ test('corrections that were saved as text go on with their upload too', async ()
 
 test('corrections hold every row that needs work, however many: what is wrong stands in a column then', async () => {
   const count = 5600
-  const lines = Array.from({ length: count }, (_, at) => `Person ${at},TH,x@,${at % 3 === 0 ? '' : 'PhD'}`)
+  const lines = Array.from({ length: count }, (_, at) => `Person ${at},TH,x@,${at % 3 === 0 ? '' : 'Doctorall degree'}`)
   const run = await runOf(`Full name,Country,E-mail,Degree\n${lines.join('\n')}\n`)
   expect(run.counts).toMatchObject({ error: count })
   const answer = await stage.ask('admin', 'GET', `/api/import-runs/${run.number}/corrections?locale=th`)
@@ -341,7 +341,7 @@ test('a torn file says which lines were not read', async () => {
 })
 
 test('what was probably meant is called as the reader calls it', async () => {
-  const run = await runOf('Full name,Country,Degree\nD,TH,PhD\n')
+  const run = await runOf('Full name,Country,Degree\nD,TH,Doctorall degree\n')
   const html = await shown(`/th${page}?run=${run.number}&step=check`)
   expect(html).toContain('แทนที่ด้วย “ปริญญาเอก”')
   expect(html).not.toContain('“Doctoral degree”')

@@ -4,6 +4,7 @@ import { isUuid } from '#lib/identifiers/uuid.ts'
 import { badRequest, unauthorized } from '#server/errors.ts'
 import { wholeParam } from '#server/http/params.ts'
 import { mayUse } from '../model/access.ts'
+import { choiceAsSent } from '../model/values/choice-words.ts'
 import { queryNames } from '../model/addresses/list-names.ts'
 import { largestPage, mostPages } from '../model/addresses/public-list.ts'
 import { operatorCondition } from '../model/values/filter-operators.ts'
@@ -106,7 +107,9 @@ export async function readListSearch(
       where[name] = await anyRefCondition(viewer, field, name, values)
       continue
     }
-    const { choice, unknown } = await facetChoice(kind, name, values)
+    const of = field?.of
+    const asked = of ? values.map((value) => String(choiceAsSent(of, value))) : values
+    const { choice, unknown } = await facetChoice(kind, name, asked)
     if (unknown.length > 0) throw badRequest('unknown_value', { parameter: name, value: unknown[0] })
     // A row that the viewer may not see is no value either.
     if (how === 'field' && field.to && !(await maySeeAll(viewer, field.to, choice.values)))

@@ -31,13 +31,18 @@ export type KindWords<FieldName extends string = string> = {
 export type Labels<K extends Kind> = Readonly<Record<Locale, KindWords<OwnFields<K>>>>
 export type AnyLabels = Readonly<Record<Locale, KindWords>>
 
-/** A closed list: its values in order, and their words; `sets`: other words, among which the installation chooses; `forms`: short forms, folded, without dots and blanks; `also`: what databases call them. */
+/** A closed list: its values in order, and their words; `sets`: other words, among which the installation chooses; `forms`: listed spellings, folded, without signs and blanks; `also`: what databases call them. */
+/** What a spelling means: a value of the list; `gives`: one of another list besides, by the name of that; `isPosition`: the value says less than was written. */
+type SpelledValue = { value: string; gives?: Readonly<Record<string, string>>; isPosition?: true }
+
 export type ClosedList = {
   values: readonly string[]
   labels: ListWords
   sets: Readonly<Record<string, ListWords>>
   forms: Readonly<Record<string, string>>
   also: Readonly<Record<string, readonly string[]>>
+  /** What a text means that is made of listed spellings; null where a part of it is none. */
+  read: (text: string) => SpelledValue | null
 }
 type ListWords = Readonly<Record<Locale, Readonly<Record<string, string>>>>
 
@@ -48,4 +53,12 @@ export const closedList = <const V extends readonly string[]>(
   sets: Readonly<Record<string, Record<Locale, Record<V[number], string>>>> = {},
   forms: Partial<Record<V[number], string>> = {},
   also: Partial<Record<V[number], readonly string[]>> = {},
-): ClosedList => ({ values, labels, sets, forms: forms as ClosedList['forms'], also: also as ClosedList['also'] })
+  read: ClosedList['read'] = () => null,
+): ClosedList => ({
+  values,
+  labels,
+  sets,
+  forms: forms as ClosedList['forms'],
+  also: also as ClosedList['also'],
+  read,
+})

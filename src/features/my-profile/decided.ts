@@ -16,7 +16,10 @@ export const decisionJob = 'entry-decided'
 function pathOf(kind: Kind, row: Values & { id: string }): string {
   const { navigation, fields } = kind
   const path = row.status === 'published' ? publicPath(kind, row) : null
-  return path ?? (fields.owner?.unique || !navigation?.entries ? '/my-profile/info' : `${navigation.entries.href}?edit=${row.id}`)
+  return (
+    path ??
+    (fields.owner?.unique || !navigation?.entries ? '/my-profile/info' : `${navigation.entries.href}?edit=${row.id}`)
+  )
 }
 
 /** @param version of the entry when it was decided: one decision is told once */

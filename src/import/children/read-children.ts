@@ -91,7 +91,7 @@ async function readListed(work: Work, child: Kind, raws: readonly ChildRaw[]): P
     return rows
       .filter(({ given, problems }) => problems.length > 0 || Object.keys(given).length > 0)
       .map(({ given, problems }, place) => ({
-        row: { raw, given, empty: [], problems },
+        row: { raw, given, empty: [], derived: [], problems },
         head: raw.at,
         place,
         isListed: true,

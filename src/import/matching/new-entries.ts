@@ -21,15 +21,18 @@ export function mayAdd(viewer: Viewer, field: Field | undefined): boolean {
   )
 }
 
+/** An entry that was added to a list. */
+export type Added = { kind: string; id: string }
+
 /**
  * Adds what these rows name to the list of a field; its parents are what the rows say of them.
- * @returns how many rows have an entry now; rows that do not say the parent are left
+ * @returns how many rows have an entry now (rows that do not say the parent are left), and which entries are new
  */
 export async function addEntries(
   viewer: Viewer,
   field: Field,
   rows: readonly { text: string; given: Values }[],
-): Promise<number> {
+): Promise<{ count: number; added: Added[] }> {
   const list = getKind(field.to as string)
   const parents = distinguishingFields(list)
   const wanted = rows
@@ -38,7 +41,8 @@ export async function addEntries(
       [list.title]: list.fields[list.title]?.translated ? { [languageOf(text)]: text } : text,
       ...Object.fromEntries(parents.map((name) => [name, given[name]])),
     }))
-  if (wanted.length === 0) return 0
+  const added: Added[] = []
+  if (wanted.length === 0) return { count: 0, added }
   await tx(async () => {
     await lockNames(list)
     const known = await entriesNamed(
@@ -48,10 +52,11 @@ export async function addEntries(
     for (const values of wanted) {
       if (findEntry(list, values, known)) continue
       const { id } = await records(viewer, list).create(values)
+      added.push({ kind: list.name, id })
       known.push({ ...values, id })
     }
   })
-  return wanted.length
+  return { count: wanted.length, added }
 }
 
 type Ready = { at: number; state: 'create' | 'update'; given: Values; target: string | null }

@@ -1,4 +1,5 @@
 // What the check shows: repairs by group, the rows that need work, one row as a form, and what may be picked.
+import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
@@ -6,9 +7,11 @@ import { childOfKey, fieldOfKey, labelOfKey, partsOfKey } from '#import/children
 import { directoryOf } from '#import/matching/directory.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { columnsOf, headingOf } from '#import/reading/columns.ts'
-import { type Group, groupsOf, isAboutChild } from '#import/repairs.ts'
+import type { RowProblem } from '#import/reading/read-rows.ts'
+import { type Group, groupId, groupsOf, isAboutChild, isOpen } from '#import/repairs.ts'
 import { keysOfRun, type Run } from '#import/runs.ts'
 import { choicesOf } from './choices.ts'
+import { decisionsShown, pairsOf } from './decisions-data.ts'
 import { entryPath } from './paths.ts'
 import { suggestedValue } from './suggested-value.ts'
 import { countRowsOf, foundIn, rowsOf, type ShownRow } from './run-views.ts'
@@ -18,7 +21,10 @@ import type { Locale } from '#words/locales.ts'
 import type { GridRow, GroupShown, Picker, RowShown, UploadData, Wrong } from './upload-data.ts'
 import { problemText } from './words.ts'
 
-type CheckData = Pick<UploadData, 'groups' | 'foreign' | 'grid' | 'row' | 'pickers'>
+type CheckData = Pick<
+  UploadData,
+  'groups' | 'foreign' | 'grid' | 'row' | 'pickers' | 'decisions' | 'answered' | 'sure' | 'remembered'
+>
 
 const gridSize = 50
 /** Up to so many choices are a list to open; more are offered while typing, very many asked for. */
@@ -74,6 +80,7 @@ function wrongIn(
   return {
     text: found.map((one) => problemText(words, label, one)).join(' '),
     isError: found.some(({ level }) => level === 'error'),
+    isAsked: found.some(isOpen),
   }
 }
 
@@ -121,8 +128,15 @@ async function gridOf(
 }
 
 /** What was probably meant, as it is called in the reader's language. */
-export async function fixShown(locale: Locale, kind: Kind, key: string, fix: string): Promise<string> {
-  const field = fieldOfKey(kind, key)
+export async function fixShown(
+  locale: Locale,
+  kind: Kind,
+  key: string,
+  fix: string,
+  other: string | null = null,
+): Promise<string> {
+  const own = fieldOfKey(kind, key)
+  const field: Field | undefined = other === null ? own : { type: 'choice', of: other }
   if (field?.of) {
     const { values, labels } = closedListOf(field.of)
     const value = values.find((one) => (labels.en[one] ?? one) === fix)
@@ -144,6 +158,7 @@ const decided: readonly string[] = [
   'otherCountry',
   'ownerDecides',
   'duplicateElsewhere',
+  'duplicateRow',
   'possibleDuplicate',
   'alikeTitle',
   'anotherName',
@@ -222,12 +237,16 @@ async function groupsShown(
       isChild: isAboutChild(about, one.code),
       isTyped: typed,
       repairs,
+      isOpen: one.isOpen,
+      pairs: await pairsOf(context, kind, run, one),
       ...(typed || repairs.includes('replace') ? await pick.of(key) : { options: null, picker: null }),
       // What is wrong with a row as a whole stands at its title.
       field: isOfRow(kind, { key: about, code: one.code }) ? words.upload.check.row : label,
       text: problemText(words, label, {
         ...one,
         ...(one.entry && text ? { found: one.entry, part: text } : { found: text }),
+        fix: fix === null ? null : await fixShown(locale, kind, about, fix, one.list),
+        row: one.above ?? undefined,
       }),
     })
   }
@@ -280,6 +299,7 @@ export async function checkData(context: LoaderContext, kind: Kind, run: Run): P
   return {
     groups,
     foreign,
+    ...(await decisionsShown(context, kind, run, found)),
     grid: {
       headings,
       rows: await gridOf(context, kind, run, rows, headings),
@@ -291,9 +311,24 @@ export async function checkData(context: LoaderContext, kind: Kind, run: Run): P
   }
 }
 
+/** A row beside what it may be, where somebody has to say so. */
+async function pairOfRow(
+  context: LoaderContext,
+  kind: Kind,
+  run: Run,
+  at: number,
+  problem: RowProblem | undefined,
+): Promise<RowShown['pair']> {
+  if (!problem) return null
+  const groups = await groupsOf(context.viewer, run)
+  const group = groups.find(({ id }) => id === groupId(problem))
+  return (group && (await pairsOf(context, kind, run, group, at))[0]) ?? null
+}
+
 /** One row as a form: what is wrong stands first, each with an input, also where the file has no column for it. */
 async function rowShown(context: LoaderContext, kind: Kind, run: Run, row: ShownRow, pick: Choices): Promise<RowShown> {
   const twin = row.problems.find(({ id, code }) => id !== undefined || code === 'duplicateElsewhere')
+  const repeated = row.problems.find(({ code, level }) => code === 'duplicateRow' && level === 'warning')
   const headings = headingsOf(context, kind, run, [row])
   const keys = headings.map(({ key }) => key)
   const columns = new Map(columnsOf(context.viewer, kind).map((column) => [column.key, column]))
@@ -330,6 +365,7 @@ async function rowShown(context: LoaderContext, kind: Kind, run: Run, row: Shown
           href: twin.id ? entryPath(kind.name, twin.id) : null,
         }
       : null,
+    pair: await pairOfRow(context, kind, run, row.at, twin ?? repeated),
     other: wrongElsewhere(context, kind, row, keys),
     cells: cells.toSorted((a, b) => weight(a) - weight(b)),
   }

@@ -27,6 +27,8 @@ export const uploads: Feature = {
         [`GET ${run}/events`]: forStaff,
         [`GET ${run}/rows`]: forStaff,
         [`GET ${run}/corrections`]: forStaff,
+        [`GET ${run}/decisions`]: forStaff,
+        [`POST ${run}/decisions/:decision/undo`]: forStaff,
         [`PATCH ${run}/rows/:at`]: forStaff,
         ...Object.fromEntries(steps.map((step) => [`POST ${run}/${step}`, forStaff])),
       },

@@ -9,7 +9,8 @@ import type { Values } from '#engine/store/columns.ts'
 import { labelOf, targetsOf } from '#engine/store/refs.ts'
 import { childOfKey, labelOfKey } from '#import/children/keys.ts'
 import type { RowProblem, RowState } from '#import/reading/read-rows.ts'
-import { rowIndexOf } from '#import/repairs.ts'
+import { rowIndexOf } from '#import/decisions/rows.ts'
+import { mergeValues } from '#import/reading/merged-values.ts'
 import { cellsOfRow, type Run, sheetNameOf } from '#import/runs.ts'
 import { entryPath } from './paths.ts'
 import { withoutTags } from '#lib/text/visible-text.ts'
@@ -140,6 +141,31 @@ export async function latestOf(run: Run, locale: Locale): Promise<ShownChange[]>
     select row_number, target, null::text list, case when before is null then json_build_object(${kind.title}::text, given -> ${kind.title}::text) else given end given, before
     from import_rows where run = ${run.number} and written_at is not null and target is not null order by at desc limit 20`)
   return (await shownChanges(kind, rows, locale)).slice(0, 20)
+}
+
+/** In what these rows of a file say otherwise than the entries they may be, old to new; by the place of the row in the list. */
+export async function differencesOf(
+  run: Run,
+  pairs: readonly { row: number; id: string; given: Values; entry: Values }[],
+  fields: ReadonlySet<string>,
+  locale: Locale,
+): Promise<{ field: string; old: string; now: string }[][]> {
+  const kind = getKind(run.kind)
+  const shown = pairs.map(async ({ row, id, given, entry }) => {
+    const changes = mergeValues(kind, entry, given)
+    const names = Object.keys(changes).filter((name) => fields.has(name) && name !== kind.title)
+    const pick = (from: Values): Values =>
+      Object.fromEntries([kind.title, ...names].map((name) => [name, from[name] ?? null]))
+    const changed = {
+      row_number: row,
+      target: id,
+      list: null,
+      given: pick({ ...entry, ...changes }),
+      before: pick(entry),
+    }
+    return (await shownChanges(kind, [changed], locale)).map(({ field, old, now }) => ({ field, old, now }))
+  })
+  return Promise.all(shown)
 }
 
 /** The names of all entries that these values of a kind refer to. */

@@ -76,6 +76,16 @@ export type ColumnChoice = {
 }
 /** Whose codes a file holds: as it was named, and what was named at earlier uploads. */
 export type SourceQuestion = { name: string; known: readonly string[] }
+/** A row beside what it may be, old to new; `decisions`: what may be said of it, with the value that says so. */
+export type Pair = {
+  row: number
+  at: number
+  other: { label: string; href: string | null; row: number | null }
+  differences: readonly { field: string; old: string; now: string }[]
+  decisions: readonly { repair: 'same' | 'create' | 'skip' | 'join' | 'both'; value: string }[]
+}
+/** A decision, in words. */
+export type DecisionShown = { number: number; text: string; by: string | null; isUndone: boolean; mayUndo: boolean }
 export type GroupShown = {
   id: string
   /** Column it is about. */
@@ -94,14 +104,18 @@ export type GroupShown = {
   isChild: boolean
   /** Each row has a value of its own to type. */
   isTyped: boolean
-  repairs: ('replace' | 'add' | 'clear' | 'skip' | 'restore' | 'create' | 'same')[]
+  repairs: ('replace' | 'add' | 'clear' | 'skip' | 'restore' | 'create' | 'same' | 'join' | 'both')[]
+  /** Somebody has to decide before its rows are imported. */
+  isOpen: boolean
+  /** Its first rows beside what they may be: an entry here, or a row above. */
+  pairs: readonly Pair[]
   /** All that may stand there, where that is little. */
   options: string[] | null
   /** Name of a longer list in `pickers`. */
   picker: string | null
 }
-/** What is wrong in a cell; a warning keeps no row back. */
-export type Wrong = { text: string; isError: boolean }
+/** What is wrong in a cell; a warning keeps no row back, unless somebody is asked. */
+export type Wrong = { text: string; isError: boolean; isAsked: boolean }
 export type GridRow = {
   at: number
   row: number
@@ -147,6 +161,8 @@ export type RowShown = {
     picker: string | null
   }[]
   other: string[]
+  /** Beside what it may be, where somebody has to say so. */
+  pair: Pair | null
   /** The entry that may be the same: its name and where it is. */
   same: { id: string | null; label: string; text: string; href: string | null } | null
 }
@@ -172,6 +188,13 @@ export type UploadData = {
   missing: string[]
   source: SourceQuestion | null
   groups: GroupShown[]
+  /** What was decided, the latest first, and how many questions are answered of all. */
+  decisions: readonly DecisionShown[]
+  answered: { done: number; of: number }
+  /** How many suggestions need no choice. */
+  sure: number
+  /** Repairs of earlier uploads that fit, in words. */
+  remembered: readonly string[] | null
   /** Rows of countries that this person may not import: said once, and left out together. */
   foreign: { text: string; group: string } | null
   grid: {

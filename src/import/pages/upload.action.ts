@@ -3,7 +3,10 @@ import type { Action, ActionContext, Answer } from '#engine/page/context.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { hasSources } from '#import/reading/columns.ts'
-import { editRow, groupsOf, type Repair, repairGroup } from '#import/repairs.ts'
+import { applySure, editRow, repairGroup } from '#import/decisions/apply.ts'
+import { undoDecision } from '#import/decisions/undo-decision.ts'
+import { useRemembered } from '#import/decisions/use-remembered.ts'
+import { groupsOf, type Repair } from '#import/repairs.ts'
 import { getRun, keysOfRun, kindForImport, partAt, rereadFile, type Run, setMapping } from '#import/runs.ts'
 import { rowsOf } from './run-views.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
@@ -132,6 +135,15 @@ async function act1(context: ActionContext, run: Run): Promise<Step> {
         (form.get('repair') ?? 'skip') as Repair,
         form.get('value') || undefined,
       )
+      return 'check'
+    case 'sure':
+      await applySure(viewer, run.number)
+      return 'check'
+    case 'remembered':
+      await useRemembered(viewer, run.number)
+      return 'check'
+    case 'take-back':
+      await undoDecision(viewer, run.number, Number(form.get('decision')))
       return 'check'
     case 'edit':
       await saveCells(context, run)

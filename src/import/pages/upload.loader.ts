@@ -78,6 +78,19 @@ function isOpen({ state, work }: Run, step: Step): boolean {
   return isChecked && (step === 'commit' || step === 'report')
 }
 
+/** What a step without the check shows of it. */
+const notChecked: Awaited<ReturnType<typeof checkData>> = {
+  groups: [],
+  foreign: null,
+  grid: null,
+  row: null,
+  pickers: {},
+  decisions: [],
+  answered: { done: 0, of: 0 },
+  sure: 0,
+  remembered: null,
+}
+
 export const loader: Loader<UploadData> = async (context) => {
   const { viewer, page, query, locale, words } = context
   const kind = kindForImport(viewer, page.kind as string)
@@ -144,7 +157,7 @@ export const loader: Loader<UploadData> = async (context) => {
           when: formatDate(earlier.created_at, locale, { ...context.site.dates }),
         }
       : null,
-    notes: run && (isColumns || isCheck) ? notesOf(run, words) : [],
+    notes: run && (isColumns || isCheck) ? notesOf(run, words, label) : [],
     file: run && isColumns ? fileShown(run) : null,
     columns: isColumns ? columnChoices(run, kind, await previewOf(run), found, label) : [],
     options: isColumns
@@ -164,9 +177,7 @@ export const loader: Loader<UploadData> = async (context) => {
         ).map(label)
       : [],
     source: isColumns ? await sourceQuestion(viewer, kind, run) : null,
-    ...(isCheck && run.work === 'none'
-      ? await checkData(context, kind, run)
-      : { groups: [], foreign: null, grid: null, row: null, pickers: {} }),
+    ...(isCheck && run.work === 'none' ? await checkData(context, kind, run) : notChecked),
     loom: run && (isCheck || step === 'commit') ? await loomOf(run) : null,
     changes,
     children: childrenTold(kind, locale),

@@ -6,11 +6,13 @@ import { type SheetProblem, type SheetProblemCode, sheetProblemCodes } from '#se
 
 type Problem = {
   code: string
+  level?: string | undefined
   hint?: string | null | undefined
   count?: number | string | null | undefined
   row?: number | undefined
   part?: string | undefined
   found?: string | null | undefined
+  fix?: string | null | undefined
 }
 
 /** One sentence about a problem of a cell: what is wrong, then what is expected. */
@@ -18,7 +20,13 @@ export function problemText({ upload, problems: templates }: AllWords, label: st
   const { problems } = upload
   switch (problem.code) {
     case 'duplicateRow':
+      if (problem.level === 'warning' && problem.row !== undefined) return problems.repeats({ row: problem.row })
       return problem.row === undefined ? problems.twice : upload.check.duplicateRow({ row: problem.row })
+    case 'keptOnce':
+      return problems.keptOnce({ row: problem.row ?? 0 })
+    case 'understood':
+      if (problem.hint === 'position') return problems.position({ text: problem.part ?? problem.found ?? '' })
+      return problems.understood({ text: problem.part ?? problem.found ?? '', as: problem.fix ?? '' })
     case 'otherCountry':
       return upload.check.otherCountry
     case 'keptAsText':

@@ -6,13 +6,13 @@ import { parseNumber } from '#lib/text/numbers.ts'
 import type { Failure } from '#lib/result.ts'
 import { suggest } from '#lib/names/similar.ts'
 import { splitList } from '#lib/text/split-list.ts'
-import { cleanLine, cleanLines, foldText } from '#lib/text/text-clean.ts'
+import { cleanLine, cleanLines } from '#lib/text/text-clean.ts'
 import { parseYear } from '#lib/time/years.ts'
 import { toInstant } from '#lib/time/zoned-time.ts'
 import type { Locale } from '#words/locales.ts'
 import type { Field } from '#engine/model/fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { choicesOf } from '#engine/model/values/choice-words.ts'
+import { choicesOf, findChoice, type FoundChoice } from '#engine/model/values/choice-words.ts'
 import { closedListOf, getKind } from '#engine/model/registry.ts'
 import { longestTag, tooLarge } from '#engine/model/values/bounds.ts'
 import { checkValue } from '#engine/model/values/values.ts'
@@ -32,8 +32,18 @@ export type CellProblem = {
   part?: string
   /** What was probably meant: the text to put there. */
   fix?: string
+  /** The closed list that it stands in, where it is not the one of the field. */
+  list?: string
 }
-export type CellValue = { value: unknown; problems: readonly CellProblem[] }
+/**
+ * `gives`: what a spelling says besides, by closed list (the Doctor in ผศ.ดร.). `isPosition`: the value says less than was written.
+ */
+export type CellValue = {
+  value: unknown
+  problems: readonly CellProblem[]
+  gives?: Readonly<Record<string, string>>
+  isPosition?: true
+}
 
 export type Lookups = {
   directories: ReadonlyMap<string, Directory>
@@ -61,12 +71,27 @@ const paragraphs = (text: string): string =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')
 
+/** What a spelling was taken for: its value, or where that says nothing what it gives besides, or that it stays as a position. */
+function understood(field: Field, text: string, { value, gives, isPosition }: FoundChoice): CellProblem {
+  const labelIn = (list: string, one: string): string => closedListOf(list).labels.en[one] ?? one
+  const note: CellProblem = { level: 'note', code: 'understood', part: text, fix: labelIn(field.of as string, value) }
+  if (value !== field.default) return note
+  if (isPosition) return { ...note, hint: 'position' }
+  const [given] = Object.entries(gives ?? {})
+  return given ? { ...note, fix: labelIn(...given), list: given[0] } : note
+}
+
 function readChoice(field: Field, text: string): CellValue {
-  const { byWord, byForm, values, wordsOf } = choicesOf(field.of as string)
-  const value = byWord.get(foldText(text))
-  if (value) return fine(value)
-  const suggestion = byForm.get(foldText(text).replace(/[.\s]/g, '')) ?? suggest(text, values, wordsOf)?.item
-  const label = suggestion ? closedListOf(field.of as string).labels.en[suggestion] : undefined
+  const of = field.of as string
+  const { values, wordsOf } = choicesOf(of)
+  const labelFor = (value: string): string => closedListOf(of).labels.en[value] ?? value
+  const found = findChoice(of, text)
+  if (found) {
+    const { isListed, value, ...said } = found
+    return isListed ? fine(value) : { ...fine(value, understood(field, text, found)), ...said }
+  }
+  const suggestion = suggest(text, values, wordsOf)?.item
+  const label = suggestion ? labelFor(suggestion) : undefined
   return wrong('invalid', { hint: 'notInList', part: text, ...(suggestion ? { fix: label ?? suggestion } : {}) })
 }
 
@@ -121,26 +146,41 @@ function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): 
 }
 
 /** The values of a cell, as a field that holds several has them. */
-export const partsOf = (field: Field, text: string): string[] =>
-  splitList(text, { comma: field.type === 'choice' || (field.type === 'refs' && !text.includes(';')) })
+const partsOf = (field: Field, text: string, signs: readonly string[] = []): string[] =>
+  splitList(text, {
+    comma: field.type === 'choice' || (field.type === 'refs' && !text.includes(';')),
+    // A cell that holds ; or | or lines is split by those, whatever its column does.
+    others: /[;；|｜\r\n]/.test(text.trim()) ? [] : signs,
+  })
 
 /** A list cell: `a; b`, each part the first field of an entry; further fields follow after a comma or in brackets. */
 function readEntries(field: Field, parts: readonly string[]): CellValue {
   const inner = Object.entries(field.entry ?? {})
   const first = inner.find(([, one]) => one.required) ?? inner[0]
   if (!first) return wrong('invalid')
+  const fields = [first, ...inner.filter(([name]) => name !== first[0])]
   const entries: Values[] = []
   for (const part of parts) {
-    const pieces = first[1].of ? part.split(/[,(:（]/).map((piece) => piece.trim().replace(/[)）]$/, '')) : [part]
-    const entry: Values = {}
-    const fields = [first, ...inner.filter(([name]) => name !== first[0])]
-    for (const [at, piece] of pieces.entries()) {
+    const pieces = first[1].of ? part.split(/[,(:（，、]/).map((piece) => piece.trim().replace(/[)）]$/, '')) : [part]
+    let entry: Values = {}
+    let at = 0
+    for (const piece of pieces) {
       const target = fields[at]
-      if (!target || !piece) continue
-      const read = target[1].of ? readChoice(target[1], piece) : fine(piece)
-      if (read.problems.length > 0)
-        return { value: undefined, problems: read.problems.map((problem) => ({ ...problem, part })) }
-      entry[target[0]] = read.value
+      if (target && piece) {
+        const read = target[1].of ? readChoice(target[1], piece) : fine(piece)
+        const isWrong = read.problems.some(({ level }) => level === 'error')
+        // What is none of the further fields and one of the first begins the next entry: Thai, English.
+        const next = isWrong && at > 0 ? readChoice(first[1], piece) : read
+        if (next.problems.some(({ level }) => level === 'error'))
+          return { value: undefined, problems: read.problems.map((problem) => ({ ...problem, part })) }
+        if (next === read) entry[target[0]] = read.value
+        else {
+          entries.push(entry)
+          entry = { [first[0]]: next.value }
+          at = 0
+        }
+      }
+      at++
     }
     entries.push(entry)
   }
@@ -157,7 +197,7 @@ function checked(field: Field, value: unknown, ...notes: CellProblem[]): CellVal
   return result.ok ? fine(result.value, ...notes) : failed(result)
 }
 
-const holdsSeveral = (field: Field): boolean =>
+export const holdsSeveral = (field: Field): boolean =>
   field.many === true || field.type === 'refs' || field.type === 'tags' || field.type === 'list'
 
 /** A cell that is not empty, taken apart once: what it is looked up by are the parts that are read. */
@@ -168,9 +208,10 @@ export type Cell = {
   large: Failure | null
 }
 
-export function takeApart(field: Field, text: string): Cell {
+/** `signs`: what splits the values of its column besides the usual signs. */
+export function takeApart(field: Field, text: string, signs?: readonly string[]): Cell {
   const isSeveral = holdsSeveral(field)
-  const parts = isSeveral ? partsOf(field, text) : [text]
+  const parts = isSeveral ? partsOf(field, text, signs) : [text]
   return { text, parts, large: tooLarge(field, isSeveral ? parts : text) }
 }
 
@@ -258,8 +299,9 @@ export function readCell(column: Column, { text, parts, large }: Cell, lookups: 
       const read = readOneRef(field, cleanLine(text), lookups, row)
       const into = lookups.kept.get(column.name)
       const [problem] = read.problems
-      if (!into || !problem || problem.hint !== 'notInList') return read
-      return { value: undefined, problems: [{ ...problem, level: 'warning', code: 'keptAsText' }] }
+      const isUnknown = problem?.hint === 'notInList' || (field.within !== undefined && problem !== undefined)
+      if (!into || !problem || !isUnknown) return read
+      return { value: undefined, problems: [{ ...problem, level: 'warning', code: 'keptAsText', hint: 'notInList' }] }
     }
     case 'refs':
       return readMany(field, parts, (part) => readOneRef(field, part, lookups, row))

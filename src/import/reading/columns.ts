@@ -23,6 +23,8 @@ export type Column = {
   points?: 'title' | 'slug'
   /** Only tells which entry is meant. */
   isKey?: true
+  /** What splits the values of this column of a file besides `;`, `|` and lines: decided by the column as a whole. */
+  signs?: readonly string[]
 }
 
 /** A further sheet of a workbook that was read: the children of this list, in the columns from there on. */

@@ -7,7 +7,7 @@ import {
   matchHeadings,
   weakConfidence,
 } from '#server/sheets/headings/headings.ts'
-import { headingSynonyms } from '#server/sheets/headings/heading-synonyms.ts'
+import { headingSynonyms } from '#lib/spellings/headings.data.ts'
 import { query, sql } from '#server/database/db.ts'
 import { locales } from '#words/locales.ts'
 import type { Kind } from '#engine/model/kind.ts'

@@ -1,6 +1,8 @@
 // Rows of a file as values of the kind: every reference of a batch is looked up at once, never row by row.
 import { isLatinName, joinName } from '#lib/names/names.ts'
 import { decideDayMonthOrder, type DayMonthOrder } from '#lib/time/dates.ts'
+import { looseName } from '#lib/names/loose-name.ts'
+import { cleanLine } from '#lib/text/text-clean.ts'
 import { brokenCell, typedAsText } from '#lib/text/spreadsheet-cells.ts'
 import { isEmpty } from '#engine/model/values/values.ts'
 import type { Kind } from '#engine/model/kind.ts'
@@ -13,6 +15,7 @@ import {
   type CellProblem,
   type CellValue,
   distinguishingFields,
+  languageOf,
   type Lookups,
   readCell,
   takeApart,
@@ -47,6 +50,8 @@ export type ReadRow = {
   given: Values
   /** Fields whose cells are empty. */
   empty: string[]
+  /** Fields that another cell gave: they fill what is empty and change nothing. */
+  derived: string[]
   problems: RowProblem[]
 }
 
@@ -89,12 +94,12 @@ export type Cells = (one: MappedColumn, text: string) => Cell
 export function cellsOf(): Cells {
   const known = new Map<MappedColumn, Map<string, Cell>>()
   return (one, text) => {
-    const { field } = one.column
+    const { field, signs } = one.column
     // What is not looked up is read where it stands, and nowhere before.
-    if (!field.to) return takeApart(field, text)
+    if (!field.to) return takeApart(field, text, signs)
     const texts = known.get(one) ?? new Map<string, Cell>()
     known.set(one, texts)
-    const cell = texts.get(text) ?? takeApart(field, text)
+    const cell = texts.get(text) ?? takeApart(field, text, signs)
     texts.set(text, cell)
     return cell
   }
@@ -186,6 +191,56 @@ export const nothingRead = (): AlreadyRead => ({ free: new Map(), rows: new Weak
 /** Does a cell mean the same in whatever row it stands? */
 const isAlone = ({ field }: Column): boolean => !field.to && !field.within && !field.zoneIn
 
+/** What cells say beyond the value of their field: what the list does not have, and what a spelling gives besides. */
+type Said = { column: Column; text: string; isKept: boolean; found: CellValue }
+
+const keptAsWritten = (text: string): CellValue => ({
+  value: undefined,
+  problems: [{ level: 'warning', code: 'keptAsText', hint: 'notInList', part: cleanLine(text) }],
+})
+
+/** A department of a university that the list does not have is not the one of the same name elsewhere. */
+const isUnsettled = (row: ReadRow, { column }: MappedColumn, { kept }: Lookups, { value }: CellValue): boolean =>
+  value !== undefined &&
+  column.field.within !== undefined &&
+  kept.has(column.name) &&
+  row.given[column.field.within] === undefined &&
+  row.problems.some(({ key, code }) => code === 'keptAsText' && key.endsWith(column.field.within as string))
+
+/** A text beside what stands in a field of texts already, unless it is said there. */
+const beside = (value: unknown, text: string, max: number): string =>
+  typeof value !== 'string' || value === ''
+    ? text.slice(0, max)
+    : looseName(value).includes(looseName(text))
+      ? value
+      : `${value}, ${text}`.slice(0, max)
+
+/** Keeps what the lists do not have as text, the narrower part first, and what spellings give where no cell says it. */
+function keepSaid(kind: Kind, row: ReadRow, said: readonly Said[], { kept }: Lookups): void {
+  for (const { column, text, isKept, found } of said.toSorted(
+    (a, b) => Number(b.column.field.within !== undefined) - Number(a.column.field.within !== undefined),
+  )) {
+    const into = kept.get(column.name)
+    const field = into === undefined ? undefined : kind.fields[into]
+    if (into === undefined || !field) continue
+    if (isKept) row.given[into] = beside(row.given[into], cleanLine(text), field.max ?? 200)
+    else if (found.isPosition && isEmpty(row.given[into])) {
+      row.given[into] = field.translated ? { [languageOf(text)]: cleanLine(text) } : cleanLine(text)
+      row.derived.push(into)
+    }
+  }
+  for (const { found } of said)
+    for (const [list, value] of Object.entries(found.gives ?? {})) {
+      const name = Object.keys(kind.fields).find((one) => {
+        const field = kind.fields[one]
+        return field?.type === 'choice' && field.of === list && !field.many && !field.readOnly
+      })
+      if (name === undefined || !isEmpty(row.given[name]) || row.problems.some(({ key }) => key === name)) continue
+      row.given[name] = value
+      row.derived.push(name)
+    }
+}
+
 /** Reads a batch of rows. Nothing is written and nothing thrown: what is wrong stands in `problems`. */
 export async function readRows(
   viewer: Viewer,
@@ -230,7 +285,8 @@ export async function readRows(
     return value
   }
   return rows.map((raw) => {
-    const row: ReadRow = { raw, given: {}, empty: [], problems: [] }
+    const row: ReadRow = { raw, given: {}, empty: [], derived: [], problems: [] }
+    const extras: Said[] = []
     for (const one of inOrder) {
       const { key, name, field } = one.column
       const typed = cellOf(raw, one)
@@ -245,13 +301,15 @@ export async function readRows(
       }
       // What begins like a formula and is meant as text is typed with an apostrophe before it.
       const text = raw.edits?.[key] === undefined ? typed : typedAsText(typed)
-      const { value, problems } = read(one, text, row.given, raw)
+      const found = read(one, text, row.given, raw)
+      const { value, problems } = isUnsettled(row, one, lookups, found) ? keptAsWritten(text) : found
       for (const problem of problems) row.problems.push({ ...problem, key, found: text })
       if (value !== undefined && value !== null)
         row.given[name] = field.translated ? { ...(row.given[name] as object), ...value } : value
-      const into = problems[0]?.code === 'keptAsText' ? lookups.kept.get(name) : undefined
-      if (into && isEmpty(row.given[into])) row.given[into] = text.slice(0, kind.fields[into]?.max ?? 200)
+      const isKept = problems[0]?.code === 'keptAsText'
+      if (isKept || found.gives || found.isPosition) extras.push({ column: one.column, text, isKept, found })
     }
+    keepSaid(kind, row, extras, lookups)
     row.problems.sort((a, b) => (orderOf.get(a.key) ?? 0) - (orderOf.get(b.key) ?? 0))
     joinNames(kind, row, mapped)
     return row

@@ -3,7 +3,7 @@ import { bareHeading } from '#server/sheets/headings/headings.ts'
 import { locales } from '#words/locales.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
-import { headingSynonyms } from '#server/sheets/headings/heading-synonyms.ts'
+import { headingSynonyms } from '#lib/spellings/headings.data.ts'
 
 /** Where the columns of the kind's sealed fields stand, whether they are collected or not. */
 export function sensitiveColumns(kind: Kind, headings: readonly string[]): Set<number> {

@@ -1,6 +1,13 @@
-// Closed lists about people: titles, degrees, studies, what they look for and offer. Short forms are suggested in uploads and never taken silently; a
-// search of nothing else takes them.
+// Closed lists about people: titles, degrees, studies, what they look for and offer. Spellings of titles and degrees are those of lib/spellings, for
+// uploads, forms, search and calls alike.
 import { closedList } from '#engine/model/labels.ts'
+import { titleSpellings } from '#lib/spellings/academic-titles.data.ts'
+import { degreeSpellings } from '#lib/spellings/degrees.data.ts'
+import { formsOf, readDegree, readTitle } from '#lib/spellings/read-spelling.ts'
+import { spellingsIn } from '#lib/spellings/spelling-sets.ts'
+
+const { professor, associate_professor, assistant_professor, lecturer } = formsOf(spellingsIn(titleSpellings))
+const degreeForms = formsOf(spellingsIn(degreeSpellings))
 
 export const peopleLists = {
   talentGroup: closedList(['talent', 'young_talent'], {
@@ -30,7 +37,11 @@ export const peopleLists = {
       lo: { female: 'ຍິງ', male: 'ຊາຍ', other: 'ອື່ນໆ', unspecified: 'ບໍ່ລະບຸ' },
     },
     {},
-    { male: 'm man', female: 'f woman', unspecified: 'na none -' },
+    {
+      male: 'm man mr นาย ช nam laki lakilaki lelaki 男性',
+      female: 'f woman ms mrs miss นาง นางสาว ญ nu perempuan wanita 女性',
+      unspecified: 'na none -',
+    },
   ),
   academicTitle: closedList(
     ['assistant_professor', 'associate_professor', 'professor', 'unspecified'],
@@ -57,12 +68,14 @@ export const peopleLists = {
     },
     {},
     {
-      professor: 'prof fullprof profdr professordr ศ ศาสตราจารย ศดร ศาสตราจารย์ดร ສຈ gs giaosu gurubesar',
-      associate_professor: 'assocprof associateprof aprof assocprofdr รศ รศดร รองศาสตราจารย์ดร ຮສ pgs phogiaosu',
-      assistant_professor: 'asstprof assistantprof asstprofdr ผศ ผศดร ผู้ช่วยศาสตราจารย์ดร ຜສ',
+      ...(professor ? { professor } : {}),
+      ...(associate_professor ? { associate_professor } : {}),
+      ...(assistant_professor ? { assistant_professor } : {}),
       // Whoever teaches without one.
-      unspecified: 'na none - lecturer instructor อ อจ อาจารย์ 讲师 ອາຈານ',
+      unspecified: `na none - ${lecturer}`,
     },
+    {},
+    readTitle,
   ),
   degree: closedList(
     ['bachelor', 'master', 'doctoral', 'unspecified'],
@@ -78,15 +91,9 @@ export const peopleLists = {
       lo: { bachelor: 'ປະລິນຍາຕີ', master: 'ປະລິນຍາໂທ', doctoral: 'ປະລິນຍາເອກ', unspecified: 'ບໍ່ລະບຸ' },
     },
     {},
-    {
-      doctoral:
-        'phd dphil dsc dr doctor doctorate doctordegree doctorofphilosophy doctorofscience doctorofengineering เอก ปเอก ปรด ดร 博士 ເອກ ປເອກ ດຣ ts tiensi doktor',
-      master:
-        "ms msc ma mba meng mphil master mastersdegree master'sdegree masterofscience masterofarts masterofengineering masterofbusinessadministration โท ปโท วทม วศม ศศม 硕士 ໂທ ປໂທ",
-      bachelor:
-        "bs bsc ba beng bachelor bachelorsdegree bachelor'sdegree bachelorofscience bachelorofarts bachelorofengineering ตรี ปตรี วทบ วศบ ศศบ 学士 本科 ຕີ ປຕີ",
-      unspecified: 'na none -',
-    },
+    { ...degreeForms, unspecified: 'na none -' },
+    {},
+    readDegree,
   ),
   studyLevel: closedList(['bachelor_student', 'master_student', 'doctoral_student', 'postdoc', 'early_career'], {
     en: {

@@ -121,7 +121,8 @@ test('groups are repaired by keyboard alone: what follows has the focus, and wha
   await page.keyboard.press('Enter')
   await expect.poll(() => groups.count()).toBe(2)
   await expect.poll(inFocus).toContain('wrong')
-  // The row of the group, its cell, and the way to save it.
+  // The line itself, the row of the group, its cell, and the way to save it.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Control+A')

@@ -1,6 +1,7 @@
 // The words that name the values of a closed list, in every language: as people type them into sheets.
 import { foldText } from '#lib/text/text-clean.ts'
 import { locales } from '#words/locales.ts'
+import type { ClosedList } from '../labels.ts'
 import { closedListOf } from '../registry.ts'
 
 export type Choices = {
@@ -34,8 +35,22 @@ export function choicesOf(name: string): Choices {
   return made
 }
 
-/** The value that a text names; null when none has that name. */
-export function findChoice(name: string, text: string): string | null {
+/** A value that a text means. `isListed`: it has another name in the list; else the text is a spelling that is known. */
+export type FoundChoice = NonNullable<ReturnType<ClosedList['read']>> & { isListed: boolean }
+
+/** What a text means in this list: a name of a value, or a spelling that offices use; null when it is neither. */
+export function findChoice(name: string, text: string): FoundChoice | null {
   const { byWord, byForm } = choicesOf(name)
-  return byWord.get(foldText(text)) ?? byForm.get(foldText(text).replace(/[.\s]/g, '')) ?? null
+  const named = byWord.get(foldText(text))
+  if (named) return { value: named, isListed: true }
+  const spelled = closedListOf(name).read(text)
+  if (spelled) return { ...spelled, isListed: false }
+  const form = byForm.get(foldText(text).replace(/[.\s]/g, ''))
+  return form ? { value: form, isListed: false } : null
 }
+
+/** A value as it is sent by a form or a call: a known spelling becomes what it means, all else stays as it is. */
+export const choiceAsSent = (name: string, sent: unknown): unknown =>
+  typeof sent === 'string' && !closedListOf(name).values.includes(sent)
+    ? (closedListOf(name).read(sent)?.value ?? sent)
+    : sent

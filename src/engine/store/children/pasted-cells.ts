@@ -99,9 +99,9 @@ export async function readPastedCell(
       return date?.ok ? read(date.value.date) : unread(text, field.time ? null : text)
     }
     case 'choice': {
-      if (field.many) return readMany(splitList(text, { comma: true }), (part) => findChoice(of, part))
+      if (field.many) return readMany(splitList(text, { comma: true }), (part) => findChoice(of, part)?.value ?? null)
       const choice = findChoice(of, cleanLine(text))
-      return choice ? read(choice) : unread(text)
+      return choice ? read(choice.value) : unread(text)
     }
     case 'ref': {
       const line = cleanLine(text)

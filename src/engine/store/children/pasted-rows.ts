@@ -2,7 +2,7 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { type DayMonthOrder, decideDayMonthOrder } from '#lib/time/dates.ts'
-import { headingSynonyms } from '#server/sheets/headings/heading-synonyms.ts'
+import { headingSynonyms } from '#lib/spellings/headings.data.ts'
 import { type HeadingColumn, matchHeadings } from '#server/sheets/headings/headings.ts'
 import { type Locale, locales } from '#words/locales.ts'
 import { describeChild, type KindShape } from '../../model/describe.ts'

@@ -8,6 +8,7 @@ import { defaultTimeZone } from '#words/formats.ts'
 import { documentAsGiven, textAsGiven } from '#server/files/documents.ts'
 import { applyCrop } from '#server/files/picture-crops.ts'
 import { isKeptFrom } from '../../model/access.ts'
+import { choiceAsSent } from '../../model/values/choice-words.ts'
 import type { AnyRef, Field, Picture } from '../../model/fields.ts'
 import type { Draft } from '../../model/rows.ts'
 import type { Kind } from '../../model/kind.ts'
@@ -108,6 +109,14 @@ function inZone(kind: Kind, name: string, given: Values, before: Values | null):
   return typeof zone === 'string' && isTimeZone(zone) ? (toInstant(local, zone) ?? value) : value
 }
 
+/** Choices in a spelling that is known (ผศ.ดร., Ph.D.) as the values they mean; everything else as it was sent. */
+const meantChoice = (field: Field, sent: unknown): unknown =>
+  !field.of
+    ? sent
+    : Array.isArray(sent)
+      ? sent.map((one) => choiceAsSent(field.of as string, one))
+      : choiceAsSent(field.of, sent)
+
 /** Does a value, or a part of an entry of a list, name what its closed list does not have? */
 function hasUnknownChoice(field: Field, value: unknown): boolean {
   if (isEmpty(value)) return false
@@ -169,7 +178,7 @@ export async function readInput<K extends Kind>(
       else add(problems, name, checked.code)
       continue
     }
-    let checked = checkValue(field, raw)
+    let checked = checkValue(field, meantChoice(field, raw))
     if (checked.ok && field.type === 'image')
       checked = await applyCrop(withSight(viewer), checked.value as Picture, before?.[name] as Picture | null)
     if (checked.ok && field.type === 'file')

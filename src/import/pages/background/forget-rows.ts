@@ -4,6 +4,7 @@ import { countRows } from '#import/counts.ts'
 import { getRun, type Run } from '#import/runs.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
+import { forgetOldAnswers } from '#import/decisions/answers.ts'
 import { query, type Sql, sql, tx } from '#server/database/db.ts'
 import { keptUntil } from './discard.ts'
 
@@ -19,6 +20,8 @@ async function empty(run: number, which: Sql): Promise<number> {
   const rows = await query(sql`
       update import_rows set cells = '[]', edits = null, problems = null, given = null, before = null
       where run = ${run} and (${which}) and (cells::text <> '[]' or given is not null or before is not null) returning at`)
+  // What was decided about them tells of them too, and nobody can take it back any more.
+  await query(sql`delete from import_decisions where run = ${run}`)
   return rows.length
 }
 
@@ -57,5 +60,6 @@ export async function forgetRows(now = new Date()): Promise<number> {
       and exists (select 1 from import_rows where run = r.number and cells::text <> '[]') order by number`)
   let count = 0
   for (const { number, isOver } of runs) count += await empty(number, isOver ? sql`true` : sql`written_at is not null`)
+  await forgetOldAnswers(now)
   return count
 }

@@ -1,5 +1,6 @@
 // Uploads in the background: checks of long files, commits and undos, each as the person who began it.
 import { checkRun } from '#import/check.ts'
+import { answerAgain } from '#import/decisions/use-remembered.ts'
 import { startCommit, setRunControl, workCommit } from '#import/commit.ts'
 import { getRun, type Run, type RunOptions } from '#import/runs.ts'
 import { startUndo, workUndo } from '#import/undo.ts'
@@ -59,6 +60,7 @@ async function workCheck(viewer: Viewer, number: number): Promise<void> {
   await query(
     sql`update import_runs set work = 'none', state = case when state = 'mapped' then 'checked' else state end where number = ${number} and work = 'check'`,
   )
+  if (isFirst(run)) await answerAgain(viewer, number)
 }
 
 const workOn =
@@ -84,12 +86,16 @@ export async function resumeImports(): Promise<void> {
     await enqueueRun(run.work, run.number)
 }
 
+/** Nothing is decided about its rows yet. */
+const isFirst = ({ state }: Run): boolean => state === 'uploaded' || state === 'mapped'
+
 /** Checks a run: at once when it is short, else in the background. */
 export async function beginCheck(viewer: Viewer, number: number): Promise<Run> {
   const run = await getRun(viewer, number)
   if (run.work !== 'none') return run
   if (run.total <= checkedAtOnce) {
     await checkRun(viewer, run)
+    if (isFirst(run)) await answerAgain(viewer, number)
     return getRun(viewer, number)
   }
   await tx(async () => {

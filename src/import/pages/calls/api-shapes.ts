@@ -51,17 +51,26 @@ export const cellsBody = closed({
   decision: {
     type: ['string', 'null'],
     maxLength: 100,
-    description: 'About a possible duplicate: `create`, `skip`, or the id of the row that is the same.',
+    description:
+      'About a possible duplicate: `create`, `skip`, or the id of the row that is the same; about a row that repeats another: `join`, `both` or `skip`.',
   },
 })
 
 export const repairBody = closed(
   {
-    group: { ...text, maxLength: 40_000, description: 'As the rows of the run name it.' },
-    repair: oneOf('replace', 'add', 'clear', 'skip', 'restore', 'create', 'same'),
+    group: {
+      ...text,
+      maxLength: 40_000,
+      description: 'As the rows of the run name it; not needed for repairs that are taken together.',
+    },
+    repair: {
+      ...oneOf('replace', 'add', 'clear', 'skip', 'restore', 'create', 'same', 'join', 'both', 'sure', 'remembered'),
+      description:
+        '`join`: the row above takes what it lacks from the row that repeats it. `both`: they are two. `sure`: every suggestion that needs no choice. `remembered`: what this office decided about the same words before.',
+    },
     value: { ...cell, description: 'The new value; without it, the one the group proposes.' },
   },
-  ['group', 'repair'],
+  ['repair'],
 )
 
 /** May be left out. */
@@ -119,6 +128,28 @@ const problem: Shape = {
   required: ['level', 'code', 'key'],
   properties: { level: oneOf('error', 'warning', 'note'), code: text, key: text, found: text, fix: text },
 }
+
+/** What was decided about the rows of a run, the latest first. */
+export const decisionsShape = allOf({
+  answered: { ...whole, description: 'Questions that decisions answered.' },
+  open: { ...whole, description: 'Questions that are left.' },
+  decisions: {
+    type: 'array',
+    items: allOf({
+      number: whole,
+      repair: { ...text, description: 'A repair, `edit`, or `sure` and `remembered` for several together.' },
+      key: { type: ['string', 'null'] },
+      found: { type: ['string', 'null'] },
+      value: { type: ['string', 'null'] },
+      rows: whole,
+      groups: { ...whole, description: 'Questions it answered.' },
+      by: { type: ['string', 'null'] },
+      at: { ...text, format: 'date-time' },
+      isUndone: flag,
+      mayUndo: flag,
+    }),
+  },
+})
 
 /** A page of rows that are not taken over yet, and what is wrong in groups. */
 export const rowsShape = allOf({

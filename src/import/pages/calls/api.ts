@@ -8,7 +8,11 @@ import { fileCalls, runCalls } from './descriptions.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import type { RowState } from '#import/reading/read-rows.ts'
-import { editRow, groupsOf, type Repair, repairGroup } from '#import/repairs.ts'
+import { applySure, editRow, openGroups, repairGroup } from '#import/decisions/apply.ts'
+import { countAnswered, decisionsOf } from '#import/decisions/history.ts'
+import { undoDecision } from '#import/decisions/undo-decision.ts'
+import { useRemembered } from '#import/decisions/use-remembered.ts'
+import { groupsOf, type Repair } from '#import/repairs.ts'
 import { createRun, getRun, kindForImport, rereadFile, type Run, setMapping } from '#import/runs.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { FileChoice } from '#import/reading/read-file.ts'
@@ -43,7 +47,7 @@ type ColumnsBody = FileChoice & {
   source?: string | null
 }
 type CellsBody = { cells?: Record<string, string>; decision?: string | null }
-type RepairBody = { group: string; repair: Repair; value?: string }
+type RepairBody = { group?: string; repair: Repair | 'sure' | 'remembered'; value?: string }
 type CommitBody = { emptyClears?: boolean; publish?: boolean; publicSources?: boolean }
 
 const viewerOf = (request: FastifyRequest): Viewer => request.identity.viewer
@@ -209,6 +213,32 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, isStillIn: Sti
   turn()
 }
 
+/** Repairs of a run, what was decided, and the way back from each. */
+function addDecisionRoutes(app: FastifyInstance, base: string): void {
+  app.post(`${base}/repairs`, taking(runCalls.repairs), async (request) => {
+    const { group, repair, value } = await bodyOf<RepairBody>(request)
+    const [viewer, number] = [viewerOf(request), numberOf(request)]
+    if (repair === 'sure') await applySure(viewer, number)
+    else if (repair === 'remembered') await useRemembered(viewer, number)
+    else if (group === undefined) throw badRequest('no_group')
+    else await repairGroup(viewer, number, group, repair, value)
+    return runOut(await getRun(viewer, number))
+  })
+  app.get(`${base}/decisions`, described(runCalls.decisions), async (request) => {
+    const run = await getRun(viewerOf(request), numberOf(request))
+    return {
+      answered: await countAnswered(run.number),
+      open: (await openGroups(run.number)).size,
+      decisions: await decisionsOf(viewerOf(request), run),
+    }
+  })
+  app.post(`${base}/decisions/:decision/undo`, described(runCalls.takeBack), async (request) => {
+    const { decision } = request.params as { decision: string }
+    await undoDecision(viewerOf(request), numberOf(request), Number(decision))
+    return runOut(await getRun(viewerOf(request), numberOf(request)))
+  })
+}
+
 /** The calls of one run. */
 function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
   const open = new Set<ServerResponse>()
@@ -264,11 +294,7 @@ function addRunRoutes(app: FastifyInstance, isStillIn: StillIn): void {
     await editRow(viewerOf(request), numberOf(request), at, cells, decision)
     return runOut(await getRun(viewerOf(request), numberOf(request)))
   })
-  app.post(`${base}/repairs`, taking(runCalls.repairs), async (request) => {
-    const { group, repair, value } = await bodyOf<RepairBody>(request)
-    await repairGroup(viewerOf(request), numberOf(request), group, repair, value)
-    return runOut(await getRun(viewerOf(request), numberOf(request)))
-  })
+  addDecisionRoutes(app, base)
   app.post(`${base}/commit`, taking(runCalls.commit), async (request, reply) => {
     const choices = await bodyOf<CommitBody | null>(request)
     return reply.code(202).send(runOut(await beginCommit(viewerOf(request), numberOf(request), choices ?? {})))

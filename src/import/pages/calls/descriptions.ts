@@ -3,7 +3,7 @@ import { answer, call, json, object, type Operation, problem, refusals } from '#
 import type { Kind } from '#engine/model/kind.ts'
 import { uploadedChildren } from '#import/reading/columns.ts'
 import type { Schema } from '#engine/api/schemas.ts'
-import { cellsBody, columnsBody, commitBody, repairBody, rowsShape, runShape } from './api-shapes.ts'
+import { cellsBody, columnsBody, commitBody, decisionsShape, repairBody, rowsShape, runShape } from './api-shapes.ts'
 
 const text: Schema = { type: 'string' }
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -89,6 +89,8 @@ export const runCalls = {
   corrections: read('The rows that need work, to be repaired and uploaded again', file('With comments.', xlsx)),
   columns: onRun('Say which field each column holds, or how the file is read', 200, columnsBody),
   check: onRun('Check all rows'),
+  decisions: read('What was decided about the rows, the latest first', answer('The decisions.', decisionsShape)),
+  takeBack: onRun('Take one decision back, whatever was decided since'),
   repairs: onRun('One repair for all rows of a group', 200, repairBody),
   commit: { ...onRun('Import the ready rows', 202), requestBody: { required: false, content: json(commitBody) } },
   pause: onRun('Pause'),

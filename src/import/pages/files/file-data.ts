@@ -96,8 +96,8 @@ function missingOwn(viewer: Viewer, kind: Kind, keys: readonly (string | null)[]
 }
 
 /** What else is worth knowing of the file. */
-export function notesOf(run: Run, words: LoaderContext['words']): string[] {
-  const { file, columns } = words.upload
+export function notesOf(run: Run, words: LoaderContext['words'], label: (key: string) => string): string[] {
+  const { check, file, columns } = words.upload
   const param = (code: string, name: string): string | number | undefined =>
     run.head.notes.find((one) => one.code === code)?.params?.[name]
   const count = (code: string, name = 'count'): number => Number(param(code, name) ?? 0)
@@ -121,6 +121,9 @@ export function notesOf(run: Run, words: LoaderContext['words']): string[] {
       : []),
     ...named('sensitiveLeftOut').map((text) => file.sensitive({ text })),
     ...named('sensitiveElsewhere').map((text) => file.sensitiveElsewhere({ text })),
+    ...Object.entries(run.options.signs ?? {}).map(([key, signs]) =>
+      check.signs({ field: label(key), signs: signs.join('  ') }),
+    ),
     ...(run.options.mixed?.length ? [`${columns.dateOrder}: ${columns.guess}`] : []),
   ]
 }

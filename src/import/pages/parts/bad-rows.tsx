@@ -1,9 +1,10 @@
 // The rows that need work: arrow keys move, Enter edits, F7 goes to the next problem and Shift F7 back.
 import { useRef, useState } from 'react'
 import { A } from '#ui/foundations/link.tsx'
+import { Button } from '#ui/parts/button.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { GridRow } from '../upload-data.ts'
-import { type BadRowsState, type Grid, useBadRows } from './use-bad-rows.ts'
+import { type BadRowsState, type Grid, needsWork, useBadRows } from './use-bad-rows.ts'
 import css from '../upload.module.css'
 import rowsCss from './rows.module.css'
 
@@ -38,7 +39,7 @@ function CellInput({ text, label, onSave, onLeave }: CellInputProps) {
  */
 function useWrongFirst(grid: Grid): Grid {
   const { headings } = grid
-  const wrong = headings.flatMap(({ key }, at) => (grid.rows.some((row) => row.wrong[at]) ? [key] : []))
+  const wrong = headings.flatMap(({ key }, at) => (grid.rows.some((row) => needsWork(row, at)) ? [key] : []))
   const [front, setFront] = useState<readonly string[]>(wrong)
   const more = wrong.filter((key) => !front.includes(key))
   if (more.length > 0) setFront([...front, ...more])
@@ -56,6 +57,27 @@ function useWrongFirst(grid: Grid): Grid {
       wrong: sorted(row.wrong),
     })),
   }
+}
+
+/**
+ * The name of each row and what is wrong in it stand in view together: all other columns open on demand. A column that came
+ * into view stays.
+ */
+function useWrongOnly(grid: Grid): { grid: Grid; isNarrow: boolean | null; showAll: (all: boolean) => void } {
+  const [all, setAll] = useState(false)
+  const isWrong = (at: number): boolean => grid.rows.some((row) => needsWork(row, at) || row.edited[at])
+  const name = grid.headings.findIndex(({ isName }) => isName)
+  const shown = grid.headings.flatMap((_, at) => (at === name || isWrong(at) ? [at] : []))
+  const isPart = shown.length < grid.headings.length && shown.length > 1
+  if (!isPart) return { grid, isNarrow: null, showAll: setAll }
+  const pick = <T,>(list: readonly T[]): T[] => (all ? [...list] : shown.map((at) => list[at] as T))
+  const rows = grid.rows.map((row) => ({
+    ...row,
+    cells: pick(row.cells),
+    edited: pick(row.edited),
+    wrong: pick(row.wrong),
+  }))
+  return { grid: { ...grid, headings: pick(grid.headings), rows }, isNarrow: !all, showAll: setAll }
 }
 
 type RowProps = { row: GridRow; at: number; grid: Grid; here: string; state: BadRowsState }
@@ -118,7 +140,9 @@ function BadRow(props: RowProps) {
         {/* A row of its own says which entry it belongs to. */}
         {row.entry && <span className={rowsCss.entry}>{row.entry}</span>}
         {/* In sight wherever the row is scrolled to. */}
-        {row.wrong.some(Boolean) && <small>{check.problemsIn({ count: row.wrong.filter(Boolean).length })}</small>}
+        {row.wrong.some((one) => one?.isError) && (
+          <small>{check.problemsIn({ count: row.wrong.filter((one) => one?.isError).length })}</small>
+        )}
         {row.other.length > 0 && <small>{row.other.join(' ')}</small>}
       </th>
       <Cells {...props} />
@@ -129,8 +153,7 @@ function BadRow(props: RowProps) {
 type BadRowsProps = { grid: Grid; here: string }
 
 export function BadRows({ grid: given, here }: BadRowsProps) {
-  const grid = useWrongFirst(given)
-
+  const { grid, isNarrow, showAll } = useWrongOnly(useWrongFirst(given))
   const { check, repairs } = useWords('upload')
   const { actions } = useWords('common')
   const state = useBadRows(grid, here)
@@ -139,6 +162,13 @@ export function BadRows({ grid: given, here }: BadRowsProps) {
     <section className={rowsCss.bad} id="rows">
       <h2>{repairs.badRows}</h2>
       <p className={rowsCss.keys}>{repairs.keys}</p>
+      {isNarrow !== null && (
+        <p className={css.actions}>
+          <Button look="quiet" type="button" onClick={() => showAll(isNarrow)}>
+            {isNarrow ? check.allColumns : check.wrongColumns}
+          </Button>
+        </p>
+      )}
       <div className={rowsCss.scroll}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern on a table, as the ARIA practices show it */}
         <table ref={table} role="grid" aria-label={repairs.badRows} onKeyDown={onKeyDown}>

@@ -1,19 +1,17 @@
 // The check: four numbers, repairs by group, the loom of the file, and the rows that need work as a grid.
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
-import { Labelled } from '#ui/foundations/labelled.tsx'
-import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatNumber } from '#words/formats.ts'
-import type { GroupShown, UploadData } from '../upload-data.ts'
+import type { UploadData } from '../upload-data.ts'
 import { BadRows } from './bad-rows.tsx'
 import { BadRowsLink } from './bad-rows-link.tsx'
+import { Decisions } from './decisions.tsx'
 import { EditRow } from './edit-row.tsx'
+import { Groups } from './groups.tsx'
 import { Numbers } from './numbers.tsx'
-import { Combobox } from './combobox.tsx'
 import { RepairLoom } from './repair-loom.tsx'
-import { TypedRows } from './typed-rows.tsx'
 import { ActiveRun } from './active-run.tsx'
 import css from '../upload.module.css'
 
@@ -46,119 +44,36 @@ function CheckNumbers({ data }: { data: UploadData }) {
   )
 }
 
-type Pickers = UploadData['pickers']
-
-type RepairProps = { group: GroupShown; pickers: Pickers; here: string; isFirst: boolean }
-
-function RepairButtons({ group, pickers, here, isFirst }: RepairProps) {
-  const { check, repairs } = useWords('upload')
-  const { field } = useWords('common')
-  const others = group.repairs.filter((one) => one !== 'replace' && one !== 'add')
+/** Repairs that are taken together: those that need no choice, and those that were made at the last upload. */
+function Together({ data, isNext }: { data: UploadData; isNext: boolean }) {
+  const { check } = useWords('upload')
+  if (data.sure === 0 && !data.remembered) return null
   return (
-    <div className={css.ways}>
-      {group.repairs.includes('replace') && group.fix && (
+    <div className={css.together}>
+      {data.sure > 0 && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="repair" />
-          <input type="hidden" name="group" value={group.id} />
-          <input type="hidden" name="repair" value="replace" />
-          <Button look={isFirst ? 'primary' : 'secondary'} type="submit" name="value" value={group.fix}>
-            {check.didYouMean({ text: group.fixLabel ?? group.fix })}
+          <Button look={isNext ? 'primary' : 'secondary'} type="submit" name="do" value="sure">
+            {check.sure({ count: data.sure })}
           </Button>
         </Form>
       )}
-      {group.repairs.includes('replace') && (
-        <Form method="post" preventScrollReset className={css.instead}>
-          <input type="hidden" name="do" value="repair" />
-          <input type="hidden" name="group" value={group.id} />
-          <input type="hidden" name="repair" value="replace" />
-          {group.options ? (
-            <select name="value" required defaultValue="" aria-label={`${repairs.replace}: ${group.field}`}>
-              <option value="">{field.choose}</option>
-              {group.options.map((option) => (
-                <option key={option}>{option}</option>
+      {data.remembered && (
+        <Form method="post" preventScrollReset>
+          <span>{check.remembered({ count: data.remembered.length })}</span>
+          <Button type="submit" name="do" value="remembered">
+            {check.useRemembered}
+          </Button>
+          <details>
+            <summary>{check.look}</summary>
+            <ul>
+              {data.remembered.map((text) => (
+                <li key={text}>{text}</li>
               ))}
-            </select>
-          ) : (
-            <Combobox
-              name="value"
-              required
-              picker={pickers[group.picker ?? ''] ?? null}
-              aria-label={`${repairs.replace}: ${group.field}`}
-              placeholder={group.picker ? repairs.pick : repairs.replace}
-            />
-          )}
-          <Button type="submit">{repairs.apply}</Button>
+            </ul>
+          </details>
         </Form>
-      )}
-      {group.repairs.includes('add') && group.found && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="repair" />
-          <input type="hidden" name="group" value={group.id} />
-          <Button type="submit" name="repair" value="add">
-            {repairs.add({ text: group.found })}
-          </Button>
-        </Form>
-      )}
-      {others.map((repair) => (
-        <Form key={repair} method="post" preventScrollReset>
-          <input type="hidden" name="do" value="repair" />
-          <input type="hidden" name="group" value={group.id} />
-          <Button look="quiet" type="submit" name="repair" value={repair}>
-            {repair === 'skip' && group.isChild ? repairs.skipChild : repairs[repair]}
-          </Button>
-        </Form>
-      ))}
-      {/* Behind the repairs: most groups need no look at their rows. */}
-      {group.repairs.length > 0 && !group.isTyped && (
-        <span className={css.rows}>
-          <Labelled label={check.row}>
-            {group.examples.map(({ row, sheet, at }, index) => (
-              <Fragment key={at}>
-                {index > 0 && ', '}
-                <A
-                  href={`${here}&row=${at}&group=${encodeURIComponent(group.id)}#row`}
-                  aria-label={sheet ? `${repairs.editRow({ row })} (${sheet})` : repairs.editRow({ row })}
-                >
-                  {sheet ? `${sheet} ${row}` : row}
-                </A>
-              </Fragment>
-            ))}
-            {group.rows > group.examples.length && ' …'}
-          </Labelled>
-        </span>
       )}
     </div>
-  )
-}
-
-type GroupsProps = { groups: readonly GroupShown[]; pickers: Pickers; here: string; isNext: boolean }
-
-function Groups({ groups, pickers, here, isNext }: GroupsProps) {
-  const { repairs } = useWords('upload')
-  const list = useRef<HTMLUListElement>(null)
-  // A group that is repaired goes, with the button that had the focus: what stands in its place has it then.
-  const left = useRef(-1)
-  const first = isNext ? groups.findIndex(({ fix, repairs: ways }) => fix && ways.includes('replace')) : -1
-  useEffect(() => {
-    const next = list.current?.children[Math.min(left.current, groups.length - 1)]
-    if (next instanceof HTMLElement && document.activeElement === document.body) next.focus({ preventScroll: true })
-    left.current = -1
-  }, [groups])
-  return (
-    <ul ref={list} className={css.groups}>
-      {groups.map((group, at) => (
-        <li key={group.id} data-level={group.level} tabIndex={-1} onSubmit={() => (left.current = at)}>
-          <p className={css.groupHead}>
-            <strong>{group.field}</strong>
-            {group.found && <q>{group.found}</q>}
-            <span>{repairs.rowsAt({ count: group.rows })}</span>
-          </p>
-          <p>{group.text}</p>
-          {group.isTyped && <TypedRows group={group} pickers={pickers} here={here} />}
-          <RepairButtons group={group} pickers={pickers} here={here} isFirst={at === first} />
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -225,14 +140,16 @@ export function CheckStep({ data }: { data: UploadData }) {
   const { create = 0, update = 0, proposed = 0, error = 0, duplicate = 0 } = run.counts
   const ready = create + update
   const isRepaired = error + duplicate === 0
-  // One thing is next: the row that is open, a repair that needs no typing, or the import.
-  const repairsNext = !data.row && data.groups.some(({ fix }) => fix)
+  // One thing is next: the row that is open, the repairs that need no choice, or the import.
+  const repairsNext = !data.row && data.sure > 0
   return (
     <div className={css.check}>
       {data.loom && <RepairLoom {...data.loom} onPick={pick} />}
       <div className={css.work}>
         <Foreign foreign={data.foreign} />
         <CheckNumbers data={data} />
+        <Decisions decisions={data.decisions} />
+        <Together data={data} isNext={repairsNext} />
         {data.row && <EditRow row={data.row} back={here} pickers={data.pickers} />}
         <p className={css.note}>{repairs.lead}</p>
         <p ref={next} className={css.actions}>
@@ -249,8 +166,7 @@ export function CheckStep({ data }: { data: UploadData }) {
           <BadRowsLink run={run} />
         </p>
         {isRepaired && <p className={css.allReady}>{check.allReady}</p>}
-        {data.groups.length > 0 && <h2>{check.groups}</h2>}
-        <Groups groups={data.groups} pickers={data.pickers} here={here} isNext={repairsNext} />
+        <Groups groups={data.groups} pickers={data.pickers} answered={data.answered} here={here} />
         {data.grid && data.grid.rows.length > 0 && <BadRows here={here} grid={data.grid} />}
       </div>
     </div>

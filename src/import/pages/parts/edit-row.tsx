@@ -8,6 +8,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { RowShown, UploadData } from '../upload-data.ts'
 import { Combobox } from './combobox.tsx'
+import { PairTable, Pairs } from './pairs.tsx'
 import css from '../upload.module.css'
 import rowsCss from './rows.module.css'
 
@@ -23,6 +24,7 @@ function Decide({ row, back }: { row: RowShown; back: string }) {
         </Labelled>
       </h2>
       <p>{row.same.text}</p>
+      {row.pair && <PairTable pair={row.pair} />}
       <input type="hidden" name="do" value="edit" />
       <input type="hidden" name="at" value={row.at} />
       {row.group && <input type="hidden" name="group" value={row.group} />}
@@ -66,6 +68,7 @@ export function EditRow({ row, back, pickers }: EditRowProps) {
   return (
     <div key={row.at} ref={form} id="row" className={rowsCss.row}>
       <Decide row={row} back={back} />
+      {!row.same && row.pair && <Pairs pairs={[row.pair]} />}
       <Form method="post" action={back} className={css.sheet}>
         <h2>{repairs.editRow({ row: row.row })}</h2>
         {(row.sheet || row.entry) && <p>{[row.sheet, row.entry].filter(Boolean).join(' · ')}</p>}

@@ -7,8 +7,7 @@ export type Grid = NonNullable<UploadData['grid']>
 export type CellPosition = { row: number; column: number }
 
 /** Must a cell be looked at before its row goes on? Somebody has to say whether a possible duplicate is one. */
-const needsWork = (row: GridRow | undefined, column: number): boolean =>
-  Boolean(row?.wrong[column] && (row.wrong[column].isError || row.state === 'duplicate'))
+export const needsWork = (row: GridRow | undefined, column: number): boolean => row?.wrong[column]?.isAsked === true
 
 /** Places of all such cells, in reading order. */
 const problemsOf = (rows: readonly GridRow[]): CellPosition[] =>

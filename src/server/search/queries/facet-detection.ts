@@ -81,8 +81,23 @@ export function namesOfOne(entries: readonly (readonly [own: string[], others: s
 // Somebody who types a name half: เอกชัย, ตรีเพชร, Meng, Beng.
 const beginNames = new Set('เอก โท ตรี ເອກ ໂທ ຕີ meng beng'.split(' '))
 
+// Of the spellings that offices use, these are words of a search before they are degrees: Mars, LLM, MIT, đại học.
+const otherWords = new Set(
+  'mars mikom caohoc daihoc kolehiyo lektor bacsi duocsi undergraduatedegree mag mak med bed mit llm'.split(' '),
+)
+// Abbreviations that mean nothing else, however short.
+const shortTitles = new Set(
+  'prof phd dphil dsc msc mba mphil bsc pgs gs ดร ผศ รศ ศดร ผศดร รศดร ปรด ปเอก ปโท ปตรี วทด วศด วทม วศม ศศม วทบ วศบ ศศบ ດຣ ປເອກ ປໂທ ປຕີ ຮສ ຜສ ສຈ'.split(
+    ' ',
+  ),
+)
+const isLongForm = (form: string): boolean =>
+  !otherWords.has(form) &&
+  (/\p{Script=Han}/u.test(form) ? form.length > 1 : form.length > (withoutSpaces.test(form) ? 3 : 4))
+
 /** Whether a short form of a title or degree is meant as one. Two letters of Latin may be a family name (Ma, Ba). */
-export const isTitle = (form: string): boolean => (isSpecific(form) && !beginNames.has(form)) || isHonorific(form)
+export const isTitle = (form: string): boolean =>
+  (isLongForm(form) && !beginNames.has(form)) || shortTitles.has(form) || isHonorific(form)
 
 /** Prepares a dictionary once, for many queries. Of two entries with the same word the first one counts. */
 export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary {
@@ -163,13 +178,16 @@ function findInside(run: Run, dictionary: Dictionary): Found[] {
   return found
 }
 
+/** Spellings of titles have so many words at most: Phó Giáo sư, Doktor ng Pilosopiya. */
+const wordsOfTitle = 4
+
 /** A query of nothing but titles and degrees in short forms (ศ.ดร., Assoc. Prof., PhD): each as its value; else none. */
 function findShort(folded: FoldedText, { short, longest }: Dictionary): Found[] {
   const found: Found[] = []
   if (short.size === 0) return found
   const plain = folded.runs.map(plainRun)
   for (let at = 0; at < folded.runs.length;) {
-    let size = Math.min(Math.max(2, longest), folded.runs.length - at)
+    let size = Math.min(Math.max(wordsOfTitle, longest), folded.runs.length - at)
     for (; size > 0; size--) {
       const slice = folded.runs.slice(at, at + size)
       const entry = short.get(plain.slice(at, at + size).join(''))
