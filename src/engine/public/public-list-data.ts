@@ -172,6 +172,10 @@ export const alternativesWithFewerWords = (
     href: addressOf(path, withValue(paramsOf(list), 'q', q)),
   }))
 
+/** The parameter of a facet in addresses of the list. */
+export const paramOfFacet = (shape: PublicListShape, facet: string): string =>
+  Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
+
 /** What the words choose, as chips that can be taken away. */
 const chipsOf = (
   kind: Kind,
@@ -258,8 +262,7 @@ export async function publicList(
       ? await withFewerWords(kind, q, (text) => publicTotal(viewer, kind, shape, withValue(query, 'q', text)))
       : []
   const isCut = (query.get('q') ?? '').trim().length > longestQuery
-  const paramOf = (facet: string): string =>
-    Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
+  const paramOf = (facet: string): string => paramOfFacet(shape, facet)
   // What the words choose is chosen: its box is ticked as if it had been clicked.
   const ticked = new Map(selected)
   for (const { facet, value, stays } of found.detected)

@@ -1,5 +1,5 @@
 // The public face of a kind: a list with filters and words, and the sheet of one row at ?item=, made of what its feature declares.
-import { addressOf, withAny } from '#ui/lists/list-address.ts'
+import { addressOf, saidParam, withAny } from '#ui/lists/list-address.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { immutable } from '#server/http/serialized.ts'
 import { type Found, whereFound } from '#server/search/where-found.ts'
@@ -15,6 +15,7 @@ import { cardViews, viewOf } from '../list-view.ts'
 import { missingEntry } from '../missing-entry-data.ts'
 import { otherKinds } from '../other-kinds-data.ts'
 import { publicList } from '../public-list-data.ts'
+import { withoutUnticked } from '../unticked-words-data.ts'
 import { findAlternatives } from '../alternatives.ts'
 import type {
   AnyDefinition,
@@ -28,7 +29,7 @@ import type {
 import { hitsIn, type Presenter, presenterOf } from './presenter-data.ts'
 
 /** Parameters that every list has. */
-export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view'] as const
+export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view', saidParam] as const
 
 type Made = {
   kind: Kind
@@ -148,7 +149,9 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const { kind, definition, shape } = made
   const { card, slots, words: say } = definition
   const { viewer, locale, words } = context
-  const asked = new URLSearchParams(context.query)
+  const asked = context.query.has(saidParam)
+    ? await withoutUnticked(kind, shape, context.query, locale)
+    : new URLSearchParams(context.query)
   const item = asked.get('item')
   asked.delete('item')
   const landing = (await slots?.landing?.(context)) ?? null
