@@ -28,7 +28,7 @@ import { correct } from '#server/search/words-table.ts'
 import { withFewerWords } from '../search/fewer-words.ts'
 import { heldReason, searchNotes } from '../search/search-notes.ts'
 import { type Listing, type Matched, mayBeSlip } from '../search/listing.ts'
-import { isTitle, parseSearch } from '../search/parse-query.ts'
+import { isTitle, parseSearch, type SearchWords } from '../search/parse-query.ts'
 
 async function readChoices(
   viewer: Viewer,
@@ -147,6 +147,9 @@ export async function alternativesWithRows(
 /** By the id of a row that lacks words of the query: those that it has, for `Found`. */
 type Held = ReadonlyMap<string, Reason>
 
+/** What else is known of a list beside what its page is told: for the reasons of its rows. */
+type Searched = { marks: Highlights; held: Held; words: SearchWords | null }
+
 /** What is said above the list, and of rows that lack words. */
 async function notesOf(
   { matched }: Pick<Listing, 'matched'>,
@@ -211,14 +214,14 @@ export function publicList<K extends Kind, N extends FieldName<K>>(
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly N[],
-): Promise<PublicList & { rows: OutOf<K, N>[]; marks: Highlights; held: Held }>
+): Promise<PublicList & { rows: OutOf<K, N>[] } & Searched>
 export async function publicList(
   viewer: Viewer,
   kind: Kind,
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly string[],
-): Promise<PublicList & { rows: Out[]; marks: Highlights; held: Held }> {
+): Promise<PublicList & { rows: Out[] } & Searched> {
   let input = await readRequest(viewer, kind, shape, query)
   const { q, type, types, exact, unknown, selected, ranged } = input
   const sortNames = Object.keys(shape.sorts)
@@ -276,6 +279,7 @@ export async function publicList(
     sort,
     types,
     size,
+    words: input.text,
     marks: new Highlights(
       found.parsed,
       found.related.flatMap(({ also }) => also),

@@ -6,6 +6,7 @@ import type { Kind } from '../model/kind.ts'
 import { choiceLabel, getKind, wordsOf } from '../model/registry.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import type { FacetCounts } from './search-index.ts'
+import { countsOfSpans, isOfYears } from './year-spans.ts'
 
 export type FacetOut = { value: string; label: string; count: number }
 
@@ -20,7 +21,7 @@ export async function facetLabels(
   for (const [facet, values] of Object.entries(counts)) {
     const field = kind.fields[facet]
     const bucket = wordsOf(kind, locale).buckets?.[facet]
-    const top = values.slice(0, most)
+    const top = isOfYears(kind, facet) ? countsOfSpans(values) : values.slice(0, most)
     if (field?.to) {
       const targets = await targetsOf(
         field.to,

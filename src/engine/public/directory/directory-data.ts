@@ -9,6 +9,7 @@ import { entryPath, listPath } from '../../model/public-path.ts'
 import { fieldLabel } from '../../model/registry.ts'
 import type { ChildKinds, FieldName, Out } from '../../model/rows.ts'
 import { inLanguage, type LoaderContext } from '../../page/context.ts'
+import { lentReasons } from '../../search/lent-words.ts'
 import { referencedLabels, referencedTexts } from '../../search/referenced-texts.ts'
 import { records } from '../../store/records.ts'
 import { cardViews, viewOf } from '../list-view.ts'
@@ -54,7 +55,12 @@ function titleOf({ kind, definition }: Made, row: Out, locale: Locale): { title:
 const tagOf = (lang: string): string => (languageTags as Readonly<Record<string, string>>)[lang] ?? lang
 
 /** What the words were found in, by its label; none without words. */
-function foundOf({ kind, definition }: Made, list: PublicList, read: Pick<Found, 'marks' | 'lacking'>, locale: Locale) {
+function foundOf(
+  { kind, definition }: Made,
+  list: PublicList,
+  read: Pick<Found, 'marks' | 'lacking' | 'lent'>,
+  locale: Locale,
+) {
   if (!list.q) return null
   const { reasons, shown = [] } = definition.card
   const texts = reasons.filter((name) => kind.fields[name] && !kind.fields[name].of && !shown.includes(name))
@@ -163,8 +169,10 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const usual = (of: URLSearchParams) =>
     publicList(viewer, kind, landing ? withoutDetecting(shape, landing) : shape, of, fields)
   const read = await (slots?.read ? slots.read(usual, query, context) : usual(query))
-  const { rows, marks, held, ...list } = read
-  const found = foundOf(made, list, { marks, lacking: held }, locale)
+  const { rows, marks, held, words: text, ...list } = read
+  const ids = rows.map(({ id }) => id)
+  const lent = await lentReasons(viewer, kind, ids, { text, marks, buddhist: context.site.dates.buddhist })
+  const found = foundOf(made, list, { marks, lacking: held, lent }, locale)
   const presenter = presenterOf(kind, context, found)
   const related = await card.related?.(rows, context)
   const shown = found
