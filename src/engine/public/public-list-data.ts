@@ -27,6 +27,7 @@ import { readRequiredValues } from './required-values-data.ts'
 import { correct } from '#server/search/words-table.ts'
 import { withFewerWords } from '../search/fewer-words.ts'
 import { heldReason, searchNotes } from '../search/search-notes.ts'
+import type { ListQuery } from '../search/list-query.ts'
 import { type Listing, type Matched, mayBeSlip } from '../search/listing.ts'
 import { isTitle, parseSearch, type SearchWords } from '../search/parse-query.ts'
 
@@ -148,7 +149,10 @@ export async function alternativesWithRows(
 type Held = ReadonlyMap<string, Reason>
 
 /** What else is known of a list beside what its page is told: for the reasons of its rows. */
-type Searched = { marks: Highlights; held: Held; words: SearchWords | null }
+type Searched = { marks: Highlights; held: Held; words: SearchWords | null; chosen: readonly FacetChoice[] }
+
+/** `without`: rows that are none of this list, although words and filters name them. */
+export type Within = { without?: readonly string[] }
 
 /** What is said above the list, and of rows that lack words. */
 async function notesOf(
@@ -207,6 +211,21 @@ async function readPage<L extends { page: number; size: number }>(
   return listing.rows.length === 0 && last > 0 && list.page > last ? read({ ...list, page: last }) : listing
 }
 
+/** Of these lists so many rows are looked at. */
+const mostWithin = 1000
+
+/** The rows of the list but for some, by their ids. */
+async function idsWithout(viewer: Viewer, kind: Kind, list: ListQuery, without: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ids.length < mostWithin; page++) {
+    const { rows } = await records(viewer, kind).list({ ...list, counts: false, page, size: 100 }, ['id'])
+    ids.push(...rows.map(({ id }) => id))
+    if (rows.length < 100) break
+  }
+  const others = new Set(without)
+  return ids.filter((id) => !others.has(id))
+}
+
 /** Reads one page of the list, of each row these fields. `marks` are for what was found. */
 export function publicList<K extends Kind, N extends FieldName<K>>(
   viewer: Viewer,
@@ -214,6 +233,7 @@ export function publicList<K extends Kind, N extends FieldName<K>>(
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly N[],
+  within?: Within,
 ): Promise<PublicList & { rows: OutOf<K, N>[] } & Searched>
 export async function publicList(
   viewer: Viewer,
@@ -221,6 +241,7 @@ export async function publicList(
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly string[],
+  { without = [] }: Within = {},
 ): Promise<PublicList & { rows: Out[] } & Searched> {
   let input = await readRequest(viewer, kind, shape, query)
   const { q, type, types, exact, unknown, selected, ranged } = input
@@ -235,8 +256,9 @@ export async function publicList(
     page: pageParam(query, mostPages),
     size,
     ...(sort === 'relevance' ? {} : { sort: shape.sorts[sort] as string }),
-  }
+  } as ListQuery & { facets: FacetChoice[]; page: number; size: number }
   const rows = records(viewer, kind)
+  if (without.length > 0) list = { ...list, ids: await idsWithout(viewer, kind, list, without) }
   let listing = await readPage((of) => rows.list(of, fields), list)
   if (listing.total === 0 && input.found.rest && input.found.detected.some((one) => isTitle(kind, one))) {
     input = await readRequest(viewer, kind, shape, query, true)
@@ -280,6 +302,7 @@ export async function publicList(
     types,
     size,
     words: input.text,
+    chosen: list.facets,
     marks: new Highlights(
       found.parsed,
       found.related.flatMap(({ also }) => also),

@@ -124,7 +124,7 @@ export const labLocations = defineKind('lab-locations', {
         ],
       },
     ],
-    detected: ['country', 'domainIndustries'],
+    detected: ['country', 'domainIndustries', 'city'],
     filters: [
       'status',
       'owner',

@@ -15,7 +15,7 @@ import { records } from '../../store/records.ts'
 import { cardViews, viewOf } from '../list-view.ts'
 import { missingEntry } from '../missing-entry-data.ts'
 import { otherKinds } from '../other-kinds-data.ts'
-import { publicList } from '../public-list-data.ts'
+import { publicList, type Within } from '../public-list-data.ts'
 import { withoutUnticked } from '../unticked-words-data.ts'
 import { findAlternatives } from '../alternatives.ts'
 import type {
@@ -166,10 +166,10 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const path = landing ? context.path : made.path
   // What a card does not show is read only to say where the words were found.
   const fields = query.get('q') ? [...new Set([...card.fields, ...card.reasons])] : card.fields
-  const usual = (of: URLSearchParams) =>
-    publicList(viewer, kind, landing ? withoutDetecting(shape, landing) : shape, of, fields)
+  const usual = (of: URLSearchParams, within?: Within) =>
+    publicList(viewer, kind, landing ? withoutDetecting(shape, landing) : shape, of, fields, within)
   const read = await (slots?.read ? slots.read(usual, query, context) : usual(query))
-  const { rows, marks, held, words: text, ...list } = read
+  const { rows, marks, held, words: text, chosen: _, ...list } = read
   const ids = rows.map(({ id }) => id)
   const lent = await lentReasons(viewer, kind, ids, { text, marks, buddhist: context.site.dates.buddhist })
   const found = foundOf(made, list, { marks, lacking: held, lent }, locale)
@@ -206,6 +206,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
     alternatives: await findAlternatives(list, kind, shape, made.path, context, {
       more: slots?.alternatives,
       otherwise: slots?.otherwise,
+      beside: slots?.beside,
       defaulted,
       beyond: say.beyond,
     }),
