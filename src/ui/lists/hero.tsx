@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { localHref, useBase, A } from '../foundations/link.tsx'
 import { Icon } from '../foundations/icons.tsx'
 import { useWords } from '../foundations/words.tsx'
+import { Suggestions } from './suggestions/suggestions.tsx'
 import css from './hero.module.css'
 
 export type HeroKind = 'people' | 'youngTalent' | 'labs' | 'courses' | 'funding' | 'hosts'
@@ -65,6 +66,7 @@ export function Hero({ headline, lead, action = '/search', kinds, examples, belo
                 <Icon name="search" />
                 <span>{shell.search}</span>
               </button>
+              <Suggestions />
             </div>
           </form>
         )}
