@@ -202,6 +202,16 @@ export function SelectedPeople({ data }: { data: SelectedData }) {
             </>
           )}
         </p>
+        {chosen.offers.length > 0 && (
+          <p className={css.actions} data-no-print="">
+            <span className={css.note}>{picks.compareWith}</span>
+            {chosen.offers.map(({ text, href }) => (
+              <A key={href} href={href}>
+                {text}
+              </A>
+            ))}
+          </p>
+        )}
         {notes.map((note) => (
           <p key={note} role="status">
             {note}
