@@ -1,6 +1,7 @@
 // Labs by their distance from a city that the reader chose: those with a machine that is available first, the nearest of them first.
 import { searchWords } from '#engine/search/parse-query.ts'
 import { without, withValue } from '#ui/lists/list-address.ts'
+import { knownFirst } from '#engine/api/known-first.ts'
 import { facetLabels } from '#engine/search/facet-labels.ts'
 import { largestPage, type PublicList } from '#engine/model/public-list.ts'
 import type { OutOf } from '#engine/model/rows.ts'
@@ -41,8 +42,9 @@ async function nearInWords({ query, viewer }: LoaderContext): Promise<{ id: stri
   const { what = '', place } = nearWords.exec((query.get('q') ?? '').trim())?.groups ?? {}
   if (!place || query.has('near') || query.get('exact') === '1') return null
   const text = await searchWords(place)
-  const { rows, matched } = await records(viewer, cities).list({ text, size: 5 }, ['latitude'])
-  const found = matched ? undefined : rows.find(({ latitude }) => latitude !== null)
+  const { rows, matched } = await records(viewer, cities).list({ text, size: 20 }, ['name', 'latitude'])
+  const placed = matched ? [] : rows.filter(({ latitude }) => latitude !== null)
+  const [found] = knownFirst(cities, placed, place)
   return found ? { id: found.id, what: what.trim() } : null
 }
 
