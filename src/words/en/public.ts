@@ -45,7 +45,7 @@ export const publicWords = {
     inCommon: 'In common',
     worksOn: (p: { count: number; years: string }) => `${s(p.count, 'work', 'works')}, ${p.years}`,
     listedHere: (p: { listed: number; counted: number; source: string }) =>
-      `${n(p.listed)} of these works are listed here; ${p.source} counts ${n(p.counted)}.`,
+      `${s(p.listed, 'work is', 'works are')} listed here; ${p.source} counts ${n(p.counted)}.`,
     stays: 'Stations',
     stayedIn: (p: { text: string }) => `Where: ${p.text}`,
     availability: 'Availability',
