@@ -9,7 +9,7 @@ import { type FacetCounts, type Hit, type ListPart, type Places, type SearchInde
 import { noteParts } from '../postgres/part-reading.ts'
 import { enoughWholeMatches } from '../partial-matches.ts'
 import { depthOfLists } from '../ranking.ts'
-import type { IndexFacetQuery, Candidates, KindPlan } from './index-query.ts'
+import type { Candidates, IndexFacetQuery, IndexQuery, KindPlan } from './index-query.ts'
 import { type ListIndexQuery, buildIndexQuery, type Wanted } from './build-index-query.ts'
 import { resetCopiedChangeLog } from './change-log.ts'
 import type { IndexReplicaOptions, State } from './index-replica.ts'
@@ -133,7 +133,7 @@ export class InProcessIndex implements SearchIndex {
         const any = { ...asked, facets: [], sort: null }
         if ((await this.thread.total(any, fresh)) >= enoughWholeMatches) return null
         // Without the words: none to look for, or so few that each is read and the words of all others are not.
-        const every = { ...any, text: null }
+        const every: IndexQuery = { ...any, text: null, sort: { name: 'id', down: false } }
         const size = await this.thread.total(every, fresh)
         if (size === 0) return null
         const few = size <= fewRows ? await this.thread.places(every, 0, size, fresh) : null
