@@ -6,6 +6,8 @@ import type { DataOf } from '#engine/public/directory/declaration.ts'
 import type { poolDirectories } from '#features/pool/directory.ts'
 import type { ProfileData } from '#features/pool/profile.loader.ts'
 import { registry } from '#kinds/index.ts'
+import { locales } from '#words/locales.ts'
+import { wordsIn } from '#words/words-in.ts'
 import { build, country, publicly } from '#tests/support/build.ts'
 import { openServer } from '#tests/support/product/app.ts'
 import { useDatabase } from '#tests/support/product/database.ts'
@@ -117,4 +119,14 @@ test('the comparison begins with one person, and offers those of the same field'
   const { body } = await app.inject(`/asean-talent-pool?compare=${writer.slug}`)
   expect(body.match(/scope="col"/g)).toHaveLength(1)
   expect(body).toMatch(/compare=[^"]*&amp;compare=[^"]*"[^>]*>Add Cuc Coauthor/)
+})
+
+test('an empty list offers no results to be shown, and the note above a preview is true of labs as well', async () => {
+  const { body } = await app.inject('/asean-talent-pool?q=zzzzqqqq')
+  expect(body).toContain('data-total="0"')
+  expect(body).not.toContain('Show 0')
+  for (const locale of locales) {
+    const { preview } = (await wordsIn(locale)).member
+    expect(Object.values(preview).join(' ')).not.toMatch(/profile|โปรไฟล์|资料|ໂປຣໄຟລ໌/i)
+  }
 })
