@@ -74,9 +74,9 @@ test('"Unspecified" is no value to filter by, and an empty cell of a file', asyn
 
 test('of places that begin with what is typed the one with names in most languages comes first, and a whole name before it', async () => {
   const names = async (q: string): Promise<string[]> =>
-    (
-      (await app.inject(`/api/cities?q=${encodeURIComponent(q)}`)).json() as { rows: { name: { en: string } }[] }
-    ).rows.map(({ name }) => name.en)
+    (await app.inject(`/api/cities?q=${encodeURIComponent(q)}`))
+      .json<{ rows: { name: { en: string } }[] }>()
+      .rows.map(({ name }) => name.en)
   expect((await names('Chiang'))[0]).toBe('Chiang Mai')
   expect((await names('Chiang Rai'))[0]).toBe('Chiang Rai')
 })

@@ -55,7 +55,10 @@ export async function findAlternatives(
     say: (count) => `${words.common.actions.showAll} (${formatNumber(count, locale)})`,
   }
   const further = (await more?.(list, context)) ?? []
-  const found = await alternativesWithRows(viewer, kind, shape, path, [...less, ...further, all])
+  // What the list itself says of an address says more.
+  const own = new Set(further.map(({ params }) => params.toString()))
+  const others = less.filter(({ params }) => !own.has(params.toString()))
+  const found = await alternativesWithRows(viewer, kind, shape, path, [...others, ...further, all])
   const isAll = ({ href }: AlternativeLink): boolean => href === addressOf(path, all.params)
   return [
     ...alternativesWithFewerWords(list, path, words),

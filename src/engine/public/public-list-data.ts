@@ -201,6 +201,29 @@ const chipsOf = (
       isWord: chip.stays,
     }))
 
+/** What the list is narrowed to, with what addresses say and nobody knows last. */
+function filtersOf(
+  kind: Kind,
+  shape: PublicListShape,
+  { selected, ranged, together, unknown }: Asked,
+  labels: Awaited<ReturnType<typeof readFacets>>['labels'],
+): ActiveFilter[] {
+  return [
+    ...[...selected].flatMap(([param, values]) =>
+      values.map((value) => ({
+        param,
+        value,
+        unknown: false,
+        ...shapeOf(kind, shape.params[param] as string),
+        label: labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
+      })),
+    ),
+    ...ranged.filters,
+    ...together.filters,
+    ...unknown,
+  ]
+}
+
 /** The page that is asked for; an address of one that is no more leads to the last. */
 async function readPage<L extends { page: number; size: number }>(
   read: (list: L) => Promise<Listing>,
@@ -244,7 +267,7 @@ export async function publicList(
   { without = [] }: Within = {},
 ): Promise<PublicList & { rows: Out[] } & Searched> {
   let input = await readRequest(viewer, kind, shape, query)
-  const { q, type, types, exact, unknown, selected, ranged } = input
+  const { q, type, types, exact, selected, ranged } = input
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
   const sort = sortNames.includes(wanted) ? wanted : input.text ? 'relevance' : (sortNames[0] as string)
@@ -319,20 +342,7 @@ export async function publicList(
     pages: Math.min(mostPages, Math.max(1, Math.ceil(listing.total / size))),
     facets: facets.groups,
     ranges: rangeGroups(kind, shape, listing.facets ?? {}, ranged.values, viewer.locale),
-    filters: [
-      ...[...selected].flatMap(([param, values]) =>
-        values.map((value) => ({
-          param,
-          value,
-          unknown: false,
-          ...shapeOf(kind, shape.params[param] as string),
-          label: facets.labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
-        })),
-      ),
-      ...ranged.filters,
-      ...input.together.filters,
-      ...unknown,
-    ],
+    filters: filtersOf(kind, shape, input, facets.labels),
     chips: chipsOf(kind, found.detected, paramOf, viewer.locale),
   }
 }

@@ -33,13 +33,16 @@ export async function citiesToChoose({ viewer, locale }: LoaderContext, chosen: 
   )
 }
 
-// "XRD near Bangkok": the words before it, and what follows it. English, Vietnamese, Indonesian and Malay, Filipino, Thai, Lao, Chinese.
-const nearWords =
-  /^(?<what>.*?)(?:(?<![\p{L}\p{M}])(?:near|close to|around|gần|dekat(?: dengan)?|malapit sa)\s+|\s*(?:ใกล้(?:กับ)?|ໃກ້(?:ກັບ)?|靠近)\s*)(?<place>\S.*)$/isu
+// "XRD near Bangkok": between what and where. English, Vietnamese, Indonesian and Malay, Filipino; Thai, Lao, Chinese.
+const nearWord =
+  /(?<![\p{L}\p{M}])(?:near|close to|around|gần|dekat|malapit sa)(?![\p{L}\p{M}])|ใกล้กับ|ใกล้|ໃກ້ກັບ|ໃກ້|靠近/iu
 
 /** A city that the words ask for the nearest labs to, and the words without it. */
 async function nearInWords({ query, viewer }: LoaderContext): Promise<{ id: string; what: string } | null> {
-  const { what = '', place } = nearWords.exec((query.get('q') ?? '').trim())?.groups ?? {}
+  const q = query.get('q') ?? ''
+  const word = nearWord.exec(q)
+  const what = q.slice(0, word?.index ?? 0)
+  const place = word ? q.slice(word.index + word[0].length).trim() : ''
   if (!place || query.has('near') || query.get('exact') === '1') return null
   const text = await searchWords(place)
   const { rows, matched } = await records(viewer, cities).list({ text, size: 20 }, ['name', 'latitude'])
