@@ -9,7 +9,7 @@ import { addMemberTasks, addStaffWork } from '#engine/interfaces/work-queue.ts'
 import { addListAction, addListData } from '#engine/office/list/added/list-additions.ts'
 import { addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { addRowNotes } from '#engine/office/list/added/row-notes.ts'
-import { addLender } from '#engine/search/lent-words.ts'
+import { addExplainedLender } from '#engine/search/lent/lent-reasons.ts'
 import { addScope } from '#engine/search/scopes.ts'
 import { addFilePlace } from '#engine/store/history/row-files.ts'
 import { addRowCheck } from '#engine/store/writes/input.ts'
@@ -53,7 +53,7 @@ export function registerFeatures(all: readonly Feature[] = features): void {
     feature.onSave?.forEach(addWithSave)
     feature.followers?.forEach(addFollower)
     feature.scopes?.forEach(addScope)
-    feature.lenders?.forEach(addLender)
+    feature.lenders?.forEach(addExplainedLender)
     feature.staffWork?.forEach(addStaffWork)
     feature.memberTasks?.forEach(addMemberTasks)
     for (const [name, load] of Object.entries(feature.listData ?? {})) addListData(name, load)

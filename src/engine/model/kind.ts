@@ -16,7 +16,7 @@ export type Bucket<B extends string = string, N extends string = string> = {
   readonly from: N
   /**
    * Value codes with the lower bound they start at, lowest first; or 'present' for yes / no; or 'years': by the newest year of the rows
-   * that lend it their words (`lent-words.ts`), asked for as this year, the last three, the last five, and before.
+   * that lend it their words (`search/lent`), asked for as this year, the last three, the last five, and before.
    */
   readonly steps: 'present' | 'years' | readonly (readonly [code: string, from: number])[]
 }

@@ -17,7 +17,7 @@ import { type ChildLists, childrenOf } from '../store/children/children.ts'
 import type { Values } from '../store/columns.ts'
 import { codesFor, type FacetValue, facetValues, shownToEveryone } from './facet-codes.ts'
 import { type Target, targetsOf } from '../store/refs.ts'
-import { lenderTo, type LentWords } from './lent-words.ts'
+import { lenderTo, type LentWords } from './lent/lent-words.ts'
 import { withoutTags } from '#lib/text/visible-text.ts'
 
 /** Documents that are made and written together; more are a batch. */

@@ -4,7 +4,7 @@ import { closedListOf } from '../model/registry.ts'
 import { idOfKey } from '../store/refs.ts'
 import { valuesInUse } from './facet-codes.ts'
 import type { FacetChoice } from './facet-filter.ts'
-import { isInSpan, isOfYears } from './year-spans.ts'
+import { isInSpan, isOfYears } from './lent/year-spans.ts'
 
 /** Dates are facets by their month. */
 const month = /^\d{4}-(0[1-9]|1[0-2])$/

@@ -6,7 +6,7 @@ import type { Kind } from '../model/kind.ts'
 import { choiceLabel, getKind, wordsOf } from '../model/registry.ts'
 import { labelOf, type Target, targetsOf } from '../store/refs.ts'
 import type { FacetCounts } from './search-index.ts'
-import { countsOfSpans, isOfYears } from './year-spans.ts'
+import { countsOfSpans, isOfYears } from './lent/year-spans.ts'
 
 export type FacetOut = { value: string; label: string; count: number }
 

@@ -21,7 +21,7 @@ import { type FacetCounts, type ListPart, type Places, tablesOf } from './search
 import { type Offer, withFewerWords } from './fewer-words.ts'
 import { type Matched, mayBeSlip } from './listing.ts'
 import { foundInChildren } from './found-in-children.ts'
-import { lentReasons } from './lent-words.ts'
+import { lentReasons } from './lent/lent-reasons.ts'
 import { foundIn, type Reason } from './referenced-texts.ts'
 
 export type SearchRequest = {

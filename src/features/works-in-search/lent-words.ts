@@ -1,14 +1,14 @@
 // The words of works in the documents of people, and what makes these anew: another title, another author.
-import type { Lender } from '#engine/search/lent-words.ts'
+import type { ExplainedLender } from '#engine/search/lent/lent-reasons.ts'
 import { renewDocuments } from '#engine/search/renewals.ts'
 import type { Follower } from '#engine/store/writes/row-work.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
-import { foundWorks, peopleOfWorks, wordsOfWorks } from '#kinds/publications/words-of-works.queries.ts'
+import { foundWorks, peopleOfWorks, wordsOfWorks } from '#kinds/words-of-works.queries.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { sql } from '#server/database/db.ts'
 
-export const wordsForPeople: Lender = {
+export const wordsForPeople: ExplainedLender = {
   to: talents.name,
   years: 'lastWork',
   version: 1,

@@ -1,5 +1,5 @@
 // Facets by years ago: documents hold the year, lists ask for this year, the last three, the last five, and before them.
-import { type Kind, yearSpans } from '../model/kind.ts'
+import { type Kind, yearSpans } from '../../model/kind.ts'
 
 /** Is this facet counted by years ago? */
 export const isOfYears = (kind: Kind, facet: string): boolean =>

@@ -6,8 +6,8 @@ import { Pager } from '#ui/lists/pager.tsx'
 import { type WorkLine, WorkLines } from '#ui/lists/work-lines.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { listed } from '#words/formats.ts'
-import type { ProfileData } from './profile.loader.ts'
-import css from './profile.module.css'
+import type { ProfileData } from '../profile.loader.ts'
+import css from '../profile.module.css'
 
 type Props = { data: ProfileData }
 

@@ -1,18 +1,18 @@
 // What works lend to the people who wrote them: words by which a search finds these people, and the works that a search meant.
 import type { OutOf } from '#engine/model/rows.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import type { LentWords } from '#engine/search/lent-words.ts'
+import type { LentWords } from '#engine/search/lent/lent-words.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { query, sql } from '#server/database/db.ts'
 import { textsIn } from '#lib/text/texts-in.ts'
 import { wordsOf } from '#engine/model/registry.ts'
-import type { LentSearch } from '#engine/search/lent-words.ts'
+import type { LentSearch } from '#engine/search/lent/lent-reasons.ts'
 import { excerpt, highlightText } from '#server/search/highlights.ts'
 import type { Reason } from '#server/search/where-found.ts'
 import { formatYear } from '#words/formats.ts'
-import { publicationAuthors } from '../publication-authors/kind.ts'
-import { publications } from './kind.ts'
+import { publicationAuthors } from './publication-authors/kind.ts'
+import { publications } from './publications/kind.ts'
 
 // The newest of a person: beyond these a document grows, and hardly anybody more is found.
 const mostWorks = 150

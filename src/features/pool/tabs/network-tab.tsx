@@ -3,8 +3,8 @@ import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { PlainTable } from '#ui/parts/plain-table.tsx'
 import { formatNumber } from '#words/formats.ts'
-import type { Coauthor, Coauthors } from './works-summary.ts'
-import css from './profile.module.css'
+import type { Coauthor, Coauthors } from '../works-summary.ts'
+import css from '../profile.module.css'
 
 const drawn = 12
 const [width, height, middle] = [560, 240, 120]
