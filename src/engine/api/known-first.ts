@@ -1,5 +1,5 @@
 // Rows of a reference list whose names begin with what was typed: those that more languages have a name for come first, as Chiang Mai before Chiang Khong.
-import { normalize } from '#server/search/normalize.ts'
+import { normalize } from '#server/search/tokens/normalize.ts'
 import { textsIn } from '#lib/text/texts-in.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Out } from '../model/rows.ts'

@@ -1,9 +1,9 @@
 // Whether a lab counts as available is said by the machines that were searched, not by any other that it has.
-import type { PublicList } from '#engine/model/public-list.ts'
+import type { PublicList } from '#engine/model/addresses/public-list.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import type { Within } from '#engine/public/public-list-data.ts'
-import type { FacetChoice } from '#engine/search/facet-filter.ts'
-import type { SearchWords } from '#engine/search/parse-query.ts'
+import type { Within } from '#engine/public/directory/public-list-data.ts'
+import type { FacetChoice } from '#engine/search/facets/facet-filter.ts'
+import type { SearchWords } from '#engine/search/queries/parse-query.ts'
 import { records } from '#engine/store/records.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { machines } from '#kinds/lab-locations/machines-kind.ts'

@@ -1,9 +1,9 @@
 // Labs by their distance from a city that the reader chose: those with a machine that is available first, the nearest of them first.
-import { searchWords } from '#engine/search/parse-query.ts'
+import { searchWords } from '#engine/search/queries/parse-query.ts'
 import { without, withValue } from '#ui/lists/list-address.ts'
 import { knownFirst } from '#engine/api/known-first.ts'
-import { facetLabels } from '#engine/search/facet-labels.ts'
-import { largestPage, type PublicList } from '#engine/model/public-list.ts'
+import { facetLabels } from '#engine/search/facets/facet-labels.ts'
+import { largestPage, type PublicList } from '#engine/model/addresses/public-list.ts'
 import type { OutOf } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'

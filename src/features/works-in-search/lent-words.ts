@@ -1,6 +1,6 @@
 // The words of works in the documents of people, and what makes these anew: another title, another author.
 import type { ExplainedLender } from '#engine/search/lent/lent-reasons.ts'
-import { renewDocuments } from '#engine/search/renewals.ts'
+import { renewDocuments } from '#engine/search/documents/renewals.ts'
 import type { Follower } from '#engine/store/writes/row-work.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
@@ -26,13 +26,13 @@ const isChanged = ({ before, after }: Change, names: readonly string[]): boolean
 
 /** The people before and after: who is an author no more is not found by the work. */
 const peopleOf = ({ before, after }: Change): string[] =>
-  [before?.['talent'], after['talent']].filter((id): id is string => typeof id === 'string')
+  [before?.talent, after.talent].filter((id): id is string => typeof id === 'string')
 
 export const followsAuthors: Follower = {
   name: 'words-of-authors',
   concerns: (kind, change) =>
     kind.name === publicationAuthors.name &&
-    [change.before, change.after].some((row) => row?.['linkStatus'] === 'confirmed') &&
+    [change.before, change.after].some((row) => row?.linkStatus === 'confirmed') &&
     isChanged(change, ['talent', 'linkStatus', 'hiddenOnProfile', 'deletedAt', 'publication']),
   rows: peopleOf,
   work: renewPeople,

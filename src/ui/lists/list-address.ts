@@ -83,16 +83,16 @@ export const withAny = (params: URLSearchParams, defaulted: readonly string[]): 
   defaulted.reduce((next, name) => (next.has(name) ? next : withValue(next, name, 'any')), params)
 
 /** Parameter of the form of filters for a box that is ticked because of the words: `industry=quantum`. */
-export const saidParam = 'said'
+export const tickedParam = 'ticked'
 
 /** What a form asks for: a box that the words ticked says nothing beside them. One that was unticked stays named, for its word goes. */
-export function withoutSaid(params: URLSearchParams): URLSearchParams {
+export function withoutTicked(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)
-  for (const said of params.getAll(saidParam)) {
-    const [name = '', value = ''] = said.split('=', 2)
+  for (const box of params.getAll(tickedParam)) {
+    const [name = '', value = ''] = box.split('=', 2)
     if (!next.has(name, value)) continue
     next.delete(name, value)
-    next.delete(saidParam, said)
+    next.delete(tickedParam, box)
   }
   return next
 }

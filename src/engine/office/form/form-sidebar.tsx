@@ -8,7 +8,7 @@ import type { FormData } from './form-data.ts'
 import { useFormSlots } from './form-slots.tsx'
 import { Cell } from '../cell.tsx'
 import { quickMoves, useMoveWords } from '../moves.ts'
-import { History } from './history.tsx'
+import { History } from './history/history.tsx'
 import css from './row-form.module.css'
 
 type FormRailProps = { data: FormData; status: string; onMove: (to: string) => void; busy: boolean }

@@ -14,7 +14,7 @@ import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { StatusReason } from '../form/form-sidebar.tsx'
 import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
-import { History } from '../form/history.tsx'
+import { History } from '../form/history/history.tsx'
 import css from './quick-view.module.css'
 
 type QuickViewProps = {

@@ -1,23 +1,23 @@
 // The public face of a kind: a list with filters and words, and the sheet of one row at ?item=, made of what its feature declares.
-import { addressOf, saidParam, withAny } from '#ui/lists/list-address.ts'
+import { addressOf, tickedParam, withAny } from '#ui/lists/list-address.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { immutable } from '#server/http/serialized.ts'
-import { type Found, whereFound } from '#server/search/where-found.ts'
+import { type Found, whereFound } from '#server/search/highlights/where-found.ts'
 import type { Kind } from '../../model/kind.ts'
-import type { PublicList, PublicListShape } from '../../model/public-list.ts'
-import { entryPath, listPath } from '../../model/public-path.ts'
+import type { PublicList, PublicListShape } from '../../model/addresses/public-list.ts'
+import { entryPath, listPath } from '../../model/addresses/public-path.ts'
 import { fieldLabel } from '../../model/registry.ts'
 import type { ChildKinds, FieldName, Out } from '../../model/rows.ts'
 import { inLanguage, type LoaderContext } from '../../page/context.ts'
 import { lentReasons } from '../../search/lent/lent-reasons.ts'
-import { referencedLabels, referencedTexts } from '../../search/referenced-texts.ts'
+import { withoutUnticked } from './unticked-words-data.ts'
+import { referencedLabels, referencedTexts } from '../../search/documents/referenced-texts.ts'
 import { records } from '../../store/records.ts'
-import { cardViews, viewOf } from '../list-view.ts'
+import { cardViews, viewOf } from './list-view.ts'
 import { missingEntry } from '../missing-entry-data.ts'
-import { otherKinds } from '../other-kinds-data.ts'
-import { publicList, type Within } from '../public-list-data.ts'
-import { withoutUnticked } from '../unticked-words-data.ts'
-import { findAlternatives } from '../alternatives.ts'
+import { otherKinds } from './other-kinds-data.ts'
+import { publicList, type Within } from './public-list-data.ts'
+import { findAlternatives } from './alternatives.ts'
 import type {
   AnyDefinition,
   CommonCard,
@@ -30,7 +30,7 @@ import type {
 import { hitsIn, type Presenter, presenterOf } from './presenter-data.ts'
 
 /** Parameters that every list has. */
-export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view', saidParam] as const
+export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view', tickedParam] as const
 
 type Made = {
   kind: Kind
@@ -155,7 +155,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const { kind, definition, shape } = made
   const { card, slots, words: say } = definition
   const { viewer, locale, words } = context
-  const asked = context.query.has(saidParam)
+  const asked = context.query.has(tickedParam)
     ? await withoutUnticked(kind, shape, context.query, locale)
     : new URLSearchParams(context.query)
   const item = asked.get('item')

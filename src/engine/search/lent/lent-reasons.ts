@@ -1,9 +1,9 @@
 // Which of the rows that lend their words were meant: the reason why a row was found by words of others.
-import type { Highlights } from '#server/search/highlights.ts'
-import type { Reason } from '#server/search/where-found.ts'
+import type { Highlights } from '#server/search/highlights/highlights.ts'
+import type { Reason } from '#server/search/highlights/where-found.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
-import type { SearchWords } from '../parse-query.ts'
+import type { SearchWords } from '../queries/parse-query.ts'
 import { addLender, type Lender } from './lent-words.ts'
 
 /** What was searched; `buddhist`: are years said as those of the Buddhist era? */
@@ -30,7 +30,5 @@ export const lentReasons = async (
   search: Omit<LentSearch, 'text'> & { text: SearchWords | null },
 ): Promise<ReadonlyMap<string, Reason> | undefined> => {
   const { text } = search
-  return text?.type === 'all' && ids.length > 0
-    ? finders.get(kind.name)?.(viewer, ids, { ...search, text })
-    : undefined
+  return text?.type === 'all' && ids.length > 0 ? finders.get(kind.name)?.(viewer, ids, { ...search, text }) : undefined
 }
