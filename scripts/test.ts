@@ -8,7 +8,7 @@ import { root } from './root.ts'
 import { runSteps, tool } from './steps.ts'
 import { end, endOnSignals, explain, main, say } from './terminal.ts'
 import { browserForAll, contractForAll } from './tests/left-to-all.ts'
-import { findHarvester, findOtherPostgres, getChromium } from './tests/machine.ts'
+import { findHarvester, findJava, findOtherPostgres, getChromium } from './tests/machine.ts'
 import { askedOfOtherPostgres } from './tests/other-postgres.ts'
 import { chooseTurn } from './tests/turn.ts'
 import { nothing, runVitest, type Counts, withBrowser, withoutBrowser } from './tests/vitest.ts'
@@ -62,12 +62,15 @@ async function build(): Promise<Counts> {
 }
 
 /** Three products, each with a browser, for two cores: a test waits as long as it works. One for a few chosen files. */
-const testInBrowser = (env: Record<string, string>): Promise<Counts> =>
-  runVitest(
+async function testInBrowser(env: Record<string, string>): Promise<Counts> {
+  if (isAll && !findJava())
+    say('no Java on this machine (Debian: apt-get install default-jre-headless): HTML is not checked')
+  return runVitest(
     withBrowser,
     { filters, without: leavesOut ? browserForAll : [] },
     { ...env, CHROMIUM_PATH: getChromium(), TEST_PRODUCTS: isChosen ? '1' : '3' },
   )
+}
 
 const inMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

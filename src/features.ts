@@ -59,6 +59,7 @@ import { sitemaps } from '#features/sitemaps/feature.ts'
 import { suppressions } from '#features/suppressions/feature.ts'
 import { thesaurus } from '#features/thesaurus/feature.ts'
 import { uploads } from '#import/pages/feature.ts'
+import { worksInSearch } from '#features/works-in-search/feature.ts'
 
 export const features: readonly Feature[] = [
   rows,
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   duplicates,
   hostDirectoryFeature,
   authorLinks,
+  worksInSearch,
   referenceData,
   ownEntries,
   accounts,

@@ -10,6 +10,7 @@ import { addListAction, addListData } from '#engine/office/list/added/list-addit
 import { addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { addRowNotes } from '#engine/office/list/added/row-notes.ts'
 import { useDirectories } from '#engine/public/directory/registry.ts'
+import { addExplainedLender } from '#engine/search/lent/lent-reasons.ts'
 import { addScope } from '#engine/search/lists/scopes.ts'
 import { addFileAccess } from '#engine/store/history/row-files.ts'
 import { addRowCheck } from '#engine/store/writes/input.ts'
@@ -54,6 +55,7 @@ export function registerFeatures(all: readonly Feature[] = features): void {
     feature.onSave?.forEach(addWithSave)
     feature.followers?.forEach(addFollower)
     feature.scopes?.forEach(addScope)
+    feature.lenders?.forEach(addExplainedLender)
     feature.staffWork?.forEach(addStaffWork)
     feature.memberTasks?.forEach(addMemberTasks)
     for (const [name, load] of Object.entries(feature.listData ?? {})) addListData(name, load)

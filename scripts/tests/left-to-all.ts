@@ -39,7 +39,7 @@ export const browserForAll: readonly string[] = [
   ...globSync('tests/browser/**/*.test.ts', { cwd: root }).filter(
     (file) => !stories.includes(file.replaceAll('\\', '/')),
   ),
-  ...['dense-lists', 'first-visits', 'light-pages', 'lighthouse', 'what-people-type'].map(
+  ...['dense-lists', 'first-visits', 'light-pages', 'lighthouse', 'valid-html', 'what-people-type'].map(
     (name) => `tests/pages/${name}.test.ts`,
   ),
 ]

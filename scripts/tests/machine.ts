@@ -1,4 +1,4 @@
-// What the tests need of this machine besides npm packages: a browser, a harvester, and a second PostgreSQL to compare with.
+// What the tests need of this machine besides npm packages: a browser, a harvester, Java, and a second PostgreSQL to compare with.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -71,6 +71,14 @@ const hasHarvester = (): boolean => spawnSync('perl', ['-MHTTP::OAI', '-e', '1']
 export function findHarvester(): boolean {
   if (!hasHarvester() && mayInstall()) installPackage('libhttp-oai-perl')
   return hasHarvester()
+}
+
+const hasJava = (): boolean => spawnSync('java', ['-version']).status === 0
+
+/** Java for the checker of HTML: an installed one, or as root on Debian one that is installed now. @returns whether there is one */
+export function findJava(): boolean {
+  if (!hasJava() && mayInstall()) installPackage('default-jre-headless')
+  return hasJava()
 }
 
 const findHome = (): string | undefined =>

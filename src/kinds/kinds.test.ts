@@ -1,7 +1,7 @@
 // The kinds of the product fit together: forms, lists, words and lists of values.
 import { describe, expect, it } from 'vitest'
 import { commonFields } from '#engine/model/definition/flow-columns.ts'
-import type { Kind } from '#engine/model/kind.ts'
+import { type Kind, valuesOfBucket } from '#engine/model/kind.ts'
 import type { KindWords } from '#engine/model/labels.ts'
 import { childKey, useRegistry } from '#engine/model/registry.ts'
 import { visitor, type Viewer } from '#engine/model/viewer.ts'
@@ -161,8 +161,9 @@ describe.each(registry.kinds.map((kind) => [kind.name, kind] as const))('%s', (_
         ...ownFields(kind).flatMap(([name, field]) =>
           name === 'visibility' ? [] : Object.keys(field.entry ?? {}).filter((entry) => !words.entries?.[entry]),
         ),
-        ...(kind.list.buckets ?? []).flatMap(({ name, steps }) => {
-          const values = steps === 'present' ? ['yes', 'no'] : steps.map(([code]) => code)
+        ...(kind.list.buckets ?? []).flatMap((bucket) => {
+          const { name } = bucket
+          const values = valuesOfBucket(bucket)
           return values.filter((value) => !words.buckets?.[name]?.values[value]).map((value) => `${name}.${value}`)
         }),
       ]

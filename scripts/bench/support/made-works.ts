@@ -41,10 +41,10 @@ export function madeCodes(plan: KindPlan): { rows: CodeRow[]; firstOf: Record<st
   return { rows, firstOf }
 }
 
-/** The words of a document as PostgreSQL sends a tsvector. */
-function tsvectorOf(random: Random): string {
+/** The words of a document as PostgreSQL sends a tsvector; `further` words of the lowest weight stand behind its own. */
+function tsvectorOf(random: Random, further: number): string {
   const positions = new Map<number, number[]>()
-  const length = random.int(40, 90)
+  const length = random.int(40, 90) + further
   for (let position = 1; position <= length; position++) {
     const word = wordNumber(random)
     positions.set(word, [...(positions.get(word) ?? []), position | (position <= 12 ? 3 << 14 : 0)])
@@ -61,23 +61,30 @@ function tsvectorOf(random: Random): string {
 }
 
 /** Works in the order of their ids; always the same ones. */
-export function* madeWorks(plan: KindPlan, count: number, firstOf: Record<string, number>): Generator<Source> {
+export function* madeWorks(
+  plan: KindPlan,
+  count: number,
+  firstOf: Record<string, number>,
+  further: (random: Random) => number = () => 0,
+): Generator<Source> {
   const random = createRandom(23)
   for (let number = 0; number < count; number++) {
     const id = Buffer.alloc(16)
     id.writeUInt32BE(number, 4)
-    const codes = Object.entries(facets).flatMap(([name, { values, most }]) => {
-      const own = new Set<number>()
-      for (let left = random.int(1, most); left > 0; left--) own.add(Math.floor(values * random.next() ** 3))
-      return [...own].map((value) => (firstOf[name] as number) + value)
-    })
+    const codes = Object.entries(facets)
+      .filter(([name]) => firstOf[name] !== undefined)
+      .flatMap(([name, { values, most }]) => {
+        const own = new Set<number>()
+        for (let left = random.int(1, most); left > 0; left--) own.add(Math.floor(values * random.next() ** 3))
+        return [...own].map((value) => (firstOf[name] as number) + value)
+      })
     yield {
       id,
       hasDocument: true,
       listed: true,
       score: random.next(),
       facets: { everybody: codes, 'signed-in': [], staff: codes },
-      tsv: tsvectorOf(random),
+      tsv: tsvectorOf(random, further(random)),
       values: plan.columns.map(({ name, type }) =>
         name === 'status' ? 'published' : type === 'many' ? [] : type === 'number' ? null : null,
       ),

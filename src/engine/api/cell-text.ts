@@ -23,7 +23,9 @@ export function cellText(field: Field, value: unknown, locale: Locale): string {
   if (field.type === 'ref') return (value as RefOut).code ?? (value as RefOut).label
   if (field.to) return (value as RefOut[]).map((one) => one.label).join('; ')
   if (field.type === 'choice')
+    // Who said nothing has an empty cell, which an upload leaves as it is.
     return (field.many ? (value as string[]) : [value as string])
+      .filter((one) => one !== 'unspecified')
       .map((one) => choiceLabel(field, one, locale))
       .join('; ')
   if (field.type === 'richText') return textOfHtml(pickText(value, locale)?.text ?? '')

@@ -1,14 +1,13 @@
 // The parameters of lists, as the description of the API tells them.
 import type { Field } from '#engine/model/fields.ts'
-import type { Kind } from '#engine/model/kind.ts'
+import { type Kind, valuesOfBucket } from '#engine/model/kind.ts'
 import { locales } from '#words/locales.ts'
 import { parameter } from './description.ts'
 import { choiceRef, many, type Schema } from './schemas.ts'
 
 function facetSchema(kind: Kind, name: string): Schema {
   const bucket = kind.list.buckets?.find((one) => one.name === name)
-  if (bucket)
-    return { type: 'string', enum: bucket.steps === 'present' ? ['yes', 'no'] : bucket.steps.map(([code]) => code) }
+  if (bucket) return { type: 'string', enum: valuesOfBucket(bucket) }
   const field = kind.fields[name] as Field
   const of = field.type === 'list' ? Object.values(field.entry ?? {})[0]?.of : field.of
   if (of) return choiceRef(of)

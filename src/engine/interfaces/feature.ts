@@ -19,6 +19,7 @@ import type { TellRowNotes } from '../office/list/added/row-notes.ts'
 import type { Guard } from '../model/guard.ts'
 import type { Page } from '../page/page.ts'
 import type { AnyDirectory } from '../public/directory/declaration.ts'
+import type { ExplainedLender } from '../search/lent/lent-reasons.ts'
 import type { Scope } from '../search/lists/scopes.ts'
 import type { FileAccess } from '../store/history/row-files.ts'
 import type { RowCheck } from '../store/writes/input.ts'
@@ -97,6 +98,8 @@ export type Feature = {
   /** What follows saves in the background. */
   readonly followers?: readonly Follower[]
   readonly scopes?: readonly Scope[]
+  /** Words by which rows of a kind are found besides their own. */
+  readonly lenders?: readonly ExplainedLender[]
   readonly staffWork?: readonly StaffSource[]
   readonly memberTasks?: readonly MemberSource[]
   /** Of generated lists, by the name under which pages are given it. */

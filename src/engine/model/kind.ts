@@ -14,9 +14,19 @@ export type Bucket<B extends string = string, N extends string = string> = {
   readonly name: B
   /** Field it is computed from. */
   readonly from: N
-  /** Value codes with the lower bound they start at, lowest first; or 'present' for yes / no. */
-  readonly steps: 'present' | readonly (readonly [code: string, from: number])[]
+  /**
+   * Value codes with the lower bound they start at, lowest first; or 'present' for yes / no; or 'years': by the newest year of the rows
+   * that lend it their words (`search/lent`), asked for as this year, the last three, the last five, and before.
+   */
+  readonly steps: 'present' | 'years' | readonly (readonly [code: string, from: number])[]
 }
+
+/** How many years back a value of such a bucket reaches, this year included; the last is what lies before all of them. */
+export const yearSpans = { 'this-year': 1, '3-years': 3, '5-years': 5, older: null } as const
+
+/** The codes of the values of a bucket. */
+export const valuesOfBucket = ({ steps }: Bucket): string[] =>
+  steps === 'present' ? ['yes', 'no'] : steps === 'years' ? Object.keys(yearSpans) : steps.map(([code]) => code)
 
 /** How a row is held once more: dates that move together, and what belongs to the one time only. */
 export type Repeats<N extends string = string> = { readonly move: readonly N[]; readonly without: readonly N[] }

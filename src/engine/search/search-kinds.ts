@@ -18,6 +18,7 @@ import { baseCondition } from './lists/list-condition.ts'
 import type { ListQuery } from './lists/list-query.ts'
 import { parseSearch, type ParsedSearch, searchWords } from './queries/parse-query.ts'
 import { type FacetCounts, type ListPart, type ListSlice, tablesOf } from './search-index.ts'
+import { lentReasons } from './lent/lent-reasons.ts'
 import { type Offer, withFewerWords } from './queries/fewer-words.ts'
 import { type Matched, mayBeSlip } from './lists/listing.ts'
 import { foundInChildren } from './queries/found-in-children.ts'
@@ -32,6 +33,8 @@ export type SearchRequest = {
   /** Choices of facets that kinds share, each by the kind it refers to, with ids. */
   filters?: readonly FacetChoice[]
   exact?: boolean
+  /** Are years said as those of the Buddhist era? */
+  buddhist?: boolean
   /** Words are taken as they stand: no slip is corrected, and nothing else is offered. */
   asTyped?: boolean
   /** A search type; kinds that have no such type are searched in all fields. */
@@ -122,9 +125,13 @@ async function readRows(
 ) {
   const rows = await rowsFor(viewer, kind, ids, baseCondition(viewer, kind, list), request.fields?.(kind))
   const also = search.related.flatMap((one) => one.also)
-  const found: Found | null = search.text && { marks: new Highlights(search.parsed, also, budget), labels: {} }
+  const marks = new Highlights(search.parsed, also, budget)
   const isPerson = identifyingFields(kind).isPerson
-  const isExplained = found !== null && request.each === undefined
+  const isExplained = search.text !== null && request.each === undefined
+  const lent = isExplained
+    ? await lentReasons(viewer, kind, ids, { text: search.text, marks, buddhist: request.buddhist ?? false })
+    : undefined
+  const found: Found | null = search.text && { marks, labels: {}, lent }
   const read = await Promise.all(
     rows.map(async (row): Promise<Omit<FoundRow, 'matched'>> => {
       const name = row[kind.title]
@@ -134,11 +141,11 @@ async function readRows(
         id: row.id,
         row,
         title: found ? highlightText(text, found.marks, { isName: isPerson }) : [{ text, hit: false }],
-        found: isExplained ? await foundIn(kind, row, found, viewer.locale) : [],
+        found: isExplained && found ? await foundIn(kind, row, found, viewer.locale) : [],
       }
     }),
   )
-  if (!isExplained) return read
+  if (!isExplained || !found) return read
   const unexplained = read.filter((one) => one.found.length === 0 && !one.title.some(({ hit }) => hit))
   const inChildren = await foundInChildren(
     viewer,

@@ -124,7 +124,9 @@ function Entry({ line }: { line: Line }) {
     `/backend/settings/audit-log?${new URLSearchParams({ [name]: value })}`
   return (
     <li className={css.entry}>
-      <time dateTime={line.at}>{formatDate(line.at, locale, { shape: 'date-time', ...dates })}</time>
+      <time dateTime={new Date(line.at).toISOString()}>
+        {formatDate(line.at, locale, { shape: 'date-time', ...dates })}
+      </time>
       <p className={css.what}>
         <b>{line.action}</b> <span>{line.kind}</span>
         {line.row && (line.href ? <A href={line.href}>{line.row}</A> : <span>{line.row}</span>)}

@@ -43,7 +43,7 @@ function Deeds({ state, link, isFull }: DeedsProps) {
   const { works } = useWords('member')
   return (
     <form method="post" className={css.actions}>
-      <input type="hidden" name="link" value={link.link} readOnly />
+      <input type="hidden" name="link" value={link.link} />
       <p>
         {works.printed({ name: link.printed })}
         {link.isHidden && ` · ${works.hidden}`}

@@ -13,6 +13,12 @@ import css from './list.module.css'
 
 type Props = { item: ItemOf<typeof courseDirectory>; level: Level }
 
+export const Registration = ({ item }: Pick<Props, 'item'>) => (
+  <ButtonLink look="primary" icon="outside" href={item.url}>
+    {item.says.register}
+  </ButtonLink>
+)
+
 export function CourseBody({ item, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { badges } = useWords('common')
@@ -27,12 +33,9 @@ export function CourseBody({ item, level }: Props) {
       {item.cover && (
         <img className={css.cover} src={item.cover.src} alt={item.cover.alt} loading="lazy" width={640} height={360} />
       )}
-      {item.url && card.status !== 'closed' && card.status !== 'rejected' && (
-        <p className={css.actions}>
-          <ButtonLink look="primary" icon="outside" href={item.url}>
-            {says.register}
-          </ButtonLink>
-          {item.calendar && <A href={item.calendar}>{says.calendar}</A>}
+      {item.isUrgent && item.calendar && (
+        <p>
+          <A href={item.calendar}>{says.calendar}</A>
         </p>
       )}
       {about && (

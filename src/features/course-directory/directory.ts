@@ -145,7 +145,7 @@ export const courseDirectory = directory(trainingCourses, {
         })),
         brochure: row.brochure ? `/files/${row.brochure.key}` : '',
         url: row.url ?? '',
-        isUrgent: Boolean(row.url),
+        isUrgent: Boolean(row.url) && card.status !== 'closed' && card.status !== 'rejected',
         calendar: card.date ? `/api/training-courses/${slug}/calendar?locale=${locale}` : '',
         says: saysOf(context),
       }

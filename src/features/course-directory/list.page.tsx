@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardList } from '#ui/parts/card.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { Tabs as TabLinks } from '#ui/parts/tabs.tsx'
-import { CourseBody } from './course-body.tsx'
+import { CourseBody, Registration } from './course-body.tsx'
 import { CourseCard } from './course-card.tsx'
 import type { courseDirectory } from './directory.ts'
 import css from './list.module.css'
@@ -45,4 +45,12 @@ function Rows({ data, children }: Data & { children: ReactNode }) {
 
 const Add = ({ data: { extra } }: Data) => <ButtonLink href="/my-profile/training-course">{extra.says.add}</ButtonLink>
 
-export const { View, head } = directoryPage<Courses>({ Card: CourseCard, Body: CourseBody, Tabs, Actions, Rows, Add })
+export const { View, head } = directoryPage<Courses>({
+  Card: CourseCard,
+  Body: CourseBody,
+  Urgent: Registration,
+  Tabs,
+  Actions,
+  Rows,
+  Add,
+})

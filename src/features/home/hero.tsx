@@ -1,6 +1,7 @@
 // The first view of the home page: headline, one large search, examples, and the network loom beside them.
 import { Fragment, type ReactNode } from 'react'
 import type { Catalogs } from '#words/catalogs.ts'
+import { Suggestions } from '../../ui/lists/suggestions/suggestions.tsx'
 import { localHref, useBase, A } from '../../ui/foundations/link.tsx'
 import { Icon } from '../../ui/foundations/icons.tsx'
 import { useWords } from '../../ui/foundations/words.tsx'
@@ -66,6 +67,7 @@ export function Hero({ headline, lead, action = '/search', kinds, examples, belo
                 <Icon name="search" />
                 <span>{shell.search}</span>
               </button>
+              <Suggestions />
             </div>
           </form>
         )}

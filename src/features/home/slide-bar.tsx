@@ -64,19 +64,24 @@ export function SlideBar({ slides, at, onTurn }: Props) {
   }
   return (
     <section className={css.slide} aria-label={home.slides}>
-      {slides.length > 1 && (
-        <div className={css.turn}>
-          {turn('left', actions.previous, -1)}
-          <span aria-live="polite">
-            {at + 1} / {slides.length}
-          </span>
-          {turn('right', actions.next, 1)}
-        </div>
-      )}
       {slide.button && slide.href && (
         <ButtonLink look="quiet" href={slide.href}>
           {slide.button}
         </ButtonLink>
+      )}
+      {slides.length > 1 && (
+        <div className={css.turn}>
+          {turn('left', actions.previous, -1)}
+          <span className={css.marks} aria-hidden="true">
+            {slides.map(({ id }, own) => (
+              <i key={id} data-current={own === at ? '' : undefined} />
+            ))}
+          </span>
+          <span className="visually-hidden" aria-live="polite">
+            {home.slideOf({ at: at + 1, count: slides.length })}
+          </span>
+          {turn('right', actions.next, 1)}
+        </div>
       )}
     </section>
   )

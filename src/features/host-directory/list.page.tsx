@@ -84,15 +84,17 @@ function Body({ item, level }: { item: Item; level: Level }) {
         <Heading>{host.conditions}</Heading>
         <Conditions item={item} />
       </section>
-      {item.applicationUrl && (
-        <p>
-          <ButtonLink look="primary" icon="outside" href={item.applicationUrl}>
-            {host.apply}
-          </ButtonLink>
-        </p>
-      )}
     </>
   )
 }
 
-export const { View, head } = directoryPage<Host>({ Card, Body })
+function Urgent({ item }: { item: Item }) {
+  const { host } = useWords('public')
+  return (
+    <ButtonLink look="primary" icon="outside" href={item.applicationUrl}>
+      {host.apply}
+    </ButtonLink>
+  )
+}
+
+export const { View, head } = directoryPage<Host>({ Card, Body, Urgent })

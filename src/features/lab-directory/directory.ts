@@ -8,9 +8,11 @@ import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { machines as machineKind } from '#kinds/lab-locations/machines-kind.ts'
 import { labSchema } from '#kinds/lab-locations/schema-org.ts'
 import { cleanHtml } from '#server/rich-text.ts'
+import { byFoundMachines } from './found-machines.ts'
 import { isMatched, isStale, machineHeads, machineOf, type MachineOut } from './machines.ts'
 import { mapOfLab } from './map/lab-map.ts'
-import { citiesToChoose, kilometersFrom, nearestFirst, nearOf } from './near.ts'
+import { elsewhere, peopleWhoUse } from './alternatives.ts'
+import { citiesToChoose, kilometersFrom, nearestFirst, nearOf, withoutNear } from './near.ts'
 import { pointsOf, pointsParam } from './points.ts'
 import { labShape } from './shape.ts'
 
@@ -124,17 +126,24 @@ export const labDirectory = directory(labLocations, {
     query: ['near'],
     kept: [pointsParam],
     read: async (usual, query, context) => {
-      const list = await nearestFirst(usual, query, context)
+      const found = (of: URLSearchParams) => byFoundMachines(usual, of, context)
+      const list = await nearestFirst(found, query, context)
       const { title } = context.words.directory.map
       return query.get(pointsParam) === '1'
         ? { ...list, filters: [...list.filters, { param: pointsParam, value: '1', label: title, unknown: false }] }
         : list
     },
-    extra: async (list, query, context) => ({
-      ...(await pointsOf(list.total, query, context)),
-      /** The city from which distances are said, and those to choose from. */
-      near: (await nearOf(context))?.value ?? null,
-      cities: await citiesToChoose(context),
-    }),
+    request: withoutNear,
+    alternatives: elsewhere,
+    beside: peopleWhoUse,
+    extra: async (list, query, context) => {
+      const near = await nearOf(context)
+      return {
+        ...(await pointsOf(list.total, query, context)),
+        /** The city from which distances are said, and those to choose from. */
+        near: near?.value ?? null,
+        cities: await citiesToChoose(context, near),
+      }
+    },
   },
 })

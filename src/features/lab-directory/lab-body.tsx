@@ -26,7 +26,7 @@ function MachineTable({ machines, heads }: Pick<LabSheet, 'machines' | 'heads'>)
   }
   const shown = Object.entries(heads).filter(([name]) => has[name as keyof typeof has] ?? true)
   return (
-    <PlainTable region={words.equipment}>
+    <PlainTable region={words.equipment} cards>
       <thead>
         <tr>
           {shown.map(([name, head]) => (
@@ -43,13 +43,17 @@ function MachineTable({ machines, heads }: Pick<LabSheet, 'machines' | 'heads'>)
               {one.name}
               {one.acronym && ` (${one.acronym})`}
             </th>
-            <td>
+            <td data-label={heads.status}>
               <MachineStatus machine={one} />
             </td>
-            <td>{one.make}</td>
-            {has.access && <td>{one.access}</td>}
-            {has.fee && <td>{one.fee}</td>}
-            {has.notice && <td data-number="">{one.notice}</td>}
+            <td data-label={heads.make}>{one.make}</td>
+            {has.access && <td data-label={heads.access}>{one.access}</td>}
+            {has.fee && <td data-label={heads.fee}>{one.fee}</td>}
+            {has.notice && (
+              <td data-number="" data-label={heads.notice}>
+                {one.notice}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -70,6 +74,15 @@ function LabPlace({ item: { place, point, map }, Heading }: { item: LabSheet; He
         facts={[...place, ...(point ? [{ term: point.term, value: <a href={point.href}>{point.value}</a> }] : [])]}
       />
     </section>
+  )
+}
+
+export function Booking({ item }: { item: LabSheet }) {
+  const words = useWords('labs')
+  return (
+    <ButtonLink look="primary" icon="outside" href={item.bookingUrl}>
+      {words.book}
+    </ButtonLink>
   )
 }
 
@@ -110,13 +123,6 @@ export function LabBody({ item, level }: { item: LabSheet; level: Level }) {
         />
       </section>
       <LabPlace item={item} Heading={Heading} />
-      {item.bookingUrl && (
-        <p>
-          <ButtonLink look="primary" icon="outside" href={item.bookingUrl}>
-            {words.book}
-          </ButtonLink>
-        </p>
-      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { DataOf } from '#engine/public/directory/declaration.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { labDirectory } from './directory.ts'
-import { LabBody } from './lab-body.tsx'
+import { Booking, LabBody } from './lab-body.tsx'
 import { LabCard } from './lab-card.tsx'
 import mapCss from './map/map.module.css'
 import { CityChoice } from './city-choice.tsx'
@@ -43,6 +43,7 @@ function Rows({ data, children }: { data: DataOf<Labs>; children: ReactNode }) {
 export const { View, head } = directoryPage<Labs>({
   Card: LabCard,
   Body: LabBody,
+  Urgent: Booking,
   Summary,
   Filters: CityChoice,
   Rows,

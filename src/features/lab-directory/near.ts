@@ -1,4 +1,7 @@
 // Labs by their distance from a city that the reader chose: those with a machine that is available first, the nearest of them first.
+import { searchWords } from '#engine/search/queries/parse-query.ts'
+import { without, withValue } from '#ui/lists/list-address.ts'
+import { knownFirst } from '#engine/api/known-first.ts'
 import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import { largestPage, type PublicList } from '#engine/model/addresses/public-list.ts'
 import type { OutOf } from '#engine/model/rows.ts'
@@ -15,8 +18,8 @@ import { pageParam } from '#server/http/params.ts'
 type Near = { value: string; label: string; point: Point }
 export type NearOption = { value: string; label: string }
 
-/** Cities where there are labs or hosts, in the order of the reader's alphabet. */
-export async function citiesToChoose({ viewer, locale }: LoaderContext): Promise<NearOption[]> {
+/** Cities where there are labs or hosts, and the one that is chosen, in the order of the reader's alphabet. */
+export async function citiesToChoose({ viewer, locale }: LoaderContext, chosen: Near | null): Promise<NearOption[]> {
   const lists = await Promise.all(
     [labLocations, hosts].map(async (kind) => {
       const { facets } = await records(viewer, kind).list({ size: 1, counts: true }, [])
@@ -24,14 +27,41 @@ export async function citiesToChoose({ viewer, locale }: LoaderContext): Promise
     }),
   )
   const collator = new Intl.Collator(locale)
-  return [...new Map(lists.flat().map(({ value, label }) => [value, { value, label }])).values()].toSorted((a, b) =>
+  const options = [...lists.flat(), ...(chosen ? [chosen] : [])]
+  return [...new Map(options.map(({ value, label }) => [value, { value, label }])).values()].toSorted((a, b) =>
     collator.compare(a.label, b.label),
   )
 }
 
-/** The city of the address, when there is one and its place is known. */
-export async function nearOf({ query, viewer, locale }: LoaderContext): Promise<Near | null> {
-  const value = query.get('near') ?? ''
+// "XRD near Bangkok": between what and where. English, Vietnamese, Indonesian and Malay, Filipino; Thai, Lao, Chinese.
+const nearWord =
+  /(?<![\p{L}\p{M}])(?:near|close to|around|gần|dekat|malapit sa)(?![\p{L}\p{M}])|ใกล้กับ|ใกล้|ໃກ້ກັບ|ໃກ້|靠近/iu
+
+/** A city that the words ask for the nearest labs to, and the words without it. */
+async function nearInWords({ query, viewer }: LoaderContext): Promise<{ id: string; what: string } | null> {
+  const q = query.get('q') ?? ''
+  const word = nearWord.exec(q)
+  const what = q.slice(0, word?.index ?? 0)
+  const place = word ? q.slice(word.index + word[0].length).trim() : ''
+  if (!place || query.has('near') || query.get('exact') === '1') return null
+  const text = await searchWords(place)
+  const { rows, matched } = await records(viewer, cities).list({ text, size: 20 }, ['name', 'latitude'])
+  const placed = matched ? [] : rows.filter(({ latitude }) => latitude !== null)
+  const [found] = knownFirst(cities, placed, place)
+  return found ? { id: found.id, what: what.trim() } : null
+}
+
+/** The list as its words mean it: where they name a city to be near to, the rest of them is searched. */
+export async function withoutNear(query: URLSearchParams, context: LoaderContext): Promise<URLSearchParams> {
+  const near = await nearInWords(context)
+  if (!near) return query
+  return near.what ? withValue(query, 'q', near.what) : without(query, 'q')
+}
+
+/** The city of the address or its words, when there is one and its place is known. */
+export async function nearOf(context: LoaderContext): Promise<Near | null> {
+  const { query, viewer, locale } = context
+  const value = query.get('near') || ((await nearInWords(context))?.id ?? '')
   const id = value ? await idOfKey('cities', value) : null
   const city = id ? await records(viewer, cities).find(id) : null
   if (!city || city.latitude === null || city.longitude === null) return null

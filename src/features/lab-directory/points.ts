@@ -1,9 +1,10 @@
 // The labs of a list as points of a map, when the address asks for them, and the way to them or back.
 import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { publicList } from '#engine/public/directory/public-list-data.ts'
+import { publicList, type Within } from '#engine/public/directory/public-list-data.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
+import { byFoundMachines } from './found-machines.ts'
 import { pointsMap } from './map/points-map.ts'
 import { allRows } from './near.ts'
 import { labShape } from './shape.ts'
@@ -24,8 +25,10 @@ export async function pointsOf(
     next.set(pointsParam, '1')
     return { points: null, pointsLink: { text: map.show, href: addressOf(path, next) } }
   }
-  const read = (of: URLSearchParams) =>
-    publicList(context.viewer, labLocations, labShape, of, ['slug', 'name', 'city', 'country'])
+  const fields = ['slug', 'name', 'city', 'country'] as const
+  const usual = (of: URLSearchParams, within?: Within) =>
+    publicList(context.viewer, labLocations, labShape, of, fields, within)
+  const read = (of: URLSearchParams) => byFoundMachines(usual, of, context)
   const { rows } = total > 0 ? await allRows(read, query) : { rows: [] }
   const points =
     rows.length > 0 ? await pointsMap(rows, total, { context, path, query: new URLSearchParams(next) }) : null

@@ -46,7 +46,7 @@ function TaskCard({ task, isFirst }: { task: Task; isFirst: boolean }) {
         )}
         {task.key && (
           <form method="post">
-            <input type="hidden" name="task" value={task.key} readOnly />
+            <input type="hidden" name="task" value={task.key} />
             <Button look="quiet" type="submit" name="do" value="aside" aria-label={`${tasks.later}: ${task.title}`}>
               {tasks.later}
             </Button>

@@ -41,7 +41,7 @@ function Shared({ data: { extra } }: { data: DataOf<Networks> }) {
   return (
     <section className={css.shared}>
       <h2>{says.shared}</h2>
-      <PlainTable region={says.shared}>
+      <PlainTable region={says.shared} cards>
         <thead>
           <tr>
             <th scope="col">{says.pair}</th>
@@ -56,7 +56,7 @@ function Shared({ data: { extra } }: { data: DataOf<Networks> }) {
                 <br />
                 <A href={other.href}>{other.name}</A>
               </th>
-              <td data-number="">
+              <td data-number="" data-label={says.both}>
                 {formatNumber(people, locale)}
                 <svg className={css.line} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                   <path d={`M0 3h${Math.round((100 * people) / most)}`} />

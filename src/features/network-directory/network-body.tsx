@@ -23,7 +23,7 @@ function Join({ item, item: { says } }: { item: Network }) {
     <div data-no-print="">
       {signedIn ? (
         <form method="post" action={localHref(base, '/my-profile/asean-network')}>
-          <input type="hidden" name="id" value={item.id} readOnly />
+          <input type="hidden" name="id" value={item.id} />
           <Button look="primary" type="submit" name="do" value="ask">
             {says.join}
           </Button>

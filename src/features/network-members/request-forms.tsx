@@ -23,7 +23,7 @@ export function ActionButtons({
 }) {
   return (
     <form method="post" className={css.actions}>
-      <input type="hidden" name="id" value={id} readOnly />
+      <input type="hidden" name="id" value={id} />
       {actions.map(([value, text], at) => (
         <Button key={value} look={at === 0 ? 'secondary' : 'quiet'} type="submit" name="do" value={value}>
           {text}
@@ -42,7 +42,7 @@ function Decision({ id, person, network }: NetworksData['toDecide'][number]) {
         <b>{person}</b> · {network}
       </p>
       <form method="post">
-        <input type="hidden" name="id" value={id} readOnly />
+        <input type="hidden" name="id" value={id} />
         <Field id={`reason-${id}`} label={networks.reason} help={networks.reasonNote} optional>
           <textarea name="reason" rows={2} defaultValue={refusal?.id === id ? refusal.typed : ''} />
         </Field>

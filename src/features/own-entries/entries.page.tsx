@@ -47,7 +47,7 @@ function EntryActions({ card, inTrash }: { card: EntryCard; inTrash: boolean }) 
   const isReady = (to: string): boolean => to === 'pending' || to === 'published'
   return (
     <form method="post" className={css.actions}>
-      <input type="hidden" name="id" value={card.id} readOnly />
+      <input type="hidden" name="id" value={card.id} />
       {!inTrash && (
         <ButtonLink look={card.status === 'rejected' ? 'primary' : 'secondary'} href={`?edit=${card.id}`}>
           {act.edit}

@@ -23,9 +23,9 @@ function Row({ entry, row, choices }: { entry: string; row: ChildState; choices:
       </span>
       {/* With script the focus stays on the switch. */}
       <Form method="post" preventScrollReset className={css.switch} role="group" aria-label={row.title}>
-        <input type="hidden" name="id" value={entry} readOnly />
-        <input type="hidden" name="row" value={row.id} readOnly />
-        <input type="hidden" name="do" value="state" readOnly />
+        <input type="hidden" name="id" value={entry} />
+        <input type="hidden" name="row" value={row.id} />
+        <input type="hidden" name="do" value="state" />
         {choices.map(({ value, label }) => (
           <button key={value} type="submit" name="state" value={value} aria-pressed={row.state === value}>
             {label}

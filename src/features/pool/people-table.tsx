@@ -19,11 +19,12 @@ const Name = ({ person }: { person: PersonCardData }) => (
 
 function Figure({ person: { metrics, study } }: { person: PersonCardData }) {
   const { facts } = useWords('common')
+  const { table, talent } = useWords('public')
   const locale = useLocale()
   const buddhist = useBuddhist()
-  if (study) return <td>{listed(study.lookingFor, locale)}</td>
+  if (study) return <td data-label={table.lookingFor}>{listed(study.lookingFor, locale)}</td>
   return (
-    <td data-number="">
+    <td data-number="" data-label={talent.hIndex}>
       {metrics?.hIndex !== undefined && (
         <>
           {formatNumber(metrics.hIndex, locale)}
@@ -41,7 +42,7 @@ export function PeopleTable({ kind, people }: Props) {
   const { searchTypes } = useWords('common')
   const areStudents = people[0]?.study !== undefined
   return (
-    <PlainTable className={css.table} data-list={kind}>
+    <PlainTable className={css.table} data-list={kind} cards>
       <thead>
         <tr>
           <th scope="col">{searchTypes.name}</th>
@@ -57,9 +58,11 @@ export function PeopleTable({ kind, people }: Props) {
         {people.map((person) => (
           <tr key={person.id}>
             <Name person={person} />
-            <td>{person.study ? person.study.level : person.academicTitle}</td>
-            <td>{person.university}</td>
-            <td>{person.country}</td>
+            <td data-label={areStudents ? table.level : table.title}>
+              {person.study ? person.study.level : person.academicTitle}
+            </td>
+            <td data-label={table.university}>{person.university}</td>
+            <td data-label={table.country}>{person.country}</td>
             <Figure person={person} />
           </tr>
         ))}

@@ -35,6 +35,7 @@ export const talentPool: Pool = {
       language: 'languages',
       orcid: 'hasOrcid',
       h: 'hIndexBand',
+      last_work: 'lastWork',
       department: 'department',
     },
     sorts: { confirmed: 'confirmed', h: 'h', works: 'works', name: 'name' },

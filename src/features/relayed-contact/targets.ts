@@ -64,15 +64,24 @@ export async function findTargets(named: readonly string[], locale: Locale): Pro
 
 const offered = 4
 
-/** Others of the kind with keywords in common, who may be asked in the same request. */
+/** What rows have in common that are asked for the same, most telling first: labs their techniques, people their keywords. */
+const telling = ['keywords', 'techniques', 'domainIndustries']
+
+/** Others of the kind with most in common, who may be asked in the same request. */
 export async function findOthers(target: Target, locale: Locale): Promise<Target[]> {
   const kind = getKind(target.kind)
   const row = await records(visitor(locale), kind).find(target.id)
-  const keywords = (row?.keywords ?? []) as RefOut[]
-  if (!kind.list.facets.includes('keywords') || keywords.length === 0) return []
-  const like = { id: target.id, facet: 'keywords', values: keywords.map(({ id }) => id) }
-  const rows = await listSimilar(visitor(locale), kind, like, offered, ['slug', kind.title, 'country'])
-  return rows.map((one) => targetOf(kind, one, locale))
+  const found: Target[] = []
+  for (const facet of telling.filter((name) => kind.list.facets.includes(name))) {
+    const values = ((row?.[facet] ?? []) as (RefOut | string)[]).map((one) => (typeof one === 'string' ? one : one.id))
+    if (values.length === 0 || found.length === offered) continue
+    const like = { id: target.id, facet, values }
+    const rows = await listSimilar(visitor(locale), kind, like, offered, ['slug', kind.title, 'country'])
+    found.push(
+      ...rows.map((one) => targetOf(kind, one, locale)).filter(({ id }) => !found.some((one) => one.id === id)),
+    )
+  }
+  return found.slice(0, offered)
 }
 
 /** Is this row the viewer's own? */

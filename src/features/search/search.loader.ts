@@ -106,6 +106,7 @@ export async function loader(context: LoaderContext): Promise<SearchData> {
         size,
         detect: true,
         exact,
+        buddhist: context.site.dates.buddhist,
         fields: fieldsOf,
         ...(within ? { shown: [within] } : {}),
       })

@@ -137,7 +137,7 @@ export const labLocations = defineKind('lab-locations', {
         ],
       },
     ],
-    detected: ['country', 'domainIndustries'],
+    detected: ['country', 'domainIndustries', 'city'],
     filters: [
       'status',
       'owner',

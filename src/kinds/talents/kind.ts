@@ -88,6 +88,7 @@ export const talents = defineKind('talents', {
       'networks',
       'hasOrcid',
       'hIndexBand',
+      'lastWork',
     ],
     buckets: [
       { name: 'hasOrcid', from: 'orcid', steps: 'present' },
@@ -103,6 +104,8 @@ export const talents = defineKind('talents', {
         ],
       },
       { name: 'hasScopusId', from: 'scopusId', steps: 'present' },
+      // Of all works, the chosen ones among them.
+      { name: 'lastWork', from: 'featuredPublications', steps: 'years' },
     ],
     detected: ['country', 'domainIndustries', 'academicTitle', 'highestDegree', 'university'],
     filters: [

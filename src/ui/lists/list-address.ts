@@ -81,3 +81,18 @@ export function withoutCountry(
 /** Of filters that a list has although its address says nothing: those it does not name are wanted no more. */
 export const withAny = (params: URLSearchParams, defaulted: readonly string[]): URLSearchParams =>
   defaulted.reduce((next, name) => (next.has(name) ? next : withValue(next, name, 'any')), params)
+
+/** Parameter of the form of filters for a box that is ticked because of the words: `industry=quantum`. */
+export const tickedParam = 'ticked'
+
+/** What a form asks for: a box that the words ticked says nothing beside them. One that was unticked stays named, for its word goes. */
+export function withoutTicked(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const box of params.getAll(tickedParam)) {
+    const [name = '', value = ''] = box.split('=', 2)
+    if (!next.has(name, value)) continue
+    next.delete(name, value)
+    next.delete(tickedParam, box)
+  }
+  return next
+}

@@ -92,7 +92,7 @@ function ListFilters({
               </CachedFragment>
             ))}
             <div className={css.apply} data-at-once={atOnce ? '' : undefined}>
-              <Button type="submit">{onChange ? list.showResults({ count }) : verbs.apply}</Button>
+              <Button type="submit">{onChange && count > 0 ? list.showResults({ count }) : verbs.apply}</Button>
             </div>
           </div>
         </details>

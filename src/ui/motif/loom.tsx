@@ -103,34 +103,36 @@ export function Loom({ countries, wefts, note, title: given, amount }: LoomProps
   return (
     <figure className={css.figure} aria-labelledby={title}>
       <LoomDrawing countries={countries} wefts={wefts} />
-      <figcaption className={css.caption}>
-        <strong id={title}>{given ?? home.loomTitle}</strong>{' '}
-        {!given && <span>{home.loomSummary({ links: wefts.length, countries: countries.length })}</span>}
-        {note && <span> {note}</span>}
-      </figcaption>
-      <details className={css.details}>
-        <summary>{actions.showAsTable}</summary>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{home.loomPair}</th>
-              <th scope="col">{home.loomIndustry}</th>
-              <th scope="col">{amount ?? home.loomWorks}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {wefts.map(({ from, to, industryName, works }) => (
-              <tr key={`${from} ${to}`}>
-                <th scope="row">
-                  {names.get(from) ?? from} – {names.get(to) ?? to}
-                </th>
-                <td>{industryName}</td>
-                <td>{works}</td>
+      <figcaption>
+        <div className={css.caption}>
+          <strong id={title}>{given ?? home.loomTitle}</strong>{' '}
+          {!given && <span>{home.loomSummary({ links: wefts.length, countries: countries.length })}</span>}
+          {note && <span> {note}</span>}
+        </div>
+        <details className={css.details}>
+          <summary>{actions.showAsTable}</summary>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{home.loomPair}</th>
+                <th scope="col">{home.loomIndustry}</th>
+                <th scope="col">{amount ?? home.loomWorks}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+            </thead>
+            <tbody>
+              {wefts.map(({ from, to, industryName, works }) => (
+                <tr key={`${from} ${to}`}>
+                  <th scope="row">
+                    {names.get(from) ?? from} – {names.get(to) ?? to}
+                  </th>
+                  <td>{industryName}</td>
+                  <td>{works}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </figcaption>
     </figure>
   )
 }

@@ -33,7 +33,8 @@ export function Dialog({ open, onClose, title, children, bare = false, narrow = 
       ref={dialog}
       className={css.dialog}
       data-narrow={narrow ? '' : undefined}
-      aria-labelledby={id}
+      // Closed, it has no title.
+      aria-labelledby={open ? id : undefined}
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}

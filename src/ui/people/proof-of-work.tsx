@@ -28,5 +28,5 @@ export function ProofOfWork({ task }: { task: string }) {
       isOver = true
     }
   }, [task])
-  return <input type="hidden" name="proof" value={proof} readOnly />
+  return <input type="hidden" name="proof" value={proof} />
 }

@@ -33,6 +33,7 @@ export const home = {
   },
   examples: 'For example',
   slides: 'Highlights',
+  slideOf: (p: { at: number; count: number }) => `Highlight ${n(p.at)} of ${n(p.count)}`,
   loomTitle: 'Who works together across borders',
   loomSummary: (p: { links: number; countries: number }) =>
     `${s(p.links, 'link', 'links')} between ${s(p.countries, 'country', 'countries')} in the last 24 months. Point at a country to see only its threads.`,

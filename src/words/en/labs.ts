@@ -14,6 +14,11 @@ export const labs = {
   place: 'Place',
   book: 'Book on the lab’s website',
   ask: 'Not confirmed recently: please ask',
+  noLab: {
+    elsewhere: (p: { text: string }) => `${p.text} elsewhere`,
+    nearest: (p: { city: string }) => `Nearest to ${p.city}`,
+    people: (p: { text: string }) => `People who work with ${p.text}`,
+  },
   near: {
     label: 'Distance from',
     none: 'Any city',

@@ -187,13 +187,13 @@ export const member = {
     allAsShown: 'Everything is still as shown',
   },
   preview: {
-    visitor: 'Your profile as a visitor sees it.',
-    member: 'Your profile as a signed-in member sees it.',
-    organization: 'Your profile as an organization sees it.',
+    visitor: 'This is how a visitor sees it.',
+    member: 'This is how a signed-in member sees it.',
+    organization: 'This is how an organization sees it.',
     asVisitor: 'As a visitor',
     asMember: 'As a member',
     asOrganization: 'As an organization',
-    back: 'Back to my profile',
+    back: 'Back',
   },
   info: {
     hide: 'Hide my profile',

@@ -16,6 +16,11 @@ export const labs: Words<typeof en> = {
   place: 'ສະຖານທີ່',
   book: 'ຈອງຢູ່ເວັບໄຊຂອງຫ້ອງທົດລອງ',
   ask: 'ບໍ່ໄດ້ຢືນຢັນຂໍ້ມູນໃນໄລຍະມໍ່ໆ ນີ້ ກະລຸນາສອບຖາມ',
+  noLab: {
+    elsewhere: (p: { text: string }) => `${p.text} ບ່ອນອື່ນ`,
+    nearest: (p: { city: string }) => `ໃກ້${p.city}ທີ່ສຸດ`,
+    people: (p: { text: string }) => `ຄົນທີ່ເຮັດວຽກດ້ານ ${p.text}`,
+  },
   near: {
     label: 'ໄລຍະທາງຈາກ',
     none: 'ເລືອກເມືອງ',

@@ -16,6 +16,11 @@ export const labs: Words<typeof en> = {
   place: 'สถานที่',
   book: 'จองที่เว็บไซต์ของห้องปฏิบัติการ',
   ask: 'ไม่ได้ยืนยันข้อมูลเมื่อเร็ว ๆ นี้ กรุณาสอบถาม',
+  noLab: {
+    elsewhere: (p: { text: string }) => `${p.text} ที่อื่น`,
+    nearest: (p: { city: string }) => `ใกล้${p.city}ที่สุด`,
+    people: (p: { text: string }) => `คนที่ทำงานด้าน ${p.text}`,
+  },
   near: {
     label: 'ระยะทางจาก',
     none: 'เลือกเมือง',

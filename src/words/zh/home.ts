@@ -32,6 +32,7 @@ export const home: Words<typeof en> = {
   },
   examples: '例如',
   slides: '轮播内容',
+  slideOf: (p: { at: number; count: number }) => `第 ${n(p.at)} 条，共 ${n(p.count)} 条`,
   loomTitle: '谁在跨国合作',
   loomSummary: (p) =>
     `过去 24 个月，${n(p.countries)} 个国家之间有 ${n(p.links)} 条合作联系。将光标移到某个国家，即可只看与它相连的线。`,

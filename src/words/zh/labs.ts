@@ -16,6 +16,11 @@ export const labs: Words<typeof en> = {
   place: '地点',
   book: '在实验室网站预约',
   ask: '近期未确认，请先咨询',
+  noLab: {
+    elsewhere: (p: { text: string }) => `其他地方的${p.text}`,
+    nearest: (p: { city: string }) => `离${p.city}最近`,
+    people: (p: { text: string }) => `从事${p.text}的人`,
+  },
   near: {
     label: '距离起点',
     none: '选择城市',

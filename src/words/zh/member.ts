@@ -177,13 +177,13 @@ export const member: Words<typeof en> = {
     allAsShown: '全部与所示一致',
   },
   preview: {
-    visitor: '访客看到的您的资料。',
-    member: '已登录会员看到的您的资料。',
-    organization: '机构看到的您的资料。',
+    visitor: '访客看到的是这样。',
+    member: '已登录会员看到的是这样。',
+    organization: '机构看到的是这样。',
     asVisitor: '以访客身份',
     asMember: '以会员身份',
     asOrganization: '以机构身份',
-    back: '返回我的资料',
+    back: '返回',
   },
   info: {
     hide: '隐藏我的资料',

@@ -52,11 +52,13 @@ export function FieldInput({ errors, notes = [], onBlur, prefix = '', path = '',
   const { field } = props
   const words = useWords('common').field
   const id = `${prefix}${path}${field.name}`
+  // Several controls, which are named as a group.
+  const isGroup = field.type === 'list' || (field.type === 'choice' && field.many)
   const described = [field.help && `${id}-help`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={css.field} data-error={errors.length > 0 ? '' : undefined} onBlur={onBlur}>
       {field.type !== 'flag' && (
-        <label htmlFor={id}>
+        <label htmlFor={isGroup ? undefined : id}>
           {field.label}
           {isNeededIn(field, props.values) && <span className={css.need}> {words.required}</span>}
         </label>

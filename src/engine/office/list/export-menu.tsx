@@ -42,7 +42,7 @@ export function ExportMenu({ shape, params, text, note, formats = ofEveryList, i
   }))
   return (
     <>
-      <span className={css.script}>
+      <div className={css.script}>
         <PopupMenu
           label={text}
           text={text}
@@ -50,7 +50,7 @@ export function ExportMenu({ shape, params, text, note, formats = ofEveryList, i
         >
           <p className={css.note}>{note}</p>
         </PopupMenu>
-      </span>
+      </div>
       {/* Without script a page asks for the password, and then offers the file. */}
       <noscript>
         {files.map(({ label, href }) => (

@@ -2,6 +2,7 @@
 import { useCallback, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useBase } from '#ui/foundations/link.tsx'
+import { withoutTicked } from '#ui/lists/list-address.ts'
 
 /** Waits 200 ms, as typed search does, so that several clicks make one request. */
 const delayMs = 200
@@ -19,7 +20,7 @@ export function useListForm(): { onChange: (form: HTMLFormElement) => void; load
           (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
         )
         const path = new URL(form.action).pathname.slice(base.length) || '/'
-        void navigate(`${path}?${new URLSearchParams(pairs)}`, { preventScrollReset: true })
+        void navigate(`${path}?${withoutTicked(new URLSearchParams(pairs))}`, { preventScrollReset: true })
       }, delayMs)
     },
     [navigate, base],

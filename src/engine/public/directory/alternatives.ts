@@ -16,6 +16,8 @@ export type AlternativeOptions = {
     | undefined
   /** Where neither less nor that leads to rows. */
   otherwise?: ((context: LoaderContext) => Promise<AlternativeLink[]>) | undefined
+  /** Ways on into other lists. */
+  beside?: ((list: PublicList, context: LoaderContext) => Promise<AlternativeLink[]>) | undefined
   /** Filters that it has although its address says nothing, and what is said of the rows without one of them. */
   defaulted?: readonly string[]
   beyond?: Readonly<Partial<Record<string, (words: AllWords, count: number) => string>>> | undefined
@@ -28,7 +30,7 @@ export async function findAlternatives(
   shape: PublicListShape,
   path: string,
   context: LoaderContext,
-  { more, otherwise, defaulted = [], beyond = {} }: AlternativeOptions = {},
+  { more, otherwise, beside, defaulted = [], beyond = {} }: AlternativeOptions = {},
 ): Promise<AlternativeLink[]> {
   if (list.total > 0) return []
   const { viewer, locale, words } = context
@@ -53,11 +55,16 @@ export async function findAlternatives(
     say: (count) => `${words.common.actions.showAll} (${formatNumber(count, locale)})`,
   }
   const further = (await more?.(list, context)) ?? []
-  const found = await alternativesWithRows(viewer, kind, shape, path, [...less, ...further, all])
+  // What the list itself says of an address says more.
+  const own = new Set(further.map(({ params }) => params.toString()))
+  const others = less.filter(({ params }) => !own.has(params.toString()))
+  const found = await alternativesWithRows(viewer, kind, shape, path, [...others, ...further, all])
   const isAll = ({ href }: AlternativeLink): boolean => href === addressOf(path, all.params)
   return [
     ...alternativesWithFewerWords(list, path, words),
     ...(otherwise && found.every(isAll) ? await otherwise(context) : []),
-    ...found,
+    ...found.filter((one) => !isAll(one)),
+    ...((await beside?.(list, context)) ?? []),
+    ...found.filter(isAll),
   ]
 }

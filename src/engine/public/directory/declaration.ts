@@ -7,7 +7,7 @@ import type { ListViewName } from '#ui/lists/list-layout.tsx'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import type { AllWords } from '#words/words-in.ts'
 import type { OtherKinds } from './other-kinds-data.ts'
-import type { Alternative, publicList } from './public-list-data.ts'
+import type { Alternative, publicList, Within } from './public-list-data.ts'
 import type { OwnValue, PublicListData } from './public-list.tsx'
 import type { AlternativeLink } from './alternatives.ts'
 import type { Described, SchemaSite } from '../schema-org.ts'
@@ -80,7 +80,7 @@ export type Slots<K extends Kind, N extends FieldName<K>, X, L extends Landing> 
   /** The list as the address means it, before anything is read. */
   request?: (query: URLSearchParams, context: LoaderContext) => URLSearchParams | Promise<URLSearchParams>
   read?: (
-    usual: (query: URLSearchParams) => Promise<ReadList<K, N>>,
+    usual: (query: URLSearchParams, within?: Within) => Promise<ReadList<K, N>>,
     query: URLSearchParams,
     context: LoaderContext,
   ) => Promise<ReadList<K, N>>
@@ -90,6 +90,8 @@ export type Slots<K extends Kind, N extends FieldName<K>, X, L extends Landing> 
   alternatives?: (list: PublicList, context: LoaderContext) => readonly Alternative[] | Promise<readonly Alternative[]>
   /** Ways on where neither less nor these lead to rows. */
   otherwise?: (context: LoaderContext) => Promise<AlternativeLink[]>
+  /** Ways on into other lists. */
+  beside?: (list: PublicList, context: LoaderContext) => Promise<AlternativeLink[]>
 }
 
 export type Definition<

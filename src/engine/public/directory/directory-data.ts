@@ -1,5 +1,5 @@
 // The public face of a kind: a list with filters and words, and the sheet of one row at ?item=, made of what its feature declares.
-import { addressOf, withAny } from '#ui/lists/list-address.ts'
+import { addressOf, tickedParam, withAny } from '#ui/lists/list-address.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import { immutable } from '#server/http/serialized.ts'
 import { type Found, whereFound } from '#server/search/highlights/where-found.ts'
@@ -9,12 +9,14 @@ import { entryPath, listPath } from '../../model/addresses/public-path.ts'
 import { fieldLabel } from '../../model/registry.ts'
 import type { ChildKinds, FieldName, Out } from '../../model/rows.ts'
 import { inLanguage, type LoaderContext } from '../../page/context.ts'
+import { lentReasons } from '../../search/lent/lent-reasons.ts'
+import { withoutUnticked } from './unticked-words-data.ts'
 import { referencedLabels, referencedTexts } from '../../search/documents/referenced-texts.ts'
 import { records } from '../../store/records.ts'
 import { cardViews, viewOf } from './list-view.ts'
 import { missingEntry } from '../missing-entry-data.ts'
 import { otherKinds } from './other-kinds-data.ts'
-import { publicList } from './public-list-data.ts'
+import { publicList, type Within } from './public-list-data.ts'
 import { findAlternatives } from './alternatives.ts'
 import { described } from '../schema-org.ts'
 import type {
@@ -30,7 +32,7 @@ import type { Feed } from './formats.ts'
 import { hitsIn, type Presenter, presenterOf } from './presenter-data.ts'
 
 /** Parameters that every list has. */
-export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view'] as const
+export const listQuery = ['q', 'type', 'sort', 'page', 'size', 'exact', 'view', tickedParam] as const
 
 type Made = {
   kind: Kind
@@ -63,7 +65,12 @@ function titleOf({ kind, definition }: Made, row: Out, locale: Locale): { title:
 const tagOf = (lang: string): string => (languageTags as Readonly<Record<string, string>>)[lang] ?? lang
 
 /** What the words were found in, by its label; none without words. */
-function foundOf({ kind, definition }: Made, list: PublicList, read: Pick<Found, 'marks' | 'lacking'>, locale: Locale) {
+function foundOf(
+  { kind, definition }: Made,
+  list: PublicList,
+  read: Pick<Found, 'marks' | 'lacking' | 'lent'>,
+  locale: Locale,
+) {
   if (!list.q) return null
   const { reasons, shown = [] } = definition.card
   const texts = reasons.filter((name) => kind.fields[name] && !kind.fields[name].of && !shown.includes(name))
@@ -159,7 +166,9 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const { kind, definition, shape } = made
   const { card, slots, words: say } = definition
   const { viewer, locale, words } = context
-  const asked = new URLSearchParams(context.query)
+  const asked = context.query.has(tickedParam)
+    ? await withoutUnticked(kind, shape, context.query, locale)
+    : new URLSearchParams(context.query)
   const item = asked.get('item')
   asked.delete('item')
   const landing = (await slots?.landing?.(context)) ?? null
@@ -168,11 +177,13 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
   const path = landing ? context.path : made.path
   // What a card does not show is read only to say where the words were found.
   const fields = query.get('q') ? [...new Set([...card.fields, ...card.reasons])] : card.fields
-  const usual = (of: URLSearchParams) =>
-    publicList(viewer, kind, landing ? withoutDetecting(shape, landing) : shape, of, fields)
+  const usual = (of: URLSearchParams, within?: Within) =>
+    publicList(viewer, kind, landing ? withoutDetecting(shape, landing) : shape, of, fields, within)
   const read = await (slots?.read ? slots.read(usual, query, context) : usual(query))
-  const { rows, marks, held, ...list } = read
-  const found = foundOf(made, list, { marks, lacking: held }, locale)
+  const { rows, marks, held, words: text, chosen: _, ...list } = read
+  const ids = rows.map(({ id }) => id)
+  const lent = await lentReasons(viewer, kind, ids, { text, marks, buddhist: context.site.dates.buddhist })
+  const found = foundOf(made, list, { marks, lacking: held, lent }, locale)
   const presenter = presenterOf(kind, context, found)
   const related = await card.related?.(rows, context)
   const shown = found
@@ -206,6 +217,7 @@ async function load(made: Made, context: LoaderContext): Promise<DirectoryData> 
     alternatives: await findAlternatives(list, kind, shape, made.path, context, {
       more: slots?.alternatives,
       otherwise: slots?.otherwise,
+      beside: slots?.beside,
       defaulted,
       beyond: say.beyond,
     }),

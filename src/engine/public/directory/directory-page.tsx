@@ -12,6 +12,7 @@ import { Empty } from '#ui/overlays/empty.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { CardList } from '#ui/parts/card.tsx'
 import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
+import { ReportLink } from '#ui/parts/entry/report-link.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, usePage } from '../../page/page-data.ts'
 import { PublicListView } from './public-list.tsx'
@@ -30,6 +31,8 @@ export type DirectoryLook<D extends AnyDirectory> = (
 ) & {
   /** `level` of its headings: two on a page of its own, three in a sheet. */
   Body?: ComponentType<{ item: ItemOf<D>; level: Level }>
+  /** What is done before writing, first in the row of actions: to apply, to book. Asked where the sheet `isUrgent`. */
+  Urgent?: ComponentType<{ item: ItemOf<D> }>
   /** Above the list. */
   Lead?: Region<D>
   /** Beside the count. */
@@ -54,26 +57,32 @@ export function headOf({ item, title, lead, countText, isNarrowed, page }: Direc
     : { title: titleOfPage, description: lead || countText, hidden: isNarrowed }
 }
 
-/** What a reader does with the entry; when it was confirmed and changed. */
-function Foot({ item, level }: { item: CommonSheet<object>; level: Level }) {
-  // Where the sheet has a more urgent action.
-  const isUrgent = (item as { isUrgent?: boolean }).isUrgent === true
+/** Does the sheet have a more urgent action than writing? */
+const isUrgentOf = (item: CommonSheet<object>): boolean => (item as { isUrgent?: boolean }).isUrgent === true
+
+/** What a reader does with the entry: under its title, as on the page of a person. */
+function Actions({ item, level, first }: { item: CommonSheet<object>; level: Level; first: ReactNode }) {
   return (
-    <>
-      <EntryActions
-        entry={item.entry}
-        title={item.title}
-        address={item.address}
-        contact={item.contact}
-        contactLook={isUrgent ? 'secondary' : 'primary'}
-        print={level === 2}
-      />
-      {item.dates.length > 0 && (
-        <p>
-          <small>{item.dates.join(' · ')}</small>
-        </p>
-      )}
-    </>
+    <EntryActions
+      entry={item.entry}
+      title={item.title}
+      address={item.address}
+      contact={item.contact}
+      contactLook={isUrgentOf(item) ? 'secondary' : 'primary'}
+      print={level === 2}
+      report={false}
+      first={first}
+    />
+  )
+}
+
+/** When it was confirmed and changed, and where to say that something is wrong. */
+function Foot({ item }: { item: CommonSheet<object> }) {
+  return (
+    <footer className={css.foot}>
+      {item.dates.length > 0 && <small>{item.dates.join(' · ')}</small>}
+      <ReportLink entry={item.entry} />
+    </footer>
   )
 }
 
@@ -124,13 +133,14 @@ const listOf = (Card: CardView<AnyDirectory>): Region<AnyDirectory> =>
 
 export function directoryPage<D extends AnyDirectory>(of: DirectoryLook<D>) {
   const look = of as DirectoryLook<AnyDirectory>
-  const { Body, Lead, Summary, Filters, Tabs, Actions, Rows, Footer, Add } = look
+  const { Body, Urgent, Lead, Summary, Filters, Tabs, Actions: ListActions, Rows, Footer, Add } = look
   const Cards = 'Cards' in look ? look.Cards : listOf(look.Card)
 
   const Contents = ({ item, level }: { item: NonNullable<DirectoryData['item']>; level: Level }) => (
     <div className={css.body}>
+      <Actions item={item} level={level} first={isUrgentOf(item) && Urgent && <Urgent item={item} />} />
       {Body && <Body item={item} level={level} />}
-      <Foot item={item} level={level} />
+      <Foot item={item} />
     </div>
   )
 
@@ -169,7 +179,7 @@ export function directoryPage<D extends AnyDirectory>(of: DirectoryLook<D>) {
           lead={Lead ? <Lead data={data} /> : data.lead}
           beside={Summary && <Summary data={data} />}
           firstFilters={Filters && <Filters data={data} />}
-          moreActions={Actions && <Actions data={data} />}
+          moreActions={ListActions && <ListActions data={data} />}
           found={
             <>
               <DetectedFacets {...data} params={paramsOf(data, data.own)} />

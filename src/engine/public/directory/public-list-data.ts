@@ -24,11 +24,12 @@ import { records } from '../../store/records.ts'
 import { facetName, readFacets, shapeOf } from '../../search/facets/facet-groups.ts'
 import { rangeGroups, readRanges } from './range-data.ts'
 import { readRequiredValues } from './required-values-data.ts'
+import type { ListQuery } from '../../search/lists/list-query.ts'
 import { correct } from '#server/search/documents/words-table.ts'
 import { withFewerWords } from '../../search/queries/fewer-words.ts'
 import { heldReason, searchNotes } from '../../search/queries/search-notes.ts'
 import { type Listing, type Matched, mayBeSlip } from '../../search/lists/listing.ts'
-import { isTitle, parseSearch } from '../../search/queries/parse-query.ts'
+import { isTitle, parseSearch, type SearchWords } from '../../search/queries/parse-query.ts'
 
 async function readChoices(
   viewer: Viewer,
@@ -147,6 +148,12 @@ export async function alternativesWithRows(
 /** By the id of a row that lacks words of the query: those that it has, for `Found`. */
 type Held = ReadonlyMap<string, Reason>
 
+/** What else is known of a list beside what its page is told: for the reasons of its rows. */
+type Searched = { marks: Highlights; held: Held; words: SearchWords | null; chosen: readonly FacetChoice[] }
+
+/** `without`: rows that are none of this list, although words and filters name them. */
+export type Within = { without?: readonly string[] }
+
 /** What is said above the list, and of rows that lack words. */
 async function notesOf(
   { matched }: Pick<Listing, 'matched'>,
@@ -172,6 +179,10 @@ export const alternativesWithFewerWords = (
     href: addressOf(path, withValue(paramsOf(list), 'q', q)),
   }))
 
+/** The parameter of a facet in addresses of the list. */
+export const paramOfFacet = (shape: PublicListShape, facet: string): string =>
+  Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
+
 /** What the words choose, as chips that can be taken away. */
 const chipsOf = (
   kind: Kind,
@@ -190,6 +201,29 @@ const chipsOf = (
       isWord: chip.stays,
     }))
 
+/** What the list is narrowed to, with what addresses say and nobody knows last. */
+function filtersOf(
+  kind: Kind,
+  shape: PublicListShape,
+  { selected, ranged, together, unknown }: Asked,
+  labels: Awaited<ReturnType<typeof readFacets>>['labels'],
+): ActiveFilter[] {
+  return [
+    ...[...selected].flatMap(([param, values]) =>
+      values.map((value) => ({
+        param,
+        value,
+        unknown: false,
+        ...shapeOf(kind, shape.params[param] as string),
+        label: labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
+      })),
+    ),
+    ...ranged.filters,
+    ...together.filters,
+    ...unknown,
+  ]
+}
+
 /** The page that is asked for; an address of one that is no more leads to the last. */
 async function readPage<L extends { page: number; size: number }>(
   read: (list: L) => Promise<Listing>,
@@ -200,6 +234,21 @@ async function readPage<L extends { page: number; size: number }>(
   return listing.rows.length === 0 && last > 0 && list.page > last ? read({ ...list, page: last }) : listing
 }
 
+/** Of these lists so many rows are looked at. */
+const mostWithin = 1000
+
+/** The rows of the list but for some, by their ids. */
+async function idsWithout(viewer: Viewer, kind: Kind, list: ListQuery, without: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ids.length < mostWithin; page++) {
+    const { rows } = await records(viewer, kind).list({ ...list, counts: false, page, size: 100 }, ['id'])
+    ids.push(...rows.map(({ id }) => id))
+    if (rows.length < 100) break
+  }
+  const others = new Set(without)
+  return ids.filter((id) => !others.has(id))
+}
+
 /** Reads one page of the list, of each row these fields. `marks` are for what was found. */
 export function publicList<K extends Kind, N extends FieldName<K>>(
   viewer: Viewer,
@@ -207,16 +256,18 @@ export function publicList<K extends Kind, N extends FieldName<K>>(
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly N[],
-): Promise<PublicList & { rows: OutOf<K, N>[]; marks: Highlights; held: Held }>
+  within?: Within,
+): Promise<PublicList & { rows: OutOf<K, N>[] } & Searched>
 export async function publicList(
   viewer: Viewer,
   kind: Kind,
   shape: PublicListShape,
   query: URLSearchParams,
   fields: readonly string[],
-): Promise<PublicList & { rows: Out[]; marks: Highlights; held: Held }> {
+  { without = [] }: Within = {},
+): Promise<PublicList & { rows: Out[] } & Searched> {
   let input = await readRequest(viewer, kind, shape, query)
-  const { q, type, types, exact, unknown, selected, ranged } = input
+  const { q, type, types, exact, selected, ranged } = input
   const sortNames = Object.keys(shape.sorts)
   const wanted = query.get('sort') ?? ''
   const sort = sortNames.includes(wanted) ? wanted : input.text ? 'relevance' : (sortNames[0] as string)
@@ -228,8 +279,9 @@ export async function publicList(
     page: pageParam(query, mostPages),
     size,
     ...(sort === 'relevance' ? {} : { sort: shape.sorts[sort] as string }),
-  }
+  } as ListQuery & { facets: FacetChoice[]; page: number; size: number }
   const rows = records(viewer, kind)
+  if (without.length > 0) list = { ...list, ids: await idsWithout(viewer, kind, list, without) }
   let listing = await readPage((of) => rows.list(of, fields), list)
   if (listing.total === 0 && input.found.rest && input.found.detected.some((one) => isTitle(kind, one))) {
     input = await readRequest(viewer, kind, shape, query, true)
@@ -258,8 +310,7 @@ export async function publicList(
       ? await withFewerWords(kind, q, (text) => publicTotal(viewer, kind, shape, withValue(query, 'q', text)))
       : []
   const isCut = (query.get('q') ?? '').trim().length > longestQuery
-  const paramOf = (facet: string): string =>
-    Object.entries(shape.params).find(([, name]) => name === facet)?.[0] ?? facet
+  const paramOf = (facet: string): string => paramOfFacet(shape, facet)
   // What the words choose is chosen: its box is ticked as if it had been clicked.
   const ticked = new Map(selected)
   for (const { facet, value, stays } of found.detected)
@@ -273,6 +324,8 @@ export async function publicList(
     sort,
     types,
     size,
+    words: input.text,
+    chosen: list.facets,
     marks: new Highlights(
       found.parsed,
       found.related.flatMap(({ also }) => also),
@@ -289,20 +342,7 @@ export async function publicList(
     pages: Math.min(mostPages, Math.max(1, Math.ceil(listing.total / size))),
     facets: facets.groups,
     ranges: rangeGroups(kind, shape, listing.facets ?? {}, ranged.values, viewer.locale),
-    filters: [
-      ...[...selected].flatMap(([param, values]) =>
-        values.map((value) => ({
-          param,
-          value,
-          unknown: false,
-          ...shapeOf(kind, shape.params[param] as string),
-          label: facets.labels[shape.params[param] as string]?.find((one) => one.value === value)?.label ?? value,
-        })),
-      ),
-      ...ranged.filters,
-      ...input.together.filters,
-      ...unknown,
-    ],
+    filters: filtersOf(kind, shape, input, facets.labels),
     chips: chipsOf(kind, found.detected, paramOf, viewer.locale),
   }
 }

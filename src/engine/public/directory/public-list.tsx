@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { useSpelledValue } from '#ui/lists/facets/facet.tsx'
-import { addressOf, paramsOf, without, withValue } from '#ui/lists/list-address.ts'
+import { addressOf, paramsOf, tickedParam, without, withValue } from '#ui/lists/list-address.ts'
 import { localHref, useBase } from '#ui/foundations/link.tsx'
 import { ListLayout, type ListViewName } from '#ui/lists/list-layout.tsx'
 import { SearchBox } from '#ui/lists/search-box.tsx'
@@ -82,7 +82,10 @@ export function PublicListView(props: PublicListViewProps) {
       firstFilters={firstFilters}
       firstOn={firstFilters ? data.ranges.flatMap(({ from, to }) => [from, to]).filter(({ value }) => value).length : 0}
       keep={[
-        ...paramsOf({ ...data, q: data.rest, filters: data.filters.filter(({ param }) => data.kept?.includes(param)) }),
+        ...paramsOf({ ...data, filters: data.filters.filter(({ param }) => data.kept?.includes(param)) }),
+        ...data.chips
+          .filter(({ isWord }) => !isWord)
+          .map(({ param, value }) => [tickedParam, `${param}=${value}`] as const),
       ]}
       sorts={data.sorts.map((value) => ({
         value,

@@ -12,6 +12,7 @@ import type { Kind } from '../../model/kind.ts'
 import { readyTexts } from '../../model/values/ready-texts.ts'
 import { childKey, childKinds, choiceLabel } from '../../model/registry.ts'
 import type { Written } from '#server/cache/invalidation.ts'
+import { lenderTo, type LentWords } from '../lent/lent-words.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { type ChildLists, childrenOf } from '../../store/children/children.ts'
 import type { Values } from '../../store/columns.ts'
@@ -149,6 +150,10 @@ const childParts = (kind: Kind, lists: ChildLists, targets: Map<string, Target>)
 const partsOf = (kind: Kind, row: Values, lists: ChildLists | undefined, targets: Map<string, Target>): TextPart[] =>
   lists ? [...ownParts(kind, row, targets), ...childParts(kind, lists, targets)] : ownParts(kind, row, targets)
 
+/** They answer to no search type, and weigh least. */
+const lentParts = (lent: LentWords | undefined): TextPart[] =>
+  (lent?.words ?? []).map((text) => ({ text, weight: 'D', groups: [], name: false, recurs: false }))
+
 const filled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
@@ -250,9 +255,17 @@ export async function prepareDocuments(
     const children = [...lists.values()].flatMap((one) => one[childKey(child)] ?? [])
     for (const [id, target] of await targetsFor(child, children, outsider)) targets.set(id, target)
   }
-  const facets = rows.map((row) => facetValues(kind, row, 'everybody'))
+  const lender = lenderTo(kind)
+  // Nothing names a row that is new.
+  const ids = lender ? rows.flatMap(({ id }, at) => (areNew[at] ? [] : [id as string])) : []
+  const lent = (ids.length > 0 && (await lender?.read(ids))) || new Map<string, LentWords>()
+  const yearOf = (row: Values): FacetValue[] => {
+    const year = lent.get(row['id'] as string)?.year ?? null
+    return lender && year !== null ? [{ facet: lender.years, value: String(year) }] : []
+  }
+  const facets = rows.map((row) => [...facetValues(kind, row, 'everybody'), ...yearOf(row)])
   const memberFacets = rows.map((row) => facetValues(kind, row, 'members'))
-  const staffFacets = rows.map((row) => facetValues(kind, row, 'staff'))
+  const staffFacets = rows.map((row) => [...facetValues(kind, row, 'staff'), ...yearOf(row)])
   const codeOf = await codesFor(kind, [...facets, ...memberFacets, ...staffFacets].flat())
   const codesOf = (values: readonly FacetValue[] = []): number[] => [
     ...new Set(values.map((value) => codeOf(value) as number)),
@@ -265,7 +278,10 @@ export async function prepareDocuments(
     facets: codesOf(facets[index]),
     memberFacets: codesOf(memberFacets[index]),
     staffFacets: codesOf(staffFacets[index]),
-    ...toSearchable(partsOf(kind, row, lists.get(row['id'] as string), targets)),
+    ...toSearchable([
+      ...partsOf(kind, row, lists.get(row['id'] as string), targets),
+      ...lentParts(lent.get(row['id'] as string)),
+    ]),
     nameKey: foldLatin(strings(row[kind.title]).join(' ')).toLowerCase().slice(0, 300),
   })
   const portions = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>

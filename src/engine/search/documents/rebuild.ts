@@ -1,6 +1,7 @@
 // Search documents made again from their rows: by command, after the tokenizer or a kind changed, after a rule changed. Nothing is down meanwhile.
 import { createHash } from 'node:crypto'
 import { ident, query, queryOne, sql } from '#server/database/db.ts'
+import { lenderTo } from '../lent/lent-words.ts'
 import { tokenizerVersion } from '#server/search/tokens/tokens.ts'
 import type { Kind } from '../../model/kind.ts'
 import { allKinds } from '../../model/registry.ts'
@@ -9,15 +10,19 @@ import { recountWords } from '#server/search/documents/words-table.ts'
 import { invalidate } from '#server/cache/invalidation.ts'
 
 /** What stands in documents of a kind: another answer makes other documents. */
-const contentsOf = ({ name, fields, list }: Kind): unknown => [
-  name,
-  list.facets,
-  list.buckets,
-  list.search,
-  Object.entries(fields).flatMap(([field, { search, facet, to, of }]) =>
-    search || facet ? [[field, search, facet, to, of]] : [],
-  ),
-]
+const contentsOf = (kind: Kind): unknown => {
+  const { name, fields, list } = kind
+  return [
+    name,
+    lenderTo(kind)?.version,
+    list.facets,
+    list.buckets,
+    list.search,
+    Object.entries(fields).flatMap(([field, { search, facet, to, of }]) =>
+      search || facet ? [[field, search, facet, to, of]] : [],
+    ),
+  ]
+}
 
 /** The tokenizer, and what kinds say of their documents: stored with an index, so that another one makes its documents anew. */
 export function documentVersion(table: string): string {

@@ -44,7 +44,8 @@ async function entriesOf(kind: Kind, facet: string, locale: Locale): Promise<Dic
   }
   if (!field?.to) return []
   const target = getKind(field.to)
-  const used = field.search ? sql`id = any(${await valuesInUse(kind, facet)}::uuid[])` : sql`true`
+  // Lists within another are long (cities): only what rows have is meant.
+  const used = field.search || field.within ? sql`id = any(${await valuesInUse(kind, facet)}::uuid[])` : sql`true`
   const rows = await query<{ id: string }>(
     sql`select id from ${ident(target.table)} where active and deleted_at is null and ${used} order by "order" nulls last`,
   )

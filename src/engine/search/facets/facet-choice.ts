@@ -1,9 +1,10 @@
 // Values of facets as addresses and detected words name them, and as search documents hold them.
-import type { Kind } from '../../model/kind.ts'
+import { type Kind, valuesOfBucket } from '../../model/kind.ts'
 import { closedListOf } from '../../model/registry.ts'
 import { idOfKey } from '../../store/refs.ts'
 import { valuesInUse } from './facet-codes.ts'
 import type { FacetChoice } from './facet-filter.ts'
+import { isInSpan, isOfYears } from '../lent/year-spans.ts'
 
 /** Dates are facets by their month. */
 const month = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -11,7 +12,7 @@ const month = /^\d{4}-(0[1-9]|1[0-2])$/
 /** The values that a facet or filter can have at all; null when there is no list of them. */
 function knownValues(kind: Kind, name: string): readonly string[] | null {
   const bucket = kind.list.buckets?.find((one) => one.name === name)
-  if (bucket) return bucket.steps === 'present' ? ['yes', 'no'] : bucket.steps.map(([code]) => code)
+  if (bucket) return valuesOfBucket(bucket)
   const field = kind.fields[name]
   if (field?.type === 'flag') return ['true', 'false']
   // A list is counted by the first field of its entries.
@@ -46,11 +47,17 @@ export async function facetChoice(
   if (!field?.to) {
     const known = knownValues(kind, facet)
     if (!known) values = await spread(kind, facet, values)
+    const asked = values
+    if (isOfYears(kind, facet)) {
+      const used = await valuesInUse(kind, facet)
+      const years = used.filter((year) => asked.some((span) => isInSpan(span, Number(year))))
+      values = years.length > 0 ? years : ['none']
+    }
     const isFacet = kind.list.facets.includes(facet)
     const isKnown = (value: string): boolean =>
       known?.includes(value) ??
       (!isFacet || (field?.type === 'date' ? month.test(value) : field?.type !== 'number' || number.test(value)))
-    return { choice: { facet, values }, unknown: values.filter((value) => !isKnown(value)) }
+    return { choice: { facet, values }, unknown: asked.filter((value) => !isKnown(value)) }
   }
   const ids = await Promise.all(values.map((value) => idOfKey(field.to as string, value)))
   return { choice: { facet, values: ids.map((id) => id ?? 'none') }, unknown: values.filter((_, index) => !ids[index]) }

@@ -91,7 +91,9 @@ function offered(counts: FacetCounts, choices: readonly FacetChoice[]): FacetCou
 }
 
 function facetGroup(group: Omit<FacetGroup, 'options'>, values: FacetOut[], selected: readonly string[]): FacetGroup[] {
-  const offers = values.filter(({ value }, at) => at < shown || selected.includes(value))
+  // Who said nothing is nobody that is looked for.
+  const known = values.filter(({ value }) => value !== 'unspecified' || selected.includes(value))
+  const offers = known.filter(({ value }, at) => at < shown || selected.includes(value))
   const options = offers.map((one) => (selected.includes(one.value) ? { ...one, checked: true } : one))
   // Times stand in their order.
   if (group.shape) options.sort((a, b) => (a.value < b.value ? -1 : 1))

@@ -1,5 +1,6 @@
 // Facets as they are shown: each counted value with its words and the key by which an address names it.
 import type { Locale } from '#words/locales.ts'
+import { countsOfSpans, isOfYears } from '../lent/year-spans.ts'
 import { matchesWhere } from '../../model/access.ts'
 import type { Field } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
@@ -20,7 +21,7 @@ export async function facetLabels(
   for (const [facet, values] of Object.entries(counts)) {
     const field = kind.fields[facet]
     const bucket = wordsOf(kind, locale).buckets?.[facet]
-    const top = values.slice(0, most)
+    const top = isOfYears(kind, facet) ? countsOfSpans(values) : values.slice(0, most)
     if (field?.to) {
       const targets = await targetsOf(
         field.to,

@@ -13,6 +13,8 @@ export type Follower = {
   name: string
   /** Asked at every save of every kind. */
   concerns: (kind: Kind, change: Change) => boolean
+  /** The rows it is done for, where that is not the row that was saved. */
+  rows?: (change: Change) => readonly string[]
   /** Does it for these rows. */
   work: (ids: readonly string[]) => Promise<void>
 }
@@ -32,11 +34,10 @@ export const addFollower = (follower: Follower): void => void followers.set(foll
 
 /** What these changes ask for. */
 export const rowWorkOf = (kind: Kind, changes: readonly Change[]): RowWork[] =>
-  [...followers.values()].flatMap(({ name, concerns }) =>
-    changes
-      .filter((change) => concerns(kind, change))
-      .map(({ after }): RowWork => ({ name, row: after['id'] as string })),
-  )
+  [...followers.values()].flatMap(({ name, concerns, rows = ({ after }) => [after['id'] as string] }) => {
+    const concerned = changes.filter((change) => concerns(kind, change)).flatMap(rows)
+    return [...new Set(concerned)].map((row): RowWork => ({ name, row }))
+  })
 
 /** A statement that notes this work, for who writes the rows in the same one; its job is asked for after the commit. */
 export function insertRowWork(work: readonly RowWork[], condition: Sql): Sql {

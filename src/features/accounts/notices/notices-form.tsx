@@ -12,7 +12,7 @@ export function NoticesForm({ choices }: { choices: readonly NoticeChoice[] }) {
   const { notices } = useWords('account')
   return (
     <form method="post" className={css.form}>
-      <input type="hidden" name="do" value="notices" readOnly />
+      <input type="hidden" name="do" value="notices" />
       <PlainTable className={css.table}>
         <thead>
           <tr>

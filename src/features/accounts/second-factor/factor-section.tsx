@@ -31,7 +31,7 @@ function SetupForm({ setup, error }: { setup: Setup; error: string | undefined }
   const words = useWords('staffProfile')
   return (
     <form method="post" className={css.setup}>
-      <input type="hidden" name="do" value="factor-on" readOnly />
+      <input type="hidden" name="do" value="factor-on" />
       <p>{words.factorScan}</p>
       <svg
         className={css.qr}
@@ -69,7 +69,7 @@ function IntentButton({ name, label }: { name: string; label: string }) {
   if (!isPasswordRecent) return <ButtonLink href={passwordPath('/backend/my-profile')}>{label}</ButtonLink>
   return (
     <form method="post">
-      <input type="hidden" name="do" value={name} readOnly />
+      <input type="hidden" name="do" value={name} />
       <Button type="submit">{label}</Button>
     </form>
   )

@@ -21,8 +21,8 @@ function CodeForm({ challenge, email, errors }: { challenge: string } & Pick<Log
   const { signIn } = useWords('account')
   return (
     <PageForm>
-      <input type="hidden" name="challenge" value={challenge} readOnly />
-      <input type="hidden" name="email" value={email} readOnly />
+      <input type="hidden" name="challenge" value={challenge} />
+      <input type="hidden" name="email" value={email} />
       <TextField
         id="code"
         label={signIn.code}

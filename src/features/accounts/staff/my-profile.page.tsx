@@ -50,8 +50,8 @@ function AccountForm() {
   return (
     <form method="post" encType="multipart/form-data" className={css.form} aria-labelledby="account-title">
       <h2 id="account-title">{words.account}</h2>
-      <input type="hidden" name="do" value="account" readOnly />
-      <input type="hidden" name="version" value={version} readOnly />
+      <input type="hidden" name="do" value="account" />
+      <input type="hidden" name="version" value={version} />
       <dl className={css.fixed}>
         <dt>{words.email}</dt>
         <dd>
@@ -89,8 +89,8 @@ function PasswordForm() {
     <form method="post" className={css.form} aria-labelledby="password-title">
       <h2 id="password-title">{words.password}</h2>
       <p>{words.passwordAbout}</p>
-      <input type="hidden" name="do" value="password" readOnly />
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="hidden" name="do" value="password" />
+      <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField id="old" label={password.old} autoComplete="current-password" error={errors.old} />
       <PasswordField
         id="password"
@@ -131,8 +131,8 @@ function Sessions() {
               <p>{words.sessionNow}</p>
             ) : (
               <form method="post">
-                <input type="hidden" name="do" value="end-session" readOnly />
-                <input type="hidden" name="session" value={id} readOnly />
+                <input type="hidden" name="do" value="end-session" />
+                <input type="hidden" name="session" value={id} />
                 <Button type="submit" aria-label={`${words.sessionEnd}: ${device}, ${line}`}>
                   {words.sessionEnd}
                 </Button>
@@ -143,7 +143,7 @@ function Sessions() {
       </ul>
       {sessions.length > 1 && (
         <form method="post">
-          <input type="hidden" name="do" value="end-others" readOnly />
+          <input type="hidden" name="do" value="end-others" />
           <Button type="submit">{words.sessionsEnd}</Button>
         </form>
       )}

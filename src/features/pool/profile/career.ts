@@ -9,6 +9,8 @@ import { choiceWords } from '../person.ts'
 /** In which language and calendar it is said. */
 export type Saying = { locale: Locale; words: AllWords; site: { dates: { buddhist: boolean } } }
 export type Station = { title: string; place: string; years: string; id: string }
+/** A station with its country, for the line of stays; `moved`: the one before was in another. */
+export type Stay = Station & { country: string; moved: boolean }
 type Part = 'educations' | 'employments' | 'awards'
 type EntryOf<P extends Part> = NonNullable<PersonOut[P]>[number]
 /** What a line of any part may say. */
@@ -49,4 +51,27 @@ export function stations(kind: PeopleKind, name: Part, row: PersonOut, context: 
       }
     }),
   )
+}
+
+const startOf = (entry: Entry): number => entry.from ?? entry.to ?? Infinity
+
+/** Studies and posts in the order of time, each with its country. */
+export async function staysOf(kind: PeopleKind, row: PersonOut, context: Saying): Promise<Stay[]> {
+  const lists = await Promise.all(
+    (['educations', 'employments'] as const).map(async (name) => {
+      const all = await stations(kind, name, row, context)
+      return Promise.all(
+        (row[name] ?? []).map(async (entry: Entry, at) => ({
+          station: all[at] as Station,
+          start: startOf(entry),
+          country: await countryName(entry.country ?? '', context),
+        })),
+      )
+    }),
+  )
+  const ordered = lists.flat().toSorted((a, b) => a.start - b.start)
+  return ordered.map(({ station, country }, at) => {
+    const before = ordered.slice(0, at).findLast((one) => one.country)?.country
+    return { ...station, country, moved: country !== '' && before !== undefined && before !== country }
+  })
 }

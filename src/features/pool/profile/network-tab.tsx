@@ -49,16 +49,18 @@ export function NetworkTab({ person, network }: { person: string; network: Coaut
   const { coauthors } = useWords('public')
   const locale = useLocale()
   if (network.people.length === 0) return <p className={css.note}>{coauthors.none}</p>
+  // Nobody says where any of them is.
+  const hasCountries = network.people.some(({ countries }) => countries)
   return (
     <>
       <section className={css.block}>
         <h2>{coauthors.title}</h2>
         <Threads person={person} people={network.people} />
-        <PlainTable region={coauthors.title}>
+        <PlainTable region={coauthors.title} cards>
           <thead>
             <tr>
               <th scope="col">{coauthors.name}</th>
-              <th scope="col">{coauthors.countries}</th>
+              {hasCountries && <th scope="col">{coauthors.countries}</th>}
               <th scope="col" data-number="">
                 {coauthors.works}
               </th>
@@ -71,9 +73,13 @@ export function NetworkTab({ person, network }: { person: string; network: Coaut
             {network.people.map(({ id, name, href, countries, works, last }) => (
               <tr key={id}>
                 <th scope="row">{href ? <A href={href}>{name}</A> : name}</th>
-                <td>{countries}</td>
-                <td data-number="">{formatNumber(works, locale)}</td>
-                <td data-number="">{last}</td>
+                {hasCountries && <td data-label={coauthors.countries}>{countries}</td>}
+                <td data-number="" data-label={coauthors.works}>
+                  {formatNumber(works, locale)}
+                </td>
+                <td data-number="" data-label={coauthors.last}>
+                  {last}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -83,7 +89,7 @@ export function NetworkTab({ person, network }: { person: string; network: Coaut
       {network.byCountry.length > 0 && (
         <section className={css.block}>
           <h2>{coauthors.byCountry}</h2>
-          <PlainTable>
+          <PlainTable cards>
             <thead>
               <tr>
                 <th scope="col">{coauthors.country}</th>
@@ -99,8 +105,12 @@ export function NetworkTab({ person, network }: { person: string; network: Coaut
               {network.byCountry.map(({ country, people, works }) => (
                 <tr key={country}>
                   <th scope="row">{country}</th>
-                  <td data-number="">{formatNumber(people, locale)}</td>
-                  <td data-number="">{formatNumber(works, locale)}</td>
+                  <td data-number="" data-label={coauthors.people}>
+                    {formatNumber(people, locale)}
+                  </td>
+                  <td data-number="" data-label={coauthors.works}>
+                    {formatNumber(works, locale)}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -17,7 +17,7 @@ import { addressOf } from '#ui/lists/list-address.ts'
 import type { PersonCardData } from '#ui/people/person-card-data.ts'
 import type { ProfileHeaderData } from '#ui/people/profile-header.tsx'
 import type { Metrics } from '#ui/people/metrics.tsx'
-import { formatDate, listed } from '#words/formats.ts'
+import { formatDate, formatYear, listed } from '#words/formats.ts'
 import { type Locale, pickText } from '#words/locales.ts'
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import {
@@ -35,8 +35,8 @@ import {
 } from '../person.ts'
 import { poolDirectories } from '../directory.ts'
 import { poolOf, type Pool } from '../shapes.ts'
-import { type Coauthors, coauthorsOf, weaveOf } from './works-summary.ts'
-import { type Station, stations, yearOf } from './career.ts'
+import { type Coauthors, coauthorsOf, keywordsOfWorks, weaveOf } from './works-summary.ts'
+import { type Station, stations, type Stay, staysOf, yearOf } from './career.ts'
 import { worksOf, type WorksOfPerson } from './works.ts'
 
 export type ProfileData = {
@@ -51,19 +51,24 @@ export type ProfileData = {
   unseen: string | null
   header: ProfileHeaderData
   biography: { html: string; lang: Locale; shownIn: Locale | null } | null
-  keywords: { text: string; href: string }[]
+  /** `note`: in how many works and when, where one asks for it. */
+  keywords: { text: string; href: string; note?: string }[]
   metrics: Metrics | null
   languages: { name: string; level: string }[]
   identifiers: { label: string; value: string; href: string }[]
   educations: Station[]
   employments: Station[]
   awards: Station[]
+  /** Where the person was, one after the other; where one asks for it. */
+  stays: Stay[]
+  /** The line that says why a source counts other works than are listed. */
+  worksNote: string
   portfolio: { title: string; url: string; text: string }[]
   availability: { openTo: string[]; from: string; until: string; wishes: { term: string; value: string } | null }
   /** Ways to reach the person, as far as this reader may know them. */
   contact: { term: string; text: string; href: string }[]
   contactTitle: string
-  /** The person beside others of the field. */
+  /** The person beside others, who are chosen there. */
   compareHref: string
   /** For those whom the person lets read it. */
   cv: { label: string; href: string } | null
@@ -111,10 +116,30 @@ async function similarTo(
     .map(({ other, common }) => ({
       ...researcherCard(kind, pool.base, other, context.locale, null),
       keywords: markShared(other, common),
+      why: inCommon(common, context),
       openTo: [],
       metrics: undefined,
     }))
 }
+
+/** Why somebody is similar, in words. */
+const inCommon = (common: readonly RefOut[], { locale, words }: LoaderContext): PersonCardData['why'] =>
+  common.length > 0
+    ? [
+        {
+          label: words.public.talent.inCommon,
+          pieces: [
+            {
+              text: listed(
+                common.map(({ label }) => label),
+                locale,
+              ),
+              hit: false,
+            },
+          ],
+        },
+      ]
+    : undefined
 
 /** Their first keywords, those in common first and marked. */
 function markShared(other: CardRow, common: readonly RefOut[]) {
@@ -229,6 +254,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
   const keys = pool.keys.filter((one) => !ofWorks.includes(one) || works.total > 0 || key === one)
   const say = (date: string | null | undefined): string =>
     date ? formatDate(date, locale, { ...context.site.dates }) : ''
+  const metrics = isYoung ? null : (metricsOf(kind, row, locale) ?? null)
   return {
     base: pool.base,
     slug: row.slug ?? '',
@@ -242,16 +268,15 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
       ...(isYoung || works.total === 0 ? {} : { weave: await weaveOf(context, row) }),
     },
     biography: biographyOf(row, locale),
-    keywords: row.keywords.map((one) => ({
-      text: one.label,
-      href: `${pool.base}/keyword/${one.slug ?? one.id}`,
-    })),
-    metrics: isYoung ? null : (metricsOf(kind, row, locale) ?? null),
+    keywords: await keywordsFor(row, pool, context, key),
+    metrics,
+    worksNote: noteOfWorks(metrics, works.total, context),
     languages: spokenBy(kind, row, locale),
     identifiers: identifiersOf(row),
     educations: await stations(kind, 'educations', row, context),
     employments: await stations(kind, 'employments', row, context),
     awards: await stations(kind, 'awards', row, context),
+    stays: key === 'mobility' ? await staysOf(kind, row, context) : [],
     portfolio: (row.portfolio ?? []).map(({ title, url, text }) => ({
       title,
       url: url ?? '',
@@ -272,7 +297,7 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     network: key === 'network' ? await coauthorsOf(context, row.id) : null,
     contact: await contactOf(row, context),
     contactTitle: fieldLabel(kind, 'links', locale),
-    compareHref: compareAddress(pool, row, similar),
+    compareHref: compareAddress(pool, row),
     updated: say(row.updatedAt),
     confirmed: say(row.confirmedAt),
     crumbs: [
@@ -286,6 +311,40 @@ export async function loader(context: LoaderContext): Promise<ProfileData> {
     }),
   }
 }
+
+/** What the person works on; among the tabs those of most works first, with their years. */
+async function keywordsFor(
+  row: PersonOut,
+  pool: Pool,
+  context: LoaderContext,
+  key: string,
+): Promise<ProfileData['keywords']> {
+  const { locale, site, words, viewer } = context
+  const { talent } = words.public
+  const counted = key === 'expertise' ? await keywordsOfWorks(viewer, row.id) : new Map<string, never>()
+  const say = (year: number): string => formatYear(year, locale, site.dates.buddhist)
+  return row.keywords
+    .map((one) => ({ one, of: counted.get(one.id) }))
+    .toSorted((a, b) => (b.of?.works ?? 0) - (a.of?.works ?? 0))
+    .map(({ one, of }) => ({
+      text: one.label,
+      href: `${pool.base}/keyword/${one.slug ?? one.id}`,
+      ...(of
+        ? {
+            note: talent.worksOn({
+              count: of.works,
+              years: of.from === of.to ? say(of.to) : talent.years({ from: say(of.from), to: say(of.to) }),
+            }),
+          }
+        : {}),
+    }))
+}
+
+/** Sources count works that nobody entered here: said where the two numbers differ. */
+const noteOfWorks = (metrics: Metrics | null, listedWorks: number, { words }: LoaderContext): string =>
+  metrics?.works !== undefined && metrics.source && listedWorks > 0 && metrics.works !== listedWorks
+    ? words.public.talent.listedHere({ listed: listedWorks, counted: metrics.works, source: metrics.source })
+    : ''
 
 const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url
 
@@ -314,10 +373,9 @@ async function contactOf(
   ]
 }
 
-const compareAddress = (pool: Pool, row: PersonOut, similar: readonly PersonCardData[]): string => {
-  const slugs = [row.slug ?? '', ...similar.map(({ href }) => href.slice(pool.base.length + 1))]
-  return addressOf(pool.base, new URLSearchParams(slugs.map((slug) => ['compare', slug])))
-}
+/** With whom is chosen there. */
+const compareAddress = (pool: Pool, row: PersonOut): string =>
+  addressOf(pool.base, new URLSearchParams({ compare: row.slug ?? '' }))
 
 /** Where the person would go, for those who may know. */
 function wishesOf(kind: PeopleKind, row: PersonOut, locale: Locale): ProfileData['availability']['wishes'] {

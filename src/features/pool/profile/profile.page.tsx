@@ -8,8 +8,6 @@ import { ReportLink } from '#ui/parts/entry/report-link.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { A, MemberLink } from '#ui/foundations/link.tsx'
-import { addressOf } from '#ui/lists/list-address.ts'
-import { Pager } from '#ui/lists/pager.tsx'
 import { type WorkLine, WorkLines } from '#ui/lists/work-lines.tsx'
 import { MetricsBox } from '#ui/people/metrics.tsx'
 import { PersonCard } from '#ui/people/person-card.tsx'
@@ -20,6 +18,7 @@ import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { languageTags } from '#words/locales.ts'
 import { type Head, usePage } from '#engine/page/page-data.ts'
+import { AllWorks, Stays, Topics } from './profile-tabs.tsx'
 import { NetworkTab } from './network-tab.tsx'
 import { ShortlistButton } from '../selected-people/compare-and-shortlist.tsx'
 import type { ProfileData } from './profile.loader.ts'
@@ -155,41 +154,22 @@ function Featured({ works }: { works: readonly WorkLine[] }) {
   )
 }
 
-/** The newest works, or all of them in their order. */
+/** The newest works; the tab has all of them. */
 function Works({ data }: { data: ProfileData }) {
   const { menu, actions } = useWords('common')
-  const { works, total, sort, page, pages } = data.works
-  const { empty, sorts } = useWords('works')
+  const { works, total } = data.works
   const own = data.tabs.find(({ key }) => key === 'publications')?.href ?? ''
-  const isWhole = data.tab === 'publications'
-  if (total === 0) return isWhole ? <p className={css.note}>{empty}</p> : null
-  const hrefOf = (order: string, at: number): string =>
-    addressOf(
-      own,
-      new URLSearchParams([
-        ...(order === 'newest' ? [] : [['sort', order]]),
-        ...(at > 1 ? [['page', String(at)]] : []),
-      ]),
-    )
+  if (total === 0) return null
   return (
     <section className={css.block}>
       <h2>{menu.publication}</h2>
-      {isWhole && total > 1 && (
-        <p className={css.orders}>
-          {(['newest', 'cited', 'title'] as const).map((one) => (
-            <A key={one} href={hrefOf(one, 1)} aria-current={one === sort ? 'true' : undefined}>
-              {sorts[one]}
-            </A>
-          ))}
-        </p>
-      )}
+      {data.worksNote && <p className={css.note}>{data.worksNote}</p>}
       <WorkLines works={works} />
-      {!isWhole && total > works.length && (
+      {total > works.length && (
         <p>
           <A href={own}>{actions.showAll}</A>
         </p>
       )}
-      {isWhole && pages > 1 && <Pager page={page} pages={pages} hrefOf={(at) => hrefOf(sort, at)} />}
     </section>
   )
 }
@@ -261,11 +241,9 @@ function Actions({ data }: { data: ProfileData }) {
         name={data.header.name.native}
         large
       />
-      {data.similar.length > 0 && (
-        <ButtonLink look="quiet" icon="user" href={data.compareHref}>
-          {picks.compare}
-        </ButtonLink>
-      )}
+      <ButtonLink look="quiet" icon="user" href={data.compareHref} rel="nofollow">
+        {picks.compare}
+      </ButtonLink>
       <ButtonLink look="quiet" icon="download" href={data.madeCv} rel="nofollow">
         {talent.cvPdf}
       </ButtonLink>
@@ -311,21 +289,13 @@ export function View() {
               {!data.isYoung && <Availability data={data} />}
             </>
           )}
-          {data.tab === 'publications' && <Works data={data} />}
+          {data.tab === 'publications' && <AllWorks data={data} />}
           {data.network && <NetworkTab person={data.header.name.native} network={data.network} />}
-          {data.tab === 'expertise' && (
-            <>
-              <Expertise data={data} />
-              <Stations title={talent.educations} stations={data.educations} />
-              <Stations title={talent.employments} stations={data.employments} />
-              <Stations title={talent.awards} stations={data.awards} />
-            </>
-          )}
+          {data.tab === 'expertise' && <Topics data={data} />}
           {data.tab === 'mobility' && (
             <>
               <Availability data={data} />
-              <Stations title={talent.employments} stations={data.employments} />
-              <Stations title={talent.educations} stations={data.educations} />
+              <Stays data={data} />
             </>
           )}
         </div>

@@ -11,11 +11,12 @@ import { authorRowsOf } from '#kinds/publication-authors/authors.queries.ts'
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
+import { talents } from '#kinds/talents/kind.ts'
 import { nameKey } from '#lib/names/names.ts'
 import type { WeaveProps } from '#ui/motif/weave.tsx'
 import { formatYear } from '#words/formats.ts'
 
-const fields = ['publishedYear', 'domainIndustries', 'authorCountries'] as const
+const fields = ['publishedYear', 'domainIndustries', 'authorCountries', 'keywords'] as const
 type Work = OutOf<typeof publications, (typeof fields)[number]>
 
 // Beyond these a drawing and a table say no more.
@@ -51,6 +52,20 @@ export async function weaveOf({ viewer }: LoaderContext, row: PersonOut): Promis
   return threads.length > 0 ? { works: threads, lastYear: new Date().getFullYear(), industryNames } : undefined
 }
 
+export type KeywordOfWorks = { works: number; from: number; to: number }
+
+/** How many works have each keyword, and in which years, by its id. */
+export async function keywordsOfWorks(viewer: Viewer, person: string): Promise<Map<string, KeywordOfWorks>> {
+  const found = new Map<string, KeywordOfWorks>()
+  for (const { keywords, publishedYear } of await worksFor(viewer, person))
+    for (const { id } of publishedYear ? keywords : []) {
+      const year = publishedYear as number
+      const own = found.get(id) ?? { works: 0, from: year, to: year }
+      found.set(id, { works: own.works + 1, from: Math.min(own.from, year), to: Math.max(own.to, year) })
+    }
+  return found
+}
+
 export type Coauthor = { id: string; name: string; href: string | null; countries: string; works: number; last: string }
 export type Coauthors = {
   people: Coauthor[]
@@ -69,6 +84,17 @@ type Known = {
 
 const mostPeople = 50
 
+/** Where people of the pool work, as far as the reader sees them: most works say it of nobody. */
+async function countriesOf(viewer: Viewer, people: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (let at = 0; at < people.length; at += atOnce) {
+    const ids = people.slice(at, at + atOnce)
+    const { rows } = await records(viewer, talents).list({ ids, size: atOnce }, ['country'])
+    for (const { id, country } of rows) if (country) found.set(id, country.label)
+  }
+  return found
+}
+
 /** With whom a person wrote, those of most shared works first, and how many of them each country has. */
 export async function coauthorsOf({ viewer, locale, site }: LoaderContext, person: string): Promise<Coauthors> {
   const works = await worksFor(viewer, person)
@@ -76,6 +102,8 @@ export async function coauthorsOf({ viewer, locale, site }: LoaderContext, perso
     viewer,
     works.map(({ id }) => id),
   )
+  const linked = [...rows.values()].flat().flatMap(({ talent }) => talent?.id ?? [])
+  const own = await countriesOf(viewer, [...new Set(linked)])
   const people = new Map<string, Known>()
   const perCountry = new Map<string, { people: Set<string>; works: number }>()
   for (const { id, publishedYear } of works) {
@@ -93,7 +121,7 @@ export async function coauthorsOf({ viewer, locale, site }: LoaderContext, perso
       known.works += 1
       known.last = Math.max(known.last, publishedYear ?? 0)
       people.set(key, known)
-      const country = author.affiliationCountry?.label
+      const country = author.affiliationCountry?.label ?? own.get(key)
       if (!country) continue
       known.countries.add(country)
       const counted = perCountry.get(country) ?? { people: new Set<string>(), works: 0 }

@@ -9,7 +9,9 @@ import type { Metrics } from '#ui/people/metrics.tsx'
 import type { PersonName } from '#ui/people/person-card-data.ts'
 import { formatDate, formatYear } from '#words/formats.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { allWords, choiceWords, jobOf, metricsOf, nameOf, photoOf } from '../person.ts'
+import { listSimilar } from '#engine/search/similar.ts'
+import { addressOf } from '#ui/lists/list-address.ts'
+import { allWords, cardFields, choiceWords, jobOf, metricsOf, nameOf, photoOf } from '../person.ts'
 import type { Pool } from '../shapes.ts'
 
 export type SelectedOne = {
@@ -31,6 +33,8 @@ export type Selected = {
   notes: string[]
   /** Said where there is nobody. */
   nobody: string
+  /** People of the same field who may stand beside them, as long as there is room. */
+  offers: { text: string; href: string }[]
   /** More were asked for than there is room for. */
   tooMany: boolean
 }
@@ -122,6 +126,31 @@ function factsOf(
   ].filter(({ cells }) => cells.some((one) => one.length > 0))
 }
 
+const mostOffers = 3
+
+/** People who have most in common with the first: whoever compares chooses them, nobody is put there. */
+async function offersFor(
+  context: LoaderContext,
+  pool: Pool,
+  people: readonly PersonOut[],
+): Promise<Selected['offers']> {
+  const [first] = people
+  if (!first || people.length >= most.compare) return []
+  const like = { id: first.id, facet: 'keywords', values: first.keywords.map(({ id }) => id) }
+  const size = mostOffers + people.length
+  const rows = await listSimilar(context.viewer, peopleKind(pool.kind), like, size, cardFields)
+  return rows
+    .filter(({ id }) => !people.some((one) => one.id === id))
+    .slice(0, mostOffers)
+    .map((row) => ({
+      text: context.words.public.picks.addOne({ name: nameOf(row).native }),
+      href: addressOf(
+        pool.base,
+        new URLSearchParams([...people, row].map((one): [string, string] => ['compare', one.slug ?? ''])),
+      ),
+    }))
+}
+
 /** What the address asks for, or null when it asks for a list. */
 export async function readSelected(context: LoaderContext, pool: Pool): Promise<Selected | null> {
   const how = (['compare', 'shortlist'] as const).find((one) => context.query.has(one))
@@ -149,6 +178,7 @@ export async function readSelected(context: LoaderContext, pool: Pool): Promise<
       ...(how === 'compare' && found.length === 1 ? [words.oneMore] : []),
     ],
     nobody: words.nobody,
+    offers: how === 'compare' ? await offersFor(context, pool, found) : [],
     tooMany: allSlugs.length > slugs.length,
   }
 }

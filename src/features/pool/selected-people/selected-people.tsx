@@ -2,6 +2,7 @@
 import { Avatar } from '#ui/people/avatar.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
+import { TableBox } from '#ui/parts/tables/plain-table.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { addressOf } from '#ui/lists/list-address.ts'
 import { MetricsBox } from '#ui/people/metrics.tsx'
@@ -59,9 +60,9 @@ function Comparison({ data }: { data: SelectedData }) {
   const isShared = facts.some(({ cells }) => cells.some((cell) => cell.some((one) => one.shared)))
   return (
     <>
-      <div className={css.scroll}>
+      <TableBox cards>
         <table className={css.table} data-list="compare">
-          <thead>
+          <thead data-kept="">
             <tr>
               <td>
                 <span className="visually-hidden">{actions.details}</span>
@@ -86,7 +87,7 @@ function Comparison({ data }: { data: SelectedData }) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {cells.map((cell, at) => (
-                  <td key={people[at]?.id}>
+                  <td key={people[at]?.id} data-label={people[at]?.name.native}>
                     <Cell cell={cell} />
                   </td>
                 ))}
@@ -96,7 +97,7 @@ function Comparison({ data }: { data: SelectedData }) {
               <tr>
                 <th scope="row">{talent.metrics}</th>
                 {people.map((person) => (
-                  <td key={person.id}>
+                  <td key={person.id} data-label={person.name.native}>
                     {person.metrics ? (
                       <MetricsBox metrics={person.metrics} compact />
                     ) : (
@@ -108,7 +109,7 @@ function Comparison({ data }: { data: SelectedData }) {
             )}
           </tbody>
         </table>
-      </div>
+      </TableBox>
       {isShared && (
         <p className={css.note}>
           <mark>{picks.marked}</mark> {picks.sharedNote}
@@ -124,7 +125,7 @@ function ShortlistTable({ data }: { data: SelectedData }) {
   const { searchTypes, actions } = useWords('common')
   return (
     <>
-      <div className={css.scroll}>
+      <TableBox cards>
         <table className={css.table} data-list="shortlist">
           <thead>
             <tr>
@@ -153,7 +154,7 @@ function ShortlistTable({ data }: { data: SelectedData }) {
                   </div>
                 </th>
                 {facts.map(({ label, cells }) => (
-                  <td key={label}>
+                  <td key={label} data-label={label}>
                     <Cell cell={cells[at] ?? []} />
                   </td>
                 ))}
@@ -161,7 +162,7 @@ function ShortlistTable({ data }: { data: SelectedData }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableBox>
       <CompareBar action={data.base} keep={[]} />
     </>
   )
@@ -201,6 +202,16 @@ export function SelectedPeople({ data }: { data: SelectedData }) {
             </>
           )}
         </p>
+        {chosen.offers.length > 0 && (
+          <p className={css.actions} data-no-print="">
+            <span className={css.note}>{picks.compareWith}</span>
+            {chosen.offers.map(({ text, href }) => (
+              <A key={href} href={href}>
+                {text}
+              </A>
+            ))}
+          </p>
+        )}
         {notes.map((note) => (
           <p key={note} role="status">
             {note}

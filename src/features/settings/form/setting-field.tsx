@@ -181,7 +181,7 @@ function Picture({ entry, address, error }: { entry: Entry; address: string; err
   return (
     <fieldset className={css.languages}>
       <legend>{entry.label}</legend>
-      <input type="hidden" name={entry.name} value={address} readOnly />
+      <input type="hidden" name={entry.name} value={address} />
       {address && (
         <>
           {isOurPicture(address) ? (

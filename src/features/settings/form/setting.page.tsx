@@ -62,7 +62,7 @@ function TabForm() {
       <h2 id="tab-title">{words.tabs[tab]}</h2>
       {answer?.conflict && <Problem message={words.conflict} first />}
       <ErrorSummary errors={wrong} />
-      <input type="hidden" name="version" value={answer?.version ?? version} readOnly />
+      <input type="hidden" name="version" value={answer?.version ?? version} />
       {tab === 'menu' && <p>{words.hidesPages}</p>}
       {entries.map((entry) => (
         <SettingField key={entry.name} entry={entry} values={values} languages={languages} errors={errors} />

@@ -32,7 +32,7 @@ function State({ outbox: { facts, stuck, isCut } }: Props) {
         <p>{words.none}</p>
       ) : (
         <form method="post" className={css.part}>
-          <input type="hidden" name="do" value="retry-mails" readOnly />
+          <input type="hidden" name="do" value="retry-mails" />
           <fieldset className={css.stuck} aria-describedby="stuck-help">
             <legend>{words.stuck}</legend>
             <p id="stuck-help" className={css.hint}>
@@ -76,7 +76,7 @@ function TestMail({ outbox }: Props) {
     <section className={css.part} aria-labelledby="test-title">
       <h2 id="test-title">{words.test}</h2>
       <form method="post" className={css.part}>
-        <input type="hidden" name="do" value="test-mail" readOnly />
+        <input type="hidden" name="do" value="test-mail" />
         <TextField
           id="to"
           label={words.to}

@@ -9,6 +9,8 @@ export type Found = {
   labels: Readonly<Record<string, string>>
   /** By its id, of a row that lacks some words: those that it has. */
   lacking?: ReadonlyMap<string, Reason>
+  /** By its id, of a row that was found by words of others: which they are. */
+  lent?: ReadonlyMap<string, Reason> | undefined
 }
 export type Reason = { label: string; pieces: { text: string; hit: boolean }[] }
 
@@ -34,11 +36,11 @@ const reasonLength = 90
 /** Fields that the card does not show and in which the search hit something, with the words around it; first, where it lacks words, those that it has. */
 export function whereFound(
   row: Readonly<Record<string, unknown>>,
-  { marks, labels, lacking }: Found,
+  { marks, labels, lacking, lent }: Found,
   locale: Locale,
 ): Reason[] | undefined {
   const held = lacking?.get(String(row['id']))
-  const reasons: Reason[] = []
+  const reasons: Reason[] = [lent?.get(String(row['id'])) ?? []].flat()
   for (const [name, label] of Object.entries(labels)) {
     for (const { text, isOther } of textsIn(row[name], locale)) {
       // Whoever did not ask in another language is not answered with words of it.

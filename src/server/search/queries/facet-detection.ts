@@ -247,8 +247,9 @@ function findAll(folded: FoldedText, dictionary: Dictionary): Found[] {
 }
 
 // "in Viet Nam": the preposition goes with the place. English, Vietnamese, Indonesian and Malay, Filipino.
-const preposition = /(?<![\p{L}\p{M}\p{N}])(?:in|from|at|of|and|ở|tại|từ|di|dari|dan|sa|mula)\s+(?:the\s+)?$/iu
-const unspacedPrepositions = ['ใน', 'จาก', 'ที่', 'และ', 'ຢູ່', 'ຈາກ', 'ໃນ', '在', '和']
+const preposition =
+  /(?<![\p{L}\p{M}\p{N}])(?:in|from|at|of|and|near|around|ở|tại|từ|gần|di|dari|dan|dekat|malapit\s+sa|sa|mula)\s+(?:the\s+)?$/iu
+const unspacedPrepositions = ['ใน', 'จาก', 'ที่', 'และ', 'ใกล้', 'ຢູ່', 'ຈາກ', 'ໃນ', 'ໃກ້', '在', '和', '靠近']
 // So much text decides whether it is a word.
 const farthest = 60
 

@@ -1,4 +1,4 @@
-// What a reader does with an entry, in one style on every page that shows one: write first, then keep, pass on, print, report. All but the last of them work without script or are not there.
+// What a reader does with an entry, in one style on every page that shows one, under its title: write first (on a phone in a bar at the foot), then keep, pass on, print, report. All but the last of them work without script or are not there.
 import type { ReactNode } from 'react'
 import { useWords } from '../../foundations/words.tsx'
 import { localHref, useBase } from '../../foundations/link.tsx'
@@ -21,6 +21,8 @@ export type EntryActionsProps = {
   print?: boolean
   /** May a problem be reported from here? Else the page says where. */
   report?: boolean
+  /** What the entry asks for before all: to apply, to book. */
+  first?: ReactNode
   /** Further actions, after saving. */
   children?: ReactNode
 }
@@ -48,17 +50,21 @@ export function EntryActions({
   contactLook = 'primary',
   print: canPrint = false,
   report = true,
+  first,
   children,
 }: EntryActionsProps) {
   const { actions } = useWords('common')
   return (
     <div className={css.actions} data-no-print="">
-      {contact && (
-        <ButtonLink look={contactLook} href={`/contact?to=${entry}`} rel="nofollow">
-          {actions.contact}
-        </ButtonLink>
-      )}
-      <SaveButton entry={entry} title={title} />
+      <div className={css.foot} data-foot-bar={contact || first ? '' : undefined}>
+        {first}
+        {contact && (
+          <ButtonLink look={contactLook} href={`/contact?to=${entry}`} rel="nofollow">
+            {actions.contact}
+          </ButtonLink>
+        )}
+        <SaveButton entry={entry} title={title} />
+      </div>
       {children}
       <ShareButton address={address} title={title} />
       {canPrint && (

@@ -21,7 +21,7 @@ type SelectFieldProps = {
 function SelectField({ id, label, options, value, error, isChosen = false }: SelectFieldProps) {
   const { register } = useWords('newcomer')
   return (
-    <Field id={id} label={label} required error={error}>
+    <Field id={id} label={label} required={!isChosen} error={error}>
       <select name={id} defaultValue={value}>
         {!isChosen && <option value="">{register.choose}</option>}
         {options.map((option) => (

@@ -1,0 +1,9 @@
+// People are found by the works they wrote: titles and keywords stand in their documents, which follow the works.
+import type { Feature } from '#engine/interfaces/feature.ts'
+import { followsAuthors, followsWorks, wordsForPeople } from './lent-words.ts'
+
+export const worksInSearch: Feature = {
+  name: 'works-in-search',
+  lenders: [wordsForPeople],
+  followers: [followsAuthors, followsWorks],
+}

@@ -1,0 +1,49 @@
+// The words of works in the documents of people, and what makes these anew: another title, another author.
+import type { ExplainedLender } from '#engine/search/lent/lent-reasons.ts'
+import { renewDocuments } from '#engine/search/documents/renewals.ts'
+import type { Follower } from '#engine/store/writes/row-work.ts'
+import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { foundWorks, peopleOfWorks, wordsOfWorks } from '#kinds/words-of-works.queries.ts'
+import { talents } from '#kinds/talents/kind.ts'
+import { sql } from '#server/database/db.ts'
+
+export const wordsForPeople: ExplainedLender = {
+  to: talents.name,
+  years: 'lastWork',
+  version: 1,
+  read: wordsOfWorks,
+  found: foundWorks,
+}
+
+const renewPeople = async (ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await renewDocuments(talents, sql`t.id = any(${ids}::uuid[])`)
+}
+
+type Change = Parameters<Follower['concerns']>[1]
+const isChanged = ({ before, after }: Change, names: readonly string[]): boolean =>
+  names.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null))
+
+/** The people before and after: who is an author no more is not found by the work. */
+const peopleOf = ({ before, after }: Change): string[] =>
+  [before?.talent, after.talent].filter((id): id is string => typeof id === 'string')
+
+export const followsAuthors: Follower = {
+  name: 'words-of-authors',
+  concerns: (kind, change) =>
+    kind.name === publicationAuthors.name &&
+    [change.before, change.after].some((row) => row?.linkStatus === 'confirmed') &&
+    isChanged(change, ['talent', 'linkStatus', 'hiddenOnProfile', 'deletedAt', 'publication']),
+  rows: peopleOf,
+  work: renewPeople,
+}
+
+export const followsWorks: Follower = {
+  name: 'words-of-works',
+  // The authors of a new one say whose it is.
+  concerns: (kind, change) =>
+    kind.name === publications.name &&
+    change.before !== null &&
+    isChanged(change, ['title', 'titleTranslated', 'keywords', 'publishedYear', 'status', 'deletedAt']),
+  work: async (ids) => renewPeople(await peopleOfWorks(ids)),
+}
