@@ -110,7 +110,7 @@ describe('nine languages', () => {
   })
 
   test.each<[string, number]>([
-    ['ວ', 2],
+    ['ແ', 2],
     ['ນ', 2],
     ['ລັ', 2],
     ['ว', 1],
@@ -132,6 +132,11 @@ describe('nine languages', () => {
     ['ควอน\u200Bตัม', 26],
   ])('%s, one or two characters, digits or pasted text, finds %i', async (q, id) => {
     expect(await find(q)).toContain(id)
+  })
+
+  test('one letter is the beginning of a word, and not what stands inside one', async () => {
+    expect(await find('ວ')).not.toContain(2)
+    expect(await find('ว')).not.toContain(22)
   })
 })
 

@@ -1,7 +1,7 @@
 // Of a question with more words than an index is asked for: those that tell most, as a shorter question.
 import { isWeakWord } from '#server/search/queries/function-words.ts'
 import { plainRun, type ParsedQuery, type Term } from '#server/search/queries/parsed-query.ts'
-import { wordsOfRun } from '#server/search/queries/ranked-query.ts'
+import { unspacedWordsOf } from '#server/search/queries/unspaced-words.ts'
 import { codePoints, gramLength, gramsOf, type Run } from '#server/search/tokens/runs.ts'
 
 /** So many different words an index is asked for. */
@@ -34,7 +34,7 @@ function phrase(term: Term): Piece {
     key: `"${runs.map(({ text }) => text).join(' ')}`,
     tokens: runs.flatMap(tokensOf),
     work: term.runs.reduce(
-      (sum, run) => sum + (run.kind === 'spaced' ? 1 : workOfUnspaced * wordsOfRun(run).length),
+      (sum, run) => sum + (run.kind === 'spaced' ? 1 : workOfUnspaced * unspacedWordsOf(run).length),
       0,
     ),
     isFirst: true,
@@ -65,7 +65,7 @@ function piecesOf({ terms }: ParsedQuery): Piece[] {
     return term.runs.flatMap((run) =>
       run.kind === 'spaced'
         ? [word(run, term === last)]
-        : wordsOfRun(run).map(({ text, start }) => word({ ...run, text, start: run.start + start }, false)),
+        : unspacedWordsOf(run).map(({ text, start }) => word({ ...run, text, start: run.start + start }, false)),
     )
   })
   return [...new Map(pieces.toReversed().map((piece) => [piece.key, piece])).values()].reverse()

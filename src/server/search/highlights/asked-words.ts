@@ -4,7 +4,7 @@ import { isFunctionWord, isWeakWord } from '#server/search/queries/function-word
 import type { FoldedText } from '#server/search/highlights/folded-text.ts'
 import { normalize } from '#server/search/tokens/normalize.ts'
 import { plainRun, requiredTerms, type ParsedQuery, type Term } from '#server/search/queries/parsed-query.ts'
-import { wordsOfRun } from '#server/search/queries/ranked-query.ts'
+import { unspacedWordsOf } from '#server/search/queries/unspaced-words.ts'
 import { codePoints, segmentWords, splitRuns, type Run } from '#server/search/tokens/runs.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 import { stemOf, wordForms } from '#server/search/tokens/tokens.ts'
@@ -261,7 +261,7 @@ function stretchOf(
   const isFree = !quoted && !synonym
   const length = codePoints(text).length
   const words = isFree
-    ? wordsOfRun(run).flatMap((word) =>
+    ? unspacedWordsOf(run).flatMap((word) =>
         codePoints(word.text).length > 1 && word.text !== text && !isWeakWord(word.text) ? [word.text] : [],
       )
     : []

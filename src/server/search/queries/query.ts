@@ -10,7 +10,8 @@ import {
   type Term,
 } from '#server/search/queries/parsed-query.ts'
 import { normalize } from '#server/search/tokens/normalize.ts'
-import { codePoints, gramLength, gramsOf, segmentWords, splitRuns, type Run } from '#server/search/tokens/runs.ts'
+import { codePoints, gramLength, gramsOf, splitRuns, type Run } from '#server/search/tokens/runs.ts'
+import { type UnspacedWord, unspacedWordsOf } from '#server/search/queries/unspaced-words.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
 import { stemOf, wordForms } from '#server/search/tokens/tokens.ts'
 import { groups, longestLexeme, quote } from '#server/search/documents/tsvector.ts'
@@ -106,15 +107,26 @@ export function phraseQuery(runs: readonly Run[], operand: Operand, operator = '
   return all(conditions)
 }
 
+/** Documents that have one of these expressions. */
+export const othersQuery = (expressions: readonly string[] | undefined, operand: Operand): string[] =>
+  (expressions ?? []).slice(0, synonymsEach).map((one) => phraseQuery(splitRuns(normalize(one)), operand))
+
+/** One word of a run without blanks: of several pieces by its n-grams, for each of them stands in other words too. */
+function unspacedWord(run: Run, { text, pieces }: UnspacedWord, prefix: boolean, operand: Operand): string {
+  return pieces.length === 1 ? operand(text, prefix) : gramsQuery({ ...run, text, start: 0 }, operand)
+}
+
 /** `((w1 & w2 & w3:*) | (#g1 & #g2 & …))`: n-grams find inside words, words find across blanks and rank. */
 function unspacedQuery(run: Run, prefix: boolean, operand: Operand): string {
-  const words = segmentWords(run.text).slice(0, gramsEach)
+  // One letter stands inside nearly every word: it is the beginning of one.
+  if (run.kind === 'unspaced' && codePoints(run.text).length === 1) return operand(run.text, true)
+  const words = unspacedWordsOf(run).slice(0, gramsEach)
   const telling = words.filter(
     (word) => !linking.has(word.text) && (words.length <= sentence || !isWeakWord(word.text)),
   )
   // Words that only hold others together are asked for where nothing else is.
   const asked = telling.length > 0 ? telling : words
-  const parts = asked.map((word) => operand(word.text, prefix && word === words.at(-1)))
+  const parts = asked.map((word) => unspacedWord(run, word, prefix && word === words.at(-1), operand))
   // Fewer characters than an n-gram: a word that begins so is found by the n-gram too.
   const short = codePoints(run.text).length < gramLength(run.kind)
   return any([short ? operand(run.text) : all(parts), gramsQuery(run, operand)])
@@ -207,9 +219,7 @@ function unitsOf(parsed: ParsedQuery, options: QueryOptions): Unit[] {
   )
   return groupBySynonyms(terms, options).map((unit) => {
     const own = all(unit.terms.map((term) => queries.get(term) ?? ''))
-    const others = unit.synonyms
-      .slice(0, synonymsEach)
-      .map((synonym) => phraseQuery(splitRuns(normalize(synonym)), operand))
+    const others = othersQuery(unit.synonyms, operand)
     return {
       tsquery: any([own, ...others]),
       excluded: unit.terms.some((term) => term.excluded),

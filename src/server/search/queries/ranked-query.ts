@@ -16,21 +16,15 @@ import {
   gramsQuery,
   type Operand,
   operandOf,
+  othersQuery,
   phraseQuery,
   type QueryOptions,
   spacedQuery,
 } from '#server/search/queries/query.ts'
 import { type Form, rankedKey } from '#server/search/documents/ranked-words.ts'
-import {
-  codePoints,
-  gramLength,
-  gramsOf,
-  type Run,
-  type SegmentedWord,
-  segmentWords,
-  splitRuns,
-} from '#server/search/tokens/runs.ts'
+import { codePoints, gramLength, gramsOf, type Run, segmentWords, splitRuns } from '#server/search/tokens/runs.ts'
 import { spellingKey } from '#server/search/spelling/spelling-key.ts'
+import { type UnspacedWord, unspacedWordsOf } from '#server/search/queries/unspaced-words.ts'
 import { rankedForm, wordForms } from '#server/search/tokens/tokens.ts'
 
 /** The smallest thing that ranks: a word, or a pair of Han characters. */
@@ -110,29 +104,15 @@ const plainAtom = (token: string, isWeak: boolean): Atom => ({
   prefix: null,
 })
 
-type Word = SegmentedWord
+/** How a run without blanks is asked: by other words as well where an expression is known as a whole. */
+type UnspacedOptions = { isBegun: boolean; isOnly: boolean; synonyms: readonly string[] | undefined; operand: Operand }
 
-/** Characters that the dictionary leaves alone, side by side, are a name that it does not know. */
-function joinedCharacters(words: readonly Word[]): readonly Word[] {
-  const joined: { text: string; start: number }[] = []
-  let isOpen = false
-  for (const word of words) {
-    const isSingle = codePoints(word.text).length === 1 && !isWeakWord(word.text)
-    const last = joined.at(-1)
-    if (isSingle && isOpen && last) last.text += word.text
-    else joined.push({ ...word })
-    isOpen = isSingle
-  }
-  return joined
-}
-
-/** The words of a run without blanks. */
-export const wordsOfRun = (run: Run): readonly Word[] =>
-  run.kind === 'han' ? joinedCharacters(segmentWords(run.text)) : segmentWords(run.text)
-
-/** The words of a run without blanks: dictionary words; in Han ranked by pairs of characters, for names are cut at random. */
-function unspacedWords(run: Run, isBegun: boolean, atoms: Atom[], operand: Operand): QueryWord[] {
-  const words = wordsOfRun(run)
+/**
+ * The words of a run without blanks: dictionary words; in Han ranked by pairs of characters, for names are cut at random. What the
+ * thesaurus knows is one word, and who has another of its words has it.
+ */
+function unspacedWords(run: Run, atoms: Atom[], { isBegun, isOnly, synonyms, operand }: UnspacedOptions): QueryWord[] {
+  const words = unspacedWordsOf(run, synonyms !== undefined)
   const isAlone = words.length === 1
   const pairs = run.kind === 'han' ? gramsOf(run, false) : []
   const found: QueryWord[] = []
@@ -155,27 +135,51 @@ function unspacedWords(run: Run, isBegun: boolean, atoms: Atom[], operand: Opera
   }
   for (const [at, word] of words.entries()) {
     const [size = 0, first = 0] = [sizes[at], starts[at]]
-    const isWeak = !isAlone && (size === 1 || isWeakWord(word.text))
-    const wordRun: Run = { ...run, text: word.text, start: 0 }
+    const isWeak = isAlone ? !isOnly && isWeakWord(word.text) : size === 1 || isWeakWord(word.text)
     const from = run.kind === 'han' ? start + first : atoms.length
-    if (run.kind !== 'han') atoms.push(plainAtom(word.text, isWeak))
+    if (run.kind !== 'han') for (const { text } of word.pieces) atoms.push(plainAtom(text, isWeak))
     if (isWeak) continue
-    const tsquery = any([operand(word.text), ...(size >= gramLength(run.kind) ? [gramsQuery(wordRun, operand)] : [])])
-    found.push({ text: word.text, from, to: run.kind === 'han' ? from + Math.max(1, size - 1) : from + 1, tsquery })
+    const to = run.kind === 'han' ? from + Math.max(1, size - 1) : atoms.length
+    found.push({
+      text: word.text,
+      from,
+      to,
+      tsquery: any([wordQuery(run, word, operand), ...othersQuery(synonyms, operand)]),
+    })
   }
   // The end of what is being typed may be the beginning of a longer word of the dictionary, or of a name.
-  const [last, word] = [atoms.at(-1), words.at(-1)]
-  if (isBegun && run.kind !== 'han' && last && word) last.prefix = word.text
+  const [last, piece] = [atoms.at(-1), words.at(-1)?.pieces.at(-1)]
+  if (isBegun && run.kind !== 'han' && last && piece) last.prefix = piece.text
   return found
 }
 
-function termWords(term: Term, isLast: boolean, isLong: boolean, atoms: Atom[], options: QueryOptions): QueryWord[] {
+function wordQuery(run: Run, { text }: UnspacedWord, operand: Operand): string {
+  const grams = codePoints(text).length >= gramLength(run.kind) ? [gramsQuery({ ...run, text, start: 0 }, operand)] : []
+  return any([operand(text), ...grams])
+}
+
+type TermPlace = { isLast: boolean; isOnly: boolean; isLong: boolean }
+
+function termWords(
+  term: Term,
+  { isLast, isOnly, isLong }: TermPlace,
+  atoms: Atom[],
+  options: QueryOptions,
+): QueryWord[] {
   const operand = operandOf(options.weights, options.group)
   const [run] = term.runs
   const mayBegin = isLast && options.prefixLast === true && !term.quoted && !options.exact
-  if (term.runs.length === 1 && run && run.kind !== 'spaced') return unspacedWords(run, mayBegin, atoms, operand)
+  const synonyms = term.quoted || options.exact ? undefined : options.synonyms?.get(expressionOf([term]))
+  if (term.runs.length === 1 && run && run.kind !== 'spaced')
+    return unspacedWords(run, atoms, { isBegun: mayBegin && !synonyms, isOnly, synonyms, operand })
   return term.runs.flatMap((one) => {
-    if (one.kind !== 'spaced') return unspacedWords(one, mayBegin && one === term.runs.at(-1), atoms, operand)
+    if (one.kind !== 'spaced')
+      return unspacedWords(one, atoms, {
+        isBegun: mayBegin && one === term.runs.at(-1),
+        isOnly: true,
+        synonyms: undefined,
+        operand,
+      })
     const plain = plainRun(one)
     const isWeak = !term.quoted && (isLong ? isWeakWord(plain) : isFunctionWord(plain))
     const from = atoms.length
@@ -233,7 +237,7 @@ export function rankedQuery(parsed: ParsedQuery, options: QueryOptions): RankedQ
         nearly.push(phraseQuery(term.runs, operand, ' & '))
       }
       const from = atoms.length
-      const found = termWords(term, term === last, isLong, atoms, options)
+      const found = termWords(term, { isLast: term === last, isOnly: needed.size === 1, isLong }, atoms, options)
       if (atoms.length === from + 1) atoms[from]?.forms.push(...synonymForms(term, options))
       if (needed.has(term)) words.push(...found)
     }
