@@ -80,7 +80,7 @@ test('a lab of an organization: written with its machines, refused while incompl
   await page.goto(origin() + path)
   await page.getByRole('button', { name: 'Submit' }).click()
   // What is missing is said on its card, by the names of the fields.
-  await page.getByRole('alert').getByText('Contact e-mail').waitFor()
+  await page.getByRole('alert').getByText('City').waitFor()
   await ownStatus(page, 'draft')
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
