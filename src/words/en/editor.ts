@@ -95,6 +95,8 @@ export const editor = {
     unnotified: 'not notified yet, with an e-mail address',
     duplicates: 'possible duplicates',
     oldMetrics: 'metrics older than 90 days',
+    added: 'added in the last 30 days',
+    moved: 'changed in the last 7 days',
     unconfirmed: (p: { count: number }) => `e-mail not confirmed for more than ${s(p.count, 'day', 'days')}`,
     toVerify: 'organizations to verify',
     openRequests: 'open data requests',

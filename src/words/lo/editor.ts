@@ -95,6 +95,8 @@ export const editor: Words<typeof en> = {
     unnotified: 'ຍັງບໍ່ໄດ້ແຈ້ງ ແລະ ມີອີເມວ',
     duplicates: 'ອາດຊ້ຳກັນ',
     oldMetrics: 'ຕົວຊີ້ວັດເກົ່າກວ່າ 90 ມື້',
+    added: 'ເພີ່ມໃນ 30 ມື້ຜ່ານມາ',
+    moved: 'ປ່ຽນແປງໃນ 7 ມື້ຜ່ານມາ',
     unconfirmed: (p) => `ບໍ່ໄດ້ຢືນຢັນອີເມວເກີນ ${n(p.count)} ມື້`,
     toVerify: 'ອົງກອນທີ່ລໍຖ້າການຮັບຮອງ',
     openRequests: 'ມີຄຳຂໍກ່ຽວກັບຂໍ້ມູນທີ່ຍັງບໍ່ສຳເລັດ',

@@ -95,6 +95,8 @@ export const editor: Words<typeof en> = {
     unnotified: 'ยังไม่ได้แจ้ง และมีอีเมล',
     duplicates: 'อาจซ้ำกัน',
     oldMetrics: 'ตัวชี้วัดเก่ากว่า 90 วัน',
+    added: 'เพิ่มใน 30 วันที่ผ่านมา',
+    moved: 'แก้ไขใน 7 วันที่ผ่านมา',
     unconfirmed: (p) => `ไม่ได้ยืนยันอีเมลเกิน ${n(p.count)} วัน`,
     toVerify: 'องค์กรที่รอการรับรอง',
     openRequests: 'มีคำขอเกี่ยวกับข้อมูลที่ยังไม่เสร็จสิ้น',

@@ -95,6 +95,8 @@ export const editor: Words<typeof en> = {
     unnotified: '尚未通知且有邮箱',
     duplicates: '可能重复',
     oldMetrics: '指标超过 90 天未更新',
+    added: '近 30 天新增',
+    moved: '近 7 天有更改',
     unconfirmed: (p) => `邮箱超过 ${n(p.count)} 天未确认`,
     toVerify: '待核实的机构',
     openRequests: '有未办结的数据请求',
