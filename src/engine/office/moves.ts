@@ -33,6 +33,10 @@ export const asksReason = ({ workflow }: Shape, to: string | undefined): to is s
 export const quickMoves = ({ workflow }: Shape, moves: readonly string[]): string[] =>
   moves.filter((to) => !workflow?.needy.includes(to))
 
+/** Does somebody wait until it is decided about? */
+export const isWaiting = (shape: Shape & Pick<KindShape, 'flow'>, values: Readonly<Record<string, unknown>>): boolean =>
+  shape.flow === 'content' && values['status'] === 'pending'
+
 /** The state of a row, empty where its kind has no workflow. */
 export const stateOf = ({ workflow }: Shape, values: Readonly<Record<string, unknown>>): string =>
   workflow ? String(values[workflow.field] ?? '') : ''

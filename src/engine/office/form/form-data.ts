@@ -14,6 +14,8 @@ import { forbidden } from '#server/errors.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { workflowsOf } from '../../model/workflow.ts'
+import type { Locale } from '#words/locales.ts'
+import { readerLanguages } from '../list/added/reader-languages.ts'
 import { lockedFields, rightsTo, type RowRights } from '../../store/row-rights.ts'
 
 export type FormData = {
@@ -32,6 +34,8 @@ export type FormData = {
   /** Fields this viewer cannot change here. */
   locked: string[]
   publicHref: string | null
+  /** In which language its owner reads a decision about it. */
+  language?: Locale
   /** What archiving the row is called on its form, where it is not called that. */
   archives?: string
   /** Public address of rows before their slug, when they have one: for previews. */
@@ -123,7 +127,9 @@ export async function loadForm(
   const rights = rightsTo(viewer, kind, row)
   if (!rights.update && !isToBeRead) throw forbidden()
   await noteView(viewer, kind, row)
+  const language = (await readerLanguages(kind, [{ id: row.id, rights }]))[row.id]
   return {
+    ...(language ? { language } : {}),
     title: labelOf(row[kind.title] as string, locale) || shape.one,
     shape,
     id: row.id,

@@ -7,7 +7,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import type { FormData } from './form-data.ts'
 import { useFormSlots } from './form-slots.tsx'
 import { Cell } from '../cell.tsx'
-import { quickMoves, useMoveWords } from '../moves.ts'
+import { isWaiting, quickMoves, useMoveWords } from '../moves.ts'
 import { History } from './history.tsx'
 import css from './row-form.module.css'
 
@@ -48,7 +48,12 @@ export function FormSidebar({ data, status, onMove, busy }: FormRailProps) {
           {next && <p>{next}</p>}
           {data.id !== null &&
             moves.map((to) => (
-              <Button key={to} disabled={busy} onClick={() => onMove(to)}>
+              <Button
+                key={to}
+                look={to === 'published' && isWaiting(shape, { status }) ? 'primary' : 'secondary'}
+                disabled={busy}
+                onClick={() => onMove(to)}
+              >
                 {to === 'archived' && data.archives ? data.archives : moveWord(status, to)}
               </Button>
             ))}

@@ -113,6 +113,7 @@ export function RowForm({ data, answer, backHref, hrefOf, top: Top }: RowFormPro
       <ReasonDialog
         shape={shape}
         status={steps.asking}
+        language={data.language}
         {...(data.archives ? { archives: data.archives } : {})}
         onClose={steps.stopAsking}
         onReason={(to, reason) => void steps.save(to, reason)}

@@ -14,6 +14,7 @@ import { badRequest, isProblem, type Problem } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { saveForm } from '../form/form-action.ts'
+import { titleText } from './list-data.ts'
 import { findListAction, type ListAction } from './added/list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { changeAll } from './many/change-many-action.ts'
@@ -32,10 +33,29 @@ async function move(kind: Kind, ids: string[], { viewer, form, locale }: ActionC
   for (const name of needed)
     if (fields[name] && form.has(name)) given[name] = await readField(fields[name], name, form, resolverFor(viewer))
   const rows = records(viewer, kind)
-  const count = await changeAll(kind, viewer, ids, ({ id, version }) =>
-    rows.move(id, to, { ...given, reason: form.get('reason') }, version),
-  )
-  return { done: to === 'published' ? to : 'changed', count }
+  const moved: Out[] = []
+  const count = await changeAll(kind, viewer, ids, async ({ id, version }) => {
+    const row = await rows.move(id, to, { ...given, reason: form.get('reason') }, version)
+    if (row['version'] !== version) moved.push(row)
+  })
+  // What tells somebody at once cannot be taken back.
+  const isTold = workflow.moves.some((one) => one.to === to && one.tells)
+  const undo = { do: 'take-back', id: moved.map(({ id }) => id), at: moved.map(({ version }) => String(version)) }
+  return {
+    done: to === 'published' ? to : 'changed',
+    count,
+    to,
+    ...(moved.length === 1 && moved[0] ? { title: titleText(kind, moved[0], locale) } : {}),
+    ...(isTold || moved.length === 0 ? {} : { undo }),
+  }
+}
+
+/** Takes back what was just moved, all rows or none; a row that was changed since stays as it is. */
+async function takeBack(kind: Kind, ids: string[], { viewer, form }: ActionContext): Promise<ListAnswer> {
+  const rows = records(viewer, kind)
+  const versions = new Map(ids.map((id, at) => [id, Number(form.getAll('at')[at])]))
+  const count = await changeAll(kind, viewer, ids, ({ id }) => rows.takeBack(id, versions.get(id)))
+  return { done: 'takenBack', count }
 }
 
 async function setField(
@@ -117,6 +137,7 @@ async function dropView(kind: Kind, _ids: string[], { viewer, form }: ActionCont
 
 const works: Readonly<Record<string, ListAction>> = {
   status: move,
+  'take-back': takeBack,
   set: setField,
   trash,
   restore,

@@ -25,7 +25,7 @@ import { ListTable } from './list-table.tsx'
 import { Chips, PageFoot, SearchRow, Tabs } from './list-toolbar.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 import { QuickView } from './quick-view.tsx'
-import { asksReason } from '../moves.ts'
+import { asksReason, isWaiting } from '../moves.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { RowsProps } from '../rows-props.ts'
 import type { FormData } from '../form/form-data.ts'
@@ -237,7 +237,7 @@ export function ListPage({
   const { dimmed, slow } = useLoading()
   const ids = data.rows.map(({ id }) => id)
   const { chosen, selected, select, clear } = useChosen(ids)
-  const [reasonFor, setReasonFor] = useState<{ row: ListRow; to: string } | null>(null)
+  const [reasonFor, setReasonFor] = useState<{ row: { id: string }; to: string } | null>(null)
   const { act, busy, asksPassword, afterPassword } = useListActions((done) => {
     if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') clear()
     onAnswer?.(done)
@@ -247,14 +247,21 @@ export function ListPage({
   const chosenRows = data.rows.filter(({ id }) => selected.has(id))
   const { formHref, peekHref } = hrefsOf({ data, query, pathname, search })
   const closePeek = () => void navigate(addressWith(query, { peek: null }))
+  const onMove = (row: { id: string }) => (to: string) =>
+    asksReason(data.shape, to) ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
+  /** By a key: only what waits for review, and only as this viewer may decide. */
+  const decide = (id: string, to: 'published' | 'rejected') => {
+    const row = data.peek?.id === id ? data.peek : data.rows.find((one) => one.id === id)
+    if (row && isWaiting(data.shape, row.values) && row.rights.moves.includes(to)) onMove(row)(to)
+  }
   const current = useRowKeys(useSite().keys, ids, {
     select: (id) => select([id], !chosen.has(id)),
     edit: (id) => data.rows.some((row) => row.id === id && row.rights.update) && void navigate(formHref(id)),
     peek: (id) => void (query.get('peek') === id ? closePeek() : navigate(peekHref(id))),
+    decide: (id, to) => decide(id, to),
+    shown: data.peek?.id ?? null,
     move: (id) => void (query.has('peek') && navigate(peekHref(id), { replace: true })),
   })
-  const onMove = (row: ListRow) => (to: string) =>
-    asksReason(data.shape, to) ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
   const menuFor = (row: ListRow): ReactNode => (
     <RowMenu
       {...{ data, row, query, pathname, formHref, act }}
@@ -309,6 +316,7 @@ export function ListPage({
       {data.form && <EditSheet {...{ data, form: data.form, query, answer, top: formTop }} />}
       <ReasonDialog
         {...{ shape: data.shape, status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
+        language={data.languages[reasonFor?.row.id ?? '']}
         onClose={() => setReasonFor(null)}
         onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })}
       />

@@ -12,7 +12,7 @@ import type { QuickViewFacts } from './added/quick-view-facts.ts'
 import { Cell, isEmpty } from '../cell.tsx'
 import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { StatusReason } from '../form/form-sidebar.tsx'
-import { quickMoves, stateOf, useMoveWords } from '../moves.ts'
+import { isWaiting, quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
 import { History } from '../form/history.tsx'
 import css from './quick-view.module.css'
@@ -126,6 +126,14 @@ export function QuickView({ data, peek, query, editHref, openHref, onClose, onMo
   const names = factNames(shape, values).filter((name) => !first.includes(name))
   const shownFirst = shape.children.filter(({ name }) => shape.peek.includes(name))
   const shownLast = shape.children.filter(({ name }) => !shape.peek.includes(name))
+  const moves = quickMoves(shape, peek.rights.moves)
+  // Somebody waits: the decision stands first.
+  const decides = isWaiting(shape, values) && moves.includes('published')
+  const edit = editHref && (
+    <ButtonLink look={decides ? 'secondary' : 'primary'} href={editHref}>
+      {act.edit}
+    </ButtonLink>
+  )
   const history = (
     <section>
       <h3>{editor.lastChanges}</h3>
@@ -151,16 +159,13 @@ export function QuickView({ data, peek, query, editHref, openHref, onClose, onMo
         </A>
       </header>
       <p className={css.actions}>
-        {editHref && (
-          <ButtonLink look="primary" href={editHref}>
-            {act.edit}
-          </ButtonLink>
-        )}
-        {quickMoves(shape, peek.rights.moves).map((to) => (
-          <Button key={to} onClick={() => onMove(to)}>
+        {!decides && edit}
+        {moves.map((to) => (
+          <Button key={to} look={decides && to === 'published' ? 'primary' : 'secondary'} onClick={() => onMove(to)}>
             {moveWord(stateOf(shape, values), to)}
           </Button>
         ))}
+        {decides && edit}
         {openHref && <ButtonLink href={openHref}>{act.open}</ButtonLink>}
         {data.publicBase && peek.rights.isPublic && typeof values['slug'] === 'string' && (
           <ButtonLink look="quiet" href={data.publicBase + values['slug']} target="_blank" rel="noopener">
