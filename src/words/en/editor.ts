@@ -155,6 +155,7 @@ export const editor = {
     created: 'Added.',
     published: 'Published.',
     publishedRow: (p: { title: string }) => `Published: ${p.title}`,
+    scheduledRow: (p: { title: string }) => `Scheduled: ${p.title}`,
     returnedRow: (p: { title: string }) => `Returned: ${p.title}`,
     archivedRow: (p: { title: string }) => `Archived: ${p.title}`,
     submitted: 'Submitted for review.',

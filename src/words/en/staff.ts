@@ -107,6 +107,7 @@ export const staff = {
     saveDraft: 'Save draft',
     save: 'Save',
     publish: 'Publish',
+    schedule: 'Schedule',
     submit: 'Submit',
     preview: 'Preview',
     return: 'Return with reason',

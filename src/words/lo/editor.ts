@@ -154,6 +154,7 @@ export const editor: Words<typeof en> = {
     created: 'ເພີ່ມແລ້ວ',
     published: 'ເຜີຍແຜ່ແລ້ວ',
     publishedRow: (p) => `ເຜີຍແຜ່ແລ້ວ: ${p.title}`,
+    scheduledRow: (p) => `ຕັ້ງເວລາແລ້ວ: ${p.title}`,
     returnedRow: (p) => `ສົ່ງຄືນແລ້ວ: ${p.title}`,
     archivedRow: (p) => `ເກັບເຂົ້າຄັງແລ້ວ: ${p.title}`,
     submitted: 'ສົ່ງກວດສອບແລ້ວ',

@@ -109,6 +109,7 @@ export const staff: Words<typeof en> = {
     saveDraft: 'ບັນທຶກສະບັບຮ່າງ',
     save: 'ບັນທຶກ',
     publish: 'ເຜີຍແຜ່',
+    schedule: 'ຕັ້ງເວລາເຜີຍແຜ່',
     submit: 'ສົ່ງກວດສອບ',
     preview: 'ເບິ່ງຕົວຢ່າງ',
     return: 'ສົ່ງຄືນພ້ອມເຫດຜົນ',

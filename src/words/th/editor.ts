@@ -154,6 +154,7 @@ export const editor: Words<typeof en> = {
     created: 'เพิ่มแล้ว',
     published: 'เผยแพร่แล้ว',
     publishedRow: (p) => `เผยแพร่แล้ว: ${p.title}`,
+    scheduledRow: (p) => `ตั้งเวลาแล้ว: ${p.title}`,
     returnedRow: (p) => `ส่งคืนแล้ว: ${p.title}`,
     archivedRow: (p) => `เก็บเข้าคลังแล้ว: ${p.title}`,
     submitted: 'ส่งตรวจสอบแล้ว',

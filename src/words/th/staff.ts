@@ -109,6 +109,7 @@ export const staff: Words<typeof en> = {
     saveDraft: 'บันทึกฉบับร่าง',
     save: 'บันทึก',
     publish: 'เผยแพร่',
+    schedule: 'ตั้งเวลาเผยแพร่',
     submit: 'ส่งตรวจสอบ',
     preview: 'ดูตัวอย่าง',
     return: 'ส่งกลับพร้อมเหตุผล',

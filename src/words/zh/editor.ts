@@ -154,6 +154,7 @@ export const editor: Words<typeof en> = {
     created: '已添加。',
     published: '已发布。',
     publishedRow: (p) => `已发布：${p.title}`,
+    scheduledRow: (p) => `已定时：${p.title}`,
     returnedRow: (p) => `已退回：${p.title}`,
     archivedRow: (p) => `已归档：${p.title}`,
     submitted: '已提交审核。',

@@ -108,6 +108,7 @@ export const staff: Words<typeof en> = {
     saveDraft: '保存草稿',
     save: '保存',
     publish: '发布',
+    schedule: '定时发布',
     submit: '提交审核',
     preview: '预览',
     return: '退回并说明原因',

@@ -10,7 +10,7 @@ async function waiting(who: Program, name: string): Promise<Row> {
   const made = await makeRow(who, 'hosts', {
     name: { en: name },
     organizationName: name,
-    offerKinds: ['research_visit'],
+    offerKinds: ['internship'],
     country: await countryId(who, 'TH'),
     contactEmail: 'review@example.org',
   })

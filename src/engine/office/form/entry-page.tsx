@@ -71,7 +71,7 @@ export function EntryPage({ top }: { top?: ReactNode }) {
                       <div key={name}>
                         <dt>{field.label}</dt>
                         <dd>
-                          <Cell field={field} value={values[name]} id={id} full />
+                          <Cell field={field} value={values[name]} id={id} full row={{ looks: shape.looks, values }} />
                           {shape.sealed[name]?.isIdentity && (
                             <>
                               {' '}

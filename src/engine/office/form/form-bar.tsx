@@ -66,7 +66,7 @@ export function FormBar({ data, form, steps, found, backHref, hrefOf }: FormBarP
       />
       {next && (
         <Button look="primary" type="submit" name="to" value={next}>
-          {moveWord(form.status, next)}
+          {moveWord(form.status, next, form.values)}
         </Button>
       )}
       <Button look={next || isContentDraft || decides ? 'secondary' : 'primary'} type="submit">

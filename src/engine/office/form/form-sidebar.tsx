@@ -6,7 +6,8 @@ import { Status as StatusWord, type StatusName } from '#ui/overlays/status.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { FormData } from './form-data.ts'
 import { useFormSlots } from './form-slots.tsx'
-import { Cell } from '../cell.tsx'
+import { shownTime } from '../../model/shown-time.ts'
+import { Cell, Scheduled } from '../cell.tsx'
 import { isWaiting, quickMoves, useMoveWords } from '../moves.ts'
 import { History } from './history.tsx'
 import css from './row-form.module.css'
@@ -34,6 +35,8 @@ export function FormSidebar({ data, status, onMove, busy }: FormRailProps) {
   const stateField = shape.workflow && shape.fields[shape.workflow.field]
   const isDraft = status === 'draft' || status === 'rejected'
   const moves = quickMoves(shape, rights.moves).filter((to) => !(isDraft && to === 'published'))
+  // oxlint-disable-next-line react/purity -- whether it is shown is said as of now
+  const shown = shownTime(Date.now(), shape.looks, { ...values, status })
   const next =
     status === 'published' && !rights.isPublic ? editor.notPublic : editor.next[status as keyof typeof editor.next]
   return (
@@ -41,10 +44,14 @@ export function FormSidebar({ data, status, onMove, busy }: FormRailProps) {
       {stateField && (
         <section>
           <h2>{editor.status}</h2>
-          <StatusWord
-            status={status as StatusName}
-            text={stateField.options?.find(({ value }) => value === status)?.label}
-          />
+          {shown ? (
+            <Scheduled {...shown} />
+          ) : (
+            <StatusWord
+              status={status as StatusName}
+              text={stateField.options?.find(({ value }) => value === status)?.label}
+            />
+          )}
           {next && <p>{next}</p>}
           {data.id !== null &&
             moves.map((to) => (
@@ -54,7 +61,7 @@ export function FormSidebar({ data, status, onMove, busy }: FormRailProps) {
                 disabled={busy}
                 onClick={() => onMove(to)}
               >
-                {to === 'archived' && data.archives ? data.archives : moveWord(status, to)}
+                {to === 'archived' && data.archives ? data.archives : moveWord(status, to, values)}
               </Button>
             ))}
         </section>

@@ -9,6 +9,7 @@ import { records } from '../../store/records.ts'
 import { removeView, renameView, saveView } from '../../api/saved-views.ts'
 import { convertedIn } from '../../store/writes/unicode-input.ts'
 import type { Viewer } from '../../model/viewer.ts'
+import { laterThan } from '../../model/shown-time.ts'
 import { workflowWith } from '../../model/workflow.ts'
 import { badRequest, isProblem, type Problem } from '#server/errors.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
@@ -46,6 +47,7 @@ async function move(kind: Kind, ids: string[], { viewer, form, locale }: ActionC
     count,
     to,
     ...(moved.length === 1 && moved[0] ? { title: titleText(kind, moved[0], locale) } : {}),
+    ...(laterThan(Date.now(), kind.list.looks, moved[0] ?? {}) === null ? {} : { isLater: true }),
     ...(isTold || moved.length === 0 ? {} : { undo }),
   }
 }

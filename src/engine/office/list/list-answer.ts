@@ -23,6 +23,8 @@ export type ListAnswer = {
   count?: number
   /** The one row it was about. */
   title?: string
+  /** It is published, and shown at its moment only. */
+  isLater?: true
   /** Uses that were set anew since a merge, and stay. */
   stayed?: number
   /** What is sent to the same act to take the change back. */

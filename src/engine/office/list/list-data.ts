@@ -272,8 +272,10 @@ export async function loadList(context: LoaderContext): Promise<ListData> {
 
 /** Fields that rows show beside their columns. */
 function besideColumns({ list: { looks }, fields }: Kind): string[] {
-  const { face, mark, second, threads, more = [] } = looks
-  return ['order', 'code', face, mark, second, threads, ...more].flatMap((name) => (name && fields[name] ? [name] : []))
+  const { face, mark, second, threads, from, until, more = [] } = looks
+  return ['order', 'code', face, mark, second, threads, from, until, ...more].flatMap((name) =>
+    name && fields[name] ? [name] : [],
+  )
 }
 
 function placesOf({

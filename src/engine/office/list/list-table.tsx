@@ -117,7 +117,12 @@ export function ListTable({ data, query, menuFor, ...chosen }: RowsProps) {
             const field = shape.fields[name]
             return field ? (
               <td key={name} data-right={isRight(field) ? '' : undefined} data-label={field.label}>
-                <Cell field={field} value={row.values[name]} id={row.id} />
+                <Cell
+                  field={field}
+                  value={row.values[name]}
+                  id={row.id}
+                  row={{ looks: shape.looks, values: row.values }}
+                />
               </td>
             ) : null
           })}

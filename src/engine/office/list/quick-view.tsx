@@ -85,7 +85,13 @@ function Facts({ shape, values, id, names }: { shape: KindShape; values: Values;
           <div key={name}>
             <dt>{field.label}</dt>
             <dd>
-              <Cell field={field} value={values[name]} id={id} full={field.type !== 'richText'} />
+              <Cell
+                field={field}
+                value={values[name]}
+                id={id}
+                full={field.type !== 'richText'}
+                row={{ looks: shape.looks, values }}
+              />
             </dd>
           </div>
         ) : null
@@ -162,7 +168,7 @@ export function QuickView({ data, peek, query, editHref, openHref, onClose, onMo
         {!decides && edit}
         {moves.map((to) => (
           <Button key={to} look={decides && to === 'published' ? 'primary' : 'secondary'} onClick={() => onMove(to)}>
-            {moveWord(stateOf(shape, values), to)}
+            {moveWord(stateOf(shape, values), to, values)}
           </Button>
         ))}
         {decides && edit}

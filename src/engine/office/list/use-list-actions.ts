@@ -51,7 +51,7 @@ export function useAnswerWords(): (answer: ListAnswer) => string {
         return list.takenBack({ count })
       case 'published':
         return answer.title
-          ? form.publishedRow({ title: answer.title })
+          ? (answer.isLater ? form.scheduledRow : form.publishedRow)({ title: answer.title })
           : count === 1
             ? form.published
             : list.rowsChanged({ count })
