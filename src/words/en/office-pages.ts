@@ -134,6 +134,8 @@ export const officePages = {
     chooseTwo: 'Select exactly two entries to merge them.',
     bothClaimed: 'Both entries belong to accounts. Ask the two people first.',
     keepClaimed: 'One of the entries belongs to an account: keep that one.',
+    namesDiffer: (p: { one: string; other: string }) =>
+      `None of their names is the same: “${p.one}” and “${p.other}” may be two. Look twice before you merge them.`,
     versions: {
       title: 'Two versions of one work?',
       lead: 'A preprint and its article both stay, and each page names the other.',

@@ -124,6 +124,7 @@ export const officePages: Words<typeof en> = {
     chooseTwo: '合并时须恰好选择两个条目。',
     bothClaimed: '两个条目均已关联账号，请先征询双方意见。',
     keepClaimed: '其中一个条目已关联账号，必须保留该条目。',
+    namesDiffer: (p) => `两者没有一个名称相同：“${p.one}”与“${p.other}”可能不是同一个。合并前请再核对一次。`,
     versions: {
       title: '是同一作品的两个版本吗？',
       lead: '预印本和正式发表的文章都会保留，两个页面互相注明。',

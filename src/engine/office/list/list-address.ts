@@ -1,5 +1,5 @@
 // The address of a generated list: everything about what it shows stands there, so that a view can be sent and saved.
-import type { KindShape } from '../../model/describe.ts'
+import type { FieldShape, KindShape } from '../../model/describe.ts'
 import { lookNames } from '../../model/list-names.ts'
 
 /** Parameters that say which rows there are, without page and order. */
@@ -85,4 +85,15 @@ export function sortedBy(query: URLSearchParams, shape: KindShape, name: string)
   if (sort === null) return null
   const field = shape.sortFields[sort] ?? sort
   return field === name ? 'up' : field === `-${name}` ? 'down' : null
+}
+
+/** Of what happened, and of what is counted, the newest and the most are asked for first; of names and deadlines the other end. */
+const startsDown = ({ type, readOnly, staleAfter }: FieldShape): boolean =>
+  (type === 'date' && (readOnly === true || staleAfter !== undefined)) || (type === 'number' && readOnly === true)
+
+/** The order that the next click on a heading asks for: one way, the other, then the usual one. */
+export function nextSort(field: FieldShape, sorted: 'up' | 'down' | null): string | null {
+  const [first, second] = startsDown(field) ? (['down', 'up'] as const) : (['up', 'down'] as const)
+  const next = sorted === null ? first : sorted === first ? second : null
+  return next && (next === 'down' ? `-${field.name}` : field.name)
 }

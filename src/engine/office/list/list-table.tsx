@@ -4,7 +4,7 @@ import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { KindShape } from '../../model/describe.ts'
-import { addressWith, columnsShown, sortedBy } from './list-address.ts'
+import { addressWith, columnsShown, nextSort, sortedBy } from './list-address.ts'
 import type { ListRow } from './list-data.ts'
 import type { RowNote } from './added/row-notes.ts'
 import type { RowsProps } from '../rows-props.ts'
@@ -27,10 +27,7 @@ export function Heading({ shape, name, query }: { shape: KindShape; name: string
       aria-sort={sorted === 'up' ? 'ascending' : sorted === 'down' ? 'descending' : undefined}
     >
       {canSort ? (
-        <A
-          href={addressWith(query, { sort: sorted === 'up' ? `-${name}` : sorted === 'down' ? null : name })}
-          title={list.sortBy({ text: field.label })}
-        >
+        <A href={addressWith(query, { sort: nextSort(field, sorted) })} title={list.sortBy({ text: field.label })}>
           {field.label}
           {sorted && <Icon name={sorted === 'up' ? 'up' : 'down'} size={14} />}
         </A>
