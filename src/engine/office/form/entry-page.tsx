@@ -88,7 +88,13 @@ export function EntryPage({ top }: { top?: ReactNode }) {
           })}
           <ChildLists lists={shape.children} values={values} level="h2" />
         </div>
-        <FormSidebar data={data} status={stateOf(shape, values)} onMove={move} busy={busy} />
+        <FormSidebar
+          data={data}
+          status={stateOf(shape, values)}
+          onMove={move}
+          busy={busy}
+          onPutBack={({ name }, entry) => act({ do: 'put-back', id, entry: entry.id, field: name })}
+        />
       </div>
       <ReasonDialog
         shape={shape}

@@ -137,7 +137,7 @@ export async function loadForm(
     values: row,
     titleFields,
     rights,
-    history: await historyOf(viewer, kind, shape, row.id),
+    history: await historyOf(viewer, kind, shape, row),
     locked: lockedFields(viewer, kind),
     publicHref: page.opens && typeof slug === 'string' && rights.isPublic ? page.opens + slug : null,
     opens: page.opens ?? null,

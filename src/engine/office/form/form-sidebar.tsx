@@ -9,10 +9,17 @@ import { useFormSlots } from './form-slots.tsx'
 import { shownTime } from '../../model/shown-time.ts'
 import { Cell, Scheduled } from '../cell.tsx'
 import { isWaiting, quickMoves, useMoveWords } from '../moves.ts'
-import { History } from './history.tsx'
+import { History, type PutBack } from './history.tsx'
 import css from './row-form.module.css'
 
-type FormRailProps = { data: FormData; status: string; onMove: (to: string) => void; busy: boolean }
+type FormRailProps = {
+  data: FormData
+  status: string
+  onMove: (to: string) => void
+  busy: boolean
+  /** Puts one field back as it was. */
+  onPutBack?: PutBack
+}
 
 const facts = ['source', 'sourceId', 'sourceName', 'createdAt', 'updatedAt', 'publishedAt', 'reviewedAt']
 
@@ -26,7 +33,7 @@ export function StatusReason({ values: { status, statusReason: reason } }: { val
   ) : null
 }
 
-export function FormSidebar({ data, status, onMove, busy }: FormRailProps) {
+export function FormSidebar({ data, status, onMove, busy, onPutBack }: FormRailProps) {
   const { shape, values, rights } = data
   const { act } = useWords('staff')
   const editor = useWords('editor').form
@@ -92,7 +99,12 @@ export function FormSidebar({ data, status, onMove, busy }: FormRailProps) {
             })}
           </dl>
           <h2>{editor.history}</h2>
-          <History entries={data.history} />
+          <History
+            entries={data.history}
+            shape={shape}
+            locked={data.locked}
+            onPutBack={rights.update ? onPutBack : undefined}
+          />
           {data.history.length > 0 && <AfterHistory id={data.id} />}
         </section>
       )}

@@ -19,6 +19,7 @@ import { titleText } from './list-data.ts'
 import { findListAction, type ListAction } from './added/list-additions.ts'
 import type { ListAnswer } from './list-answer.ts'
 import { changeAll } from './many/change-many-action.ts'
+import { putBack } from './put-back.ts'
 import { selectedIds } from './many/selected-ids.ts'
 import { confirm, copyShifted, setChildren } from './many/many-action.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
@@ -140,6 +141,7 @@ async function dropView(kind: Kind, _ids: string[], { viewer, form }: ActionCont
 const works: Readonly<Record<string, ListAction>> = {
   status: move,
   'take-back': takeBack,
+  'put-back': putBack,
   set: setField,
   trash,
   restore,

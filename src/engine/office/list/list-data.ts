@@ -178,7 +178,7 @@ async function readQuickView(
     title: titleText(kind, row, context.locale),
     values: row,
     rights: rightsTo(context.viewer, kind, row),
-    history: await historyOf(context.viewer, kind, shape, row.id, changes),
+    history: await historyOf(context.viewer, kind, shape, row, changes),
     facts: await quickViewFacts(context, kind, row),
   }
 }

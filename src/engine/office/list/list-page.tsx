@@ -311,6 +311,7 @@ export function ListPage({
           editHref={peeked.rights.update ? formHref(peeked.id) : null}
           openHref={data.ownPage ? `${pathname}/${peeked.id}` : null}
           onMove={onMove(peeked)}
+          onPutBack={({ name }, entry) => act({ do: 'put-back', id: peeked.id, entry: entry.id, field: name })}
         />
       )}
       {data.form && <EditSheet {...{ data, form: data.form, query, answer, top: formTop }} />}

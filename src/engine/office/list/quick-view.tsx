@@ -14,7 +14,7 @@ import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { StatusReason } from '../form/form-sidebar.tsx'
 import { isWaiting, quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
-import { History } from '../form/history.tsx'
+import { History, type PutBack } from '../form/history.tsx'
 import css from './quick-view.module.css'
 
 type QuickViewProps = {
@@ -25,6 +25,7 @@ type QuickViewProps = {
   openHref: string | null
   onClose: () => void
   onMove: (to: string) => void
+  onPutBack: PutBack
 }
 
 const secondary = new Set([
@@ -116,7 +117,7 @@ const FeatureFacts = ({ facts }: { facts: readonly QuickViewFacts[] }) =>
     </section>
   ))
 
-export function QuickView({ data, peek, query, editHref, openHref, onClose, onMove }: QuickViewProps) {
+export function QuickView({ data, peek, query, editHref, openHref, onClose, onMove, onPutBack }: QuickViewProps) {
   const { list, act } = useWords('staff')
   const { actions } = useWords('common')
   const editor = useWords('editor').list
@@ -143,7 +144,12 @@ export function QuickView({ data, peek, query, editHref, openHref, onClose, onMo
   const history = (
     <section>
       <h3>{editor.lastChanges}</h3>
-      <History entries={peek.history} />
+      <History
+        entries={peek.history}
+        shape={shape}
+        locked={data.locked}
+        onPutBack={peek.rights.update ? onPutBack : undefined}
+      />
     </section>
   )
   return (
