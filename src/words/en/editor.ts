@@ -63,6 +63,7 @@ export const editor = {
     firstColumn: 'The first column is always shown.',
     ignored: (p: { text: string }) => `A filter in this address is unknown here and was ignored: ${p.text}`,
     exportAs: (p: { format: string }) => `Export as ${p.format}`,
+    exportColumns: (p: { format: string }) => `Export these columns as ${p.format}`,
     exportNote: 'The rows of this list, with the current filters.',
     peekEmpty: 'Nothing is filled in yet.',
     lastChanges: 'Latest changes',

@@ -82,6 +82,7 @@ export const staff = {
     export: 'Export',
     rows: 'Rows',
     selectAll: 'Select all rows',
+    selectEvery: (p: { count: number }) => `Select all ${n(p.count)}`,
     selectRow: (p: { text: string }) => `Select ${p.text}`,
     selected: (p: { count: number }) => `${n(p.count)} selected`,
     toSelected: (p: { count: number }) => `To the actions for ${s(p.count, 'selected row', 'selected rows')}`,

@@ -64,6 +64,7 @@ export const editor: Words<typeof en> = {
     firstColumn: 'ຖັນທຳອິດສະແດງຢູ່ສະເໝີ',
     ignored: (p) => `ມີຕົວກອງໃນທີ່ຢູ່ເວັບນີ້ທີ່ລະບົບບໍ່ຮູ້ຈັກ ຈຶ່ງບໍ່ໄດ້ນຳໃຊ້: ${p.text}`,
     exportAs: (p) => `ສົ່ງອອກເປັນ ${p.format}`,
+    exportColumns: (p) => `ສົ່ງອອກສະເພາະຖັນທີ່ສະແດງເປັນ ${p.format}`,
     exportNote: 'ແຖວຂອງລາຍການນີ້ຕາມຕົວກອງທີ່ເລືອກ',
     peekEmpty: 'ຍັງບໍ່ມີຂໍ້ມູນ',
     lastChanges: 'ການປ່ຽນແປງຫຼ້າສຸດ',

@@ -84,6 +84,7 @@ export const staff: Words<typeof en> = {
     export: 'ສົ່ງອອກ',
     rows: 'ແຖວ',
     selectAll: 'ເລືອກທຸກແຖວ',
+    selectEvery: (p) => `ເລືອກທັງໝົດ ${n(p.count)} ແຖວ`,
     selectRow: (p) => `ເລືອກ ${p.text}`,
     selected: (p) => `ເລືອກແລ້ວ ${n(p.count)}`,
     toSelected: (p) => `ໄປທີ່ຄຳສັ່ງສຳລັບ ${n(p.count)} ລາຍການທີ່ເລືອກ`,

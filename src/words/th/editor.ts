@@ -64,6 +64,7 @@ export const editor: Words<typeof en> = {
     firstColumn: 'คอลัมน์แรกแสดงเสมอ',
     ignored: (p) => `ระบบไม่รู้จักตัวกรองนี้ในที่อยู่เว็บ จึงไม่ได้นำมาใช้: ${p.text}`,
     exportAs: (p) => `ส่งออกเป็น ${p.format}`,
+    exportColumns: (p) => `ส่งออกเฉพาะคอลัมน์ที่แสดงเป็น ${p.format}`,
     exportNote: 'ส่งออกข้อมูลในรายการนี้ตามตัวกรองที่เลือก',
     peekEmpty: 'ยังไม่มีข้อมูล',
     lastChanges: 'การเปลี่ยนแปลงล่าสุด',

@@ -84,6 +84,7 @@ export const staff: Words<typeof en> = {
     export: 'ส่งออก',
     rows: 'แถว',
     selectAll: 'เลือกทุกรายการ',
+    selectEvery: (p) => `เลือกทั้งหมด ${n(p.count)} รายการ`,
     selectRow: (p) => `เลือก ${p.text}`,
     selected: (p) => `เลือกแล้ว ${n(p.count)} รายการ`,
     toSelected: (p) => `ไปยังคำสั่งสำหรับ ${n(p.count)} รายการที่เลือก`,

@@ -64,6 +64,7 @@ export const editor: Words<typeof en> = {
     firstColumn: '第一列始终显示。',
     ignored: (p) => `此地址中有无法识别的筛选条件，已忽略：${p.text}`,
     exportAs: (p) => `导出为 ${p.format}`,
+    exportColumns: (p) => `仅将所示列导出为 ${p.format}`,
     exportNote: '导出此列表中符合当前筛选条件的记录。',
     peekEmpty: '尚未填写任何内容。',
     lastChanges: '最近更改',

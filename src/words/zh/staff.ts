@@ -83,6 +83,7 @@ export const staff: Words<typeof en> = {
     export: '导出',
     rows: '行',
     selectAll: '选择所有行',
+    selectEvery: (p) => `选择全部 ${n(p.count)} 项`,
     selectRow: (p) => `选择：${p.text}`,
     selected: (p) => `已选 ${n(p.count)} 项`,
     toSelected: (p) => `前往已选 ${n(p.count)} 项的操作`,

@@ -11,6 +11,10 @@ const ofTheTab = ['status', 'trash', 'changed']
 export const listParams = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => !lookNames.has(name) && value !== ''))
 
+/** Which rows and in which order, whatever page is open. */
+export const withoutPage = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => name !== 'page' && name !== 'size'))
+
 /** The address with some parameters changed; null takes one away. A change of rows starts at page 1 again. */
 export function addressWith(
   query: URLSearchParams,

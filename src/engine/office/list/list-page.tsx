@@ -11,7 +11,7 @@ import { useStoredLooks } from '#ui/foundations/use-stored-looks.ts'
 import { useRowKeys } from '#ui/foundations/use-row-keys.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { counted } from '#words/formats.ts'
-import { addressWith, columnsShown } from './list-address.ts'
+import { addressWith, columnsShown, listParams, withoutPage } from './list-address.ts'
 import type { ListAnswer } from './list-answer.ts'
 import type { ListData, ListRow } from './list-data.ts'
 import { type SubmitAction, useAnswerWords, useListActions } from './use-list-actions.ts'
@@ -71,10 +71,13 @@ function useLastGood(data: ListData): ListData {
   return data.failed && last.shape.name === data.shape.name ? { ...data, rows: last.rows, total: last.total } : data
 }
 
-/** The rows that are chosen, of those that are shown. */
-function useChosen(ids: readonly string[]) {
+/** The rows that are chosen, of those that are shown, or of all that the list has. */
+function useChosen(ids: readonly string[], address: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const selected = new Set(ids.filter((id) => chosen.has(id)))
+  /** All rows of an address: those on other pages are chosen as well, as long as it is the same. */
+  const [all, setAll] = useState<{ address: string; ids: readonly string[] } | null>(null)
+  const beyond = all?.address === address ? all.ids : []
+  const selected = new Set([...ids, ...beyond].filter((id) => chosen.has(id)))
   const select = (which: readonly string[], on: boolean) => {
     const next = new Set(chosen)
     for (const id of which)
@@ -82,7 +85,11 @@ function useChosen(ids: readonly string[]) {
       else next.delete(id)
     setChosen(next)
   }
-  return { chosen, selected, select, clear: () => setChosen(new Set()) }
+  const selectAll = (every: readonly string[]) => {
+    setAll({ address, ids: every })
+    setChosen(new Set(every))
+  }
+  return { chosen, selected, select, selectAll, clear: () => setChosen(new Set()) }
 }
 
 type HeadProps = {
@@ -236,7 +243,7 @@ export function ListPage({
   const answerWords = useAnswerWords()
   const { dimmed, slow } = useLoading()
   const ids = data.rows.map(({ id }) => id)
-  const { chosen, selected, select, clear } = useChosen(ids)
+  const { chosen, selected, select, selectAll, clear } = useChosen(ids, listParams(withoutPage(query)).toString())
   const [reasonFor, setReasonFor] = useState<{ row: { id: string }; to: string } | null>(null)
   const { act, busy, asksPassword, afterPassword } = useListActions((done) => {
     if (done.done !== 'viewSaved' && done.done !== 'viewRemoved') clear()
@@ -294,6 +301,7 @@ export function ListPage({
       <BulkBar
         {...{ data, query, act, busy, chosen: [...selected] }}
         onClear={clear}
+        onAll={selectAll}
         more={
           <>
             {bulk?.([...selected], act)}
