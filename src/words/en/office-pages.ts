@@ -189,6 +189,8 @@ export const officePages = {
     toRepair: (p: Named) => `${so(p)} with links that do not answer`,
   },
   facts: {
+    heldUnder: 'Held under this address',
+    heldNothing: 'Nothing that you may see.',
     daysLeft: (p: { count: number }) => `${s(p.count, 'day', 'days')} left`,
     duplicates: 'Possible duplicates',
     countries: 'People by country',

@@ -178,6 +178,8 @@ export const officePages: Words<typeof en> = {
     toRepair: (p) => `${p.many} ${n(p.count)} ລາຍການທີ່ມີລິ້ງບໍ່ຕອບ`,
   },
   facts: {
+    heldUnder: 'ຂໍ້ມູນພາຍໃຕ້ອີເມວນີ້',
+    heldNothing: 'ບໍ່ມີຂໍ້ມູນທີ່ທ່ານເບິ່ງໄດ້',
     daysLeft: (p: { count: number }) => `ເຫຼືອ ${n(p.count)} ມື້`,
     duplicates: 'ລາຍການທີ່ອາດຊ້ຳກັນ',
     countries: 'ຈຳນວນຄົນຕາມປະເທດ',

@@ -179,6 +179,8 @@ export const officePages: Words<typeof en> = {
     toRepair: (p) => `${p.many} ${n(p.count)} รายการที่มีลิงก์ไม่ตอบสนอง`,
   },
   facts: {
+    heldUnder: 'ข้อมูลภายใต้อีเมลนี้',
+    heldNothing: 'ไม่มีข้อมูลที่คุณดูได้',
     daysLeft: (p: { count: number }) => `เหลือ ${n(p.count)} วัน`,
     duplicates: 'รายการที่อาจซ้ำกัน',
     countries: 'จำนวนคนตามประเทศ',

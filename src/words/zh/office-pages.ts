@@ -178,6 +178,8 @@ export const officePages: Words<typeof en> = {
     toRepair: (p) => `${n(p.count)} 条${p.many}的链接没有响应`,
   },
   facts: {
+    heldUnder: '此邮箱名下的数据',
+    heldNothing: '没有您可查看的内容。',
     daysLeft: (p: { count: number }) => `还剩 ${n(p.count)} 天`,
     duplicates: '可能重复的记录',
     countries: '各国人数',

@@ -71,11 +71,17 @@ async function setField(
   const value = await readField(field, field.name, form, resolverFor(viewer))
   const rows = records(viewer, kind)
   let isConverted = false
-  const count = await changeAll(kind, viewer, ids, async ({ id, version }) => {
+  const before = new Set<unknown>()
+  const count = await changeAll(kind, viewer, ids, async ({ id, version, values }) => {
+    before.add(values[field.name])
     const row = await rows.update(id, { [field.name]: value }, version)
     isConverted ||= convertedIn(row).length > 0
   })
-  return { done: 'changed', count, ...(isConverted ? { message: words.common.snackbar.zawgyi } : {}) }
+  // What all of them said alike is said again in one step.
+  const [was] = before
+  const isOne = before.size === 1 && (typeof was === 'boolean' || (field.type === 'choice' && typeof was === 'string'))
+  const undo = isOne ? { undo: { do: 'set', field: field.name, [field.name]: String(was), id: ids } } : {}
+  return { done: 'changed', count, ...undo, ...(isConverted ? { message: words.common.snackbar.zawgyi } : {}) }
 }
 
 async function trash(kind: Kind, ids: string[], { viewer }: ActionContext): Promise<ListAnswer> {

@@ -319,6 +319,7 @@ export function ListPage({
           editHref={peeked.rights.update ? formHref(peeked.id) : null}
           openHref={data.ownPage ? `${pathname}/${peeked.id}` : null}
           onMove={onMove(peeked)}
+          onAnswer={act}
           onPutBack={({ name }, entry) => act({ do: 'put-back', id: peeked.id, entry: entry.id, field: name })}
         />
       )}

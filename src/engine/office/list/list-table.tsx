@@ -48,7 +48,10 @@ type NameProps = {
 }
 
 function NameCell({ row, shape, query, notes, hasMark }: NameProps) {
-  const second = secondName(shape, row.values, row.title)
+  // A person before a number: of what is numbered the other name comes first.
+  const other = secondName(shape, row.values, row.title)
+  const isNumbered = shape.flow === 'record' && other !== null
+  const second = isNumbered ? row.title : other
   const src = pictureOf(shape, row.values)
   return (
     <th scope="row" className={css.name}>
@@ -63,7 +66,7 @@ function NameCell({ row, shape, query, notes, hasMark }: NameProps) {
       {hasMark && <i className={css.logo}>{src && <img src={src} alt="" loading="lazy" />}</i>}
       <span>
         <A href={addressWith(query, { peek: row.id, panel: null })} data-peek={row.id}>
-          {row.title}
+          {isNumbered ? other : row.title}
         </A>
         {second && <bdi>{second}</bdi>}
         {notes.map(({ text, href }) => (

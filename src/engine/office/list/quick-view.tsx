@@ -14,6 +14,7 @@ import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
 import { StatusReason } from '../form/form-sidebar.tsx'
 import { isWaiting, quickMoves, stateOf, useMoveWords } from '../moves.ts'
 import { ChildLists } from '../form/children/child-line.tsx'
+import { AnswerInPlace } from './answer-in-place.tsx'
 import { History, type PutBack } from '../form/history.tsx'
 import css from './quick-view.module.css'
 
@@ -26,6 +27,7 @@ type QuickViewProps = {
   onClose: () => void
   onMove: (to: string) => void
   onPutBack: PutBack
+  onAnswer: (fields: URLSearchParams) => void
 }
 
 const secondary = new Set([
@@ -117,7 +119,17 @@ const FeatureFacts = ({ facts }: { facts: readonly QuickViewFacts[] }) =>
     </section>
   ))
 
-export function QuickView({ data, peek, query, editHref, openHref, onClose, onMove, onPutBack }: QuickViewProps) {
+export function QuickView({
+  data,
+  peek,
+  query,
+  editHref,
+  openHref,
+  onClose,
+  onMove,
+  onPutBack,
+  onAnswer,
+}: QuickViewProps) {
   const { list, act } = useWords('staff')
   const { actions } = useWords('common')
   const editor = useWords('editor').list
@@ -155,13 +167,16 @@ export function QuickView({ data, peek, query, editHref, openHref, onClose, onMo
   return (
     <aside ref={panel} className={css.panel} aria-label={`${list.peek}: ${peek.title}`} data-industry={industry}>
       <header>
-        <Avatar
-          id={peek.id}
-          size={72}
-          industry={industry}
-          logo={!shape.looks.face}
-          photo={src ? { src, alt: '' } : undefined}
-        />
+        {/* A woven picture stands for somebody or something, not for a ticket. */}
+        {(shape.flow !== 'record' || src) && (
+          <Avatar
+            id={peek.id}
+            size={72}
+            industry={industry}
+            logo={!shape.looks.face}
+            photo={src ? { src, alt: '' } : undefined}
+          />
+        )}
         <div>
           <h2>{second ?? peek.title}</h2>
           {second && <p>{peek.title}</p>}
@@ -186,6 +201,7 @@ export function QuickView({ data, peek, query, editHref, openHref, onClose, onMo
         )}
       </p>
       <StatusReason values={values} />
+      <AnswerInPlace key={`${peek.id} ${String(values['version'])}`} {...{ data, peek, onAnswer }} />
       {query.get('panel') === 'history' && history}
       <Facts {...{ shape, values }} id={peek.id} names={first} />
       <ChildLists lists={shownFirst} values={values} level="h3" />
