@@ -13,7 +13,7 @@ const email = 'held@example.org'
 
 const held = async (viewer: Viewer): Promise<string[]> => {
   const context = { viewer, locale: 'en', words: await wordsIn('en') } as LoaderContext
-  const facts = await heldUnderAddress(context, getKind('data-requests'), { id: 'x', email } as never)
+  const facts = await heldUnderAddress(context, getKind('data-requests'), { id: 'x', email })
   return facts.flatMap(({ lines }) => lines.map(({ text, note }) => `${note ?? ''} ${text}`.trim()))
 }
 

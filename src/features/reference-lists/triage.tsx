@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FieldInput } from '#engine/office/inputs/field-input.tsx'
 import { Cell, isEmpty } from '#engine/office/cell.tsx'
-import { useListActions } from '#engine/office/list/use-list-actions.ts'
+import { type SubmitAction, useListActions } from '#engine/office/list/use-list-actions.ts'
 import { usePage, useSite } from '#engine/page/page-data.ts'
 import { isTyping } from '#ui/foundations/is-typing.ts'
 import { keyOf } from '#ui/foundations/key-of.ts'
@@ -40,14 +40,54 @@ function useKeys(isOn: boolean, run: Readonly<Record<string, () => void>>): void
   }, [isOn])
 }
 
-export function Triage() {
-  const { shape, rows, total, titleFields } = usePage<ReferenceData>()
+type MergeProps = { row: { id: string; title: string }; act: SubmitAction; onClose: () => void }
+
+/** Which word says the same. */
+function MergeInto({ row, act, onClose }: MergeProps) {
+  const { shape, titleFields } = usePage<ReferenceData>()
   const { triage } = useWords('curator')
   const { act: staff } = useWords('staff')
+  const [into, setInto] = useState<Named | null>(null)
+  const { parent } = shape.fields
+  if (!parent) return null
+  const isReady = Boolean(into?.id) && into?.id !== row.id
+  return (
+    <Dialog open onClose={onClose} title={triage.mergeTitle({ text: row.title })} narrow>
+      <form
+        className={css.merge}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!into || !isReady) return
+          act({ do: 'merge', keep: into.id, id: [into.id, row.id] })
+          onClose()
+        }}
+      >
+        <FieldInput
+          prefix="triage-"
+          field={{ ...parent, name: 'into', label: triage.into, help: null }}
+          value={into}
+          values={{}}
+          titleFields={titleFields}
+          errors={[]}
+          disabled={false}
+          onChange={(value) => setInto(value as Named | null)}
+        />
+        <DialogButtons onCancel={onClose}>
+          <Button look="primary" type="submit" disabled={!isReady}>
+            {staff.merge}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+export function Triage() {
+  const { shape, rows, total } = usePage<ReferenceData>()
+  const { triage } = useWords('curator')
   const { keys } = useSite()
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const [isMerging, setMerging] = useState(false)
-  const [into, setInto] = useState<Named | null>(null)
   const { act, busy } = useListActions()
   const row = rows.find(({ id }) => !skipped.has(id))
   const id = row?.id ?? ''
@@ -105,41 +145,7 @@ export function Triage() {
           </Button>
         )}
       </p>
-      {parent && (
-        <Dialog
-          open={isMerging}
-          onClose={() => setMerging(false)}
-          title={triage.mergeTitle({ text: row.title })}
-          narrow
-        >
-          <form
-            className={css.merge}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (!into?.id || into.id === id) return
-              act({ do: 'merge', keep: into.id, id: [into.id, id] })
-              setInto(null)
-              setMerging(false)
-            }}
-          >
-            <FieldInput
-              prefix="triage-"
-              field={{ ...parent, name: 'into', label: triage.into, help: null }}
-              value={into}
-              values={{}}
-              titleFields={titleFields}
-              errors={[]}
-              disabled={false}
-              onChange={(value) => setInto(value as Named | null)}
-            />
-            <DialogButtons onCancel={() => setMerging(false)}>
-              <Button look="primary" type="submit" disabled={!into?.id || into.id === id}>
-                {staff.merge}
-              </Button>
-            </DialogButtons>
-          </form>
-        </Dialog>
-      )}
+      {isMerging && <MergeInto row={row} act={act} onClose={() => setMerging(false)} />}
     </section>
   )
 }

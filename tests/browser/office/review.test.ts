@@ -7,12 +7,15 @@ const office = useOffice()
 
 /** A host that waits for review. */
 async function waiting(who: Program, name: string): Promise<Row> {
+  const firstOf = async (kind: string) => (await readRows(who, `/api/${kind}?size=1`)).rows[0]?.id
   const made = await makeRow(who, 'hosts', {
     name: { en: name },
     organizationName: name,
     offerKinds: ['internship'],
     country: await countryId(who, 'TH'),
     contactEmail: 'review@example.org',
+    organizationType: await firstOf('organization-types'),
+    domainIndustries: [await firstOf('domain-industries')],
   })
   const answer = await who.send('POST', `/api/hosts/${made.id}/status`, { status: 'pending', version: made.version })
   expect(answer.status, await answer.clone().text()).toBe(200)

@@ -80,6 +80,25 @@ function SetStage({
   )
 }
 
+/** Rows of shared lists are active or not. */
+function SetActive({
+  shape,
+  chosen,
+  act,
+  onAsk,
+}: Pick<BulkProps, 'chosen' | 'act'> & { shape: BulkProps['data']['shape']; onAsk: (ask: Ask) => void }) {
+  const { act: acts } = useWords('staff')
+  if (shape.flow !== 'reference' || !shape.can.update) return null
+  return ([acts.activate, acts.deactivate] as const).map((text, off) => (
+    <Button
+      key={text}
+      onClick={() => onAsk({ text, run: () => act({ do: 'set', field: 'active', active: String(!off), id: chosen }) })}
+    >
+      {text}
+    </Button>
+  ))
+}
+
 /** So many rows are changed at once at most. */
 const mostAtOnce = 500
 const inOneAnswer = 100
@@ -158,20 +177,7 @@ export function BulkBar({ data, query, chosen, act, busy, onClear, onAll, merge,
         />
       )}
       {!inTrash && <SetStage {...{ shape, chosen, act }} onAsk={setAsk} />}
-      {shape.flow === 'reference' && !inTrash && shape.can.update && (
-        <>
-          {([acts.activate, acts.deactivate] as const).map((text, off) => (
-            <Button
-              key={text}
-              onClick={() =>
-                setAsk({ text, run: () => act({ do: 'set', field: 'active', active: String(!off), id: chosen }) })
-              }
-            >
-              {text}
-            </Button>
-          ))}
-        </>
-      )}
+      {!inTrash && <SetActive {...{ shape, chosen, act }} onAsk={setAsk} />}
       {!inTrash && <QuickFields {...{ data, chosen, act }} onAsk={setAsk} onSet={setSetting} />}
       {!inTrash && <CopyDates {...{ shape, chosen, act }} />}
       {shape.can.update && !inTrash && <Button onClick={() => setSetting('')}>{bulk.setField}</Button>}

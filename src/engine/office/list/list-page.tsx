@@ -213,6 +213,29 @@ function ListBody({ data, query, slow, newHref, uploadHref, children }: ListBody
 
 type HrefsOf = { data: ListData; query: URLSearchParams; pathname: string; search: string }
 
+type AskReasonProps = {
+  data: ListData
+  act: SubmitAction
+  reasonFor: { row: { id: string }; to: string } | null
+  onClose: () => void
+}
+
+/** Why a row is returned or archived, in the language in which it is read. */
+const AskReason = ({ data, act, reasonFor, onClose }: AskReasonProps) => (
+  <ReasonDialog
+    {...{ shape: data.shape, status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
+    language={data.languages[reasonFor?.row.id ?? '']}
+    onClose={onClose}
+    onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })}
+  />
+)
+
+/** By a key: only what waits for review, and only as this viewer may decide. */
+const mayDecide = (data: ListData, id: string, to: string): boolean => {
+  const row = data.peek?.id === id ? data.peek : data.rows.find((one) => one.id === id)
+  return row !== undefined && isWaiting(data.shape, row.values) && row.rights.moves.includes(to)
+}
+
 /** Where the form of a row stands, a new one under 'new', and where its quick view. */
 const hrefsOf = ({ data, query, pathname, search }: HrefsOf) => ({
   formHref: (id: string): string =>
@@ -256,16 +279,11 @@ export function ListPage({
   const closePeek = () => void navigate(addressWith(query, { peek: null }))
   const onMove = (row: { id: string }) => (to: string) =>
     asksReason(data.shape, to) ? setReasonFor({ row, to }) : act({ do: 'status', to, id: row.id })
-  /** By a key: only what waits for review, and only as this viewer may decide. */
-  const decide = (id: string, to: 'published' | 'rejected') => {
-    const row = data.peek?.id === id ? data.peek : data.rows.find((one) => one.id === id)
-    if (row && isWaiting(data.shape, row.values) && row.rights.moves.includes(to)) onMove(row)(to)
-  }
   const current = useRowKeys(useSite().keys, ids, {
     select: (id) => select([id], !chosen.has(id)),
     edit: (id) => data.rows.some((row) => row.id === id && row.rights.update) && void navigate(formHref(id)),
     peek: (id) => void (query.get('peek') === id ? closePeek() : navigate(peekHref(id))),
-    decide: (id, to) => decide(id, to),
+    decide: (id, to) => mayDecide(data, id, to) && onMove({ id })(to),
     shown: data.peek?.id ?? null,
     move: (id) => void (query.has('peek') && navigate(peekHref(id), { replace: true })),
   })
@@ -324,12 +342,7 @@ export function ListPage({
         />
       )}
       {data.form && <EditSheet {...{ data, form: data.form, query, answer, top: formTop }} />}
-      <ReasonDialog
-        {...{ shape: data.shape, status: reasonFor?.to ?? null, about: reasonFor?.row.id ?? '' }}
-        language={data.languages[reasonFor?.row.id ?? '']}
-        onClose={() => setReasonFor(null)}
-        onReason={(to, reason) => reasonFor && act({ do: 'status', to, reason, id: reasonFor.row.id })}
-      />
+      <AskReason {...{ data, act, reasonFor }} onClose={() => setReasonFor(null)} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ const isOver = (): Problem => new Problem(409, 'decision_stands')
  */
 export async function readTakeBack(viewer: Viewer, kind: Kind, before: Values): Promise<Change> {
   const last = await queryOne<Noted>(sql`
-    select changed, actor_id, at from audit_entries where kind = ${kind.name} and row_id = ${before['id'] as string}::uuid and action <> 'view'
+    select changed, actor_id, at from audit_entries where kind = ${kind.name} and row_id = ${before['id']}::uuid and action <> 'view'
     order by id desc limit 1`)
   const workflow = workflowsOf(kind).find(({ field }) => last?.changed?.[field])
   if (!last || !workflow) throw badRequest('no_such_move')
