@@ -27,8 +27,8 @@ function importsOf(files: readonly string[]): (id: string, chunking: Chunking) =
 
 const isFirst = importsOf(['src/client.tsx'])
 const isOfPublicPages = importsOf([
-  ...globSync('src/features/{home,pool,host-directory}/*.page.tsx'),
-  'src/features/pool/selected-people.tsx',
+  ...globSync('src/features/{home,pool,pool/{landing,profile},host-directory}/*.page.tsx'),
+  'src/features/pool/selected-people/selected-people.tsx',
   'src/features/pool/people-table.tsx',
   'src/ui/lists/suggestions/suggestions-list.tsx',
   'src/shell/render/problem.tsx',
@@ -45,8 +45,8 @@ const site = {
 }
 
 const isOfLists = importsOf([
-  'src/engine/public/public-list.tsx',
-  ...globSync('src/ui/{lists/{facet-intro,meaning,match-reasons},overlays/sheet}.tsx'),
+  'src/engine/public/directory/public-list.tsx',
+  ...globSync('src/ui/{lists/{facets/{facet-intro,meaning},match-reasons},overlays/sheet}.tsx'),
   'src/features/pool/list.page.tsx',
 ])
 
@@ -58,7 +58,7 @@ const lists = {
 
 const isOfDoors = importsOf(
   globSync(
-    'src/features/accounts/{sign-in/login,passwords/{forgot,reset}-password,members/{login,register,verify-email}}.page.tsx',
+    'src/features/accounts/{sign-in/login,passwords/{forgot,reset}-password,members/{login,registration/{register,verify-email}}}.page.tsx',
   ),
 )
 

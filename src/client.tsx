@@ -1,8 +1,8 @@
 // Starts the pages in the browser: hydrates what the server rendered.
-import '#ui/foundations/tokens.css'
-import '#ui/foundations/base.css'
-import '#ui/foundations/print.css'
-import '#ui/foundations/fonts.css'
+import '#ui/foundations/styles/tokens.css'
+import '#ui/foundations/styles/base.css'
+import '#ui/foundations/styles/print.css'
+import '#ui/foundations/styles/fonts.css'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
@@ -12,10 +12,10 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { isTyping } from '#ui/foundations/is-typing.ts'
+import { isTyping } from '#ui/foundations/browser/is-typing.ts'
 import { prefixOf, type Locale, locales } from '#words/locales.ts'
-import { arrived, reloadOnceOnMissingChunk } from './shell/render/chunk-reload.ts'
-import { typedEarly } from '#ui/foundations/controls.ts'
+import { arrived, reloadOnceOnMissingChunk } from './shell/render/browser/chunk-reload.ts'
+import { typedEarly } from '#ui/foundations/browser/controls.ts'
 import { Frame } from './shell/render/frame.tsx'
 import type { Site } from '#engine/page/page-data.ts'
 import { memberParts } from './shell/member/load-member-parts.ts'

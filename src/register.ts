@@ -10,7 +10,7 @@ import { addListAction, addListData } from '#engine/office/list/added/list-addit
 import { addQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
 import { addReaderLanguages } from '#engine/office/list/added/reader-languages.ts'
 import { addRowNotes } from '#engine/office/list/added/row-notes.ts'
-import { addScope } from '#engine/search/scopes.ts'
+import { addScope } from '#engine/search/lists/scopes.ts'
 import { addFilePlace } from '#engine/store/history/row-files.ts'
 import { addRowCheck } from '#engine/store/writes/input.ts'
 import { addFollower, addRowWork } from '#engine/store/writes/row-work.ts'

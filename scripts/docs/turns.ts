@@ -124,15 +124,15 @@ export const turns: Readonly<Record<string, Turn>> = {
     accounts,
     'what somebody agrees to in two windows is agreed to once',
   ),
-  'features/accounts/members/list': turn(
+  'features/accounts/members/staff-list/list': turn(
     'both accounts, in the order of their ids',
     '400 no_such_account',
     rows,
     'of two members that are merged into each other one is kept',
   ),
   'features/accounts/members/login': signedIn,
-  'features/accounts/members/register': registered,
-  'features/accounts/members/verify-email': turn(
+  'features/accounts/members/registration/register': registered,
+  'features/accounts/members/registration/verify-email': turn(
     'the link, then the account',
     'the link is dead',
     accounts,
@@ -258,7 +258,7 @@ export const turns: Readonly<Record<string, Turn>> = {
     'what is saved twice is there once, and what is saved and taken off leaves no error',
   ),
   'features/sensitive-data/reveal': turn('each look is noted', 'one more is noted'),
-  'features/settings/setting': turn(
+  'features/settings/form/setting': turn(
     'the one row of settings, by its version',
     '409',
     rows,

@@ -1,20 +1,27 @@
 // What one row of a file would do, and what is wrong with it; a batch of rows is looked up at once.
 import { type Grant, matchesGrant, matchesWhere } from '#engine/model/access.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { defaultsOf } from '#engine/store/writes/input.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { suppressions } from '#engine/interfaces/suppressions.ts'
-import { type AmbiguousMatch, findDuplicates, findOwners, findTargets, keysOf, rowsById } from './matching.ts'
-import { findSimilarTitles } from './similar-titles.ts'
-import { matchByName } from './match-by-name.ts'
+import { type AmbiguousMatch, findDuplicates, findOwners, findTargets, keysOf, rowsById } from './matching/matching.ts'
+import { findSimilarTitles } from './matching/similar-titles.ts'
+import { matchByName } from './matching/match-by-name.ts'
 import { partsOfKey } from './children/keys.ts'
-import { mergeValues } from './merged-values.ts'
-import { type AlreadyRead, type RawRow, readRows, type ReadRow, type RowProblem, type RowState } from './read-rows.ts'
+import { mergeValues } from './reading/merged-values.ts'
+import {
+  type AlreadyRead,
+  type RawRow,
+  readRows,
+  type ReadRow,
+  type RowProblem,
+  type RowState,
+} from './reading/read-rows.ts'
 import { columnKey, foundIn, masked, refuseRepeated, ruleProblems, severityOf, type Work } from './row-rules.ts'
-import { keepForeignCode, nameSource } from './sources.ts'
-import { malformedRowProblems } from './malformed-rows.ts'
+import { keepForeignCode, nameSource } from './matching/sources.ts'
+import { malformedRowProblems } from './reading/malformed-rows.ts'
 
 export type CheckedRow = {
   at: number

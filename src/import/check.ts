@@ -16,10 +16,10 @@ import {
   type Placed,
   type RawRow,
   readRows,
-} from './read-rows.ts'
+} from './reading/read-rows.ts'
 import { refuseRepeated, type Seen, type Work } from './row-rules.ts'
 import { type Counts, placedColumns, refuseUnsure, type Run } from './runs.ts'
-import { nameSource } from './sources.ts'
+import { nameSource } from './matching/sources.ts'
 
 const batchSize = 500
 

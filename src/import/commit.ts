@@ -10,7 +10,7 @@ import type { Values } from '#engine/store/columns.ts'
 import { defaultsOf } from '#engine/store/writes/input.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { findOrProposeTags } from '#engine/store/tags.ts'
-import { recountWords } from '#server/search/words-table.ts'
+import { recountWords } from '#server/search/documents/words-table.ts'
 import { carriedLists, isOnlyTyped } from '#engine/store/writes/typed-values.ts'
 import { type Change, returnToReview, writeRows } from '#engine/store/writes/writing.ts'
 import {
@@ -28,12 +28,12 @@ import {
 import { checkRun } from './check.ts'
 import { markWritten, readChildren, type StoredChild } from './children/stored.ts'
 import { planWritten } from './children/write-children.ts'
-import { uploadedChildren } from './columns.ts'
+import { uploadedChildren } from './reading/columns.ts'
 import { countRows } from './counts.ts'
-import { mergeValues } from './merged-values.ts'
+import { mergeValues } from './reading/merged-values.ts'
 import { type Chunk, getRun, type Run } from './runs.ts'
-import { reconcileRows } from './new-entries.ts'
-import { lockTargets } from './targets.ts'
+import { reconcileRows } from './matching/new-entries.ts'
+import { lockTargets } from './matching/targets.ts'
 
 const undoDays = 7
 

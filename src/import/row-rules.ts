@@ -1,14 +1,14 @@
 // What is wrong with one row of a check: values that two rows have, what the rules of its kind say, how bad that is.
 import type { DayMonthOrder } from '#lib/time/dates.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { askOtherRows } from '#engine/store/writes/input.ts'
 import { fieldOfKey, partsOfKey } from './children/keys.ts'
-import type { Directory } from './directory.ts'
-import { matchKeys, scopeOf } from './matching.ts'
-import type { Placed, ReadRow, RowProblem, RowState } from './read-rows.ts'
+import type { Directory } from './matching/directory.ts'
+import { matchKeys, scopeOf } from './matching/matching.ts'
+import type { Placed, ReadRow, RowProblem, RowState } from './reading/read-rows.ts'
 import type { Run } from './runs.ts'
 
 /** What has been seen in the rows before: values that must stand in one row only. */

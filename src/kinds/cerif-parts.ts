@@ -1,7 +1,7 @@
 // Parts of the OpenAIRE CERIF profile 1.1 that several kinds share, made of rows as a visitor receives them.
 import type { RefOut } from '#engine/model/rows.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
-import { languageOfName } from '#lib/text/name-language.ts'
+import { languageOfName } from '#lib/names/name-language.ts'
 import { textOfHtml } from '#lib/text/visible-text.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
 import { isLocale, languageTags, type Locale, locales, type Translated } from '#words/locales.ts'

@@ -1,5 +1,5 @@
 // The items of kinds in the menu of the back office, as plain values: worked out when the bundle is made, as places.data.ts is.
-import { listAddress } from '#engine/model/placed.ts'
+import { listAddress } from '#engine/model/addresses/placed.ts'
 import { registry } from './index.ts'
 
 const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,5 +1,5 @@
 // Where the public lists of kinds are and the flag that shows each, as plain values: worked out when the bundle is made.
-import { listAt } from '#engine/model/place.ts'
+import { listAt } from '#engine/model/addresses/place.ts'
 import { registry } from './index.ts'
 
 /** By kind; the last of its flags is its own. */

@@ -1,6 +1,6 @@
 // Every entry as schema.org describes it, by its kind: what pages carry as JSON-LD, and what other formats are made of.
 import type { Out } from '#engine/model/rows.ts'
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { postSchema } from './blogs/schema-org.ts'
 import { funderSchema } from './funding-organizations/schema-org.ts'

@@ -27,9 +27,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // The audience of that name: everybody who is signed in.
   'model/access.ts': ['members'],
   'api/schemas.ts': ['members'],
-  'search/documents.ts': ['members'],
-  'search/facet-codes.ts': ['members'],
-  'search/facet-filter.ts': ['members'],
+  'search/documents/documents.ts': ['members'],
+  'search/facets/facet-codes.ts': ['members'],
+  'search/facets/facet-filter.ts': ['members'],
   'store/reading/shown-fields.ts': ['members'],
 }
 
@@ -79,7 +79,7 @@ const ofThesaurus = ['label', 'synonyms', 'normalized', 'state', 'mergedInto', '
 const thesaurusFiles: Readonly<Record<string, readonly string[]>> = {
   'office/inputs/reference-search.tsx': ['mergedInto'],
   'api/export-columns.ts': ['normalized'],
-  'search/detect-facets.ts': ['normalized'],
+  'search/facets/detect-facets.ts': ['normalized'],
   'store/columns.ts': ['normalized'],
   'store/drift.ts': ['normalized'],
   'store/tags.ts': ['label', 'synonyms'],
@@ -95,7 +95,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   // The field before another one, columns of the audit log, parameters of lists.
   'office/cell.tsx': ['name'],
   'store/audit.ts': ['label'],
-  'model/list-names.ts': ['locale'],
+  'model/addresses/list-names.ts': ['locale'],
   // Attributes of the document, and of a request.
   'office/inputs/store-file.ts': ['locale'],
   'store/sealed/sealed-store.ts': ['locale'],

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { entryKinds, listPath } from '#engine/model/public-path.ts'
+import { entryKinds, listPath } from '#engine/model/addresses/public-path.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import { registry } from '#kinds/index.ts'
 

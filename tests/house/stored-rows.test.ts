@@ -32,7 +32,8 @@ const rooms: Readonly<Record<string, string>> = {
 /** Single files elsewhere, and in those rooms the loaders, actions and calls, which answer somebody. */
 const places: Readonly<Record<string, string>> = {
   'src/features/accounts/members/api.ts': 'the own account of who asks',
-  'src/features/accounts/members/list.loader.ts': 'further columns of rows that the list gave to this viewer',
+  'src/features/accounts/members/staff-list/list.loader.ts':
+    'further columns of rows that the list gave to this viewer',
   'src/features/accounts/requests/list.loader.ts': 'further columns of rows that the list gave to this viewer',
   'src/features/audit-log/countries.ts': 'names of countries',
   'src/features/audit-log/entries.ts': 'which accounts have the role secret, to leave them out',
@@ -52,9 +53,9 @@ const places: Readonly<Record<string, string>> = {
   'src/features/office-home/home.loader.ts': 'the own account of who asks',
   'src/features/office-home/numbers.ts': 'counts under the grant of the viewer',
   'src/features/pool/alternatives.ts': 'industries of keywords that the search has found among its words',
-  'src/features/pool/works-summary.ts': 'ids of works of a person; the works themselves by `records`',
+  'src/features/pool/profile/works-summary.ts': 'ids of works of a person; the works themselves by `records`',
   'src/features/pool/cv/cv.ts': 'ids of works of a person; the works themselves by `records`',
-  'src/features/pool/works.ts': 'ids of works of a person; the works themselves by `records`',
+  'src/features/pool/profile/works.ts': 'ids of works of a person; the works themselves by `records`',
   'src/features/proposals/open-proposals.ts': 'names of who proposed, under the grant to change the row',
   'src/features/proposals/proposals.ts':
     'that a value taken over is one that staff know; who decides may change the row',

@@ -1,8 +1,8 @@
 // Publications with their authors: order, what is derived of it, who sees whom, and how a work is found by any name of an author.
 import { describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
-import { renewChangedWords } from '#engine/search/renewals.ts'
-import { publicList } from '#engine/public/public-list-data.ts'
+import { renewChangedWords } from '#engine/search/documents/renewals.ts'
+import { publicList } from '#engine/public/directory/public-list-data.ts'
 import { publications } from '#kinds/publications/kind.ts'
 import { publicationDirectory } from '#features/publications/directory.ts'
 import { linkAuthors, linkTalents } from '#features/author-links/link.ts'

@@ -1,7 +1,7 @@
 // What uses an entry of a reference list: as much of it as the viewer reads, each part leading to the list of just these rows.
 import { beforeAll, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
-import { placeLists } from '#engine/search/list-places.ts'
+import { placeLists } from '#engine/search/lists/list-places.ts'
 import { listUsesOf } from '#engine/store/references/uses.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

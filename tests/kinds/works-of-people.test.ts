@@ -9,7 +9,7 @@ import type { OwnWorksData, WorkGroup } from '#features/author-links/own-works.l
 import type { HomeData } from '#features/my-profile/home.loader.ts'
 import type { DataOf } from '#engine/public/directory/declaration.ts'
 import type { publicationDirectory } from '#features/publications/directory.ts'
-import type { ProfileData } from '#features/pool/profile.loader.ts'
+import type { ProfileData } from '#features/pool/profile/profile.loader.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'
 import { openServer } from '#tests/support/product/app.ts'

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { staffWork } from '#engine/interfaces/work-queue.ts'
-import { nameKey } from '#lib/text/names.ts'
+import { nameKey } from '#lib/names/names.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build } from '#tests/support/build.ts'
 import type { Viewers } from '#tests/support/people/viewers.ts'

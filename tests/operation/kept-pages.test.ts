@@ -2,7 +2,7 @@
 // it is what it would be if nothing had been kept.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Kind } from '#engine/model/kind.ts'
-import { entryKinds, entryPath, listPath } from '#engine/model/public-path.ts'
+import { entryKinds, entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { allKinds, getKind, useRegistry } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { system } from '#engine/model/viewer.ts'

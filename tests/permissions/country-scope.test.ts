@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Kind } from '#engine/model/kind.ts'
-import { listAddress } from '#engine/model/placed.ts'
+import { listAddress } from '#engine/model/addresses/placed.ts'
 import { useRegistry } from '#engine/model/registry.ts'
 import type { ListData } from '#engine/office/list/list-data.ts'
 import type { HomeData } from '#features/office-home/home.loader.ts'

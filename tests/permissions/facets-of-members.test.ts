@@ -1,7 +1,7 @@
 // What members count and filter by beside everybody else: wishes that visitors never see, and what owners show to members.
 import { beforeAll, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
-import { publicList } from '#engine/public/public-list-data.ts'
+import { publicList } from '#engine/public/directory/public-list-data.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { poolOf } from '#features/pool/shapes.ts'
 import { build, publicly } from '#tests/support/build.ts'

@@ -1,9 +1,9 @@
 // Keywords, countries and industries inside the words of a public search: what they find, in which order, and how they leave.
 import { beforeAll, expect, test } from 'vitest'
 import { getKind, useRegistry } from '#engine/model/registry.ts'
-import type { PublicListShape } from '#engine/model/public-list.ts'
-import { narrowTo } from '#engine/search/documents.ts'
-import { publicList, publicTotal } from '#engine/public/public-list-data.ts'
+import type { PublicListShape } from '#engine/model/addresses/public-list.ts'
+import { narrowTo } from '#engine/search/documents/documents.ts'
+import { publicList, publicTotal } from '#engine/public/directory/public-list-data.ts'
 import { visitor } from '#engine/model/viewer.ts'
 import { registry } from '#kinds/index.ts'
 import { query, sql } from '#server/database/db.ts'

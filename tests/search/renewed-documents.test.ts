@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
-import { renewChangedWords } from '#engine/search/renewals.ts'
+import { renewChangedWords } from '#engine/search/documents/renewals.ts'
 import { system, visitor } from '#engine/model/viewer.ts'
 import { query, sql } from '#server/database/db.ts'
 import { build, publicly } from '#tests/support/build.ts'

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { entryKinds, entryPath } from '#engine/model/public-path.ts'
+import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
 import { plainTextPath } from '#engine/public/entries.ts'
 import { registry } from '#kinds/index.ts'
 import { openServer } from '#tests/support/product/app.ts'

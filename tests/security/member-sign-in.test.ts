@@ -2,7 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useRegistry } from '#engine/model/registry.ts'
-import { removeUnconfirmed } from '#features/accounts/members/housekeeping.ts'
+import { removeUnconfirmed } from '#features/accounts/members/registration/housekeeping.ts'
 import { signInOptions } from '#features/accounts/sessions/options.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.ts'
 import { registry } from '#kinds/index.ts'

@@ -1,7 +1,7 @@
 // Made-up publications as the index takes them: words as frequent as words are, and codes of six facets.
 import type { KindPlan } from '#engine/search/in-process/index-query.ts'
 import type { CodeRow } from '#engine/search/in-process/codes/facet-codes.ts'
-import type { Source } from '#engine/search/in-process/segment.ts'
+import type { Source } from '#engine/search/in-process/segment/segment.ts'
 import { createRandom, type Random } from '../../../seed/demo/random.ts'
 
 /** How many values each facet has, and how many of them a work. */

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { publications } from '#kinds/publications/kind.ts'
-import { recountWords } from '#server/search/words-table.ts'
+import { recountWords } from '#server/search/documents/words-table.ts'
 
 /** A collection as files of a folder; the smallest figures that it has to reach. */
 export type Collection = {

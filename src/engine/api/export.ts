@@ -1,7 +1,7 @@
 // Exports of a list: CSV or XLSX of what the viewer may see with its children, streamed, audited.
 import type { FastifyReply } from 'fastify'
 import { badRequest, forbidden } from '#server/errors.ts'
-import { type SheetTable, sendSheet } from '#server/sheets/send-sheet.ts'
+import { type SheetTable, sendSheet } from '#server/sheets/writing/send-sheet.ts'
 import { hasContactData } from '../model/fields.ts'
 import type { Field } from '../model/fields.ts'
 import type { Kind } from '../model/kind.ts'

@@ -1,6 +1,6 @@
 // Reading rows copied from a sheet in the description of the API, where rows belong to a parent.
 import type { Kind } from '../model/kind.ts'
-import { mostPasted } from '../model/pasted.ts'
+import { mostPasted } from '../model/values/pasted.ts'
 import { wordsOf } from '../model/registry.ts'
 import { answer, json, object, type Operation, refusals } from './description.ts'
 import { many, pascal, type Schema } from './schemas.ts'

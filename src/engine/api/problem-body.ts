@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { entryOf } from '#lib/entry-of.ts'
 import type { FieldProblem } from '#lib/problems.ts'
-import { pathLabel } from '#engine/model/path-label.ts'
+import { pathLabel } from '#engine/model/values/path-label.ts'
 import { findKind } from '#engine/model/registry.ts'
 import type { Problem } from '#server/errors.ts'
 import { routeOf } from './is-call.ts'

@@ -1,6 +1,6 @@
 // The interface of duplicates: rows that may be the one a form is about. The feature finds them.
 import type { Kind, Values } from '../model/kind.ts'
-import type { Duplicate } from '../model/identifying-fields.ts'
+import type { Duplicate } from '../model/values/identifying-fields.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { featureInterface } from './feature-interface.ts'
 

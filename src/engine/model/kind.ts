@@ -5,7 +5,7 @@ import type { Derivation } from './derive.ts'
 import type { FieldProblem } from '#lib/problems.ts'
 import type { Fields, Where } from './fields.ts'
 import type { Flow } from './definition/flow-columns.ts'
-import type { Place } from './place.ts'
+import type { Place } from './addresses/place.ts'
 import type { Viewer } from './viewer.ts'
 import type { Workflow } from './workflow.ts'
 

@@ -4,7 +4,7 @@ import { agreedFields } from './definition/agreed-fields.ts'
 import { lookUpAccess } from './access.ts'
 import type { Field, FieldType } from './fields.ts'
 import type { Kind } from './kind.ts'
-import { isTaken } from './list-names.ts'
+import { isTaken } from './addresses/list-names.ts'
 import type { AnyLabels, ClosedList } from './labels.ts'
 import { contentWorkflow, faultsOf, type Workflow, workflowsOf } from './workflow.ts'
 

@@ -1,8 +1,8 @@
 // The fields of one section of a form; a folded one opens when something in it is wrong.
 import { Fragment, useState } from 'react'
-import { ColorCheck } from '#ui/parts/color-check.tsx'
+import { ColorCheck } from '#ui/parts/colors/color-check.tsx'
 import type { KindShape } from '../model/describe.ts'
-import { isEmpty } from '../model/values.ts'
+import { isEmpty } from '../model/values/values.ts'
 import { FieldInput } from './inputs/field-input.tsx'
 import type { RowForm } from './form/state/use-row-form.ts'
 import { Cell } from './cell.tsx'

@@ -1,7 +1,7 @@
 // Asks why: for returning and archiving, one row or many.
 import { useId } from 'react'
 import { Button } from '#ui/parts/button.tsx'
-import { useStoredText } from '#ui/foundations/stored-text.ts'
+import { useStoredText } from '#ui/foundations/browser/stored-text.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { Dialog, DialogButtons } from '#ui/overlays/dialog.tsx'
 import { languageTags, type Locale, localeNames } from '#words/locales.ts'

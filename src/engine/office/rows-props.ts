@@ -1,6 +1,6 @@
 // What the rows of a generated list are drawn with, as a table or in another way.
 import type { ReactNode } from 'react'
-import type { ChosenRows } from '#ui/parts/row-table.tsx'
+import type { ChosenRows } from '#ui/parts/tables/row-table.tsx'
 import type { ListData, ListRow } from './list/list-data.ts'
 import type { SubmitAction } from './list/use-list-actions.ts'
 

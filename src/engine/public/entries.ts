@@ -1,7 +1,7 @@
 // Entries of the public site: rows that have an address of their own there, of kinds that the menu flags show.
 import { publicSite } from '../interfaces/public-site.ts'
 import type { Kind } from '../model/kind.ts'
-import { entryKinds, entryPath } from '../model/public-path.ts'
+import { entryKinds, entryPath } from '../model/addresses/public-path.ts'
 import { findKind } from '../model/registry.ts'
 
 /** Kinds whose rows have a public address, without those that a menu flag hides. */

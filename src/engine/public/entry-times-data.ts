@@ -5,7 +5,7 @@ import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { cached } from '#server/cache/cached.ts'
 import { withoutNoting } from '#server/cache/reading.ts'
-import { baseCondition } from '../search/list-condition.ts'
+import { baseCondition } from '../search/lists/list-condition.ts'
 
 export type EntryTime = { id: string; slug: string; updatedAt: string }
 

@@ -1,7 +1,7 @@
 // What is answered where an address names no entry that its reader sees.
 import { notFound, Problem } from '#server/errors.ts'
 import type { Kind } from '../model/kind.ts'
-import { entryPath } from '../model/public-path.ts'
+import { entryPath } from '../model/addresses/public-path.ts'
 import type { Viewer } from '../model/viewer.ts'
 import { Redirection } from '../page/context.ts'
 import { isGone } from '../store/history/erasing.ts'

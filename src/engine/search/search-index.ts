@@ -1,7 +1,7 @@
 // What finds rows: ids, exact totals and facet counts of lists of one kind or several. Who asks does not know what answers.
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
-import type { ListQuery } from './list-query.ts'
+import type { ListQuery } from './lists/list-query.ts'
 
 /** How many rows of a list have each value of a facet, the most frequent first. */
 export type FacetCounts = Record<string, { value: string; count: number }[]>

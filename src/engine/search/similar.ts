@@ -3,9 +3,9 @@ import { query, sql } from '#server/database/db.ts'
 import type { FieldName, Out, OutOf } from '../model/rows.ts'
 import type { Kind } from '../model/kind.ts'
 import type { Viewer } from '../model/viewer.ts'
-import { rowsFor } from './cached-rows.ts'
-import { findCodes } from './facet-codes.ts'
-import { baseCondition } from './list-condition.ts'
+import { rowsFor } from './lists/cached-rows.ts'
+import { findCodes } from './facets/facet-codes.ts'
+import { baseCondition } from './lists/list-condition.ts'
 
 // Rows that share two values are looked for first, then those that share one; more pairs than these find hardly anybody else.
 const valuesInPairs = 5

@@ -1,8 +1,8 @@
 // What `records` offers of a kind, in the types of its rows; of a kind known by name alone, in loose ones.
 import type { Kind } from '../model/kind.ts'
 import type { ChildKinds, DraftWith, FieldName, OutOf, OutRow, OutWith, Row } from '../model/rows.ts'
-import type { ListQuery } from '../search/list-query.ts'
-import type { Listing } from '../search/listing.ts'
+import type { ListQuery } from '../search/lists/list-query.ts'
+import type { Listing } from '../search/lists/listing.ts'
 import type { MoveGiven } from './writes/moves.ts'
 
 export type WriteOptions = {

@@ -11,10 +11,10 @@ import {
 } from '#engine/interfaces/feature-pages.ts'
 import { keepConsentOfSave, receiptOfSealed, type Sealed } from './consents/consents.ts'
 import { addMemberRoutes } from './members/api.ts'
-import { forStaff as organizationsToVerify, memberScopes } from './members/choices.ts'
+import { forStaff as organizationsToVerify, memberScopes } from './members/staff-list/choices.ts'
 import { forgetOldEmails } from './members/email-change.ts'
 import { forMember as emailTasks } from './members/email-tasks.ts'
-import { removeUnconfirmed } from './members/housekeeping.ts'
+import { removeUnconfirmed } from './members/registration/housekeeping.ts'
 import { mailDecision, mailStaff } from './requests/mails.ts'
 import { heldUnderAddress } from './requests/held.ts'
 import { forStaff as requestsToAnswer, openRequests, remindOfRequests } from './requests/work.ts'
@@ -45,10 +45,11 @@ export const accounts: Feature = {
     accountPage('/logout', 'sign-in/logout'),
     // Also for members who are signed in: the way back of linking one more site. It keeps everybody else as a guest.
     accountPage('/auth', 'social/auth', newcomer),
-    ...['login', 'register'].map((part) =>
-      accountPage(`/${part}`, `members/${part}`, { guards: ['guest'], ...newcomer }),
+    accountPage('/login', 'members/login', { guards: ['guest'], ...newcomer }),
+    accountPage('/register', 'members/registration/register', { guards: ['guest'], ...newcomer }),
+    ...['', '/:token'].map((token) =>
+      accountPage(`/verify-email${token}`, 'members/registration/verify-email', newcomer),
     ),
-    ...['', '/:token'].map((token) => accountPage(`/verify-email${token}`, 'members/verify-email', newcomer)),
     memberPage('/my-profile/privacy', 'privacy/privacy', {
       words: ['common', 'public', 'account', 'newcomer', 'member', 'staff', 'editor', 'requests'],
     }),
@@ -56,7 +57,7 @@ export const accounts: Feature = {
     officePage('/backend/my-profile', 'staff/my-profile', {
       words: ['common', 'staff', 'editor', 'account', 'staffProfile'],
     }),
-    officePage('/backend/settings/members', 'members/list', {
+    officePage('/backend/settings/members', 'members/staff-list/list', {
       guards: ['country_admin'],
       kind: 'members',
       words: memberWords,

@@ -1,5 +1,5 @@
 // Entries as lines of the log, in the reader's language.
-import { rowAddress } from '#engine/model/placed.ts'
+import { rowAddress } from '#engine/model/addresses/placed.ts'
 import { choiceLabel, findKind, getKind, wordsOf } from '#engine/model/registry.ts'
 import { findRows } from '#engine/store/reading/stored-rows.ts'
 import { users } from '#kinds/users/kind.ts'

@@ -1,7 +1,7 @@
 // Who the authors of publications are: the same identifier confirms where it was proved or entered by staff; one that a member only
 // typed suggests, as the same name does, and what was refused is never suggested again.
 import type { OutRow } from '#engine/model/rows.ts'
-import { nameKey } from '#lib/text/names.ts'
+import { nameKey } from '#lib/names/names.ts'
 import { type Sql, sql } from '#server/database/db.ts'
 
 import { publicationAuthors } from '#kinds/publication-authors/kind.ts'

@@ -1,5 +1,5 @@
 // A member's works: those that wait for a word, those of the profile, those that were refused. Its buttons work without script.
-import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { Pager } from '#ui/lists/pager.tsx'

@@ -1,7 +1,7 @@
 // Links that wait for a word: a task of the person whose name was found, a choice of the list of works for staff.
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
-import type { Scope } from '#engine/search/scopes.ts'
+import type { Scope } from '#engine/search/lists/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import type { MemberTask, StaffWork } from '#engine/interfaces/work-queue.ts'
 import { grantSql } from '#engine/store/reading/where.ts'

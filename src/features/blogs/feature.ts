@@ -1,7 +1,7 @@
 // Posts: as a list and as pages for everybody, written with drafts, previews and versions.
 import { type Feature, rowCheck } from '#engine/interfaces/feature.ts'
 import { forAdmins, officePage, publicPage } from '#engine/interfaces/feature-pages.ts'
-import { listPath } from '#engine/model/public-path.ts'
+import { listPath } from '#engine/model/addresses/public-path.ts'
 import { isAdmin } from '#engine/model/viewer.ts'
 import { directoryPages } from '#engine/public/directory/directory-pages.ts'
 import { blogs as blogsKind } from '#kinds/blogs/kind.ts'

@@ -1,5 +1,5 @@
 // A post at the head of its page: in the language of the reader, else in the first that is ready.
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'

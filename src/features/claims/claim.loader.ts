@@ -1,5 +1,5 @@
 // The page behind the link of a notice: what is held, from where and why, for whoever holds the link. Signed in or not.
-import { publicPath } from '#engine/model/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { asVisitor } from '#engine/model/viewer.ts'

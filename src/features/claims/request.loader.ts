@@ -1,5 +1,5 @@
 // "This is me", said by a member on the page of an unclaimed entry: at once when it is proven, else a request with a reason.
-import { publicPath } from '#engine/model/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { matchesGrant } from '#engine/model/access.ts'
 import { asVisitor } from '#engine/model/viewer.ts'

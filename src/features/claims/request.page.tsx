@@ -2,7 +2,7 @@
 import { Button } from '#ui/parts/button.tsx'
 import { ErrorSummary, Field } from '#ui/parts/field.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'

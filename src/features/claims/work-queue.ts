@@ -1,5 +1,5 @@
 // What claims put into the work queue of staff and the task list of members.
-import type { Scope } from '#engine/search/scopes.ts'
+import type { Scope } from '#engine/search/lists/scopes.ts'
 import type { MemberTask, StaffWork } from '#engine/interfaces/work-queue.ts'
 import { proposals } from '#engine/interfaces/proposals.ts'
 import { mayImport } from '#import/runs.ts'

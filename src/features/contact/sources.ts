@@ -1,5 +1,5 @@
 // What the portal holds of each sort, and when the last of it was changed.
-import { listPath } from '#engine/model/public-path.ts'
+import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'

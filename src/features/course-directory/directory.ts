@@ -1,10 +1,10 @@
 // Training courses as a list, what is over apart from what runs and comes, by month on request, and the sheet of one course.
-import { entryPath, listPath } from '#engine/model/public-path.ts'
+import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'
 import type { Passage } from '#engine/public/directory/presenter-data.ts'
-import { publicTotal } from '#engine/public/public-list-data.ts'
+import { publicTotal } from '#engine/public/directory/public-list-data.ts'
 import { courseInstructors } from '#kinds/training-courses/instructors-kind.ts'
 import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { courseSchema } from '#kinds/training-courses/schema-org.ts'

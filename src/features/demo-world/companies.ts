@@ -3,7 +3,7 @@ import { matchCompanies } from '#kinds/match-companies/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findTags, tagKey } from '#engine/store/tags.ts'
-import { recountWords } from '#server/search/words-table.ts'
+import { recountWords } from '#server/search/documents/words-table.ts'
 import { createCompanies } from '../../../seed/demo/companies.ts'
 
 type Tools = { shippedIds: (kind: string) => Promise<ReadonlyMap<string, string>> }

@@ -4,7 +4,7 @@ import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findTags, tagKey } from '#engine/store/tags.ts'
-import { recountWords } from '#server/search/words-table.ts'
+import { recountWords } from '#server/search/documents/words-table.ts'
 import { createCourses } from '../../../seed/demo/courses.ts'
 
 type Tools = { shippedIds: (kind: string) => Promise<ReadonlyMap<string, string>> }

@@ -8,7 +8,7 @@ import { recountPeople } from '#kinds/networks.queries.ts'
 import { system } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { findRows, writeFields } from '#engine/store/reading/stored-rows.ts'
-import { recountWords } from '#server/search/words-table.ts'
+import { recountWords } from '#server/search/documents/words-table.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { createBanner, createNetworks, createPortals } from '../../../seed/demo/networks.ts'
 

@@ -5,7 +5,7 @@ import type { Picture } from '#engine/model/fields.ts'
 import type { Draft } from '#engine/model/rows.ts'
 import { records } from '#engine/store/records.ts'
 import { query, sql } from '#server/database/db.ts'
-import { recountWords } from '#server/search/words-table.ts'
+import { recountWords } from '#server/search/documents/words-table.ts'
 import { createPosts, type EarlierPost } from '../../../seed/demo/posts.ts'
 import { findStaff } from './staff.ts'
 

@@ -1,11 +1,11 @@
 // Possible duplicates among the rows that somebody may make one of: the same name at the same place. A choice of their lists,
 // and a line of the work queue.
 import type { Kind } from '#engine/model/kind.ts'
-import { identifyingFields } from '#engine/model/identifying-fields.ts'
-import { listAddress } from '#engine/model/placed.ts'
+import { identifyingFields } from '#engine/model/values/identifying-fields.ts'
+import { listAddress } from '#engine/model/addresses/placed.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { RowNote } from '#engine/office/list/added/row-notes.ts'
-import type { Scope } from '#engine/search/scopes.ts'
+import type { Scope } from '#engine/search/lists/scopes.ts'
 import { records } from '#engine/store/records.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import type { StaffWork } from '#engine/interfaces/work-queue.ts'

@@ -1,6 +1,6 @@
 // A preprint and its article bear one title and are two works that both stay: versions of one another, and no duplicates.
 import { mayUse } from '#engine/model/access.ts'
-import type { Duplicate } from '#engine/model/identifying-fields.ts'
+import type { Duplicate } from '#engine/model/values/identifying-fields.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -1,6 +1,6 @@
 // The member sees whether the guardian has answered, and has the mail sent again.
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
-import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'

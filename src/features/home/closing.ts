@@ -2,7 +2,7 @@
 import { hosts } from '#kinds/hosts/kind.ts'
 import { trainingCourses } from '#kinds/training-courses/kind.ts'
 import { fundingCalls } from '#kinds/funding-calls/kind.ts'
-import { entryPath, publicPath } from '#engine/model/public-path.ts'
+import { entryPath, publicPath } from '#engine/model/addresses/public-path.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import { closingCalls } from '#kinds/calls.queries.ts'
 import { closingOffers } from '#kinds/hosts/queries.ts'

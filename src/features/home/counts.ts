@@ -1,8 +1,8 @@
 // How many rows a public list has, by the values of its facets.
-import { facetLabels, type FacetOut } from '#engine/search/facet-labels.ts'
+import { facetLabels, type FacetOut } from '#engine/search/facets/facet-labels.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import type { FacetChoice } from '#engine/search/facet-filter.ts'
+import type { FacetChoice } from '#engine/search/facets/facet-filter.ts'
 import { records } from '#engine/store/records.ts'
 
 export type Counted = { total: number; facets: Record<string, FacetOut[]> }

@@ -1,11 +1,11 @@
 // The home page: hero with search and loom, six industries, countries, deadlines. Sections without data are left out.
 import { useState } from 'react'
 import { ClosingSoon } from '#ui/lists/closing-soon.tsx'
-import { Hero } from '#ui/lists/hero.tsx'
+import { Hero } from '#features/home/hero.tsx'
 import { Loom } from '#ui/motif/loom.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { SixThreads } from '#ui/motif/six-threads.tsx'
-import { Where } from '#ui/lists/where.tsx'
+import { Where } from '#ui/lists/facets/where.tsx'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { formatDate, joinList } from '#words/formats.ts'

@@ -1,7 +1,7 @@
 // The industries of the home page: people, labs, open calls, and the works of ten years; a number leads to the list that makes it up.
 import { getKind } from '#engine/model/registry.ts'
-import { listPath } from '#engine/model/public-path.ts'
-import type { FacetOut } from '#engine/search/facet-labels.ts'
+import { listPath } from '#engine/model/addresses/public-path.ts'
+import type { FacetOut } from '#engine/search/facets/facet-labels.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { openCallsPerIndustry } from '#kinds/calls.queries.ts'
 import { worksPerYear } from '#kinds/publications/crossings.queries.ts'

@@ -1,5 +1,5 @@
 // The news of the home page: what is pinned, then the newest, three in all.
-import { publicPath } from '#engine/model/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'

@@ -1,6 +1,6 @@
 // What the network did, in sentences with a number each that leads to the works behind it.
 import { publications } from '#kinds/publications/kind.ts'
-import { listPath } from '#engine/model/public-path.ts'
+import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { strongestCrossings } from '#kinds/publications/crossings.queries.ts'
 import { labelOf } from '#engine/store/refs.ts'

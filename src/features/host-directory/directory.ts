@@ -1,6 +1,6 @@
 // Hosts as a list, open offers first, with the sheet of one offer.
 import { directory } from '#engine/public/directory/directory-data.ts'
-import { entryPath, publicPath } from '#engine/model/public-path.ts'
+import { entryPath, publicPath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { hosts } from '#kinds/hosts/kind.ts'

@@ -2,7 +2,7 @@
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/card.tsx'
 import { FactList } from '#ui/parts/fact-list.tsx'
-import { PlainTable } from '#ui/parts/plain-table.tsx'
+import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { Html } from '#ui/foundations/html.tsx'
 import { MemberLink } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

@@ -1,6 +1,6 @@
 // Labs: what a card and the sheet of a lab show, the map beside the list, and the choice of a city.
 import type { ReactNode } from 'react'
-import { CountryTiles } from '#engine/public/country-tiles.tsx'
+import { CountryTiles } from '#engine/public/directory/country-tiles.tsx'
 import { directoryPage } from '#engine/public/directory/directory-page.tsx'
 import type { DataOf } from '#engine/public/directory/declaration.ts'
 import { A } from '#ui/foundations/link.tsx'

@@ -1,6 +1,6 @@
 // Labs by their distance from a city that the reader chose: those with a machine that is available first, the nearest of them first.
-import { facetLabels } from '#engine/search/facet-labels.ts'
-import { largestPage, type PublicList } from '#engine/model/public-list.ts'
+import { facetLabels } from '#engine/search/facets/facet-labels.ts'
+import { largestPage, type PublicList } from '#engine/model/addresses/public-list.ts'
 import type { OutOf } from '#engine/model/rows.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'

@@ -1,7 +1,7 @@
 // The labs of a list as points of a map, when the address asks for them, and the way to them or back.
-import { listPath } from '#engine/model/public-path.ts'
+import { listPath } from '#engine/model/addresses/public-path.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import { publicList } from '#engine/public/public-list-data.ts'
+import { publicList } from '#engine/public/directory/public-list-data.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
 import { pointsMap } from './map/points-map.ts'

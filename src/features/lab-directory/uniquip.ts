@@ -8,7 +8,7 @@ import type { Viewer } from '#engine/model/viewer.ts'
 import { labLocations } from '#kinds/lab-locations/kind.ts'
 import { machines } from '#kinds/lab-locations/machines-kind.ts'
 import { type UniquipRow, uniquipColumns } from '#server/sheets/uniquip.ts'
-import { writeCsv } from '#server/sheets/write-csv.ts'
+import { writeCsv } from '#server/sheets/writing/write-csv.ts'
 
 const textsOf =
   (kind: Kind, row: Out, { locale }: Viewer) =>

@@ -1,6 +1,6 @@
 // What a register says beside what stands here, value by value; nothing is taken that nobody chose.
 import { Cell, isEmpty } from '#engine/office/cell.tsx'
-import { isSame } from '#engine/office/form/form-values.ts'
+import { isSame } from '#engine/office/form/values/form-values.ts'
 import type { FieldShape, KindShape } from '#engine/model/describe.ts'
 import { listed } from '#words/formats.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'

@@ -2,7 +2,7 @@
 import type { LoaderContext } from '#engine/page/context.ts'
 import { describeKind, type KindShape } from '#engine/model/describe.ts'
 import { getKind } from '#engine/model/registry.ts'
-import { listAddress } from '#engine/model/placed.ts'
+import { listAddress } from '#engine/model/addresses/placed.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { titleText } from '#engine/office/list/list-data.ts'
 import { records } from '#engine/store/records.ts'

@@ -1,9 +1,9 @@
 // What a register says of a row: only values that the field would take, and rows of other kinds that stand here already.
 import type { Kind } from '#engine/model/kind.ts'
-import { listAddress } from '#engine/model/placed.ts'
+import { listAddress } from '#engine/model/addresses/placed.ts'
 import { childKey, childKinds, getKind } from '#engine/model/registry.ts'
-import { checkValue, problemOf } from '#engine/model/values.ts'
-import { tooLarge } from '#engine/model/bounds.ts'
+import { checkValue, problemOf } from '#engine/model/values/values.ts'
+import { tooLarge } from '#engine/model/values/bounds.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { records } from '#engine/store/records.ts'
 import { idOfKey } from '#engine/store/refs.ts'

@@ -1,12 +1,12 @@
 // What merging two rows prefers: a value over nothing; and whether the two are called anything alike.
 import { describeKind, type FieldShape } from '#engine/model/describe.ts'
-import { identifyingFields } from '#engine/model/identifying-fields.ts'
+import { identifyingFields } from '#engine/model/values/identifying-fields.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { lockedFields } from '#engine/store/row-rights.ts'
-import { nameKey } from '#lib/text/names.ts'
+import { nameKey } from '#lib/names/names.ts'
 import type { Locale } from '#words/locales.ts'
 
 export const textOf = (value: unknown): string => JSON.stringify(isEmpty(value) ? null : value)

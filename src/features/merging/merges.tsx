@@ -3,7 +3,7 @@ import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { SlotData } from '#engine/office/list/list-slots.tsx'
 import { usePage } from '#engine/page/page-data.ts'
-import { UndoList } from '#engine/office/form/undo-list.tsx'
+import { UndoList } from '#engine/office/form/history/undo-list.tsx'
 import type { Merge } from './merge.ts'
 
 export function Merges() {

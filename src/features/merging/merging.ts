@@ -22,7 +22,7 @@ import { inReach } from '#engine/store/reading/where.ts'
 import { writeFields } from '#engine/store/reading/stored-rows.ts'
 import { carriedLists } from '#engine/store/writes/typed-values.ts'
 import { writeRows } from '#engine/store/writes/writing.ts'
-import { renewUses } from '#engine/search/renew-uses.ts'
+import { renewUses } from '#engine/search/documents/renew-uses.ts'
 import { gapsOf } from './gaps.ts'
 import type { Merge } from './merge.ts'
 

@@ -1,5 +1,5 @@
 // Rows that were made two in the last seven days, each with the way back, and the way to part one more.
-import { UndoList } from '#engine/office/form/undo-list.tsx'
+import { UndoList } from '#engine/office/form/history/undo-list.tsx'
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
 import { usePage } from '#engine/page/page-data.ts'
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'

@@ -2,7 +2,7 @@
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { PersonCard } from '#ui/people/person-card.tsx'
-import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'

@@ -1,5 +1,5 @@
 // Networks as a list, which of them share people, and the sheet of one of them.
-import { entryPath, publicPath } from '#engine/model/public-path.ts'
+import { entryPath, publicPath } from '#engine/model/addresses/public-path.ts'
 import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'
 import { records } from '#engine/store/records.ts'

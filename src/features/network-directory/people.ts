@@ -1,14 +1,14 @@
 // The people of a network whom everybody sees, and its organizations, by country.
-import { entryPath, listPath } from '#engine/model/public-path.ts'
+import { entryPath, listPath } from '#engine/model/addresses/public-path.ts'
 import type { OutRow } from '#engine/model/rows.ts'
-import { facetLabels } from '#engine/search/facet-labels.ts'
+import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'
 import type { aseanNetworks } from '#kinds/asean-networks/kind.ts'
 import { countries } from '#kinds/reference-lists/kinds.ts'
 import { talents } from '#kinds/talents/kind.ts'
-import { languageOfName } from '#lib/text/name-language.ts'
+import { languageOfName } from '#lib/names/name-language.ts'
 
 type NetworkRow = OutRow<typeof aseanNetworks>
 type Person = { id: string; name: string; lang: string | undefined; href: string }

@@ -1,5 +1,5 @@
 // Networks of a member: mine, wishes, invitations; of who keeps networks also the wishes to decide. Its buttons work without script.
-import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { type Head, usePage } from '#engine/page/page-data.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import { A } from '#ui/foundations/link.tsx'

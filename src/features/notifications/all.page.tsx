@@ -2,7 +2,7 @@
 import { Button } from '#ui/parts/button.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { type Head, usePage, useSite } from '#engine/page/page-data.ts'

@@ -1,7 +1,7 @@
 // A row as Dublin Core (oai_dc), made of its schema.org description where it has one.
 import type { Out, RefOut } from '#engine/model/rows.ts'
 import { cellText } from '#engine/api/cell-text.ts'
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { element, type Xml } from '#lib/text/xml.ts'
 import type { CerifSet } from '#kinds/cerif.ts'
 import { schemaOf } from '#kinds/schema-org.ts'

@@ -1,6 +1,6 @@
 // The first page of the back office: what waits by urgency, what you and others did last, and how things stand when it is asked.
 import { useEffect, useState } from 'react'
-import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
 import { type Head, type Site, usePage } from '#engine/page/page-data.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'

@@ -1,5 +1,5 @@
 // Rows that were added or changed lately: what the numbers of the first page open.
-import type { Scope } from '#engine/search/scopes.ts'
+import type { Scope } from '#engine/search/lists/scopes.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { lately } from './numbers.ts'

@@ -1,6 +1,6 @@
 // People whose metrics are older than 90 days and could be read anew, for whoever may start such a run.
 import type { Kind } from '#engine/model/kind.ts'
-import type { Scope } from '#engine/search/scopes.ts'
+import type { Scope } from '#engine/search/lists/scopes.ts'
 import { grantSql } from '#engine/store/reading/where.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { sql } from '#server/database/db.ts'

@@ -1,7 +1,7 @@
 // What a member owns of a kind: cards by state, or the form of one of them.
 import { RowForm } from '#engine/office/form/row-form.tsx'
 import { useMoveWords } from '#engine/office/moves.ts'
-import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { Labelled } from '#ui/foundations/labelled.tsx'
 import { A } from '#ui/foundations/link.tsx'

@@ -5,9 +5,9 @@ import type { Kind } from '#engine/model/kind.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Out } from '#engine/model/rows.ts'
-import type { ListQuery } from '#engine/search/list-query.ts'
+import type { ListQuery } from '#engine/search/lists/list-query.ts'
 import { records } from '#engine/store/records.ts'
-import { staleBefore } from '#engine/model/filter-operators.ts'
+import { staleBefore } from '#engine/model/values/filter-operators.ts'
 import { notFound } from '#server/errors.ts'
 
 /** States of what members own: all of it is content. */

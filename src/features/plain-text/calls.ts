@@ -1,7 +1,7 @@
 // Entries as plain text: `.md` after their address, in each language; and /llms.txt, which says where they are.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kind } from '#engine/model/kind.ts'
-import { entryKinds, entryPath } from '#engine/model/public-path.ts'
+import { entryKinds, entryPath } from '#engine/model/addresses/public-path.ts'
 import { findEntry } from '#engine/public/entry-data.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'
 import { inLanguage } from '#engine/page/context.ts'

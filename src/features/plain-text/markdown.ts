@@ -5,7 +5,7 @@ import type { Kind } from '#engine/model/kind.ts'
 import { childKey, childKinds, fieldLabel, wordsOf } from '#engine/model/registry.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { inLanguage } from '#engine/page/context.ts'
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { formatDate } from '#words/formats.ts'
 import type { Locale } from '#words/locales.ts'
 

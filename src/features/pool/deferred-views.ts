@@ -1,7 +1,7 @@
 // Parts of the pools that are loaded when they are needed, for few ask for them, or not at once; the server has them always.
 import { type ComponentType, lazy } from 'react'
-import { neededPart, optionalPart } from '#ui/foundations/optional-part.ts'
-import type { SelectedPeople } from './selected-people.tsx'
+import { neededPart, optionalPart } from '#ui/foundations/browser/optional-part.ts'
+import type { SelectedPeople } from './selected-people/selected-people.tsx'
 import type { peopleMarkup } from './people-markup.ts'
 import type { PeopleTable } from './people-table.tsx'
 
@@ -13,7 +13,9 @@ type Views = {
 }
 
 export const deferredViews: Views = {
-  SelectedPeople: lazy(async () => ({ default: (await import('./selected-people.tsx')).SelectedPeople })),
+  SelectedPeople: lazy(async () => ({
+    default: (await import('./selected-people/selected-people.tsx')).SelectedPeople,
+  })),
   PeopleTable: lazy(async () => ({ default: (await import('./people-table.tsx')).PeopleTable })),
   peopleMarkup: null,
 }

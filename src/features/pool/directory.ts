@@ -2,7 +2,7 @@
 import { directory } from '#engine/public/directory/directory-data.ts'
 import { peopleKind } from '#kinds/people.ts'
 import { frequent, nearby } from './alternatives.ts'
-import { introOf, landingOf } from './landing.ts'
+import { introOf, landingOf } from './landing/landing.ts'
 import { cardFields, researcherCard, studentCard } from './person.ts'
 import { type Pool, talentPool, youngPool } from './shapes.ts'
 

@@ -16,11 +16,11 @@ const poolPages = ({ path, query, shape }: AnyDirectory, ownFlag: string): Featu
     ...landingFacets
       .filter((facet) => facet in shape.params)
       .flatMap((facet) => [
-        publicPage(`${path}/${facet}`, 'facet-index', { flags }),
+        publicPage(`${path}/${facet}`, 'landing/facet-index', { flags }),
         publicPage(`${path}/${facet}/:value`, 'list', list),
       ]),
-    publicPage(`${path}/:slug`, 'profile', person),
-    publicPage(`${path}/:slug/:key`, 'profile', { ...person, query: ['sort', 'page'] }),
+    publicPage(`${path}/:slug`, 'profile/profile', person),
+    publicPage(`${path}/:slug/:key`, 'profile/profile', { ...person, query: ['sort', 'page'] }),
   ]
 }
 

@@ -2,8 +2,8 @@
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { DataOf } from '#engine/public/directory/declaration.ts'
 import { addressOf } from '#ui/lists/list-address.ts'
-import { type Selected, readSelected } from './selected-people.loader.ts'
-import type { SelectedData } from './selected-people.tsx'
+import { type Selected, readSelected } from './selected-people/selected-people.loader.ts'
+import type { SelectedData } from './selected-people/selected-people.tsx'
 import { poolDirectories } from './directory.ts'
 import { type Pool, poolOf } from './shapes.ts'
 

@@ -1,21 +1,21 @@
 // A talent pool: search, chips, facets, country tiles, cards or table, pages.
 import { Suspense } from 'react'
-import { CountryTiles } from '#engine/public/country-tiles.tsx'
+import { CountryTiles } from '#engine/public/directory/country-tiles.tsx'
 import { directoryPage } from '#engine/public/directory/directory-page.tsx'
-import { shownParams } from '#engine/public/public-list.tsx'
+import { shownParams } from '#engine/public/directory/public-list.tsx'
 import { type Head, type BrowserData, usePage, useSite } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
-import { FacetIntro } from '#ui/lists/facet-intro.tsx'
+import { FacetIntro } from '#ui/lists/facets/facet-intro.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
-import type { SelectedData } from './selected-people.tsx'
+import type { SelectedData } from './selected-people/selected-people.tsx'
 import { deferredViews } from './deferred-views.ts'
 import type { poolDirectories } from './directory.ts'
 import type { PoolData } from './list.loader.ts'
 import css from './list.module.css'
 import { PeopleCards } from './people-cards.tsx'
-import { CompareBar, ShortlistLink } from './compare-and-shortlist.tsx'
+import { CompareBar, ShortlistLink } from './selected-people/compare-and-shortlist.tsx'
 
 type Pools = (typeof poolDirectories)['talents']
 type Data = { data: PoolData }

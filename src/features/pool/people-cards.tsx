@@ -7,8 +7,8 @@ import { standingCards, WrittenCards } from '#ui/parts/card.tsx'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { deferredViews, loadMarkup, neededMarkup } from './deferred-views.ts'
-import { useTurn } from './compare-and-shortlist.tsx'
-import { useShortlist } from './shortlist.ts'
+import { useTurn } from './selected-people/compare-and-shortlist.tsx'
+import { useShortlist } from './selected-people/shortlist.ts'
 
 type Picks = Catalogs['public']['picks']
 type Props = {

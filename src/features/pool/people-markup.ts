@@ -3,8 +3,8 @@ import { escaped } from '#ui/foundations/escaped.ts'
 import { iconPath } from '#ui/foundations/icons.tsx'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
 import { type CardPage, personCardMarkup } from '#ui/people/person-card-markup.ts'
-import { compareForm } from './compare-and-shortlist.tsx'
-import css from './compare-and-shortlist.module.css'
+import { compareForm } from './selected-people/compare-and-shortlist.tsx'
+import css from './selected-people/compare-and-shortlist.module.css'
 
 const bookmark = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPath('bookmark')}"/></svg>`
 

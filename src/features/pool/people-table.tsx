@@ -1,7 +1,7 @@
 // The people of a list as a table: one row each, the same facts as the cards.
 import { A } from '#ui/foundations/link.tsx'
 import type { PersonCardData } from '#ui/people/person-card.tsx'
-import { PlainTable } from '#ui/parts/plain-table.tsx'
+import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { useBuddhist, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate, formatNumber, listed } from '#words/formats.ts'
 import css from './people-table.module.css'

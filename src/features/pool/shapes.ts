@@ -1,6 +1,6 @@
 // The two talent pools: their address, kind, parameters and sorts.
 import type { Kind } from '#engine/model/kind.ts'
-import { listPath } from '#engine/model/public-path.ts'
+import { listPath } from '#engine/model/addresses/public-path.ts'
 import { talents } from '#kinds/talents/kind.ts'
 import { youngTalents } from '#kinds/young-talents/kind.ts'
 import type { Shape } from '#engine/public/directory/declaration.ts'

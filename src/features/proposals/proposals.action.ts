@@ -2,7 +2,7 @@
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { getKind } from '#engine/model/registry.ts'
-import { pathLabel } from '#engine/model/path-label.ts'
+import { pathLabel } from '#engine/model/values/path-label.ts'
 import { readLines } from '#lib/text/typed-text.ts'
 import { badRequest, isProblem } from '#server/errors.ts'
 import { decideOpen } from './open-proposals.ts'

@@ -2,7 +2,7 @@
 import type { LoaderContext } from '#engine/page/context.ts'
 import { type ChildShape, describeKind, type FieldShape } from '#engine/model/describe.ts'
 import type { Kind, Values } from '#engine/model/kind.ts'
-import { rowAddress } from '#engine/model/placed.ts'
+import { rowAddress } from '#engine/model/addresses/placed.ts'
 import { getKind, wordsOf } from '#engine/model/registry.ts'
 import { system } from '#engine/model/viewer.ts'
 import { outputRows } from '#engine/store/reading/output.ts'

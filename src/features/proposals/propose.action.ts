@@ -1,7 +1,7 @@
 // Takes a proposal: what differs from the row and is no mistake is kept; everything typed comes back when something is wrong.
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { readForm } from '#engine/office/form/form-codec.ts'
-import { changedFields } from '#engine/office/form/form-values.ts'
+import { readForm } from '#engine/office/form/values/form-codec.ts'
+import { changedFields } from '#engine/office/form/values/form-values.ts'
 import type { ListAnswer } from '#engine/office/list/list-answer.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { readInput } from '#engine/store/writes/input.ts'

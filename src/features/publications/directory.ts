@@ -1,9 +1,9 @@
 // Publications as a list, each with its authors and other versions, and the sheet of one work.
 import type { OutRow } from '#engine/model/rows.ts'
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
-import type { ActiveFilter } from '#engine/model/public-list.ts'
+import type { ActiveFilter } from '#engine/model/addresses/public-list.ts'
 import type { Fact, Presenter } from '#engine/public/directory/presenter-data.ts'
 import { directory } from '#engine/public/directory/directory-data.ts'
 import { type Author, authorOf, authorsOf } from '#kinds/publication-authors/authors.queries.ts'

@@ -1,6 +1,6 @@
 // Years from one to another, as this page writes years; what is typed applies when a year is whole.
 import { useEffect, useRef } from 'react'
-import type { RangeGroup } from '#engine/model/public-list.ts'
+import type { RangeGroup } from '#engine/model/addresses/public-list.ts'
 import { useBuddhist, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { buddhistYear } from '#words/formats.ts'
 import css from './list.module.css'

@@ -1,6 +1,6 @@
 // What lists say under a name: what an account keeps, and how often somebody was asked by a request.
 import type { Kind } from '#engine/model/kind.ts'
-import { listAddress } from '#engine/model/placed.ts'
+import { listAddress } from '#engine/model/addresses/placed.ts'
 import { allKinds, getKind, wordsOf } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import type { RowNote, RowNotes, TellRowNotes } from '#engine/office/list/added/row-notes.ts'

@@ -6,7 +6,7 @@ import { A } from '#ui/foundations/link.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { RorData } from './ror.loader.ts'
-import undoList from '#engine/office/form/undo-list.module.css'
+import undoList from '#engine/office/form/history/undo-list.module.css'
 import css from './ror.module.css'
 
 export const head = (data: RorData): Head => ({ title: data.title, hidden: true })

@@ -2,7 +2,7 @@
 import type { LoaderContext } from '#engine/page/context.ts'
 import { type ListData, loadList } from '#engine/office/list/list-data.ts'
 import { fieldLabel, getKind, wordsOf } from '#engine/model/registry.ts'
-import { listPlace } from '#engine/search/list-places.ts'
+import { listPlace } from '#engine/search/lists/list-places.ts'
 import { canMerge } from '#engine/model/mergeable.ts'
 import { listUsesOf, type Use } from '#engine/store/references/uses.ts'
 import type { UsedPart } from '#ui/lists/used-by.tsx'

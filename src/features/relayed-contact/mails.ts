@@ -1,5 +1,5 @@
 // The mails of relayed contact: to confirm, what is relayed, and what became of it, each in the language of its receiver.
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { choiceLabel, getKind } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { labelOf } from '#engine/store/refs.ts'

@@ -1,5 +1,5 @@
 // What a member saved, by kind; each can be opened, noted and taken off, without script too.
-import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

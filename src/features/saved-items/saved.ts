@@ -1,7 +1,7 @@
 // What a member saved: rows that everybody sees, kept until they are taken off; at most 500.
 import { visitor, type Viewer } from '#engine/model/viewer.ts'
 import type { Kind } from '#engine/model/kind.ts'
-import { publicPath } from '#engine/model/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { findKind, getKind, wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'

@@ -1,8 +1,8 @@
 // Search documents in step with the tokenizer and with the rows they name, and the index in the process.
 import type { Feature } from '#engine/interfaces/feature.ts'
-import { pruneChanges } from '#engine/search/in-process/change-log.ts'
-import { renewalJob, renewChangedWords } from '#engine/search/renewals.ts'
-import { outdatedCounts, recountWords } from '#server/search/words-table.ts'
+import { pruneChanges } from '#engine/search/in-process/replica/change-log.ts'
+import { renewalJob, renewChangedWords } from '#engine/search/documents/renewals.ts'
+import { outdatedCounts, recountWords } from '#server/search/documents/words-table.ts'
 import { startInProcessIndex } from './in-process.ts'
 import { catchUp, rebuildIndex, rebuildJob } from './rebuild.ts'
 

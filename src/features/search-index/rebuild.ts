@@ -1,7 +1,7 @@
 // Keeps search documents in step with the tokenizer and with the rows they name: in the background, or at once by command.
 import { enqueue } from '#server/queue/jobs.ts'
-import { noteFreshIndexes, outdatedIndexes, rebuildIndex } from '#engine/search/rebuild.ts'
-import { renewalJob } from '#engine/search/renewals.ts'
+import { noteFreshIndexes, outdatedIndexes, rebuildIndex } from '#engine/search/documents/rebuild.ts'
+import { renewalJob } from '#engine/search/documents/renewals.ts'
 
 export const rebuildJob = 'rebuild-search'
 

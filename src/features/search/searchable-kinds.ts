@@ -1,5 +1,5 @@
 // Which kinds somebody searches at once: on the site those whose pages are switched on, in the back office those whose lists one may ask for.
-import { entryKinds } from '#engine/model/public-path.ts'
+import { entryKinds } from '#engine/model/addresses/public-path.ts'
 import { allKinds } from '#engine/model/registry.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { isStaff, type Viewer } from '#engine/model/viewer.ts'

@@ -2,7 +2,7 @@
 import type { FieldProblem, FieldProblems } from '#lib/problems.ts'
 import { fail, invalid, ok, type Result } from '#lib/result.ts'
 import { cleanRichText } from '#server/rich-text.ts'
-import { checkValue, isEmpty, problemOf } from '#engine/model/values.ts'
+import { checkValue, isEmpty, problemOf } from '#engine/model/values/values.ts'
 import type { Translated } from '#words/locales.ts'
 import { type Definition, definitions, type SettingName, type Settings } from './definitions.ts'
 import { isOurPicture } from './our-picture.ts'

@@ -6,10 +6,10 @@ import { mailSender } from '#engine/interfaces/mail-sender.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'
 import { settingNames } from '#engine/interfaces/setting-names.ts'
 import { allKinds } from '#engine/model/registry.ts'
-import { renewDocuments } from '#engine/search/renewals.ts'
+import { renewDocuments } from '#engine/search/documents/renewals.ts'
 import { sql } from '#server/database/db.ts'
 import { addSettingRoutes } from './api.ts'
-import { nameOfSetting } from './labels.ts'
+import { nameOfSetting } from './labels/labels.ts'
 import { senderBySettings } from './mail-sender.ts'
 import { siteBySettings } from './public-site.ts'
 
@@ -20,7 +20,7 @@ async function relist(): Promise<void> {
 
 export const settings: Feature = {
   name: 'settings',
-  pages: [officePage('/backend/settings/setting', 'setting', { guards: ['admin'] })],
+  pages: [officePage('/backend/settings/setting', 'form/setting', { guards: ['admin'] })],
   calls: [{ guards: { 'GET /api/setting': forEverybody }, add: addSettingRoutes }],
   provides: [
     provided(publicSite, siteBySettings),

@@ -1,7 +1,7 @@
 // The whole set of links of one entry: GET /linkset/{kind}/{slug} (RFC 9264).
 import type { FastifyInstance } from 'fastify'
 import { publicSite } from '#engine/interfaces/public-site.ts'
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { findEntryKind } from '#engine/public/entries.ts'
 import { findEntry } from '#engine/public/entry-data.ts'
 import { sendCachedResponse } from '#engine/api/cached-response.ts'

@@ -1,5 +1,5 @@
 // Signposting (signposting.org): typed links by which programs find what stands behind a page, made of its schema.org description.
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { plainTextPath } from '#engine/public/entries.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { inLanguage } from '#engine/page/context.ts'

@@ -1,7 +1,7 @@
 // The list of all pages that are open to everybody, with the numbers behind them.
 import { getKind } from '#engine/model/registry.ts'
-import { listPath } from '#engine/model/public-path.ts'
-import { facetLabels } from '#engine/search/facet-labels.ts'
+import { listPath } from '#engine/model/addresses/public-path.ts'
+import { facetLabels } from '#engine/search/facets/facet-labels.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { records } from '#engine/store/records.ts'
 import { talents } from '#kinds/talents/kind.ts'

@@ -1,6 +1,6 @@
 // Sitemaps (sitemaps.org 0.9): one index, and for each language the pages and the entries of each kind, each address with its other languages.
 import { Readable } from 'node:stream'
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { findEntryKind, openEntryKinds } from '#engine/public/entries.ts'
 import { eachEntryTime, firstId, lastEntryTime, partsOfEntries } from '#engine/public/entry-times-data.ts'
 import { publicSite } from '#engine/interfaces/public-site.ts'

@@ -2,7 +2,7 @@
 import { useDates, useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import type { SlotData, SlotRow } from '#engine/office/list/list-slots.tsx'
-import { UndoList } from '#engine/office/form/undo-list.tsx'
+import { UndoList } from '#engine/office/form/history/undo-list.tsx'
 import { usePage } from '#engine/page/page-data.ts'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import type { Split, SynonymSplitData } from './split.ts'

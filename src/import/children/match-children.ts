@@ -1,8 +1,8 @@
 // Which child of an entry a child of a file is: by the match order of its kind, among the children of that entry alone.
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { keysOf } from '../matching.ts'
+import { keysOf } from '../matching/matching.ts'
 
 /** The child here, `several` where more than one may be meant, null for a new one. */
 export type MatchedChild = Values | 'several' | null

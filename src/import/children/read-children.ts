@@ -2,7 +2,7 @@
 import type { Kind } from '#engine/model/kind.ts'
 import { childKey } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { readCell, takeApart } from '../cells.ts'
+import { readCell, takeApart } from '../reading/cells.ts'
 import {
   cellOf,
   cellsOf,
@@ -12,7 +12,7 @@ import {
   readRows,
   type ReadRow,
   type RowProblem,
-} from '../read-rows.ts'
+} from '../reading/read-rows.ts'
 import type { Work } from '../row-rules.ts'
 import { partAt } from '../runs.ts'
 import { leftOutKey } from './keys.ts'

@@ -7,9 +7,9 @@ import { readSheet, type Sheet } from '#server/sheets/read-sheet.ts'
 import { sheetLimits } from '#server/sheets/sheet-limits.ts'
 import { SheetProblem } from '#server/sheets/sheet-problem.ts'
 import { locales } from '#words/locales.ts'
-import { type SheetPart, uploadedChildren } from '../columns.ts'
-import { guessColumns } from '../guess-columns.ts'
-import type { FileChoice } from '../read-file.ts'
+import { type SheetPart, uploadedChildren } from '../reading/columns.ts'
+import { guessColumns } from '../reading/guess-columns.ts'
+import type { FileChoice } from '../reading/read-file.ts'
 import { partsOfKey } from './keys.ts'
 
 /** `sheetOf`: of each row 0 for the first sheet, and on for the further ones. */

@@ -5,9 +5,9 @@ import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Values } from '#engine/store/columns.ts'
 import { labelOf } from '#engine/store/refs.ts'
-import type { Column } from '#import/columns.ts'
+import type { Column } from '#import/reading/columns.ts'
 import { importScope } from '#import/import-scope.ts'
-import { directoryOf } from '#import/directory.ts'
+import { directoryOf } from '#import/matching/directory.ts'
 
 /** Is this entry of a list at one of these places: by a field of its own, or by the list it belongs to? */
 async function isWithin(

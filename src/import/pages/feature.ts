@@ -1,11 +1,11 @@
 // Uploads: their pages, their calls, and the work on them in the background.
 import type { Feature } from '#engine/interfaces/feature.ts'
 import { forStaff, officePage } from '#engine/interfaces/feature-pages.ts'
-import { addImportRoutes } from './api.ts'
-import { discardForgotten } from './discard.ts'
-import { forgetRows } from './forget-rows.ts'
-import { importJobs, resumeImports } from './jobs.ts'
-import { listFromPublicSources } from './list-public.ts'
+import { addImportRoutes } from './calls/api.ts'
+import { discardForgotten } from './background/discard.ts'
+import { forgetRows } from './background/forget-rows.ts'
+import { importJobs, resumeImports } from './background/jobs.ts'
+import { listFromPublicSources } from './background/list-public.ts'
 
 const run = '/api/import-runs/:id'
 const steps = ['columns', 'check', 'repairs', 'commit', 'pause', 'resume', 'stop', 'undo', 'told']

@@ -1,5 +1,5 @@
 // Where the uploads of each kind have their page.
-import { listAddress, rowAddress } from '#engine/model/placed.ts'
+import { listAddress, rowAddress } from '#engine/model/addresses/placed.ts'
 import { allKinds, findKind } from '#engine/model/registry.ts'
 
 /** Address of the list that an upload fills, or null for a kind without a page for it. */

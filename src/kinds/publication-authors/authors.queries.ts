@@ -1,6 +1,6 @@
 // Authors of publications as a reader may see them, in their order.
 import { getKind } from '#engine/model/registry.ts'
-import { publicPath } from '#engine/model/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { OutRow } from '#engine/model/rows.ts'
 import { sql } from '#server/database/db.ts'
 import type { Viewer } from '#engine/model/viewer.ts'

@@ -1,5 +1,5 @@
 // Works as lines of a list beside people: as far as the viewer reads them.
-import { publicPath } from '#engine/model/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import { choiceLabel } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'

@@ -1,6 +1,6 @@
 // A work as schema.org describes it: by its type, with its authors, where it came out, and how it may be used.
 import { getKind } from '#engine/model/registry.ts'
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import type { Out } from '#engine/model/rows.ts'
 import { orcidUrl } from '#lib/identifiers/orcid.ts'
 import {

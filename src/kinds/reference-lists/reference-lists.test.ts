@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDomainIndustries } from '../../../seed/reference/domain-industries.ts'
-import { checkValue, problemOf } from '#engine/model/values.ts'
+import { checkValue, problemOf } from '#engine/model/values/values.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { locales } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, 'fonts')
 
 type Script = { font: string; letters: RegExp; weights: readonly Weight[] }
 
-// The first that has a letter writes it; the ranges are those of src/ui/foundations/fonts.css.
+// The first that has a letter writes it; the ranges are those of src/ui/foundations/styles/fonts.css.
 const scripts: readonly Script[] = [
   {
     font: 'anuphan-latin',

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { normalize } from '#server/search/normalize.ts'
-import { parseQuery, toTsquery, type QueryOptions } from '#server/search/query.ts'
-import { rankedQuery } from '#server/search/ranked-query.ts'
-import { groups, type TextPart, toTsvector, tsvectorArray } from '#server/search/tsvector.ts'
+import { normalize } from '#server/search/tokens/normalize.ts'
+import { parseQuery, toTsquery, type QueryOptions } from '#server/search/queries/query.ts'
+import { rankedQuery } from '#server/search/queries/ranked-query.ts'
+import { groups, type TextPart, toTsvector, tsvectorArray } from '#server/search/documents/tsvector.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/product/database.ts'
 
 let database: TestDatabase

@@ -3,7 +3,7 @@ import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import { cutFar, type RawRow, type SheetFacts } from './xlsx-rows.ts'
+import { cutFar, type RawRow, type SheetFacts } from './xlsx/xlsx-rows.ts'
 
 export const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]

@@ -1,11 +1,11 @@
 // Raw rows into a sheet: header found, titles skipped, escapes removed, everything counted; in parts that can be sent.
 import { isShortened } from '#lib/text/numbers.ts'
-import { findHeaderRow, cleanHeading } from './header-row.ts'
+import { findHeaderRow, cleanHeading } from './headings/header-row.ts'
 import { unescapeFormula } from './formula-escape.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { SheetProblem, type SheetNote } from './sheet-problem.ts'
 import { convertZawgyi, hasBurmese, isZawgyi, zawgyiToUnicode } from './encodings/zawgyi.ts'
-import { columnLetters, type RawRow, type SheetFacts } from './xlsx-rows.ts'
+import { columnLetters, type RawRow, type SheetFacts } from './xlsx/xlsx-rows.ts'
 
 export type SheetHead = {
   /** all sheets of the file with their number of rows under the header; text files have one without a name */

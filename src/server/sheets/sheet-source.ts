@@ -1,16 +1,16 @@
 // What kind of file it is, by its content; the extension must agree. Then its rows.
 import { isCompoundFile } from './legacy-workbooks/compound-file.ts'
 import { decodeText } from './encodings/decode-text.ts'
-import { cleanHeading, findHeaderRow } from './header-row.ts'
+import { cleanHeading, findHeaderRow } from './headings/header-row.ts'
 import { findSeparator, readCsvRows, separators, type Separator } from './csv-rows.ts'
 import { isWebPage, readOds, readWebPage, readXls } from './legacy-workbooks/read-legacy-workbooks.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { assembleSheet, lookAhead, type SheetHead, type SheetPart, type SourceOptions } from './sheet-parts.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { readReferences, referenceExtensions } from './reference-files/read-references.ts'
-import { openBook, type Book } from './xlsx-workbook.ts'
-import { noFacts, readSheetRows, surveyRows } from './xlsx-rows.ts'
-import { isZip } from './zip.ts'
+import { openBook, type Book } from './xlsx/xlsx-workbook.ts'
+import { noFacts, readSheetRows, surveyRows } from './xlsx/xlsx-rows.ts'
+import { isZip } from './xlsx/zip.ts'
 
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 

@@ -1,5 +1,5 @@
 // What is done on a page before the program has taken it over is noted, for the program to do again.
-import type { EarlyInput } from '../render/early-input.ts'
+import type { EarlyInput } from '../render/browser/early-input.ts'
 
 /** Buttons that do nothing by themselves: those that open and close a popover do, and pressed again they would close it. */
 const needsProgram = 'button[type=button]:not([popovertarget], [commandfor])'

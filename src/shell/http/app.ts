@@ -36,10 +36,10 @@ import { addErrorHandler } from './error-handler.ts'
 import { addPacking } from './packing.ts'
 import { pathOf } from './path-of.ts'
 import { apiPolicy } from './policies.ts'
-import type { StoreFile } from '../render/sent-form.ts'
-import type { ErrorPage } from '../render/error-pages.ts'
+import type { StoreFile } from '../render/serving/sent-form.ts'
+import type { ErrorPage } from '../render/serving/error-pages.ts'
 import type { CachedPageLimit } from '../render/cache/cached-pages.ts'
-import { addPages, type PageSettings } from '../render/serve-pages.ts'
+import { addPages, type PageSettings } from '../render/serving/serve-pages.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,7 +6,7 @@ import type { Problem } from '#server/errors.ts'
 import { prefixOf, splitPrefix } from '#words/locales.ts'
 import { isCall, routeOf } from '#engine/api/is-call.ts'
 import { problemBody } from '#engine/api/problem-body.ts'
-import type { ErrorPage } from '../render/error-pages.ts'
+import type { ErrorPage } from '../render/serving/error-pages.ts'
 import { pathOf } from './path-of.ts'
 import { problemOf } from './problem-of.ts'
 

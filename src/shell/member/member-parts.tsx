@@ -6,7 +6,7 @@ import { placesOf } from '#features/notifications/places.ts'
 import { backFrom, type PreviewedAs, previewedAs } from '#engine/office/form/preview-address.ts'
 import type { Site } from '#engine/page/page-data.ts'
 import { Bell } from './bell.tsx'
-import { reach } from '../render/chunk-reload.ts'
+import { reach } from '../render/browser/chunk-reload.ts'
 import { FlashMessage } from '../public/flash-message.tsx'
 
 /** In the top bar: what one was told, and who one is. */

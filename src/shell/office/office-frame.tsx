@@ -1,7 +1,7 @@
 // The frame of every page of the back office: the menu at the side, the strip above, messages, keyboard.
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
 import { Printed } from '#ui/layout/printed.tsx'
 import { SnackbarProvider } from '#ui/overlays/snackbar.tsx'
 import { Selvedge } from '#ui/motif/selvedge.tsx'

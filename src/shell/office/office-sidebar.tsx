@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/foundations/icons.tsx'
-import { readStorage, writeStorage } from '#ui/foundations/browser-storage.ts'
+import { readStorage, writeStorage } from '#ui/foundations/browser/browser-storage.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { MenuGroup, MenuItem } from './office-menu.ts'

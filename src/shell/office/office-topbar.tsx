@@ -1,7 +1,7 @@
 // The strip above pages of the back office: where you are, search, notifications, the account.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { writeStorage } from '#ui/foundations/browser-storage.ts'
+import { writeStorage } from '#ui/foundations/browser/browser-storage.ts'
 import { Avatar } from '#ui/people/avatar.tsx'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A, localHref, useBase } from '#ui/foundations/link.tsx'

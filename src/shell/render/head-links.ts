@@ -4,7 +4,7 @@ import { entryAt, plainTextPath } from '#engine/public/entries.ts'
 import { picturePath } from '#features/open-graph/address.ts'
 import { linkHeader, signposts } from '#features/signposting/links.ts'
 import type { Locale } from '#words/locales.ts'
-import { filesOf } from './list-files.ts'
+import { filesOf } from './serving/list-files.ts'
 import type { Rendered } from './render.tsx'
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

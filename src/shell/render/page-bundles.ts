@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { builtAssets, devAssets } from './page-html.ts'
-import type { PageSettings } from './serve-pages.ts'
+import type { PageSettings } from './serving/serve-pages.ts'
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url))
 

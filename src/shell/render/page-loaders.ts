@@ -16,9 +16,9 @@ import { problemResponse } from '../http/problem-response.ts'
 import { isOpenAddress } from '../public/open-addresses.ts'
 import { siteFor, siteWithBell } from '../public/site.ts'
 import { type RequestContext, requestContext, problemContext } from './request-context.ts'
-import { normalQuery } from './normal-query.ts'
+import { normalQuery } from './serving/normal-query.ts'
 import { loadPageParts } from './page-parts.ts'
-import { sentForm, type StoreFile } from './sent-form.ts'
+import { sentForm, type StoreFile } from './serving/sent-form.ts'
 import type { ServerPage } from './tree.tsx'
 
 // After a write, a copy of the database is not asked before it surely has it.

@@ -1,6 +1,6 @@
 // Shows the problem of a page when its view has arrived; the server has it always.
 import { type ComponentType, lazy, Suspense } from 'react'
-import { arrived } from './chunk-reload.ts'
+import { arrived } from './browser/chunk-reload.ts'
 import type { ErrorData, Problem } from './problem.tsx'
 
 export type { ErrorData }

@@ -7,7 +7,7 @@ import type { Site } from '#engine/page/page-data.ts'
 import { BlankPage } from '../public/blank-layout.tsx'
 import { errorTitle } from '#ui/layout/error-title.ts'
 import { listOf } from '../public/public-shell.ts'
-import { ExpiredSession } from './expired-session.tsx'
+import { ExpiredSession } from './browser/expired-session.tsx'
 
 const retryable = new Set([408, 429, 502, 503])
 

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createContext } from 'react-router'
 import type { Locale } from '#words/locales.ts'
-import type { Wrong } from './error-pages.ts'
+import type { Wrong } from './serving/error-pages.ts'
 
 export type RequestContext = {
   request: FastifyRequest

@@ -1,6 +1,6 @@
 // The announcement: opens once per version of its text, closes by its button, or by 'Continue' where closing is off.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { writeStorage, readStorage } from '../foundations/browser-storage.ts'
+import { writeStorage, readStorage } from '../foundations/browser/browser-storage.ts'
 import { Button, IconButton } from '../parts/button.tsx'
 import { Selvedge } from '../motif/selvedge.tsx'
 import { useWords } from '../foundations/words.tsx'

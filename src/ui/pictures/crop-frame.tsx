@@ -4,7 +4,7 @@ import { type Crop, isWhole, leastSide, middleSquare, moveCrop, resizeCrop, whol
 import { CroppedPicture } from './cropped-picture.tsx'
 import css from './crop-frame.module.css'
 import { ownStyle } from '../parts/own-style.ts'
-import { useWorks } from '../foundations/use-works.ts'
+import { useWorks } from '../foundations/browser/use-works.ts'
 import { useWords } from '../foundations/words.tsx'
 
 export type CropFrameProps = {

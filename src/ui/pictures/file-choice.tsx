@@ -1,6 +1,6 @@
 // A field for a file. The browser's own button speaks the language of the browser; this one speaks that of the page.
 import { useState, type InputHTMLAttributes, type Ref } from 'react'
-import { useWorks } from '../foundations/use-works.ts'
+import { useWorks } from '../foundations/browser/use-works.ts'
 import { useWords } from '../foundations/words.tsx'
 import css from './file-choice.module.css'
 

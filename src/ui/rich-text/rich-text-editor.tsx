@@ -2,8 +2,8 @@
 // Without script, while the part is on its way, or when it never comes, the field is what the form has.
 import { type AriaAttributes, type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
-import { optionalPart } from '../foundations/optional-part.ts'
-import { useWorks } from '../foundations/use-works.ts'
+import { optionalPart } from '../foundations/browser/optional-part.ts'
+import { useWorks } from '../foundations/browser/use-works.ts'
 import { useWords } from '../foundations/words.tsx'
 import { CharacterCount } from './character-count.tsx'
 import type * as surface from './surface.tsx'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readSheet } from '#server/sheets/read-sheet.ts'
-import { writeXlsx } from '#server/sheets/write-sheet.ts'
+import { writeXlsx } from '#server/sheets/writing/write-sheet.ts'
 import { enterAs, origin, phone, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
 import { numbers, runOf, takeOver, upload } from '#tests/support/uploads.ts'
 

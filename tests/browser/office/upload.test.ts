@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { asProgram, enterAs, setFlag, useBrowser, whenAlive } from '#tests/support/product/browser.ts'
-import { writeXlsx } from '#server/sheets/write-sheet.ts'
+import { writeXlsx } from '#server/sheets/writing/write-sheet.ts'
 import { chooseFile, numbers, runOf, takeOver, upload } from '#tests/support/uploads.ts'
 
 const visit = useBrowser()

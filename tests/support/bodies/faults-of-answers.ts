@@ -8,7 +8,7 @@ import { readBibtex } from '#server/sheets/reference-files/bibtex.ts'
 import type { ReadReferences } from '#server/sheets/reference-files/reference.ts'
 import { readRis } from '#server/sheets/reference-files/ris.ts'
 import { sheetLimits } from '#server/sheets/sheet-limits.ts'
-import { listZip, unpackWhole } from '#server/sheets/zip.ts'
+import { listZip, unpackWhole } from '#server/sheets/xlsx/zip.ts'
 import { mark } from './hostile-names.ts'
 
 const doesSomething = /^[\s\u0000-\u001f]*(?:javascript|data(?!:image\/)|vbscript):/i

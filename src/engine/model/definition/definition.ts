@@ -5,7 +5,7 @@ import type { FieldProblem } from '#lib/problems.ts'
 import type { Fields, Where } from '../fields.ts'
 import type { Columns, Flow, FlowColumns } from './flow-columns.ts'
 import type { Bucket, Jobs, Kind, Looks, Repeats, Upload } from '../kind.ts'
-import type { Place } from '../place.ts'
+import type { Place } from '../addresses/place.ts'
 import type { ChildKinds, FieldName, SavedFields, SavedRow } from '../rows.ts'
 import type { Workflow } from '../workflow.ts'
 

@@ -4,7 +4,7 @@ import { listed } from '#words/formats.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
-import type { Duplicate } from '../../model/identifying-fields.ts'
+import type { Duplicate } from '../../model/values/identifying-fields.ts'
 import css from './duplicates-note.module.css'
 
 type DuplicatesNoteProps = {

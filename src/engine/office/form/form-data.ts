@@ -2,7 +2,7 @@
 import { uuidv7 } from '#server/database/row-ids.ts'
 import { describeKind, type FieldShape, type KindShape } from '../../model/describe.ts'
 import type { Kind } from '../../model/kind.ts'
-import { copiedValues } from './copied-data.ts'
+import { copiedValues } from './values/copied-data.ts'
 import { getKind } from '../../model/registry.ts'
 import type { HistoryEntry } from '../../model/history-entry.ts'
 import { historyOf } from '../../store/history/history.ts'

@@ -2,7 +2,7 @@
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { languageTags, localeNames, type Translated } from '#words/locales.ts'
-import { mostLetters } from '../../model/bounds.ts'
+import { mostLetters } from '../../model/values/bounds.ts'
 import { storeFile } from './store-file.ts'
 import { ariaOf, type InputProps } from './input-props.ts'
 import { LanguageTabs } from './text-inputs.tsx'

@@ -5,7 +5,7 @@ import { useWords } from '#ui/foundations/words.tsx'
 import { countGraphemes } from '#lib/text/graphemes.ts'
 import { visibleText } from '#lib/text/visible-text.ts'
 import { languageTags, localeNames, locales, type Locale, type Translated } from '#words/locales.ts'
-import { mostLetters } from '../../model/bounds.ts'
+import { mostLetters } from '../../model/values/bounds.ts'
 import { ariaOf, type InputProps } from './input-props.ts'
 import css from './inputs.module.css'
 

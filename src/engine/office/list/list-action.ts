@@ -23,7 +23,7 @@ import { putBack } from './put-back.ts'
 import { selectedIds } from './many/selected-ids.ts'
 import { confirm, copyShifted, setChildren } from './many/many-action.ts'
 import { resolverFor } from '../../store/references/typed-reference.ts'
-import { readField } from '../form/form-codec.ts'
+import { readField } from '../form/values/form-codec.ts'
 
 async function move(kind: Kind, ids: string[], { viewer, form, locale }: ActionContext): Promise<ListAnswer> {
   const to = form.get('to') ?? ''

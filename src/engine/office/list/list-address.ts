@@ -1,6 +1,6 @@
 // The address of a generated list: everything about what it shows stands there, so that a view can be sent and saved.
 import type { FieldShape, KindShape } from '../../model/describe.ts'
-import { lookNames } from '../../model/list-names.ts'
+import { lookNames } from '../../model/addresses/list-names.ts'
 
 /** Parameters that say which rows there are, without page and order. */
 const ofTheOrder = new Set(['sort', 'page', 'size'])

@@ -1,6 +1,6 @@
 // What the action of a generated list or form answers, for the message the reader sees.
-import type { Pasted } from '../../model/pasted.ts'
-import type { Duplicate } from '../../model/identifying-fields.ts'
+import type { Pasted } from '../../model/values/pasted.ts'
+import type { Duplicate } from '../../model/values/identifying-fields.ts'
 
 export type ListAnswer = {
   done?:

@@ -1,7 +1,7 @@
 // What can be done with the chosen rows: status, one field, export, trash. The question names how many.
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/parts/button.tsx'
-import { selectionBar, leaveBar } from '#ui/parts/selection-bar.ts'
+import { selectionBar, leaveBar } from '#ui/parts/tables/selection-bar.ts'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { ListData } from './list-data.ts'
 import { askApi } from '../../page/ask-api.ts'

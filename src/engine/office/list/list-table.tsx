@@ -10,8 +10,8 @@ import type { RowNote } from './added/row-notes.ts'
 import type { RowsProps } from '../rows-props.ts'
 import { Cell, isRight } from '../cell.tsx'
 import { pictureOf, secondName, threadsOf } from '../row-looks.ts'
-import { RowTable } from '#ui/parts/row-table.tsx'
-import css from '#ui/parts/row-table.module.css'
+import { RowTable } from '#ui/parts/tables/row-table.tsx'
+import css from '#ui/parts/tables/row-table.module.css'
 
 export function Heading({ shape, name, query }: { shape: KindShape; name: string; query: URLSearchParams }) {
   const { list } = useWords('staff')

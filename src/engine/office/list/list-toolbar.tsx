@@ -4,7 +4,7 @@ import { labelled } from '#words/formats.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '#ui/foundations/icons.tsx'
 import { A } from '#ui/foundations/link.tsx'
-import { FilterChips } from '#ui/lists/filter-chips.tsx'
+import { FilterChips } from '#ui/lists/facets/filter-chips.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import {
   addressWith,
@@ -17,7 +17,7 @@ import {
   viewText,
 } from './list-address.ts'
 import type { ListData } from './list-data.ts'
-import { useGetForm } from '../form/use-get-form.ts'
+import { useGetForm } from './filters/use-get-form.ts'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import css from './list-toolbar.module.css'

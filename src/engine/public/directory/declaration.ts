@@ -1,15 +1,15 @@
 // A public directory as its feature declares it: what its list asks, what a card and a sheet show, and where it differs from others.
 import type { Kind } from '../../model/kind.ts'
-import type { PublicList, PublicListShape } from '../../model/public-list.ts'
+import type { PublicList, PublicListShape } from '../../model/addresses/public-list.ts'
 import type { ChildKinds, FieldName, OutOf, OutWith } from '../../model/rows.ts'
 import type { LoaderContext } from '../../page/context.ts'
 import type { ListViewName } from '#ui/lists/list-layout.tsx'
 import type { MarkedPart, Reason } from '#ui/lists/match-reasons.tsx'
 import type { AllWords } from '#words/words-in.ts'
-import type { OtherKinds } from '../other-kinds-data.ts'
-import type { Alternative, publicList } from '../public-list-data.ts'
-import type { OwnValue, PublicListData } from '../public-list.tsx'
-import type { AlternativeLink } from '../alternatives.ts'
+import type { OtherKinds } from './other-kinds-data.ts'
+import type { Alternative, publicList } from './public-list-data.ts'
+import type { OwnValue, PublicListData } from './public-list.tsx'
+import type { AlternativeLink } from './alternatives.ts'
 import type { Presenter } from './presenter-data.ts'
 
 type NamesOf<K extends Kind> = K extends Kind<infer _F, infer _C, infer N> ? N : never

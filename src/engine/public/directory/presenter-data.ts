@@ -1,6 +1,6 @@
 // Values of a row in words of the page, for cards and sheets.
-import { highlightText } from '#server/search/highlights.ts'
-import type { Found, Reason } from '#server/search/where-found.ts'
+import { highlightText } from '#server/search/highlights/highlights.ts'
+import type { Found, Reason } from '#server/search/highlights/where-found.ts'
 import { listed, formatDate, formatNumber } from '#words/formats.ts'
 import { languageTags, type Locale, pickText, type Translated } from '#words/locales.ts'
 import type { Field, Picture } from '../../model/fields.ts'

@@ -1,19 +1,19 @@
 // The index in this process: it answers what it can say, and another index the rest, and all while it loads.
 import { isInTransaction } from '#server/database/db.ts'
 import type { Viewer } from '../../model/viewer.ts'
-import { isFacetOf } from '../facet-filter.ts'
-import { isSaidByDocuments } from '../list-condition.ts'
+import { isFacetOf } from '../facets/facet-filter.ts'
+import { isSaidByDocuments } from '../lists/list-condition.ts'
 import { firstHits } from '../first-hits.ts'
 import { hitOf, type Lacking as LackingRows, lackingRows, placesWith } from '../postgres/index.ts'
 import { type FacetCounts, type Hit, type ListPart, type Places, type SearchIndex, tablesOf } from '../search-index.ts'
 import { noteParts } from '../postgres/part-reading.ts'
-import { enoughWholeMatches } from '../partial-matches.ts'
-import { depthOfLists } from '../ranking.ts'
-import type { IndexFacetQuery, Candidates, KindPlan } from './index-query.ts'
+import { enoughWholeMatches } from '../queries/partial-matches.ts'
+import { depthOfLists } from '../queries/ranking.ts'
+import type { Candidates, IndexFacetQuery, IndexQuery, KindPlan } from './index-query.ts'
 import { type ListIndexQuery, buildIndexQuery, type Wanted } from './build-index-query.ts'
-import { resetCopiedChangeLog } from './change-log.ts'
-import type { IndexReplicaOptions, State } from './index-replica.ts'
-import { Freshness } from './freshness.ts'
+import { resetCopiedChangeLog } from './replica/change-log.ts'
+import type { IndexReplicaOptions, State } from './replica/index-replica.ts'
+import { Freshness } from './replica/freshness.ts'
 import { namedCounts } from './codes/named-counts.ts'
 import { readPlans } from './plan.ts'
 import { rankedCandidates } from './ranked-hits.ts'
@@ -133,7 +133,7 @@ export class InProcessIndex implements SearchIndex {
         const any = { ...asked, facets: [], sort: null }
         if ((await this.thread.total(any, fresh)) >= enoughWholeMatches) return null
         // Without the words: none to look for, or so few that each is read and the words of all others are not.
-        const every = { ...any, text: null }
+        const every: IndexQuery = { ...any, text: null, sort: { name: 'id', down: false } }
         const size = await this.thread.total(every, fresh)
         if (size === 0) return null
         const few = size <= fewRows ? await this.thread.places(every, 0, size, fresh) : null

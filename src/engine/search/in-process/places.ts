@@ -1,12 +1,12 @@
 // Which rows stand on some places of a list: by a sort of the kind, or the best of several kinds.
 import type { IndexQuery, Audience, Candidates, FoundHits, Hit } from './index-query.ts'
 import { documentsWith, idText, type KindIndex } from './kind-index.ts'
-import type { LiveSegment, Matches } from './live-segment.ts'
-import { firstNotLess } from './matching.ts'
-import { rankedCheaply } from '../ranking.ts'
+import type { LiveSegment, Matches } from './segment/live-segment.ts'
+import { firstNotLess } from './segment/matching.ts'
+import { rankedCheaply } from '../queries/ranking.ts'
 import { cheapRanks } from './ranking.ts'
-import type { SortKeys } from './sort-keys.ts'
-import { compareSorts, orderIn } from './sort-keys.ts'
+import type { SortKeys } from './segment/sort-keys.ts'
+import { compareSorts, orderIn } from './segment/sort-keys.ts'
 
 type Place = { part: LiveSegment; document: number }
 

@@ -7,10 +7,10 @@ import type { Field } from '../../model/fields.ts'
 import type { Kind } from '../../model/kind.ts'
 import { allKinds } from '../../model/registry.ts'
 import { columnType } from '../../store/columns.ts'
-import { facetPlaces } from '../facet-codes.ts'
+import { facetPlaces } from '../facets/facet-codes.ts'
 import { onlySql } from '../../store/reading/where.ts'
-import { sortedBy } from '../list-condition.ts'
-import { documentColumns } from './read-row.ts'
+import { sortedBy } from '../lists/list-condition.ts'
+import { documentColumns } from './replica/read-row.ts'
 import type { ColumnType, KindPlan, SortType, Statement } from './index-query.ts'
 
 /** How a field is compared in the index; null where only the database compares it. */

@@ -1,7 +1,7 @@
 // The order of a list by rank: the head of what the index found is scored by the words of its documents, as the other index does.
 import { query, sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
-import { byRank, everyWord, nameFactor, qualityOf, scoreDocument } from '../ranking.ts'
+import { byRank, everyWord, nameFactor, qualityOf, scoreDocument } from '../queries/ranking.ts'
 import type { TextQuery } from '../postgres/words.ts'
 import type { Candidate } from './index-query.ts'
 

@@ -1,8 +1,8 @@
 // The cheap rank among many rows that have all words: ts_rank over any of the words, computed as PostgreSQL does
 // (src/backend/utils/adt/tsrank.c) in numbers of single precision, for both indexes must give one order.
-import { eachPlaces } from './matching.ts'
-import type { Segment } from './segment.ts'
-import { rangeOf } from './strings.ts'
+import { eachPlaces } from './segment/matching.ts'
+import type { Segment } from './segment/segment.ts'
+import { rangeOf } from './segment/strings.ts'
 import { type Condition, type Operand, operandsOf, readTsquery } from './tsquery.ts'
 
 const { fround } = Math

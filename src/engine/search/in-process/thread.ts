@@ -1,7 +1,7 @@
 // The thread of the index as the serving thread sees it: calls that are answered later.
 import { Worker } from 'node:worker_threads'
 import type { IndexQuery, IndexFacetQuery, Candidates, Counted, FoundHits } from './index-query.ts'
-import type { IndexReplicaOptions, State } from './index-replica.ts'
+import type { IndexReplicaOptions, State } from './replica/index-replica.ts'
 import type { Answer, Call, Request } from './worker.ts'
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }

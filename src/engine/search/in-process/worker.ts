@@ -1,7 +1,7 @@
 // The thread of the index: it answers what it is asked and reads what was written, beside the thread that serves.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexQuery, IndexFacetQuery } from './index-query.ts'
-import { IndexReplica, type IndexReplicaOptions } from './index-replica.ts'
+import { IndexReplica, type IndexReplicaOptions } from './replica/index-replica.ts'
 
 export type Call =
   | { call: 'pull' }

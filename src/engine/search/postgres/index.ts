@@ -3,9 +3,9 @@ import { ident, query, queryOne, sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { cached } from '#server/cache/cached.ts'
-import { facetCondition, facetsFor } from '../facet-filter.ts'
-import { baseCondition, isSaidByDocuments, orderSql, sortOf } from '../list-condition.ts'
-import type { ListQuery } from '../list-query.ts'
+import { facetCondition, facetsFor } from '../facets/facet-filter.ts'
+import { baseCondition, isSaidByDocuments, orderSql, sortOf } from '../lists/list-condition.ts'
+import type { ListQuery } from '../lists/list-query.ts'
 import {
   type Hit,
   type ListPart,
@@ -14,10 +14,10 @@ import {
   type SearchIndex,
   tablesOf,
 } from '../search-index.ts'
-import { depthOfLists } from '../ranking.ts'
+import { depthOfLists } from '../queries/ranking.ts'
 import { firstHits } from '../first-hits.ts'
 import { joinReadings, noteParts, partReading, type PartReading, readAs } from './part-reading.ts'
-import { cacheableReadGrant } from '../cacheable-grant.ts'
+import { cacheableReadGrant } from '../lists/cacheable-grant.ts'
 import { countFacets, listedDocuments } from './counting.ts'
 import { idsOnPlaces } from './list-window.ts'
 import { narrowed, type PartialRow, partialRows } from './partial.ts'

@@ -3,8 +3,8 @@ import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import { cached } from '#server/cache/cached.ts'
 import { type PartReading, readAs } from './part-reading.ts'
 import type { Kind } from '../../model/kind.ts'
-import { enoughOf, enoughWholeMatches, mostOfSeed, mostPartialMatches, wordsHeld } from '../partial-matches.ts'
-import { qualityOf, scoreDocument } from '../ranking.ts'
+import { enoughOf, enoughWholeMatches, mostOfSeed, mostPartialMatches, wordsHeld } from '../queries/partial-matches.ts'
+import { qualityOf, scoreDocument } from '../queries/ranking.ts'
 import type { Partial, TextQuery } from './words.ts'
 
 export type PartialRow = { id: string; rank: number; held: readonly number[] }

@@ -2,7 +2,7 @@
 import { ident, join, query, sql, type Sql } from '#server/database/db.ts'
 import type { Kind } from '../../model/kind.ts'
 import { listedDocuments } from './counting.ts'
-import { byRank, everyWord, nameFactor, qualityOf, rankedCheaply, scoreDocument } from '../ranking.ts'
+import { byRank, everyWord, nameFactor, qualityOf, rankedCheaply, scoreDocument } from '../queries/ranking.ts'
 import type { TextQuery } from './words.ts'
 
 /** Rows of one kind among those of several: their condition, and the words they are asked by; without words all of them. */

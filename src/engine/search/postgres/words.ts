@@ -1,18 +1,18 @@
 // Words of a search as documents are asked: what must match, what may be missing, and how much each word tells.
-import { nothing, type ParsedQuery, type QueryOptions, toAnyTsquery, toTsquery } from '#server/search/query.ts'
-import { rankedQuery, type RankedQuery } from '#server/search/ranked-query.ts'
-import { type Form, rankedKey, WantedWords } from '#server/search/ranked-words.ts'
-import { countedWords, countsTag, tableStatistics } from '#server/search/words-table.ts'
-import { groups, quote } from '#server/search/tsvector.ts'
+import { nothing, type ParsedQuery, type QueryOptions, toAnyTsquery, toTsquery } from '#server/search/queries/query.ts'
+import { rankedQuery, type RankedQuery } from '#server/search/queries/ranked-query.ts'
+import { type Form, rankedKey, WantedWords } from '#server/search/documents/ranked-words.ts'
+import { countedWords, countsTag, tableStatistics } from '#server/search/documents/words-table.ts'
+import { groups, quote } from '#server/search/documents/tsvector.ts'
 import type { Kind } from '../../model/kind.ts'
 import { cached } from '#server/cache/cached.ts'
 import { groupCache } from '#server/cache/group-cache.ts'
 import { noteTables } from '#server/cache/reading.ts'
-import { narrowTo } from '../documents.ts'
-import type { SearchWords } from '../parse-query.ts'
-import { isShort, type Ranked, type Statistics, weightOf } from '../ranking.ts'
-import { type CountedWord, fewestWords, type Seed, seedsOf } from '../partial-matches.ts'
-import { mostTelling, tokensToCount } from '../telling-words.ts'
+import { narrowTo } from '../documents/documents.ts'
+import type { SearchWords } from '../queries/parse-query.ts'
+import { isShort, type Ranked, type Statistics, weightOf } from '../queries/ranking.ts'
+import { type CountedWord, fewestWords, type Seed, seedsOf } from '../queries/partial-matches.ts'
+import { mostTelling, tokensToCount } from '../queries/telling-words.ts'
 
 /** A search as the documents understand it. */
 export type TextQuery = {
@@ -130,8 +130,13 @@ function partialOf(
   ranked: readonly Ranked[],
   documents: number,
 ): Partial | null {
-  // Who lacks the only word has nothing of the question.
-  if (!mayLackWords(settings, query) || (query.words.length === 1 && query.words[0]?.tsquery === whole)) return null
+  // Who lacks the only word has nothing of the question, and who has all phrases of one of nothing else has all of it.
+  if (
+    !mayLackWords(settings, query) ||
+    query.isOfPhrases ||
+    (query.words.length === 1 && query.words[0]?.tsquery === whole)
+  )
+    return null
   const all = query.words.map(({ text, from, to, tsquery }): CountedWord => {
     const own = ranked.slice(from, to)
     return {

@@ -9,7 +9,7 @@ import type { Viewer } from '../../model/viewer.ts'
 import type { Values } from '../columns.ts'
 import type { Out, OutRow, RefOut, Row } from '../../model/rows.ts'
 import { knownTargets, maySee, refOut, type Target } from '../refs.ts'
-import { readyTexts } from '../../model/ready-texts.ts'
+import { readyTexts } from '../../model/values/ready-texts.ts'
 import { askRow, isOutsider, type ShownField, shownFields } from './shown-fields.ts'
 
 const asList = (value: unknown): string[] =>

@@ -1,7 +1,7 @@
 // A reference that was typed as text: a key, or words that find a row. Server only.
 import { findKind } from '../../model/registry.ts'
 import { records } from '../records.ts'
-import { searchWords } from '../../search/parse-query.ts'
+import { searchWords } from '../../search/queries/parse-query.ts'
 import type { Viewer } from '../../model/viewer.ts'
 
 /** Finds the row that a typed text names, for references in forms and bulk changes. */

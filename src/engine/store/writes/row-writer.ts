@@ -7,7 +7,7 @@ import { conflict, forbidden, invalid, keyReused, unauthorized, versionMissing }
 import { matchesGrant, mayReceive, type RowRule } from '../../model/access.ts'
 import type { Kind } from '../../model/kind.ts'
 import { takesBack } from '../../model/sealed.ts'
-import { isEmpty } from '../../model/values.ts'
+import { isEmpty } from '../../model/values/values.ts'
 import { workflowsOf } from '../../model/workflow.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import type { Values } from '../columns.ts'

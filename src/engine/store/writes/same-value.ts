@@ -1,5 +1,5 @@
 // Whether two values of a field say the same.
-import { isEmpty } from '../../model/values.ts'
+import { isEmpty } from '../../model/values/values.ts'
 
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)

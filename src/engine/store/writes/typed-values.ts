@@ -3,7 +3,7 @@
 import { emailKey } from '#lib/identifiers/email.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
-import { isEmpty } from '../../model/values.ts'
+import { isEmpty } from '../../model/values/values.ts'
 import type { Values } from '../columns.ts'
 import { sameValue } from './same-value.ts'
 

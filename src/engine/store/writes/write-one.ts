@@ -1,7 +1,7 @@
 // One row, new or changed, in one statement: the row, its audit entry, its search document and the word to the caches stand together or not at all.
 import { columnName, empty, ident, join, query, queryWhole, raw, sql, type Sql } from '#server/database/db.ts'
 import { invalidation, type Written } from '#server/cache/invalidation.ts'
-import { insertDocuments, replacing, type SearchDocument } from '#server/search/stored-documents.ts'
+import { insertDocuments, replacing, type SearchDocument } from '#server/search/documents/stored-documents.ts'
 import type { Kind } from '../../model/kind.ts'
 import type { Viewer } from '../../model/viewer.ts'
 import { type AuditEntry, auditInsert } from '../audit.ts'

@@ -6,18 +6,24 @@ import { conflict } from '#server/errors.ts'
 import { enqueue } from '#server/queue/jobs.ts'
 import type { Kind } from '../../model/kind.ts'
 import { system, type Viewer } from '../../model/viewer.ts'
-import { isEmpty } from '../../model/values.ts'
+import { isEmpty } from '../../model/values/values.ts'
 import { moveOnChange } from '../../model/workflow.ts'
 import { type AuditAction, type AuditEntry, writeAudit } from '../audit.ts'
 import type { Values } from '../columns.ts'
-import { atOnce, type Documents, prepareDocuments, saveDocuments, touchPublic } from '../../search/documents.ts'
+import {
+  atOnce,
+  type Documents,
+  prepareDocuments,
+  saveDocuments,
+  touchPublic,
+} from '../../search/documents/documents.ts'
 import { columnsOfRule, matchesGrant, parentRow } from '../../model/access.ts'
 import { childKey, childKinds, parentKind } from '../../model/registry.ts'
 import { type ChildLists, childrenOf } from '../children/children.ts'
 import { deriveRows, holdRows, noteDue, readersOfChanges } from '../derived/derive.ts'
 import { withParents } from '../children/parents.ts'
 import { labelOf } from '../refs.ts'
-import { noteChangedWords } from '../../search/renewals.ts'
+import { noteChangedWords } from '../../search/documents/renewals.ts'
 import { noteRowWork, rowWorkOf } from './row-work.ts'
 import { followTrash, type SealedChange, writeSealed } from '../sealed/sealed-store.ts'
 import { giveNumbers } from './row-numbers.ts'

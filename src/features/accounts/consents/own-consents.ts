@@ -8,7 +8,7 @@ import { writeAudit } from '#engine/store/audit.ts'
 import { findOwned, type Owned } from '#engine/store/owned.ts'
 import { records } from '#engine/store/records.ts'
 import { openValues } from '#engine/store/sealed/sealed-store.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 
 /** The entry of a member, locked for the caller's transaction when there is one. */

@@ -11,9 +11,9 @@ import { setPasswordByLink } from '../passwords/account-passwords.ts'
 import { mustWait, passwordProblem, wrongFields } from '../sign-in/api-answers.ts'
 import { readBody, readMixed } from '../sign-in/body.ts'
 import { replaceSession } from '../sessions/replace-session.ts'
-import { register } from './register.ts'
+import { register } from './registration/register.ts'
 import { signInMember } from './sign-in.ts'
-import { resendVerification, verifyByLink } from './verify.ts'
+import { resendVerification, verifyByLink } from './registration/verify.ts'
 
 const need = (body: Record<string, unknown>, ...names: string[]): Record<string, string> => {
   const missing = names.filter((name) => !body[name])

@@ -11,7 +11,7 @@ import { ProviderLinks } from '../social/provider-links.tsx'
 import css from './account-pages.module.css'
 import type { LoginAnswer } from './login.action.ts'
 import type { LoginData } from './login.loader.ts'
-import { SendAgain } from './send-again.tsx'
+import { SendAgain } from './registration/send-again.tsx'
 
 export const head = (_data: LoginData, words: Catalogs): Head => ({ title: words.account.signIn.title, hidden: true })
 

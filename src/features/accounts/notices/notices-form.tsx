@@ -1,6 +1,6 @@
 // What somebody wants to be told, staff and members: for each topic a box for the portal and one for mails; what is about the account is no choice.
 import { Button } from '#ui/parts/button.tsx'
-import { PlainTable } from '#ui/parts/plain-table.tsx'
+import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import css from './notices-form.module.css'
 

@@ -2,7 +2,7 @@
 import { Labelled } from '#ui/foundations/labelled.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { ErrorSummary } from '#ui/parts/field.tsx'
-import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'

@@ -2,7 +2,7 @@
 import { audienceOf } from '#engine/model/access.ts'
 import { describeKind } from '#engine/model/describe.ts'
 import { findOwned } from '#engine/store/owned.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Viewer } from '#engine/model/viewer.ts'
 import type { Locale } from '#words/locales.ts'
 

@@ -1,6 +1,6 @@
 // What is held under the address of a data request, as far as its reader may see it: the evidence that is decided on.
 import type { TellQuickViewFacts } from '#engine/office/list/added/quick-view-facts.ts'
-import { rowAddress } from '#engine/model/placed.ts'
+import { rowAddress } from '#engine/model/addresses/placed.ts'
 import { allKinds, wordsOf } from '#engine/model/registry.ts'
 import { records } from '#engine/store/records.ts'
 import { labelOf } from '#engine/store/refs.ts'

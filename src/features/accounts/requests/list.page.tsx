@@ -5,7 +5,7 @@ import { type Head, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { MenuEntry } from '#ui/overlays/popup-menu.tsx'
-import { MemberTabs } from '../members/member-tabs.tsx'
+import { MemberTabs } from '../members/staff-list/member-tabs.tsx'
 import type { RequestLinks, RequestsData } from './list.loader.ts'
 import css from './list.module.css'
 

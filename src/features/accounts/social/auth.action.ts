@@ -1,9 +1,9 @@
 // Takes what a person answers to end a sign-in by another site: a password that links, a new account, another try.
 import { type ActionContext, type Answer, Redirection } from '#engine/page/context.ts'
 import { badRequest } from '#server/errors.ts'
-import { rememberMailTo } from '../members/mail-sent-to.ts'
-import { messagesOf, typedIn } from '../members/register.action.ts'
-import { findMember } from '../members/register.ts'
+import { rememberMailTo } from '../members/registration/mail-sent-to.ts'
+import { messagesOf, typedIn } from '../members/registration/register.action.ts'
+import { findMember } from '../members/registration/register.ts'
 import { signInMember } from '../members/sign-in.ts'
 import { passwordMemory } from '../passwords/recent-password.ts'
 import { withFlash } from '../sign-in/flash.ts'

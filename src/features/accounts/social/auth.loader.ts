@@ -2,7 +2,7 @@
 import { type LoaderContext, Redirection } from '#engine/page/context.ts'
 import { safeRedirect } from '../sessions/guards.ts'
 import { returnQuery } from '../members/login.loader.ts'
-import { loader as loadRegistration, type RegisterData } from '../members/register.loader.ts'
+import { loader as loadRegistration, type RegisterData } from '../members/registration/register.loader.ts'
 import { findAnswered } from './attempts.ts'
 import { finish, goOn, problems, type SocialProblem } from './finish.ts'
 import { findProvider, orcidProvider } from './providers.ts'

@@ -10,7 +10,7 @@ import { fromNetwork, takeTurn } from '../sessions/limits.ts'
 import { registrationConsents } from '../consents/consent-texts.ts'
 import { keepConsents } from '../consents/consents.ts'
 import { constantTime } from '../sessions/constant-time.ts'
-import { removeIfUnverified } from '../members/housekeeping.ts'
+import { removeIfUnverified } from '../members/registration/housekeeping.ts'
 import {
   checkRegistration,
   findMember,
@@ -20,8 +20,8 @@ import {
   type Registration,
   notifyOwner,
   voidPassword,
-} from '../members/register.ts'
-import { confirmAddress } from '../members/verify.ts'
+} from '../members/registration/register.ts'
+import { confirmAddress } from '../members/registration/verify.ts'
 import { signInOptions } from '../sessions/options.ts'
 import type { Issued } from '../sessions/sessions.ts'
 import { siteFacts } from '../sessions/site-facts.ts'

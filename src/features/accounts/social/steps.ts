@@ -1,6 +1,6 @@
 // What is left to do after a provider said who somebody is. Read anew each time: the world may have changed meanwhile.
 import { type Account, activeAccount } from '#kinds/accounts.queries.ts'
-import { findMember } from '../members/register.ts'
+import { findMember } from '../members/registration/register.ts'
 import { findIdentity, type Identity, listIdentities } from './identities.ts'
 import type { Answered } from './attempts.ts'
 import { queryOne, sql } from '#server/database/db.ts'

@@ -2,7 +2,7 @@
 import { entryOf } from '#lib/entry-of.ts'
 import { type AllWords, wordsIn } from '#words/words-in.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
-import { readForm } from '#engine/office/form/form-codec.ts'
+import { readForm } from '#engine/office/form/values/form-codec.ts'
 import { fileProblems } from '#lib/sent-files.ts'
 import { fieldMessage } from '#engine/api/problem-body.ts'
 import { convertedIn } from '#engine/store/writes/unicode-input.ts'

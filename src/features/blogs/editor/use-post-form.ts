@@ -1,6 +1,6 @@
 // The life of a post in the editor: typed values, kept as a draft by themselves, saved in the post when somebody says so.
 import { useRef } from 'react'
-import { bodyFor, isSame, type Values } from '#engine/office/form/form-values.ts'
+import { bodyFor, isSame, type Values } from '#engine/office/form/values/form-values.ts'
 import { moveRow, type Problem, type Saved, writeRow } from '#engine/office/form/state/form-calls.ts'
 import { useFormState } from '#engine/office/form/state/use-form-state.ts'
 import type { RowForm } from '#engine/office/form/state/use-row-form.ts'

@@ -1,6 +1,6 @@
 // Where a post is written: a page per language as its readers will see it, one at a time or two side by side.
 import { useState } from 'react'
-import { mostLetters } from '#engine/model/bounds.ts'
+import { mostLetters } from '#engine/model/values/bounds.ts'
 import { storeFile } from '#engine/office/inputs/store-file.ts'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx'

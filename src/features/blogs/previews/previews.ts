@@ -1,5 +1,5 @@
 // Links that show a post before it is published, to whoever has one, for seven days.
-import { entryPath } from '#engine/model/public-path.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
 import { asPreview, system, type Viewer } from '#engine/model/viewer.ts'
 import { writeAudit } from '#engine/store/audit.ts'
 import { records } from '#engine/store/records.ts'

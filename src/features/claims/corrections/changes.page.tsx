@@ -1,6 +1,6 @@
 // Proposed changes of the own entry: the owner takes over or leaves each.
 import { Empty } from '#ui/overlays/empty.tsx'
-import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { Problem } from '#ui/overlays/problem.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import type { Catalogs } from '#words/catalogs.ts'

@@ -2,7 +2,7 @@
 import { listed } from '#words/formats.ts'
 import { fieldLabel } from '#engine/model/registry.ts'
 import type { Values } from '#engine/store/columns.ts'
-import { isEmpty } from '#engine/model/values.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
 import type { Kind } from '#engine/model/kind.ts'
 import { hashToken } from '#server/crypto/link-tokens.ts'
 import { type Causer, previewMail, queueMail } from '#server/mail/outbox.ts'

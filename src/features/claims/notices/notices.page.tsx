@@ -1,7 +1,7 @@
 // "Send notices", a step of its own: preview by country, one button, and what was sent so far.
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Empty } from '#ui/overlays/empty.tsx'
-import { PlainTable } from '#ui/parts/plain-table.tsx'
+import { PlainTable } from '#ui/parts/tables/plain-table.tsx'
 import { useLocale, useWords } from '#ui/foundations/words.tsx'
 import { formatNumber } from '#words/formats.ts'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'

@@ -1,5 +1,5 @@
 // The call that gives a person's CV as PDF, to who may read the person.
-import { publicPath } from '#engine/model/public-path.ts'
+import { publicPath } from '#engine/model/addresses/public-path.ts'
 import type { FastifyInstance } from 'fastify'
 import { described } from '#engine/api/described.ts'
 import { type Operation, parameter, refusals } from '#engine/api/description.ts'

@@ -16,7 +16,7 @@ import { isUnwritten } from '#server/pdf/text-runs.ts'
 import { formatDate, listed } from '#words/formats.ts'
 import { languageTags, type Locale, pickText } from '#words/locales.ts'
 import type { AllWords } from '#words/words-in.ts'
-import { entriesOf, type Saying, type Station, stations, text } from '../career.ts'
+import { entriesOf, type Saying, type Station, stations, text } from '../profile/career.ts'
 import { allWords, choiceWords, jobOf, nameOf } from '../person.ts'
 
 /** No font here writes Chinese: those documents are in English. */

@@ -1,5 +1,5 @@
 // Requests of a member, sent and received; one of them with what both sides wrote. Opening a received one says so to who asked.
-import { listPath } from '#engine/model/public-path.ts'
+import { listPath } from '#engine/model/addresses/public-path.ts'
 import { choiceLabel, closedListOf, getKind } from '#engine/model/registry.ts'
 import type { LoaderContext } from '#engine/page/context.ts'
 import { pairingRequests } from '#kinds/pairing-requests/kind.ts'

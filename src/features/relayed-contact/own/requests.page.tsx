@@ -1,5 +1,5 @@
 // Requests of a member: two lists, and one request with what can be done about it. All of it works without script.
-import { MemberFrame } from '#engine/office/member-frame.tsx'
+import { MemberFrame } from '#engine/page/member-frame.tsx'
 import { type Head, useAnswer, usePage } from '#engine/page/page-data.ts'
 import { A } from '#ui/foundations/link.tsx'
 import { useWords } from '#ui/foundations/words.tsx'

@@ -4,8 +4,8 @@ import { FactList } from '#ui/parts/fact-list.tsx'
 import { TextField } from '#ui/parts/field.tsx'
 import { A } from '#ui/foundations/link.tsx'
 import { useAnswer, usePage } from '#engine/page/page-data.ts'
-import type { SettingAnswer } from '../setting-answer.ts'
-import type { SettingData } from '../setting.loader.ts'
+import type { SettingAnswer } from '../form/setting-answer.ts'
+import type { SettingData } from '../form/setting.loader.ts'
 import css from './outbox-forms.module.css'
 
 export function Outbox() {

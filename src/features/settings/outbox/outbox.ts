@@ -14,9 +14,9 @@ import { visitor } from '#engine/model/viewer.ts'
 import type { ActionContext, Answer } from '#engine/page/context.ts'
 import { isLocale } from '#words/locales.ts'
 import { wordsIn } from '#words/words-in.ts'
-import { valuesOf } from '../form.ts'
-import { settingWords } from '../labels.ts'
-import type { OutboxAnswer, SettingAnswer } from '../setting-answer.ts'
+import { valuesOf } from '../form/form.ts'
+import { settingWords } from '../labels/labels.ts'
+import type { OutboxAnswer, SettingAnswer } from '../form/setting-answer.ts'
 import { getStoredSettings } from '../settings.ts'
 
 type Stuck = { id: string; to: string; isUnsure: boolean; when: string; error: string | null }

@@ -6,8 +6,8 @@ import { Html } from '#ui/foundations/html.tsx'
 import { Popup } from '#ui/overlays/popup.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { languageTags, type Locale, locales, pickText } from '#words/locales.ts'
-import type { SettingData } from '../setting.loader.ts'
-import css from '../setting.module.css'
+import type { SettingData } from '../form/setting.loader.ts'
+import css from '../form/setting.module.css'
 
 type Shown = { html: string; lang: Locale; closable: boolean; opening: number }
 

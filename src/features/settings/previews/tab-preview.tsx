@@ -5,9 +5,9 @@ import { Html } from '#ui/foundations/html.tsx'
 import { useWords } from '#ui/foundations/words.tsx'
 import { formatDate } from '#words/formats.ts'
 import { inLocale, languageTags, type Locale, localeNames, locales, pickText } from '#words/locales.ts'
-import type { FormTab } from '../form.ts'
+import type { FormTab } from '../form/form.ts'
 import { mainMenu, type MainItem } from '../menu.ts'
-import type { SettingData } from '../setting.loader.ts'
+import type { SettingData } from '../form/setting.loader.ts'
 import css from './tab-preview.module.css'
 
 type Part = (props: { typed: FormData }) => ReactNode

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isHonorific, withoutHonorific } from '#server/search/spelling/honorifics.ts'
-import { foldLatin, normalize } from '#server/search/normalize.ts'
+import { foldLatin, normalize } from '#server/search/tokens/normalize.ts'
 
 test.each([
   'Dr',

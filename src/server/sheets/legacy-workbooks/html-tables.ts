@@ -2,8 +2,8 @@
 import { Parser } from 'htmlparser2'
 import type { SheetLimits } from '../sheet-limits.ts'
 import { SheetProblem } from '../sheet-problem.ts'
-import type { RawRow, SheetFacts } from '../xlsx-rows.ts'
-import { noFacts } from '../xlsx-rows.ts'
+import type { RawRow, SheetFacts } from '../xlsx/xlsx-rows.ts'
+import { noFacts } from '../xlsx/xlsx-rows.ts'
 
 export type HtmlTable = { name: string; hidden: false; rows: RawRow[]; facts: SheetFacts }
 

@@ -1,10 +1,10 @@
 // Spreadsheets of OpenDocument (.ods): one part with all sheets, whose rows and cells may stand for many. ODF 1.3 part 3, 9.
-import { showNumber } from '../number-format.ts'
+import { showNumber } from '../xlsx/number-format.ts'
 import type { SheetLimits } from '../sheet-limits.ts'
 import { SheetProblem } from '../sheet-problem.ts'
-import { attribute, createXmlReader, type XmlEvents } from '../xml.ts'
-import { noFacts, type RawRow, type SheetFacts } from '../xlsx-rows.ts'
-import { listZip, unpackChunks, unpackWhole, type ZipEntry } from '../zip.ts'
+import { attribute, createXmlReader, type XmlEvents } from '../xlsx/xml.ts'
+import { noFacts, type RawRow, type SheetFacts } from '../xlsx/xlsx-rows.ts'
+import { listZip, unpackChunks, unpackWhole, type ZipEntry } from '../xlsx/zip.ts'
 
 export type OdsSheet = { name: string; hidden: boolean; rows: RawRow[]; facts: SheetFacts }
 

@@ -1,14 +1,14 @@
 // Workbooks besides .xlsx: .ods, .xls of Excel 97-2003, and web pages saved as .xls. Each gives sheets whose rows are in memory.
 import iconv from 'iconv-lite'
 import { decodeText } from '../encodings/decode-text.ts'
-import { cleanHeading, findHeaderRow } from '../header-row.ts'
+import { cleanHeading, findHeaderRow } from '../headings/header-row.ts'
 import { looksLikeHtml, namedCharset, readHtmlTables } from './html-tables.ts'
 import { openOds, readOdsSheets } from './ods-rows.ts'
 import type { SheetLimits } from '../sheet-limits.ts'
 import { assembleSheet, lookAhead, type SheetPart, type SourceOptions } from '../sheet-parts.ts'
 import { SheetProblem } from '../sheet-problem.ts'
 import { openXls, readXlsRows } from './xls-workbook.ts'
-import { noFacts, type RawRow, type SheetFacts } from '../xlsx-rows.ts'
+import { noFacts, type RawRow, type SheetFacts } from '../xlsx/xlsx-rows.ts'
 
 type ReadySheet = { name: string; hidden: boolean; rows: RawRow[]; facts: SheetFacts }
 

@@ -1,9 +1,9 @@
 // Workbooks of Excel 97-2003: sheets, shared strings, number formats, rows. Format: [MS-XLS], BIFF8.
 import { openCompoundFile } from './compound-file.ts'
-import { readNumberFormat, showNumber, type NumberFormat } from '../number-format.ts'
+import { readNumberFormat, showNumber, type NumberFormat } from '../xlsx/number-format.ts'
 import type { SheetLimits } from '../sheet-limits.ts'
 import { SheetProblem } from '../sheet-problem.ts'
-import type { RawRow, SheetFacts } from '../xlsx-rows.ts'
+import type { RawRow, SheetFacts } from '../xlsx/xlsx-rows.ts'
 import { readShared, readText } from './xls-strings.ts'
 
 export type XlsWorkbook = {

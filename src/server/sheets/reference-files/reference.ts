@@ -1,5 +1,5 @@
 // A work as a file of references tells it, and the table that all of them make: headings as reference databases write them.
-import type { RawRow } from '../xlsx-rows.ts'
+import type { RawRow } from '../xlsx/xlsx-rows.ts'
 
 /** A work; every value is plain text. */
 export type Reference = Partial<Record<ReferenceValue, string>> & { authors?: string[]; keywords?: string[] }

@@ -1,6 +1,6 @@
 // Suggestions while a search is typed. Without script the field is just a field; what shows them comes when somebody goes into it.
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { optionalPart } from '../../foundations/optional-part.ts'
+import { optionalPart } from '../../foundations/browser/optional-part.ts'
 import type { Suggest } from './suggestion.ts'
 import type { SuggestionsList } from './suggestions-list.tsx'
 

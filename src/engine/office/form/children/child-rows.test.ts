@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { KindShape } from '../../../model/describe.ts'
-import { readForm } from '../form-codec.ts'
-import { bodyFor, changedFields, conflictsOf } from '../form-values.ts'
+import { readForm } from '../values/form-codec.ts'
+import { bodyFor, changedFields, conflictsOf } from '../values/form-values.ts'
 import { movedProblems, newRow, withoutEmptyRows, withSavedRows } from './child-rows.ts'
 
 const field = (name: string, more: object = {}) => ({ name, type: 'text', label: name, ...more })

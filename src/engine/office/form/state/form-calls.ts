@@ -1,6 +1,6 @@
 // What a form asks the API to write, and how the answer says no.
 import { askApi } from '../../../page/ask-api.ts'
-import type { Values } from '../form-values.ts'
+import type { Values } from '../values/form-values.ts'
 
 export type Saved = { id: string; version: number; status?: string; [name: string]: unknown }
 export type Problem = {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#ui/foundations/words.tsx'
 import { askApi } from '../../../page/ask-api.ts'
 import type { KindShape } from '../../../model/describe.ts'
-import { type Duplicate, stillOpen } from '../../../model/identifying-fields.ts'
-import { isSame, normal, type Values } from '../form-values.ts'
+import { type Duplicate, stillOpen } from '../../../model/values/identifying-fields.ts'
+import { isSame, normal, type Values } from '../values/form-values.ts'
 
 const delayMs = 600
 

@@ -7,8 +7,8 @@ import { useChildRows } from '../children/use-child-rows.ts'
 import type { Problem, Row, Saved } from './form-calls.ts'
 import { stateOf } from '../../moves.ts'
 import type { FormData } from '../form-data.ts'
-import { changedFields, conflictsOf, isSame, type Values } from '../form-values.ts'
-import { sealedBody } from '../sealed-form.ts'
+import { changedFields, conflictsOf, isSame, type Values } from '../values/form-values.ts'
+import { sealedBody } from '../sealed/sealed-form.ts'
 
 export type Errors = Record<string, string[]>
 

@@ -1,7 +1,7 @@
 // What is typed in a form and not saved, kept on this device and offered when the form opens again.
 import { useCallback, useEffect, useState } from 'react'
-import { writeStorage, readStorage } from '#ui/foundations/browser-storage.ts'
-import { isSame, type LocalDraft, readDraft, type Values } from '../form-values.ts'
+import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
+import { isSame, type LocalDraft, readDraft, type Values } from '../values/form-values.ts'
 
 type LocalDraftProps = {
   key: string

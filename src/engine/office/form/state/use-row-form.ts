@@ -2,7 +2,7 @@
 import type { ListAnswer } from '../../list/list-answer.ts'
 import { useSite } from '../../../page/page-data.ts'
 import type { FormData } from '../form-data.ts'
-import { draftKey } from '../form-values.ts'
+import { draftKey } from '../values/form-values.ts'
 import { useFormState } from './use-form-state.ts'
 import { useLocalDraft } from './use-local-draft.ts'
 import { useSaving } from './use-saving.ts'

@@ -4,7 +4,7 @@ import { useLocale } from '#ui/foundations/words.tsx'
 import { stateOf } from '../../moves.ts'
 import { moveRow, type Problem, type Saved, writeRow } from './form-calls.ts'
 import { withoutEmptyRows, withSavedRows } from '../children/child-rows.ts'
-import { bodyFor, isSame, type Values } from '../form-values.ts'
+import { bodyFor, isSame, type Values } from '../values/form-values.ts'
 import type { FormState } from './use-form-state.ts'
 
 /** Asked for while the form was being saved: done when that is over, with what is then known of the row. */

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { bitsOfCodes, countByCode, entriesOf, isTurned } from './code-documents.ts'
-import { emptyBits } from '../conditions.ts'
-import type { LiveSegment } from '../live-segment.ts'
-import type { Lists, Segment } from '../segment.ts'
+import { emptyBits } from '../segment/conditions.ts'
+import type { LiveSegment } from '../segment/live-segment.ts'
+import type { Lists, Segment } from '../segment/segment.ts'
 
 function listsOf(documents: readonly (readonly number[])[]): Lists {
   let end = 0

@@ -1,8 +1,8 @@
 // The documents that have each facet code: what the documents of a part say, turned round, so that a choice reads its own rows only.
 import type { Audience } from '../index-query.ts'
-import { type Bits, bitsOfLists, emptyBits } from '../conditions.ts'
-import type { CodeDocuments, LiveSegment } from '../live-segment.ts'
-import type { Lists, Segment } from '../segment.ts'
+import { type Bits, bitsOfLists, emptyBits } from '../segment/conditions.ts'
+import type { CodeDocuments, LiveSegment } from '../segment/live-segment.ts'
+import type { Lists, Segment } from '../segment/segment.ts'
 
 /** Codes that this audience is told: somebody who is signed in more than everybody. */
 export const listsFor = ({ facets }: Segment, audience: Audience): Lists[] =>

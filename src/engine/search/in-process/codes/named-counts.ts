@@ -1,6 +1,6 @@
 // Counts of codes as counts of values.
 import type { Kind } from '../../../model/kind.ts'
-import { namesOf } from '../../facet-codes.ts'
+import { namesOf } from '../../facets/facet-codes.ts'
 import type { FacetCounts } from '../../search-index.ts'
 import type { Counted } from '../index-query.ts'
 

@@ -1,0 +1,40 @@
+// Public addresses of kinds and their rows, without language. The one source is `place.opens` of a kind; a child stands in the entry of its parent.
+import type { Kind } from '../kind.ts'
+import { listAt } from './place.ts'
+import { allKinds, parentKind } from '../registry.ts'
+
+/** The address of one entry: '/blogs/a-post', '/host?item=a-host'. */
+export function entryPath({ name, place }: Kind, slug: string): string {
+  if (!place?.opens) throw new Error(`rows of ${name} have no public address`)
+  return place.opens + encodeURIComponent(slug)
+}
+
+/** The address of the list of a kind whose rows have one: '/blogs', '/host'. */
+export function listPath({ name, place }: Kind): string {
+  if (!place?.opens) throw new Error(`rows of ${name} have no public list`)
+  return listAt(place.opens)
+}
+
+/** What the place of a child in the entry of its parent is called, before its id: 'call' of funding-calls. */
+const anchorOf = ({ name }: Kind): string => name.slice(name.lastIndexOf('-') + 1).replace(/s$/, '')
+
+type Shown = Readonly<Record<string, unknown>> & { id: string }
+
+/**
+ * Where the public sees a row, in the words of what it received; null where rows of its kind have no address, or it has no slug yet.
+ *
+ * @example publicPath(fundingCalls, call) // '/funding-organization?item=a-funder#call-0190…'
+ */
+export function publicPath(kind: Kind, row: Shown): string | null {
+  const parent = parentKind(kind)
+  if (parent) {
+    const of = row[kind.parent ?? ''] as Shown | null | undefined
+    const path = of ? publicPath(parent, of) : null
+    return path && `${path}#${anchorOf(kind)}-${row.id}`
+  }
+  const { slug } = row
+  return kind.place?.opens && typeof slug === 'string' && slug !== '' ? entryPath(kind, slug) : null
+}
+
+/** Kinds whose rows have a public address of their own, in the order of the product. */
+export const entryKinds = (): Kind[] => allKinds().filter(({ place, parent }) => place?.opens && !parent)

@@ -1,0 +1,335 @@
+// A person's page, or one tab of it. Old addresses lead to the new one.
+import { entryPath } from '#engine/model/addresses/public-path.ts'
+import { peopleKind } from '#kinds/people.ts'
+import { universities } from '#kinds/reference-lists/kinds.ts'
+import type { RefOut } from '#engine/model/rows.ts'
+import type { PeopleKind, PersonOut } from '#kinds/people.ts'
+import { choiceLabel, fieldLabel, getKind } from '#engine/model/registry.ts'
+import type { Field } from '#engine/model/fields.ts'
+import { missingEntry } from '#engine/public/missing-entry-data.ts'
+import { listSimilar } from '#engine/search/similar.ts'
+import { records } from '#engine/store/records.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { schemaOf } from '#kinds/schema-org.ts'
+import { cached } from '#server/cache/cached.ts'
+import { cleanHtml } from '#server/rich-text.ts'
+import { orcidUrl } from '#lib/identifiers/orcid.ts'
+import { Problem } from '#server/errors.ts'
+import { addressOf } from '#ui/lists/list-address.ts'
+import type { PersonCardData } from '#ui/people/person-card.tsx'
+import type { ProfileHeaderData } from '#ui/people/profile-header.tsx'
+import type { Metrics } from '#ui/people/metrics.tsx'
+import { formatDate, listed } from '#words/formats.ts'
+import { type Locale, pickText } from '#words/locales.ts'
+import { inLanguage, type LoaderContext } from '#engine/page/context.ts'
+import {
+  allWords,
+  cardFields,
+  type CardRow,
+  choiceWords,
+  cityOf,
+  jobOf,
+  metricsOf,
+  nameOf,
+  photoOf,
+  researcherCard,
+} from '../person.ts'
+import { poolOf, type Pool } from '../shapes.ts'
+import { type Coauthors, coauthorsOf, weaveOf } from './works-summary.ts'
+import { entriesOf, type Station, stations, text, yearOf } from './career.ts'
+import { worksOf, type WorksOfPerson } from './works.ts'
+
+export type ProfileData = {
+  base: string
+  slug: string
+  /** Absolute address of the profile, for sharing. */
+  address: string
+  tab: string
+  tabs: { key: string; href: string }[]
+  isYoung: boolean
+  /** To whose profile it is, and who looks at it as others would: why nobody else sees it. */
+  unseen: string | null
+  header: ProfileHeaderData
+  biography: { html: string; lang: Locale; shownIn: Locale | null } | null
+  keywords: { text: string; href: string }[]
+  metrics: Metrics | null
+  languages: { name: string; level: string }[]
+  identifiers: { label: string; value: string; href: string }[]
+  educations: Station[]
+  employments: Station[]
+  awards: Station[]
+  portfolio: { title: string; url: string; text: string }[]
+  availability: { openTo: string[]; from: string; until: string; wishes: { term: string; value: string } | null }
+  /** Ways to reach the person, as far as this reader may know them. */
+  contact: { term: string; text: string; href: string }[]
+  contactTitle: string
+  /** The person beside others of the field. */
+  compareHref: string
+  /** For those whom the person lets read it. */
+  cv: { label: string; href: string } | null
+  /** The CV that the product writes of what this reader may see. */
+  madeCv: string
+  lookingFor: string[]
+  facts: { term: string; value: string; href?: string }[]
+  similar: PersonCardData[]
+  works: WorksOfPerson
+  /** With whom the person writes, where one asks for it. */
+  network: Coauthors | null
+  updated: string
+  confirmed: string
+  crumbs: { text: string; href?: string; lang?: string }[]
+  schema: unknown
+}
+
+function identifiersOf(row: PersonOut): ProfileData['identifiers'] {
+  const [orcid, scopus, openalex] = [text(row.orcid), text(row.scopusId), text(row.openalexId)]
+  return [
+    ...(orcid ? [{ label: 'ORCID', value: orcid, href: orcidUrl(orcid) }] : []),
+    ...(scopus
+      ? [{ label: 'Scopus', value: scopus, href: `https://www.scopus.com/authid/detail.uri?authorId=${scopus}` }]
+      : []),
+    ...(openalex ? [{ label: 'OpenAlex', value: openalex, href: `https://openalex.org/${openalex}` }] : []),
+  ]
+}
+
+const mostSimilar = 3
+
+/** People with many keywords in common, of the same pool. */
+async function similarTo(
+  context: LoaderContext,
+  kind: PeopleKind,
+  pool: Pool,
+  row: PersonOut,
+): Promise<PersonCardData[]> {
+  const keywords = row.keywords
+  if (keywords.length === 0) return []
+  const like = { id: row.id, facet: 'keywords', values: keywords.map((one) => one.id) }
+  const rows = await listSimilar(context.viewer, kind, like, mostSimilar, cardFields)
+  const shared = (other: CardRow): RefOut[] => other.keywords.filter((one) => keywords.some((own) => own.id === one.id))
+  return rows
+    .map((other) => ({ other, common: shared(other) }))
+    .map(({ other, common }) => ({
+      ...researcherCard(kind, pool.base, other, context.locale, null),
+      keywords: markShared(other, common),
+      openTo: [],
+      metrics: undefined,
+    }))
+}
+
+/** Their first keywords, those in common first and marked. */
+function markShared(other: CardRow, common: readonly RefOut[]) {
+  const isShared = ({ id }: RefOut): boolean => common.some((one) => one.id === id)
+  return other.keywords
+    .map((one) => ({ text: one.label, matched: isShared(one) }))
+    .toSorted((a, b) => Number(b.matched) - Number(a.matched))
+    .slice(0, 5)
+}
+
+function headerOf(kind: PeopleKind, row: PersonOut, context: LoaderContext, pool: Pool): ProfileHeaderData {
+  const { locale } = context
+  const university = row.university
+  const say = (date: unknown): string => formatDate(text(date), locale, { ...context.site.dates })
+  return {
+    id: row.id,
+    name: nameOf(row),
+    photo: photoOf(row, locale),
+    academicTitle: choiceWords(
+      kind,
+      pool.kind === 'talents' ? 'academicTitle' : 'studyLevel',
+      row[pool.kind === 'talents' ? 'academicTitle' : 'studyLevel'],
+      locale,
+    ),
+    jobTitle: jobOf(kind, pool.kind === 'talents' ? 'academicTitle' : 'studyLevel', row, locale),
+    university: university
+      ? { name: university.label, href: `${pool.base}/university/${university.slug ?? ''}` }
+      : row.affiliation
+        ? { name: text(row.affiliation) }
+        : undefined,
+    city: cityOf(row),
+    country: row.country?.label,
+    industries: row.domainIndustries.map((one) => ({
+      slug: one.slug ?? '',
+      name: one.label,
+      href: `${pool.base}/industry/${one.slug ?? ''}`,
+    })),
+    orcid: row.orcid ? { id: text(row.orcid), verified: Boolean(row.orcidVerifiedAt) } : undefined,
+    unclaimed:
+      row.claimStatus === 'claimed'
+        ? undefined
+        : {
+            source: context.site.name,
+            date: say(row.publishedAt ?? row.updatedAt),
+            claimHref: `/my-profile/claim/${row.id}`,
+            correctHref: '/claim',
+          },
+    openTo: allWords(kind, 'availableFor', row.availableFor, locale),
+    openFrom: row.availableFrom ? context.words.public.talent.from({ date: say(row.availableFrom) }) : undefined,
+  }
+}
+
+function biographyOf(row: PersonOut, locale: Locale): ProfileData['biography'] {
+  const picked = pickText(row.biography ?? null, locale)
+  return picked
+    ? { html: cleanHtml(picked.text), lang: picked.lang, shownIn: picked.lang === locale ? null : picked.lang }
+    : null
+}
+
+async function unseenBecause({ viewer, words }: LoaderContext, kind: PeopleKind, id: string): Promise<string | null> {
+  const { previewFor, ...other } = viewer
+  if (previewFor?.who !== 'member' || (await records(other, kind).find(id))) return null
+  const { status } = await records(previewFor, kind).get(id)
+  return status === 'published' ? words.member.info.notPublic : words.member.info.notPublished
+}
+
+/** What the page says of the person beside the rest. */
+function factsOf(kind: PeopleKind, row: PersonOut, context: LoaderContext): ProfileData['facts'] {
+  const { locale } = context
+  const isYoung = kind.name === 'young-talents'
+  return [
+    {
+      term: fieldLabel(kind, 'otherNames', locale),
+      value: listed(
+        entriesOf(row.otherNames).map((entry) => text(entry.name)),
+        locale,
+      ),
+    },
+    {
+      term: fieldLabel(kind, 'highestDegree', locale),
+      value: choiceWords(kind, 'highestDegree', row.highestDegree, locale) ?? '',
+    },
+    { term: fieldLabel(kind, 'department', locale), value: row.department?.label ?? '' },
+    // Without a university it stands under the name.
+    { term: fieldLabel(kind, 'affiliation', locale), value: row.university ? text(row.affiliation) : '' },
+    { term: fieldLabel(kind, 'nationality', locale), value: row.nationality?.label ?? '' },
+    ...(isYoung
+      ? [
+          { term: fieldLabel(kind, 'graduationYear', locale), value: yearOf(row.graduationYear, context) },
+          supervisorFact(kind, row, locale),
+        ]
+      : []),
+  ].filter((fact) => fact.value !== '')
+}
+
+export async function loader(context: LoaderContext): Promise<ProfileData> {
+  const pool = poolOf(context.path)
+  const kind = peopleKind(pool.kind)
+  const { locale } = context
+  const { slug = '', key = '' } = context.params
+  const rows = records(context.viewer, kind)
+  const row = (await rows.find(slug)) ?? (await missingEntry(context.viewer, kind, slug, key ? `/${key}` : ''))
+  const isYoung = pool.kind === 'young-talents'
+  const own = `${pool.base}/${row.slug}`
+  if (key && !pool.keys.includes(key)) throw new Problem(404, 'not_found', { extra: { profile: own } })
+  const words = context.words
+  const similar = await similarTo(context, kind, pool, row)
+  const person = { id: row.id, featured: (row.featuredPublications ?? []).map(({ id }) => id) }
+  const works = await worksOf(context, person, key === 'publications')
+  // Without works there is nothing to open; who was led there is told so.
+  const ofWorks = ['publications', 'network']
+  const keys = pool.keys.filter((one) => !ofWorks.includes(one) || works.total > 0 || key === one)
+  const say = (date: unknown): string => (date ? formatDate(text(date), locale, { ...context.site.dates }) : '')
+  return {
+    base: pool.base,
+    slug: text(row.slug),
+    tab: key,
+    isYoung,
+    unseen: await unseenBecause(context, kind, row.id),
+    address: `${context.site.origin}${inLanguage(locale, own)}`,
+    tabs: ['', ...keys].map((one) => ({ key: one, href: `${own}${one && `/${one}`}${context.preview}` })),
+    header: {
+      ...headerOf(kind, row, context, pool),
+      ...(isYoung || works.total === 0 ? {} : { weave: await weaveOf(context, row) }),
+    },
+    biography: biographyOf(row, locale),
+    keywords: row.keywords.map((one) => ({
+      text: one.label,
+      href: `${pool.base}/keyword/${one.slug ?? one.id}`,
+    })),
+    metrics: isYoung ? null : (metricsOf(kind, row, locale) ?? null),
+    languages: entriesOf(row.languages).map((entry) => ({
+      name: choiceLabel(kind.fields.languages?.entry?.language as Field, text(entry.language), locale),
+      level: entry.level ? choiceLabel(kind.fields.languages?.entry?.level as Field, text(entry.level), locale) : '',
+    })),
+    identifiers: identifiersOf(row),
+    educations: await stations(kind, 'educations', row, context),
+    employments: await stations(kind, 'employments', row, context),
+    awards: await stations(kind, 'awards', row, context),
+    portfolio: entriesOf(row.portfolio).map((entry) => ({
+      title: text(entry.title),
+      url: text(entry.url),
+      text: text(entry.text),
+    })),
+    availability: {
+      openTo: allWords(kind, 'availableFor', row.availableFor, locale),
+      from: say(row.availableFrom),
+      until: say(row.availableUntil),
+      wishes: wishesOf(kind, row, locale),
+    },
+    cv: row.cv ? { label: fieldLabel(kind, 'cv', locale), href: `/files/${row.cv.key}` } : null,
+    madeCv: `/api/${pool.kind}/${row.id}/cv?locale=${locale}`,
+    lookingFor: allWords(kind, 'lookingFor', row.lookingFor, locale),
+    facts: factsOf(kind, row, context),
+    similar,
+    works,
+    network: key === 'network' ? await coauthorsOf(context, row.id) : null,
+    contact: await contactOf(row, context),
+    contactTitle: fieldLabel(kind, 'links', locale),
+    compareHref: compareAddress(pool, row, similar),
+    updated: say(row.updatedAt),
+    confirmed: say(row.confirmedAt),
+    crumbs: [
+      { text: words.common.menu[pool.menu], href: pool.base },
+      { text: nameOf(row).native, ...(nameOf(row).nativeLang ? { lang: nameOf(row).nativeLang as string } : {}) },
+    ],
+    schema: schemaOf(kind.name, row, { origin: context.site.origin, name: context.site.name, locale }),
+  }
+}
+
+const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url
+
+const websites = cached<string>({ bytes: 1024 * 1024 }, 60)
+
+// Of few universities there are many people: a page does not ask for the row again.
+const websiteOf = (viewer: Viewer, id: string): Promise<string> =>
+  websites(`${viewer.who} ${id}`, async () => text((await records(viewer, universities).find(id))?.website))
+
+/** Their address for those who receive it, their own pages, and their institution, where somebody answers for everybody. */
+async function contactOf(
+  row: PersonOut,
+  { viewer, words: { common, public: site } }: LoaderContext,
+): Promise<ProfileData['contact']> {
+  const email = text(row.email)
+  const place = row.university
+  const website = place ? await websiteOf(viewer, place.id) : ''
+  return [
+    ...(email ? [{ term: common.footer.email, text: email, href: `mailto:${email}` }] : []),
+    ...entriesOf(row.links).map(({ label, url }) => ({
+      term: text(label) || site.host.website,
+      text: hostOf(text(url)),
+      href: text(url),
+    })),
+    ...(place && website ? [{ term: place.label, text: hostOf(website), href: website }] : []),
+  ]
+}
+
+const compareAddress = (pool: Pool, row: PersonOut, similar: readonly PersonCardData[]): string => {
+  const slugs = [text(row.slug), ...similar.map(({ href }) => href.slice(pool.base.length + 1))]
+  return addressOf(pool.base, new URLSearchParams(slugs.map((slug) => ['compare', slug])))
+}
+
+/** Where the person would go, for those who may know. */
+function wishesOf(kind: PeopleKind, row: PersonOut, locale: Locale): ProfileData['availability']['wishes'] {
+  const countries = (row.mobilityCountries ?? []).map((one) => one.label)
+  return countries.length > 0
+    ? { term: fieldLabel(kind, 'mobilityCountries', locale), value: listed(countries, locale) }
+    : null
+}
+
+function supervisorFact(kind: PeopleKind, row: PersonOut, locale: Locale): ProfileData['facts'][number] {
+  const known = row.supervisor
+  return {
+    term: fieldLabel(kind, 'supervisor', locale),
+    value: known?.label ?? text(row.supervisorName),
+    ...(known?.slug ? { href: entryPath(getKind('talents'), known.slug) } : {}),
+  }
+}

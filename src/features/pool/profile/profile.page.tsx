@@ -1,0 +1,358 @@
+// A person's page: who, what about, open to what, how to verify; tabs are addresses.
+import { listed } from '#words/formats.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Facts } from '#ui/parts/card.tsx'
+import { CopyButton } from '#ui/parts/copy-button.tsx'
+import { EntryActions } from '#ui/parts/entry/entry-actions.tsx'
+import { ReportLink } from '#ui/parts/entry/report-link.tsx'
+import { FactList } from '#ui/parts/fact-list.tsx'
+import { Html } from '#ui/foundations/html.tsx'
+import { A, MemberLink } from '#ui/foundations/link.tsx'
+import { addressOf } from '#ui/lists/list-address.ts'
+import { Pager } from '#ui/lists/pager.tsx'
+import { type WorkLine, WorkLines } from '#ui/lists/work-lines.tsx'
+import { MetricsBox } from '#ui/people/metrics.tsx'
+import { PersonCard } from '#ui/people/person-card.tsx'
+import { Problem } from '#ui/overlays/problem.tsx'
+import { ProfileHeader } from '#ui/people/profile-header.tsx'
+import { Tabs } from '#ui/parts/tabs.tsx'
+import { useLocale, useWords } from '#ui/foundations/words.tsx'
+import type { Catalogs } from '#words/catalogs.ts'
+import { languageTags } from '#words/locales.ts'
+import { type Head, usePage } from '#engine/page/page-data.ts'
+import { NetworkTab } from './network-tab.tsx'
+import { ShortlistButton } from '../selected-people/compare-and-shortlist.tsx'
+import type { ProfileData } from './profile.loader.ts'
+import type { Station } from './career.ts'
+import css from './profile.module.css'
+
+export const head = (data: ProfileData, words: Catalogs): Head => ({
+  title: data.tab ? `${data.header.name.native} · ${tabName(data.tab, words)}` : data.header.name.native,
+  description: [
+    data.header.name.romanized,
+    data.header.university?.name,
+    data.header.country,
+    data.keywords.map((one) => one.text).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  schema: data.schema,
+})
+
+const tabName = (key: string, words: Pick<Catalogs, 'public' | 'common'>): string =>
+  key === 'publications'
+    ? words.common.menu.publication
+    : key === 'expertise'
+      ? words.public.talent.expertise
+      : key === 'network'
+        ? words.public.talent.network
+        : key === 'mobility'
+          ? words.public.talent.mobility
+          : words.public.talent.profile
+
+function Stations({ title, stations }: { title: string; stations: readonly Station[] }) {
+  if (stations.length === 0) return null
+  return (
+    <section className={css.block}>
+      <h2>{title}</h2>
+      <ol className={css.stations}>
+        {stations.map((one) => (
+          <li key={one.id}>
+            <b>{one.title}</b>
+            <span>{one.place}</span>
+            <small>{one.years}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Expertise({ data }: { data: ProfileData }) {
+  const { talent } = useWords('public')
+  if (data.keywords.length === 0) return null
+  return (
+    <section className={css.block}>
+      <h2>{talent.expertise}</h2>
+      <ul className={css.keywords}>
+        {data.keywords.map((one) => (
+          <li key={one.href}>
+            <A href={one.href}>{one.text}</A>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function About({ data }: { data: ProfileData }) {
+  const { talent } = useWords('public')
+  const { badges } = useWords('common')
+  if (!data.biography) return null
+  const { html, lang, shownIn } = data.biography
+  return (
+    <section className={css.block}>
+      <h2>{talent.biography}</h2>
+      {shownIn && <p className={css.note}>{badges.shownIn[shownIn]}</p>}
+      <div className="prose">
+        <Html html={html} lang={languageTags[lang]} />
+      </div>
+    </section>
+  )
+}
+
+function Availability({ data }: { data: ProfileData }) {
+  const { talent, young } = useWords('public')
+  const { facts } = useWords('common')
+  const locale = useLocale()
+  const { openTo, from, until, wishes } = data.availability
+  // It stands in the head of the page already: alone it is said again only where one asks for it.
+  const isInHead = data.tab === '' && !from && !until && !wishes
+  const rows = [
+    { term: talent.openTo, value: isInHead ? '' : listed(openTo, locale) },
+    { term: facts.from, value: from },
+    { term: facts.until, value: until },
+    ...(wishes ? [wishes] : []),
+  ]
+  const { lookingFor } = data
+  if (lookingFor.length === 0 && rows.every((row) => row.value === '')) return null
+  return (
+    <section className={data.isYoung ? css.looking : css.block}>
+      <h2>{lookingFor.length > 0 ? young.lookingFor : talent.availability}</h2>
+      {lookingFor.length > 0 && <p>{listed(lookingFor, locale)}</p>}
+      <FactList facts={rows} />
+    </section>
+  )
+}
+
+function Portfolio({ data }: { data: ProfileData }) {
+  const { young } = useWords('public')
+  if (data.portfolio.length === 0) return null
+  return (
+    <section className={css.block}>
+      <h2>{young.portfolio}</h2>
+      <ul className={css.stations}>
+        {data.portfolio.map((one) => (
+          <li key={one.title}>
+            <b>{one.url ? <MemberLink href={one.url}>{one.title}</MemberLink> : one.title}</b>
+            <span>{one.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the person puts first. */
+function Featured({ works }: { works: readonly WorkLine[] }) {
+  const { featured } = useWords('works')
+  if (works.length === 0) return null
+  return (
+    <section className={css.block}>
+      <h2>{featured}</h2>
+      <WorkLines works={works} />
+    </section>
+  )
+}
+
+/** The newest works, or all of them in their order. */
+function Works({ data }: { data: ProfileData }) {
+  const { menu, actions } = useWords('common')
+  const { works, total, sort, page, pages } = data.works
+  const { empty, sorts } = useWords('works')
+  const own = data.tabs.find(({ key }) => key === 'publications')?.href ?? ''
+  const isWhole = data.tab === 'publications'
+  if (total === 0) return isWhole ? <p className={css.note}>{empty}</p> : null
+  const hrefOf = (order: string, at: number): string =>
+    addressOf(
+      own,
+      new URLSearchParams([
+        ...(order === 'newest' ? [] : [['sort', order]]),
+        ...(at > 1 ? [['page', String(at)]] : []),
+      ]),
+    )
+  return (
+    <section className={css.block}>
+      <h2>{menu.publication}</h2>
+      {isWhole && total > 1 && (
+        <p className={css.orders}>
+          {(['newest', 'cited', 'title'] as const).map((one) => (
+            <A key={one} href={hrefOf(one, 1)} aria-current={one === sort ? 'true' : undefined}>
+              {sorts[one]}
+            </A>
+          ))}
+        </p>
+      )}
+      <WorkLines works={works} />
+      {!isWhole && total > works.length && (
+        <p>
+          <A href={own}>{actions.showAll}</A>
+        </p>
+      )}
+      {isWhole && pages > 1 && <Pager page={page} pages={pages} hrefOf={(at) => hrefOf(sort, at)} />}
+    </section>
+  )
+}
+
+function Side({ data }: { data: ProfileData }) {
+  const { talent } = useWords('public')
+  return (
+    <aside className={css.side}>
+      {data.contact.length > 0 && (
+        <section id="contact">
+          <h2>{data.contactTitle}</h2>
+          <FactList
+            facts={data.contact.map(({ term, text, href }) => ({
+              term,
+              value: <MemberLink href={href}>{text}</MemberLink>,
+            }))}
+          />
+        </section>
+      )}
+      {data.metrics && (
+        <section>
+          <h2>{talent.metrics}</h2>
+          <MetricsBox metrics={data.metrics} />
+        </section>
+      )}
+      {data.languages.length > 0 && (
+        <section>
+          <h2>{talent.languages}</h2>
+          <FactList facts={data.languages.map((one) => ({ term: one.name, value: one.level || '–' }))} />
+        </section>
+      )}
+      {data.identifiers.length > 0 && (
+        <section>
+          <h2>{talent.identifiers}</h2>
+          <FactList
+            facts={data.identifiers.map((one) => ({ term: one.label, value: <a href={one.href}>{one.value}</a> }))}
+          />
+          {data.header.orcid && (
+            <CopyButton text={`https://orcid.org/${data.header.orcid.id}`} label={talent.copyOrcid} />
+          )}
+        </section>
+      )}
+      {data.facts.length > 0 && (
+        <FactList
+          facts={data.facts.map((one) => ({
+            term: one.term,
+            value: one.href ? <A href={one.href}>{one.value}</A> : one.value,
+          }))}
+        />
+      )}
+    </aside>
+  )
+}
+
+function Actions({ data }: { data: ProfileData }) {
+  const { picks, talent } = useWords('public')
+  return (
+    <EntryActions
+      entry={`${data.isYoung ? 'young-talents' : 'talents'}/${data.slug}`}
+      title={data.header.name.native}
+      address={data.address}
+      contact
+      print
+      report={false}
+    >
+      <ShortlistButton
+        pool={data.isYoung ? 'young-talents' : 'talents'}
+        slug={data.slug}
+        name={data.header.name.native}
+        large
+      />
+      {data.similar.length > 0 && (
+        <ButtonLink look="quiet" icon="user" href={data.compareHref}>
+          {picks.compare}
+        </ButtonLink>
+      )}
+      <ButtonLink look="quiet" icon="download" href={data.madeCv} rel="nofollow">
+        {talent.cvPdf}
+      </ButtonLink>
+      {data.cv && (
+        <ButtonLink look="quiet" icon="download" href={data.cv.href} download>
+          {data.cv.label}
+        </ButtonLink>
+      )}
+    </EntryActions>
+  )
+}
+
+export function View() {
+  const data = usePage<ProfileData>()
+  const words = { public: useWords('public'), common: useWords('common') }
+  const { facts } = useWords('common')
+  const { talent } = words.public
+  return (
+    <article>
+      {data.unseen && <Problem look="info" message={data.unseen} />}
+      <ProfileHeader person={data.header} actions={<Actions data={data} />} />
+      <Tabs
+        label={talent.profile}
+        tabs={data.tabs.map((tab) => ({
+          label: tabName(tab.key, words),
+          href: tab.href,
+          current: tab.key === data.tab,
+        }))}
+      />
+      <div className={css.columns}>
+        <div className={css.main}>
+          {data.tab === '' && (
+            <>
+              {data.isYoung && <Availability data={data} />}
+              <Portfolio data={data} />
+              <About data={data} />
+              <Expertise data={data} />
+              <Featured works={data.works.featured} />
+              <Works data={data} />
+              <Stations title={talent.educations} stations={data.educations} />
+              {!data.isYoung && <Stations title={talent.employments} stations={data.employments} />}
+              <Stations title={talent.awards} stations={data.awards} />
+              {!data.isYoung && <Availability data={data} />}
+            </>
+          )}
+          {data.tab === 'publications' && <Works data={data} />}
+          {data.network && <NetworkTab person={data.header.name.native} network={data.network} />}
+          {data.tab === 'expertise' && (
+            <>
+              <Expertise data={data} />
+              <Stations title={talent.educations} stations={data.educations} />
+              <Stations title={talent.employments} stations={data.employments} />
+              <Stations title={talent.awards} stations={data.awards} />
+            </>
+          )}
+          {data.tab === 'mobility' && (
+            <>
+              <Availability data={data} />
+              <Stations title={talent.employments} stations={data.employments} />
+              <Stations title={talent.educations} stations={data.educations} />
+            </>
+          )}
+        </div>
+        <Side data={data} />
+      </div>
+      {data.similar.length > 0 && (
+        <section className={`${css.block} ${css.near}`}>
+          <h2>{talent.similar}</h2>
+          <ul className={css.similar}>
+            {data.similar.map((person) => (
+              <li key={person.id}>
+                <PersonCard person={person} headingLevel={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <footer className={css.end}>
+        <Facts
+          quiet
+          items={[
+            data.confirmed && facts.confirmed({ date: data.confirmed }),
+            data.updated && facts.updated({ date: data.updated }),
+          ]}
+        />
+        <ReportLink entry={`${data.isYoung ? 'young-talents' : 'talents'}/${data.slug}`} />
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,123 @@
+// What the works of a person tell beyond themselves: the weave of years and industries, and with whom they were written.
+import { getKind } from '#engine/model/registry.ts'
+import { entryPath } from '#engine/model/addresses/public-path.ts'
+import type { LoaderContext } from '#engine/page/context.ts'
+import type { OutOf } from '#engine/model/rows.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import { records } from '#engine/store/records.ts'
+import { findRows } from '#engine/store/reading/stored-rows.ts'
+import type { PersonOut } from '#kinds/people.ts'
+import { authorRowsOf } from '#kinds/publication-authors/authors.queries.ts'
+import { publicationAuthors } from '#kinds/publication-authors/kind.ts'
+import { publications } from '#kinds/publications/kind.ts'
+import { countries } from '#kinds/reference-lists/kinds.ts'
+import { nameKey } from '#lib/names/names.ts'
+import type { WeaveProps } from '#ui/motif/weave.tsx'
+import { formatYear } from '#words/formats.ts'
+
+const fields = ['publishedYear', 'domainIndustries', 'authorCountries'] as const
+type Work = OutOf<typeof publications, (typeof fields)[number]>
+
+// Beyond these a drawing and a table say no more.
+const mostWorks = 500
+const atOnce = 100
+
+/** The works of a person that this reader sees, but for those the person keeps off the profile. */
+async function worksFor(viewer: Viewer, person: string): Promise<Work[]> {
+  const links = await findRows(publicationAuthors, { talent: person, linkStatus: 'confirmed', hiddenOnProfile: false })
+  const ids = links.map(({ publication }) => publication).slice(0, mostWorks)
+  const found: Work[] = []
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const { rows } = await records(viewer, publications).list({ ids: ids.slice(at, at + atOnce), size: atOnce }, fields)
+    found.push(...rows)
+  }
+  return found
+}
+
+/** The weave of a profile, or nothing where no work says its year and industry. */
+export async function weaveOf({ viewer }: LoaderContext, row: PersonOut): Promise<WeaveProps | undefined> {
+  const works = await worksFor(viewer, row.id)
+  if (works.length === 0) return undefined
+  const asean = new Set((await findRows(countries, { isAsean: true })).map(({ id }) => id))
+  const own = row.domainIndustries[0]
+  const industryNames: Record<string, string> = {}
+  const threads = works.flatMap(({ publishedYear, domainIndustries, authorCountries }) => {
+    const industry = domainIndustries[0] ?? own
+    if (!publishedYear || !industry?.slug) return []
+    industryNames[industry.slug] = industry.label
+    const others = authorCountries.filter(({ id }) => id !== row.country?.id && asean.has(id))
+    return [{ year: publishedYear, industry: industry.slug, crossBorder: others.length > 0 }]
+  })
+  return threads.length > 0 ? { works: threads, lastYear: new Date().getFullYear(), industryNames } : undefined
+}
+
+export type Coauthor = { id: string; name: string; href: string | null; countries: string; works: number; last: string }
+export type Coauthors = {
+  people: Coauthor[]
+  /** How many more there are. */
+  others: number
+  byCountry: { country: string; people: number; works: number }[]
+}
+
+type Known = {
+  name: string
+  href: string | null
+  countries: Set<string>
+  works: number
+  last: number
+}
+
+const mostPeople = 50
+
+/** With whom a person wrote, those of most shared works first, and how many of them each country has. */
+export async function coauthorsOf({ viewer, locale, site }: LoaderContext, person: string): Promise<Coauthors> {
+  const works = await worksFor(viewer, person)
+  const rows = await authorRowsOf(
+    viewer,
+    works.map(({ id }) => id),
+  )
+  const people = new Map<string, Known>()
+  const perCountry = new Map<string, { people: Set<string>; works: number }>()
+  for (const { id, publishedYear } of works) {
+    const ofWork = new Set<string>()
+    for (const author of rows.get(id) ?? []) {
+      const { talent } = author
+      if (talent?.id === person) continue
+      const name = author.rawName
+      const key = talent?.id ?? nameKey(name)
+      const known = people.get(key) ?? { name, href: null, countries: new Set<string>(), works: 0, last: 0 }
+      if (talent?.slug) {
+        known.href = entryPath(getKind('talents'), talent.slug)
+        known.name = talent.label
+      }
+      known.works += 1
+      known.last = Math.max(known.last, publishedYear ?? 0)
+      people.set(key, known)
+      const country = author.affiliationCountry?.label
+      if (!country) continue
+      known.countries.add(country)
+      const counted = perCountry.get(country) ?? { people: new Set<string>(), works: 0 }
+      counted.people.add(key)
+      if (!ofWork.has(country)) counted.works += 1
+      ofWork.add(country)
+      perCountry.set(country, counted)
+    }
+  }
+  const ordered = [...people].toSorted(
+    ([, a], [, b]) => b.works - a.works || b.last - a.last || (a.name < b.name ? -1 : 1),
+  )
+  return {
+    people: ordered.slice(0, mostPeople).map(([id, one]) => ({
+      id,
+      name: one.name,
+      href: one.href,
+      countries: [...one.countries].join(', '),
+      works: one.works,
+      last: one.last ? formatYear(one.last, locale, site.dates.buddhist) : '',
+    })),
+    others: Math.max(0, ordered.length - mostPeople),
+    byCountry: [...perCountry]
+      .map(([country, { people: who, works: count }]) => ({ country, people: who.size, works: count }))
+      .toSorted((a, b) => b.works - a.works || (a.country < b.country ? -1 : 1)),
+  }
+}

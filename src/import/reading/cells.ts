@@ -1,0 +1,283 @@
+// One cell against its field: the value it means, or what is wrong with it and what was probably meant.
+import { parseDate, type DayMonthOrder } from '#lib/time/dates.ts'
+import { emailInside } from '#lib/identifiers/email.ts'
+import { parseFlag } from '#lib/text/flags.ts'
+import { parseNumber } from '#lib/text/numbers.ts'
+import type { Failure } from '#lib/result.ts'
+import { suggest } from '#lib/names/similar.ts'
+import { splitList } from '#lib/text/split-list.ts'
+import { cleanLine, cleanLines, foldText } from '#lib/text/text-clean.ts'
+import { parseYear } from '#lib/time/years.ts'
+import { toInstant } from '#lib/time/zoned-time.ts'
+import type { Locale } from '#words/locales.ts'
+import type { Field } from '#engine/model/fields.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { choicesOf } from '#engine/model/values/choice-words.ts'
+import { closedListOf, getKind } from '#engine/model/registry.ts'
+import { longestTag, tooLarge } from '#engine/model/values/bounds.ts'
+import { checkValue } from '#engine/model/values/values.ts'
+import { tagKey } from '#engine/store/tags.ts'
+import type { Values } from '#engine/store/columns.ts'
+import type { Column } from './columns.ts'
+import type { Directory, Entry } from '../matching/directory.ts'
+
+/** error: the row waits. warning: it is taken over with that. note: said once. */
+export type Level = 'error' | 'warning' | 'note'
+export type CellProblem = {
+  level: Level
+  code: string
+  hint?: string
+  count?: number | string
+  /** The part of the cell that is meant, where it holds several values. */
+  part?: string
+  /** What was probably meant: the text to put there. */
+  fix?: string
+}
+export type CellValue = { value: unknown; problems: readonly CellProblem[] }
+
+export type Lookups = {
+  directories: ReadonlyMap<string, Directory>
+  /** Ids of keywords by their key. */
+  tags: ReadonlyMap<string, string>
+  order: (column: string) => DayMonthOrder
+  kept: ReadonlyMap<string, string>
+}
+
+const fine = (value: unknown, ...problems: CellProblem[]): CellValue => ({ value, problems })
+const wrong = (code: string, more: Partial<CellProblem> = {}): CellValue => ({
+  value: undefined,
+  problems: [{ level: 'error', code, ...more }],
+})
+
+/** Language of a text by its script; Latin is English. */
+export const languageOf = (text: string): Locale =>
+  /[\u0E00-\u0E7F]/.test(text) ? 'th' : /[\u0E80-\u0EFF]/.test(text) ? 'lo' : /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const paragraphs = (text: string): string =>
+  cleanLines(text)
+    .split(/\n+/)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')
+
+function readChoice(field: Field, text: string): CellValue {
+  const { byWord, byForm, values, wordsOf } = choicesOf(field.of as string)
+  const value = byWord.get(foldText(text))
+  if (value) return fine(value)
+  const suggestion = byForm.get(foldText(text).replace(/[.\s]/g, '')) ?? suggest(text, values, wordsOf)?.item
+  const label = suggestion ? closedListOf(field.of as string).labels.en[suggestion] : undefined
+  return wrong('invalid', { hint: 'notInList', part: text, ...(suggestion ? { fix: label ?? suggestion } : {}) })
+}
+
+/** What an entry of this list cannot be without: the country of a university. Rows that have it too tell namesakes apart. */
+export const distinguishingFields = (list: Kind): string[] =>
+  Object.entries(list.fields).flatMap(([name, field]) =>
+    field.type === 'ref' && field.required === 'always' ? [name] : [],
+  )
+
+/**
+ * Of several rows of a name: those whose own name it is at the place of the row, else whose own name it is, else those at that place.
+ * Where it is the own name of one and another at the place of the row answers to it too, both stay: somebody says which is meant.
+ */
+function narrowed(
+  found: readonly Entry[],
+  text: string,
+  directory: Directory,
+  list: Kind,
+  row: Values,
+): readonly Entry[] {
+  // Of people of one name somebody says who is meant.
+  if (found.length < 2 || list.flow !== 'reference') return found
+  const places = distinguishingFields(list).filter((name) => row[name])
+  const own = found.filter((entry) => directory.isOwn(entry, text))
+  const here = places.length > 0 ? found.filter((entry) => places.every((name) => entry.row[name] === row[name])) : []
+  const both = own.filter((entry) => here.includes(entry))
+  if (both.length > 0) return both
+  const either = found.filter((entry) => own.includes(entry) || here.includes(entry))
+  return either.length > 0 ? either : found
+}
+
+function readOneRef(field: Field, text: string, lookups: Lookups, row: Values): CellValue & { entry?: Entry } {
+  const directory = lookups.directories.get(field.to as string)
+  const found = directory?.find(text) ?? []
+  const within = field.within
+  const parent = within ? row[within] : undefined
+  const inPlace = within && parent ? found.filter((entry) => entry.row[within] === parent) : found
+  const fitting = directory ? narrowed(inPlace, text, directory, getKind(field.to as string), row) : inPlace
+  const [entry] = fitting
+  if (entry && new Set(fitting.map((one) => one.id)).size === 1) return { ...fine(entry.id), entry }
+  if (entry) return wrong('invalid', { hint: 'several', part: text })
+  if (found.length > 0) return wrong('invalid', { hint: 'notWithin', part: text })
+  const suggestion = directory?.near(text)
+  return wrong('invalid', {
+    hint: 'notInList',
+    part: text,
+    ...(suggestion && (!within || !parent || suggestion.row[within] === parent) ? { fix: suggestion.label } : {}),
+  })
+}
+
+/** The values of a cell, as a field that holds several has them. */
+export const partsOf = (field: Field, text: string): string[] =>
+  splitList(text, { comma: field.type === 'choice' || (field.type === 'refs' && !text.includes(';')) })
+
+/** A list cell: `a; b`, each part the first field of an entry; further fields follow after a comma or in brackets. */
+function readEntries(field: Field, parts: readonly string[]): CellValue {
+  const inner = Object.entries(field.entry ?? {})
+  const first = inner.find(([, one]) => one.required) ?? inner[0]
+  if (!first) return wrong('invalid')
+  const entries: Values[] = []
+  for (const part of parts) {
+    const pieces = first[1].of ? part.split(/[,(:（]/).map((piece) => piece.trim().replace(/[)）]$/, '')) : [part]
+    const entry: Values = {}
+    const fields = [first, ...inner.filter(([name]) => name !== first[0])]
+    for (const [at, piece] of pieces.entries()) {
+      const target = fields[at]
+      if (!target || !piece) continue
+      const read = target[1].of ? readChoice(target[1], piece) : fine(piece)
+      if (read.problems.length > 0)
+        return { value: undefined, problems: read.problems.map((problem) => ({ ...problem, part })) }
+      entry[target[0]] = read.value
+    }
+    entries.push(entry)
+  }
+  return checked(field, entries)
+}
+
+function failed({ code, hint, params }: Failure): CellValue {
+  const count = params?.['count']
+  return wrong(code, { ...(hint ? { hint } : {}), ...(count === undefined ? {} : { count }) })
+}
+
+function checked(field: Field, value: unknown, ...notes: CellProblem[]): CellValue {
+  const result = checkValue(field, value)
+  return result.ok ? fine(result.value, ...notes) : failed(result)
+}
+
+const holdsSeveral = (field: Field): boolean =>
+  field.many === true || field.type === 'refs' || field.type === 'tags' || field.type === 'list'
+
+/** A cell that is not empty, taken apart once: what it is looked up by are the parts that are read. */
+export type Cell = {
+  text: string
+  parts: readonly string[]
+  /** What is wrong with its size: asked before anything in it is read or looked up. */
+  large: Failure | null
+}
+
+export function takeApart(field: Field, text: string): Cell {
+  const isSeveral = holdsSeveral(field)
+  const parts = isSeveral ? partsOf(field, text) : [text]
+  return { text, parts, large: tooLarge(field, isSeveral ? parts : text) }
+}
+
+function readDate({ field, key }: Column, text: string, lookups: Lookups): CellValue {
+  const date = parseDate(text, lookups.order(key))
+  if (!date.ok) return wrong(date.code, date.hint ? { hint: date.hint } : {})
+  const year = Number(date.value.date.slice(0, 4))
+  const note: CellProblem[] = date.value.buddhist
+    ? [{ level: 'note', code: 'buddhist', part: `${year + 543} → ${year}` }]
+    : []
+  return checked(field, date.value.date, ...note)
+}
+
+/** A time in the zone that the row keeps beside it; a day alone lasts until its last minute. */
+function readMoment(column: Column, text: string, lookups: Lookups, row: Values): CellValue {
+  const { field, usualZone } = column
+  if (/[zZ]$|[+-]\d{2}:\d{2}$/.test(text)) return checked(field, text)
+  const at = Math.max(text.lastIndexOf(' '), text.lastIndexOf('T'))
+  const [, clock = ''] = /^(\d{1,2}[:.]\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text.slice(at + 1)) ?? []
+  const day = clock === '' ? text : text.slice(0, at).trim()
+  const date = readDate({ ...column, field: { type: 'date' } }, day, lookups)
+  if (typeof date.value !== 'string') return date
+  const { zoneIn } = field
+  const zone = zoneIn ? (row[zoneIn] ?? usualZone) : 'UTC'
+  const instant =
+    typeof zone === 'string'
+      ? toInstant(
+          `${date.value}T${(clock || (field.startsDay ? '00:00' : '23:59')).replace('.', ':').padStart(5, '0')}`,
+          zone,
+        )
+      : null
+  return instant ? checked(field, instant, ...date.problems) : wrong('invalid')
+}
+
+function readTags(parts: readonly string[], lookups: Lookups): CellValue {
+  const words = parts.map(cleanLine)
+  const long = words.find((word) => [...word].length > longestTag)
+  if (long) return wrong('maxChars', { count: longestTag, part: long })
+  // Words that nobody knows stay words: they are proposed when the rows are taken over.
+  return fine([...new Set(words.map((word) => lookups.tags.get(tagKey(word)) ?? word))])
+}
+
+function readMany(field: Field, parts: readonly string[], readOne: (part: string) => CellValue): CellValue {
+  const read = parts.map(readOne)
+  const problems = read.flatMap((one) => one.problems)
+  const values = [...new Set(read.map((one) => one.value))]
+  if (problems.length === 0 && field.max && values.length > field.max) return wrong('atMost', { count: field.max })
+  return { value: problems.some((one) => one.level === 'error') ? undefined : values, problems }
+}
+
+/** Reads a cell. `row` holds the values read before it: a city is looked for in its country. */
+export function readCell(column: Column, { text, parts, large }: Cell, lookups: Lookups, row: Values): CellValue {
+  const { field } = column
+  if (large) return failed(large)
+  // Bytes that meant nothing in the encoding of the file.
+  if (text.includes('\uFFFD')) return wrong('invalid', { hint: 'brokenCharacters' })
+  switch (field.type) {
+    case 'flag': {
+      const flag = parseFlag(text)
+      return flag.ok ? fine(flag.value) : wrong('invalid', { hint: 'flagForm' })
+    }
+    case 'number': {
+      if (field.rule === 'year') {
+        const year = parseYear(text)
+        if (!year.ok) return wrong('invalid', { hint: 'yearForm' })
+        const { year: value, typed } = year.value
+        return checked(
+          field,
+          value,
+          ...(typed === value ? [] : [{ level: 'note' as const, code: 'buddhist', part: `${typed} → ${value}` }]),
+        )
+      }
+      const number = parseNumber(text, {
+        ...(field.int ? { int: true } : {}),
+        ...(field.min === undefined ? {} : { min: field.min }),
+        ...(field.max === undefined ? {} : { max: field.max }),
+      })
+      return number.ok ? fine(number.value) : wrong(number.code, number.hint ? { hint: number.hint } : {})
+    }
+    case 'date':
+      return field.time ? readMoment(column, text, lookups, row) : readDate(column, text, lookups)
+    case 'choice':
+      return field.many ? readMany(field, parts, (part) => readChoice(field, part)) : readChoice(field, cleanLine(text))
+    case 'ref': {
+      const read = readOneRef(field, cleanLine(text), lookups, row)
+      const into = lookups.kept.get(column.name)
+      const [problem] = read.problems
+      if (!into || !problem || problem.hint !== 'notInList') return read
+      return { value: undefined, problems: [{ ...problem, level: 'warning', code: 'keptAsText' }] }
+    }
+    case 'refs':
+      return readMany(field, parts, (part) => readOneRef(field, part, lookups, row))
+    case 'tags':
+      return readTags(parts, lookups)
+    case 'list':
+      return readEntries(field, parts)
+    case 'email': {
+      const suggestion = emailInside(text)
+      return checked(
+        field,
+        suggestion ?? text,
+        ...(suggestion ? [{ level: 'note' as const, code: 'emailCleaned' }] : []),
+      )
+    }
+    case 'richText':
+      return checked(field, { [column.locale ?? languageOf(text)]: paragraphs(text) })
+    default:
+      return field.translated ? checked(field, { [column.locale ?? languageOf(text)]: text }) : checked(field, text)
+  }
+}
+
+/** The words of a cell that a look-up needs before it is read. */
+export const wordsOfCell = ({ parts, large }: Cell): string[] => (large ? [] : parts.map(cleanLine))

@@ -1,0 +1,259 @@
+// Rows of a file as values of the kind: every reference of a batch is looked up at once, never row by row.
+import { isLatinName, joinName } from '#lib/names/names.ts'
+import { decideDayMonthOrder, type DayMonthOrder } from '#lib/time/dates.ts'
+import { brokenCell, typedAsText } from '#lib/text/spreadsheet-cells.ts'
+import { isEmpty } from '#engine/model/values/values.ts'
+import type { Kind } from '#engine/model/kind.ts'
+import { getKind } from '#engine/model/registry.ts'
+import type { Viewer } from '#engine/model/viewer.ts'
+import type { Values } from '#engine/store/columns.ts'
+import { findTags } from '#engine/store/tags.ts'
+import {
+  type Cell,
+  type CellProblem,
+  type CellValue,
+  distinguishingFields,
+  type Lookups,
+  readCell,
+  takeApart,
+  wordsOfCell,
+} from './cells.ts'
+import { importScope } from '../import-scope.ts'
+import type { Column } from './columns.ts'
+import { directoryFor, directoryOf, type Directory } from '../matching/directory.ts'
+
+/** part: it holds children of another row alone. held: a child of its entry waits to be repaired. */
+export type RowState = 'create' | 'update' | 'unchanged' | 'duplicate' | 'error' | 'skipped' | 'part' | 'held'
+export type RawRow = {
+  at: number
+  row_number: number
+  cells: string[]
+  edits: Record<string, string> | null
+  decision: string | null
+  /** The last check found a value in it that another row has. */
+  repeats?: boolean
+}
+export type RowProblem = CellProblem & {
+  /** Column of the file the problem stands in; a field that no column gives is named by itself. */
+  key: string
+  found?: string
+  /** Number of the row that has the same value, or the row here that is meant. */
+  row?: number
+  id?: string
+}
+export type ReadRow = {
+  raw: RawRow
+  /** Values of the cells that are filled. */
+  given: Values
+  /** Fields whose cells are empty. */
+  empty: string[]
+  problems: RowProblem[]
+}
+
+/** A mapped column and where it stands in the file; one that repairs added says nothing of the rows they left. */
+export type Placed = { column: Column; at: number; isAdded?: boolean }
+
+/** What Scopus writes where it has nothing. */
+const nothing = /^\[No (?:abstract|author name|author id)s? (?:available|found)\]$/i
+
+export function cellOf(raw: RawRow, { column, at }: Placed): string {
+  const text = (raw.edits?.[column.key] ?? raw.cells[at] ?? '').trim()
+  return text.startsWith('[') && nothing.test(text) ? '' : text
+}
+
+/** Columns of dates where by all of their cells the month comes first, and those that say both. */
+export function dateOrders(
+  placed: readonly Placed[],
+  rows: readonly RawRow[],
+): { found: Record<string, DayMonthOrder>; mixed: string[] } {
+  const found: Record<string, DayMonthOrder> = {}
+  const mixed: string[] = []
+  for (const one of placed) {
+    if (one.column.field.type !== 'date') continue
+    const decided = decideDayMonthOrder(rows.map((raw) => cellOf(raw, one)))
+    if (decided.order === 'mdy') found[one.column.key] = decided.order
+    if (decided.mixed) mixed.push(one.column.key)
+  }
+  return { found, mixed }
+}
+
+/** The lists, all of whose rows are read at once, that these columns name. */
+export const directoriesOf = (placed: readonly Placed[]): Promise<Directory>[] =>
+  placed.flatMap(({ column: { field } }) =>
+    field.to && field.type !== 'tags' && getKind(field.to).flow !== 'content' ? [directoryOf(getKind(field.to))] : [],
+  )
+
+/** The cells of a batch, each text of a column taken apart once. */
+export type Cells = (one: Placed, text: string) => Cell
+
+export function cellsOf(): Cells {
+  const known = new Map<Placed, Map<string, Cell>>()
+  return (one, text) => {
+    const { field } = one.column
+    // What is not looked up is read where it stands, and nowhere before.
+    if (!field.to) return takeApart(field, text)
+    const texts = known.get(one) ?? new Map<string, Cell>()
+    known.set(one, texts)
+    const cell = texts.get(text) ?? takeApart(field, text)
+    texts.set(text, cell)
+    return cell
+  }
+}
+
+/** What the cells of these columns are looked up in. */
+export async function lookupsFor(
+  viewer: Viewer,
+  kind: Kind,
+  placed: readonly Placed[],
+  rows: readonly RawRow[],
+  orders: Record<string, DayMonthOrder>,
+  cells: Cells,
+): Promise<Lookups> {
+  const directories = new Map<string, Directory>()
+  let tags = new Map<string, string>()
+  for (const one of placed) {
+    const { field } = one.column
+    if (!field.to) continue
+    const target = getKind(field.to)
+    const words = () =>
+      rows.flatMap((raw) => {
+        const text = cellOf(raw, one)
+        return text ? wordsOfCell(cells(one, text)).filter(Boolean) : []
+      })
+    if (field.type === 'tags') tags = new Map([...tags, ...(await findTags(field.to, words()))])
+    else if (target.flow === 'content') directories.set(field.to, await directoryFor(viewer, target, words()))
+    else if (!directories.has(field.to)) directories.set(field.to, await directoryOf(target))
+  }
+  const asText = new Map(Object.entries(kind.import?.keep ?? {}).filter(([, into]) => kind.fields[into]))
+  return { directories, tags, kept: asText, order: (key) => orders[key] ?? 'dmy' }
+}
+
+/** What every row this viewer may upload has, whatever the file says: the country of who keeps one. */
+const boundValues = (viewer: Viewer, kind: Kind): Values =>
+  Object.fromEntries(
+    Object.entries(kind.fields).flatMap(([name, field]) => {
+      const [only, ...others] = (field.type === 'ref' && importScope(viewer, kind, name)) || []
+      return only && others.length === 0 ? [[name, only]] : []
+    }),
+  )
+
+/** How many fields are read before this one, because they tell its entries apart: none of a country, one of a university. */
+function depthOf(kind: Kind, name: string): number {
+  const field = kind.fields[name]
+  // A time is read with its zone.
+  if (field?.zoneIn) return 1
+  if (!field?.to || field.type === 'tags') return 0
+  const before = [...distinguishingFields(getKind(field.to)), ...(field.within ? [field.within] : [])]
+  return Math.max(0, ...before.map((one) => (one !== name && kind.fields[one]?.to ? 1 + depthOf(kind, one) : 0)))
+}
+
+/** Cells that mean the same in every row are read once; of a list whose entries have a place, once for each place. */
+const isFree = ({ field }: Column): boolean =>
+  !field.within &&
+  !field.zoneIn &&
+  (field.of !== undefined || field.to !== undefined || field.type === 'date' || field.type === 'flag')
+
+function joinNames(kind: Kind, row: ReadRow, placed: readonly Placed[]): void {
+  const joined = kind.import?.joined
+  if (!joined) return
+  const has = (name: string): boolean => placed.some((one) => one.column.name === name && !one.isAdded)
+  const isWrong = row.problems.some(({ key }) => key === joined.first)
+  const text = (name: string): string => (typeof row.given[name] === 'string' ? row.given[name] : '')
+  if (
+    isEmpty(row.given[joined.into]) &&
+    placed.some(({ column }) => [joined.first, joined.last].includes(column.name))
+  ) {
+    const first = text(joined.first)
+    // A last name alone is a name only in a file that has whole names too.
+    if (!first && !isWrong && has(joined.first) && !has(joined.into))
+      row.problems.push({ level: 'error', code: 'required', key: joined.first, found: '' })
+    const isName = first || has(joined.into)
+    const whole = isName ? joinName(first, text(joined.last)) : ''
+    if (whole) row.given[joined.into] = whole
+  }
+  const whole = text(joined.into)
+  if (whole && !isLatinName(whole) && isEmpty(row.given[joined.native]) && kind.fields[joined.native])
+    row.given[joined.native] = whole
+}
+
+/** What was read before of rows that are read again, with further columns: cells that mean the same whatever stands beside them. */
+export type AlreadyRead = {
+  free: Map<Placed, Map<string, CellValue>>
+  rows: WeakMap<RawRow, Map<Placed, CellValue>>
+}
+export const nothingRead = (): AlreadyRead => ({ free: new Map(), rows: new WeakMap() })
+
+/** Does a cell mean the same in whatever row it stands? */
+const isAlone = ({ field }: Column): boolean => !field.to && !field.within && !field.zoneIn
+
+/** Reads a batch of rows. Nothing is written and nothing thrown: what is wrong stands in `problems`. */
+export async function readRows(
+  viewer: Viewer,
+  kind: Kind,
+  placed: readonly Placed[],
+  rows: readonly RawRow[],
+  orders: Record<string, DayMonthOrder>,
+  already: AlreadyRead | null = null,
+): Promise<ReadRow[]> {
+  const cells = cellsOf()
+  const lookups = await lookupsFor(viewer, kind, placed, rows, orders, cells)
+  const names = Object.keys(kind.fields)
+  const inOrder = placed.toSorted(
+    (a, b) =>
+      depthOf(kind, a.column.name) - depthOf(kind, b.column.name) ||
+      names.indexOf(a.column.name) - names.indexOf(b.column.name),
+  )
+  const known = already?.free ?? new Map<Placed, Map<string, CellValue>>()
+  for (const one of inOrder) if (isFree(one.column) && !known.has(one)) known.set(one, new Map())
+  const bound = boundValues(viewer, kind)
+  const orderOf = new Map(placed.map(({ column }) => [column.key, names.indexOf(column.name)]))
+  const readAlone = (one: Placed, text: string, raw: RawRow): CellValue => {
+    if (!already) return readCell(one.column, cells(one, text), lookups, {})
+    const ofRow = already.rows.get(raw) ?? new Map<Placed, CellValue>()
+    const value = ofRow.get(one) ?? readCell(one.column, cells(one, text), lookups, {})
+    already.rows.set(raw, ofRow.set(one, value))
+    return value
+  }
+  const read = (one: Placed, text: string, given: Values, raw: RawRow): CellValue => {
+    const { field } = one.column
+    const asText = known.get(one)
+    if (!asText && isAlone(one.column)) return readAlone(one, text, raw)
+    const around = field.to ? { ...bound, ...given } : given
+    // Of namesakes the place of the row tells which is meant.
+    const places = asText && field.to ? distinguishingFields(getKind(field.to)).map((name) => around[name]) : []
+    const key = [text, ...places].join('\0')
+    let value = asText?.get(key)
+    if (!value) {
+      value = readCell(one.column, cells(one, text), lookups, around)
+      asText?.set(key, value)
+    }
+    return value
+  }
+  return rows.map((raw) => {
+    const row: ReadRow = { raw, given: {}, empty: [], problems: [] }
+    for (const one of inOrder) {
+      const { key, name, field } = one.column
+      const typed = cellOf(raw, one)
+      if (typed === '') {
+        if (!one.isAdded || raw.edits?.[key] !== undefined) row.empty.push(name)
+        continue
+      }
+      const broken = brokenCell(typed)
+      if (broken) {
+        row.problems.push({ level: 'error', code: 'invalid', hint: broken, key, found: typed })
+        continue
+      }
+      // What begins like a formula and is meant as text is typed with an apostrophe before it.
+      const text = raw.edits?.[key] === undefined ? typed : typedAsText(typed)
+      const { value, problems } = read(one, text, row.given, raw)
+      for (const problem of problems) row.problems.push({ ...problem, key, found: text })
+      if (value !== undefined && value !== null)
+        row.given[name] = field.translated ? { ...(row.given[name] as object), ...value } : value
+      const into = problems[0]?.code === 'keptAsText' ? lookups.kept.get(name) : undefined
+      if (into && isEmpty(row.given[into])) row.given[into] = text.slice(0, kind.fields[into]?.max ?? 200)
+    }
+    row.problems.sort((a, b) => (orderOf.get(a.key) ?? 0) - (orderOf.get(b.key) ?? 0))
+    joinNames(kind, row, placed)
+    return row
+  })
+}

@@ -1,0 +1,118 @@
+// What was typed into a plain form stays in this tab until a page has answered it: neither a session that was over nor a server
+// that was away loses it, nor does another form of the page that is sent. Passwords, hidden fields and files are not kept.
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { writeStorage, readStorage } from '#ui/foundations/browser/browser-storage.ts'
+import { controlsOf, type, valueOf } from '#ui/foundations/browser/controls.ts'
+
+type Typed = { form: string; values: [name: string, value: string][] }
+
+type Kept = {
+  path: string
+  /** Account of who typed it; empty for a visitor. */
+  owner: string
+  values: [name: string, value: string][]
+  /** Id of its first field: one is taken back there, or to the first that was typed. */
+  at: string
+  /** The form did not get through: a page of errors or the sign-in page came instead of its answer. */
+  isLost: boolean
+  /** What was typed into other forms of the page, which were not sent. */
+  others: Typed[]
+}
+
+const key = 'sent-forms'
+const signInPath = '/login'
+const mostLetters = 100_000
+
+const read = (): Kept | null => JSON.parse(readStorage(key, 'sessionStorage') ?? 'null') as Kept | null
+const write = (kept: Kept | null): void => writeStorage(key, kept && JSON.stringify(kept), 'sessionStorage')
+
+/** Tells a form from others of its page, after the page came anew too: where it leads, its fields and what it is about. */
+const nameOf = (form: HTMLFormElement): string =>
+  JSON.stringify([
+    form.getAttribute('action'),
+    controlsOf(form).map(({ name }) => name),
+    [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')]
+      .filter(({ name }) => name !== 'version')
+      .map(({ name, value }) => [name, value]),
+  ])
+
+// A field that React holds has its value as default too: who typed is known by the event alone.
+const touched = new WeakSet<EventTarget>()
+const isTouched = (control: EventTarget): boolean => touched.has(control)
+const note = ({ target }: Event): void => void (target && touched.add(target))
+
+const plainForms = (): HTMLFormElement[] => [...document.forms].filter(({ method }) => method === 'post')
+
+const othersThan = (sent: HTMLFormElement): Typed[] =>
+  plainForms().flatMap((form) => {
+    const typed = form === sent ? [] : controlsOf(form).filter(isTouched)
+    return typed.length > 0 ? [{ form: nameOf(form), values: typed.map((one) => [one.name, valueOf(one)]) }] : []
+  })
+
+function keep({ target, defaultPrevented }: SubmitEvent, owner: string): void {
+  // Signing in is the way back to what was typed, and gives back its own e-mail.
+  if (location.pathname.endsWith(signInPath)) return
+  if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'post') return
+  const values = controlsOf(target).map((one): [string, string] => [one.name, valueOf(one)])
+  const others = othersThan(target)
+  const letters = [{ values }, ...others].flatMap((one) => one.values).reduce((sum, [, value]) => sum + value.length, 0)
+  const at = target.querySelector<HTMLElement>('input:not([type=hidden])')?.id ?? ''
+  write(letters > mostLetters ? null : { path: location.pathname, owner, values, at, isLost: false, others })
+}
+
+/** Types it in again, into the form that has all of these fields; what React holds is told by the event. */
+function giveBack({ values, at }: Kept): void {
+  const form = plainForms().find((one) => {
+    const names = controlsOf(one).map(({ name }) => name)
+    return values.every(([name]) => names.includes(name))
+  })
+  if (!form) return
+  const place = typeInto(form, values) ?? document.getElementById(at)
+  place?.focus()
+}
+
+/** Types what differs. @returns the first field that did */
+function typeInto(form: HTMLFormElement, values: Typed['values']): HTMLElement | null {
+  let first: HTMLElement | null = null
+  for (const control of controlsOf(form)) {
+    const value = values.find(([name]) => name === control.name)?.[1]
+    if (value === undefined || value === valueOf(control)) continue
+    type(control, value)
+    first ??= control
+  }
+  return first
+}
+
+/** What stood in the other forms; in those that nobody has typed into since. */
+function giveBackOthers({ others }: Kept): void {
+  const forms = new Map(plainForms().map((form) => [nameOf(form), form]))
+  for (const { form: name, values } of others) {
+    const form = forms.get(name)
+    if (form && !controlsOf(form).some(isTouched)) typeInto(form, values)
+  }
+}
+
+/** @param owner account of the reader, empty for a visitor  @param isError a page of errors is shown */
+export function useUnsentForm(owner: string, isError: boolean): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const hear = (event: SubmitEvent) => keep(event, owner)
+    document.addEventListener('submit', hear)
+    document.addEventListener('input', note, true)
+    return () => {
+      document.removeEventListener('submit', hear)
+      document.removeEventListener('input', note, true)
+    }
+  }, [owner])
+  useEffect(() => {
+    const kept = read()
+    if (!kept) return
+    const isHere = location.pathname === kept.path
+    if (isError || (!isHere && pathname.endsWith(signInPath))) return write({ ...kept, isLost: true })
+    write(null)
+    if (!isHere || kept.owner !== owner) return
+    if (kept.isLost) giveBack(kept)
+    giveBackOthers(kept)
+  }, [pathname, owner, isError])
+}
