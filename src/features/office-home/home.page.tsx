@@ -159,7 +159,7 @@ function Countries({ kinds, rows }: NonNullable<HomeData['countries']>) {
                   ) : (
                     <A href={href}>
                       {formatNumber(published, locale)}
-                      {added > 0 && <small> {home.addedLately({ count: added })}</small>}
+                      {added > 0 && <small> +{formatNumber(added, locale)}</small>}
                     </A>
                   )}
                 </td>

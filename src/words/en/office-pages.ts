@@ -8,7 +8,7 @@ const s = (count: number, one: string, other: string): string => `${n(count)} ${
 type Named = { count: number; one: string; many: string }
 const inside = (name: string): string =>
   /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
-const so = ({ count, one, many }: Named): string => `${n(count)} ${inside(count === 1 ? one : many)}`
+const so = (p: Named): string => `${n(p.count)} ${inside(p.count === 1 ? p.one : p.many)}`
 
 export const officePages = {
   reference: {
@@ -283,6 +283,5 @@ export const officePages = {
     countriesLead: 'Published entries, and how many were added in 30 days. A gap is where there is nothing yet.',
     country: 'Country',
     gap: 'gap',
-    addedLately: (p: { count: number }) => `+${n(p.count)}`,
   },
 }

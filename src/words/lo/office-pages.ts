@@ -267,6 +267,5 @@ export const officePages: Words<typeof en> = {
     countriesLead: 'ຈຳນວນທີ່ເຜີຍແຜ່ແລ້ວ ແລະ ຈຳນວນທີ່ເພີ່ມໃນ 30 ມື້ ບ່ອນວ່າງແມ່ນປະເທດທີ່ຍັງບໍ່ມີຂໍ້ມູນ',
     country: 'ປະເທດ',
     gap: 'ຍັງບໍ່ມີ',
-    addedLately: (p) => `+${n(p.count)}`,
   },
 }

@@ -268,6 +268,5 @@ export const officePages: Words<typeof en> = {
     countriesLead: 'จำนวนที่เผยแพร่แล้ว และจำนวนที่เพิ่มใน 30 วัน ช่องว่างคือประเทศที่ยังไม่มีข้อมูล',
     country: 'ประเทศ',
     gap: 'ยังไม่มี',
-    addedLately: (p) => `+${n(p.count)}`,
   },
 }

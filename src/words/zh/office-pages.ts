@@ -267,6 +267,5 @@ export const officePages: Words<typeof en> = {
     countriesLead: '已发布的条目数，以及 30 天内新增的数量。空缺表示还没有任何条目。',
     country: '国家',
     gap: '空缺',
-    addedLately: (p) => `+${n(p.count)}`,
   },
 }
