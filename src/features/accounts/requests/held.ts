@@ -10,8 +10,8 @@ const mostOfKind = 10
 
 /** Entries, accounts and messages that bear the address, each in the reach of who asks: of other countries nothing is told. */
 export const heldUnderAddress: TellQuickViewFacts = async ({ viewer, locale, words }, kind, row) => {
-  if (kind.name !== dataRequests.name || viewer.who !== 'staff' || typeof row['email'] !== 'string') return []
-  const address = row['email']
+  if (kind.name !== dataRequests.name || viewer.who !== 'staff' || typeof row.email !== 'string') return []
+  const address = row.email
   const lines = await Promise.all(
     allKinds()
       .filter((one) => one.name !== kind.name && one.access.read(viewer) !== false)

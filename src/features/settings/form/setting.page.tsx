@@ -58,7 +58,7 @@ function TabForm() {
       onInput={({ currentTarget }) => {
         isTyped.current = true
         // From now on the bar that saves stays in view; before, it would only lie over the last switches.
-        currentTarget.dataset['changed'] = ''
+        currentTarget.dataset.changed = ''
       }}
       data-changed={answer?.values === undefined ? undefined : ''}
       onSubmit={() => (isTyped.current = false)}
